@@ -1,0 +1,17 @@
+// Angles on the circle: every heading error of the program goes through here.
+
+const turn = 2 * Math.PI;
+
+/**
+ * The same angle in (-π, π]. rad. Takes any finite angle, however many turns it has gone: bodies' angles
+ * are unbounded, so adding or taking 2π once (as in Stolk's text) is not enough.
+ */
+export function wrapAngle(angle: number): number {
+  const wrapped = angle - turn * Math.round(angle / turn);
+  return wrapped <= -Math.PI ? wrapped + turn : wrapped;
+}
+
+/** The shortest turn from one heading to another. rad, in (-π, π], positive clockwise as on the screen. */
+export function headingError(desired: number, actual: number): number {
+  return wrapAngle(desired - actual);
+}

@@ -1,0 +1,218 @@
+// The missile and the character of the 2013 demo to the letter, its errors included (they are listed in the notes).
+import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
+import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/limit-turn';
+import { characterHull, missileHull } from './hull-2013';
+import { type Gains2013, Pid2013 } from './pid-2013';
+
+/** What a 2013 entity can be told. It knows no loops. */
+export type Command2013 =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly target: Vec2Value }
+  | { readonly kind: 'follow-path'; readonly waypoints: readonly Vec2Value[] };
+
+/** Limits of a 2013 entity. Both kinds share them. */
+export const limits2013 = {
+  angularAcceleration: 4 * Math.PI,
+  turnRate: Infinity,
+  linearAcceleration: 100,
+  speed: 10,
+};
+
+/** What differs between the two kinds; everything else they share. */
+export const kinds2013 = {
+  'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
+  'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },
+} as const;
+
+export type Kind2013 = keyof typeof kinds2013;
+
+/** How a 2013 entity begins. Left out means the 2013 value. Units as in `limits2013`. */
+export interface Start2013 {
+  readonly kind: Kind2013;
+  readonly position: Vec2Value;
+  readonly angle: number;
+  readonly gains?: Partial<Gains2013>;
+  readonly limits?: Partial<typeof limits2013>;
+  readonly seekDistance?: number;
+}
+
+/** A body steered by the rules of the 2013 demo. The world must have no gravity and no sleeping. */
+export class Entity2013 {
+  readonly kind: Kind2013;
+  readonly body: Body;
+  readonly limits: typeof limits2013;
+  seekDistance: number;
+  command: Command2013 = { kind: 'idle' };
+  target: Vec2Value | null = null;
+  /** The waypoints as told, and which of them the body heads for. */
+  waypoints: Vec2Value[] = [];
+  cursor = 0;
+  /** The last turn: error desired - actual in rad (null when idle), shares and angular accelerations in rad/s². */
+  readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
+  /** The last thrust as an acceleration. m/s². */
+  readonly thrust = { x: 0, y: 0 };
+  readonly #pid: Pid2013;
+  /** Waypoints not used up yet; the first one becomes the target at each tick. */
+  #remaining: Vec2Value[] = [];
+
+  constructor(world: World, start: Start2013) {
+    const rules = kinds2013[start.kind];
+    this.kind = start.kind;
+    this.limits = { ...limits2013, ...start.limits };
+    this.seekDistance = start.seekDistance ?? rules.seekDistance;
+    this.#pid = new Pid2013({ ...rules.gains, ...start.gains });
+    this.body = world.createBody({
+      type: 'dynamic',
+      position: start.position,
+      angle: start.angle,
+      bullet: true,
+    });
+    for (const polygon of rules.hull) {
+      const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
+      this.body.createFixture(shape, { density: 1, friction: 1, filterGroupIndex: -1 });
+    }
+  }
+
+  get controller(): { kind: 'pid-2013' } & Gains2013 {
+    return { kind: 'pid-2013', ...this.#pid.gains };
+  }
+
+  /** Sets the gains; the window of errors stays. Another kind of controller is no 2013 entity's. */
+  configure(settings: { readonly kind: string } & Partial<Gains2013>): void {
+    if (settings.kind !== 'pid-2013') throw new RangeError('a 2013 body takes the controller pid-2013 only');
+    const { kind: _, ...gains } = settings;
+    Object.assign(this.#pid.gains, kinds2013[this.kind].gains, gains);
+  }
+
+  give(command: Command2013): void {
+    this.command = command;
+    this.waypoints = [];
+    this.#remaining = [];
+    if (command.kind === 'idle') {
+      this.#idle();
+      return;
+    }
+    this.#pid.reset();
+    if (command.kind !== 'follow-path') {
+      this.target = command.target;
+      return;
+    }
+    this.waypoints = [...command.waypoints];
+    this.#remaining = [...command.waypoints];
+    if (this.kind === 'missile-2013') this.#remaining.unshift({ ...this.body.getPosition() });
+    this.#nextWaypoint();
+  }
+
+  /** Moves the target of the running command. On a path the next tick overwrites it, as in 2013. */
+  moveTarget(target: Vec2Value): void {
+    if (this.command.kind !== 'idle') this.target = target;
+  }
+
+  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  reroute(waypoints: readonly Vec2Value[], cursor: number): void {
+    if (this.command.kind !== 'follow-path') return;
+    this.command = { kind: 'follow-path', waypoints };
+    this.waypoints = [...waypoints];
+    this.#remaining = waypoints.slice(cursor);
+  }
+
+  /** One tick, before the world's step. */
+  update(): void {
+    this.#still();
+    const { command, target } = this;
+    if (command.kind === 'follow-path') {
+      if (!this.#nextWaypoint()) return;
+      this.#push();
+      this.#steer();
+    } else if (command.kind === 'turn-towards') {
+      this.#steer();
+    } else if (command.kind === 'seek' && target) {
+      if (distance(this.body.getPosition(), target) <= this.seekDistance) {
+        this.#stop();
+        return;
+      }
+      this.#steer();
+      this.#push();
+    }
+  }
+
+  /** The pass that makes every arrival use up the next waypoint too (erratum 4). False when none is left. */
+  #nextWaypoint(): boolean {
+    const remaining = this.#remaining;
+    this.target = remaining[0];
+    while (remaining.length > 0 && distance(this.body.getPosition(), this.target) <= this.seekDistance) {
+      this.target = remaining.shift()!;
+    }
+    this.cursor = Math.max(0, this.waypoints.length - remaining.length);
+    if (remaining.length > 0) return true;
+    this.give({ kind: 'idle' });
+    return false;
+  }
+
+  #idle(): void {
+    this.#stop();
+    this.#still();
+    this.target = null;
+  }
+
+  #stop(): void {
+    this.body.setLinearVelocity({ x: 0, y: 0 });
+    this.body.setAngularVelocity(0);
+  }
+
+  #still(): void {
+    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 });
+    Object.assign(this.thrust, { x: 0, y: 0 });
+  }
+
+  #steer(): void {
+    const position = this.body.getPosition();
+    const desired = Math.atan2(this.target!.y - position.y, this.target!.x - position.x);
+    const error = wrapAngle(this.#heading() - desired);
+    const { p, i, d, output } = this.#pid.update(error);
+    const most = this.limits.angularAcceleration;
+    const alpha = clamp(-output, -most, most);
+    // getInertia() is about the body's origin: the missile turns 25 % harder than its limit (erratum 5).
+    this.body.applyTorque(alpha * this.body.getInertia(), true);
+    Object.assign(this.turn, { error: wrapAngle(-error), p: -p, i: -i, d: -d, asked: -output, alpha });
+  }
+
+  /** The missile steers by where it flies, the character by where it points. */
+  #heading(): number {
+    const { x, y } = this.body.getLinearVelocity();
+    return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? Math.atan2(y, x) : this.body.getAngle();
+  }
+
+  #push(): void {
+    const mass = this.body.getMass();
+    const { linearAcceleration, speed } = this.limits;
+    const velocity = this.body.getLinearVelocity();
+    if (this.kind === 'missile-2013') {
+      // The velocity is set by hand (erratum 7), and the limit is applied before the thrust (erratum 6).
+      const along = Math.min(Math.hypot(velocity.x, velocity.y), speed);
+      const nose = { x: Math.cos(this.body.getAngle()), y: Math.sin(this.body.getAngle()) };
+      this.body.setLinearVelocity({ x: nose.x * along, y: nose.y * along });
+      this.#force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
+    } else {
+      // No mass in it (erratum 8).
+      const centre = this.body.getWorldCenter();
+      const away = { x: this.target!.x - centre.x, y: this.target!.y - centre.y };
+      const length = Math.hypot(away.x, away.y) || 1;
+      this.#force(
+        linearAcceleration * ((speed * away.x) / length - velocity.x),
+        linearAcceleration * ((speed * away.y) / length - velocity.y),
+      );
+    }
+  }
+
+  #force(x: number, y: number): void {
+    this.body.applyForceToCenter({ x, y }, true);
+    const mass = this.body.getMass();
+    Object.assign(this.thrust, { x: x / mass, y: y / mass });
+  }
+}
+
+function distance(a: Vec2Value, b: Vec2Value): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}

@@ -1,0 +1,55 @@
+// The turn controller of the 2013 demo to the letter, errors included. See docs in entity-2013.ts.
+
+/** Gains of the 2013 controller, in the units its code believes in. */
+export interface Gains2013 {
+  kp: number;
+  ki: number;
+  kd: number;
+}
+
+/** What the 2013 controller answers: the shares and their sum. Torque acts against the output. */
+export interface Output2013 {
+  p: number;
+  i: number;
+  d: number;
+  output: number;
+}
+
+/** Length of a step as the 2013 code believes it, whatever the tick. s. Erratum 2: the demo ticks at 1/30 s. */
+const believedStep = 0.01;
+/** Errors kept. */
+const windowLength = 7;
+/** Below this many errors the output is 0. */
+const warmUp = 3;
+
+/**
+ * PID over a window of errors. Its "integral" divides by 3h where Simpson's rule multiplies by h/3 (erratum 1)
+ * and takes any number of samples (erratum 3). Its error is actual - desired, and the caller negates the output.
+ */
+export class Pid2013 {
+  readonly gains: Gains2013;
+  #errors: number[] = [];
+
+  constructor(gains: Gains2013) {
+    this.gains = gains;
+  }
+
+  /** Takes one error (actual - desired, rad) and answers. */
+  update(error: number): Output2013 {
+    const e = this.#errors;
+    e.push(error);
+    if (e.length > windowLength) e.shift();
+    const n = e.length;
+    if (n < warmUp) return { p: 0, i: 0, d: 0, output: 0 };
+    let sum = e[0] + e[n - 1];
+    for (let k = 1; k < n - 1; k++) sum += (k % 2 === 1 ? 4 : 2) * e[k];
+    const p = this.gains.kp * e[n - 1];
+    const i = (this.gains.ki * sum) / (3 * believedStep);
+    const d = (this.gains.kd * (e[n - 1] - e[n - 2])) / believedStep;
+    return { p, i, d, output: p + i + d };
+  }
+
+  reset(): void {
+    this.#errors = [];
+  }
+}
