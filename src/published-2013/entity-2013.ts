@@ -1,15 +1,17 @@
 // The missile and the character of the 2013 demo to the letter, its errors included (they are listed in the notes).
 import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
 import { wrapAngle } from '../control/angle';
+import type { ControllerSpec } from '../control/controllers';
 import { clamp } from '../control/limit-turn';
+import { settingsOf } from '../control/tunable';
 import { characterHull, missileHull } from './hull-2013';
-import { type Gains2013, Pid2013 } from './pid-2013';
+import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** What a 2013 entity can be told. It knows no loops. */
+/** What a 2013 entity can be told. It knows no loops: `loop` is taken as false. */
 export type Command2013 =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Vec2Value }
-  | { readonly kind: 'follow-path'; readonly waypoints: readonly Vec2Value[] };
+  | { readonly kind: 'follow-path'; readonly waypoints: readonly Vec2Value[]; readonly loop: boolean };
 
 /** Limits of a 2013 entity. Both kinds share them. */
 export const limits2013 = {
@@ -74,19 +76,19 @@ export class Entity2013 {
     }
   }
 
-  get controller(): { kind: 'pid-2013' } & Gains2013 {
+  get controller(): ControllerSpec {
     return { kind: 'pid-2013', ...this.#pid.gains };
   }
 
-  /** Sets the gains; the window of errors stays. Another kind of controller is no 2013 entity's. */
-  configure(settings: { readonly kind: string } & Partial<Gains2013>): void {
-    if (settings.kind !== 'pid-2013') throw new RangeError('a 2013 body takes the controller pid-2013 only');
-    const { kind: _, ...gains } = settings;
-    Object.assign(this.#pid.gains, kinds2013[this.kind].gains, gains);
+  /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */
+  configure({ kind, ...gains }: ControllerSpec): void {
+    if (kind !== 'pid-2013')
+      throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
+    this.#pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
   }
 
   give(command: Command2013): void {
-    this.command = command;
+    this.command = command.kind === 'follow-path' ? { ...command, loop: false } : command;
     this.waypoints = [];
     this.#remaining = [];
     if (command.kind === 'idle') {
@@ -112,7 +114,7 @@ export class Entity2013 {
   /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
   reroute(waypoints: readonly Vec2Value[], cursor: number): void {
     if (this.command.kind !== 'follow-path') return;
-    this.command = { kind: 'follow-path', waypoints };
+    this.command = { kind: 'follow-path', waypoints, loop: false };
     this.waypoints = [...waypoints];
     this.#remaining = waypoints.slice(cursor);
   }

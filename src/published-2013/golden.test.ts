@@ -22,7 +22,7 @@ function run(name: string) {
   const entity = new Entity2013(world, { kind: kind as Kind2013, position: point(position), angle, limits });
   entity.give(
     command.kind === 'follow-path'
-      ? { kind: 'follow-path', waypoints: command.waypoints.map(point) }
+      ? { kind: 'follow-path', waypoints: command.waypoints.map(point), loop: false }
       : { kind: command.kind, target: point(command.target) },
   );
   const timeline = [...(file.timeline ?? [])];

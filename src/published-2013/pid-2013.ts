@@ -1,11 +1,45 @@
 // The turn controller of the 2013 demo to the letter, errors included. See docs in entity-2013.ts.
 
+import type { Tunable } from '../control/tunable';
+
 /** Gains of the 2013 controller, in the units its code believes in. */
 export interface Gains2013 {
   kp: number;
   ki: number;
   kd: number;
 }
+
+const row = { unit: '', min: 0, step: 0.01, accepts: { from: -10000, to: 10000 } };
+
+/** The 2013 gains as rows. The defaults shown are the missile's; the character's stand with its kind. */
+export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains2013 })[] = [
+  {
+    ...row,
+    key: 'kp',
+    label: 'Kp',
+    max: 20,
+    initial: 1,
+    help: 'Proportional gain. Hardly matters here: the wrong integral is 30 times stronger.',
+  },
+  {
+    ...row,
+    key: 'ki',
+    label: 'Ki',
+    max: 0.5,
+    step: 0.005,
+    initial: 0.05,
+    help: 'Gain of the “integral”, in truth a moving average times 600.',
+  },
+  {
+    ...row,
+    key: 'kd',
+    label: 'Kd',
+    max: 20,
+    step: 0.1,
+    initial: 5,
+    help: 'Derivative gain, 3.3 times stronger at 30 Hz than its code believes.',
+  },
+];
 
 /** What the 2013 controller answers: the shares and their sum. Torque acts against the output. */
 export interface Output2013 {
@@ -27,7 +61,7 @@ const warmUp = 3;
  * and takes any number of samples (erratum 3). Its error is actual - desired, and the caller negates the output.
  */
 export class Pid2013 {
-  readonly gains: Gains2013;
+  gains: Gains2013;
   #errors: number[] = [];
 
   constructor(gains: Gains2013) {

@@ -1,0 +1,19 @@
+// What an entity can be told to do.
+import type { Vec2Value } from 'planck';
+
+/** A place in the world. m; x right, y down. */
+export type Point = Readonly<Vec2Value>;
+
+/** A command. A new one resets the turn controller; moving its target does not. */
+export type Command =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
+  | { readonly kind: 'follow-path'; readonly waypoints: readonly Point[]; readonly loop: boolean };
+
+/** Names of the commands, as in scenario files. */
+export type CommandKind = Command['kind'];
+
+/** Distance of two places. m. */
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}

@@ -1,0 +1,85 @@
+// What a body may do at most, as rows of data.
+import type { Tunable } from '../control/tunable';
+import type { TurnLimits } from '../control/turn-controller';
+
+/** Limits of a body's motion: its turning and its travelling. */
+export interface MotionLimits extends TurnLimits {
+  /** Largest acceleration by thrust. m/s², above 0. The 2013 demo used 100. */
+  linearAcceleration: number;
+  /** Largest speed. m/s, above 0. The 2013 demo used 10. */
+  speed: number;
+}
+
+/** The limits a body has when nothing is said: the 2013 demo's, and no limit on the turn rate. */
+export const defaultLimits: Readonly<MotionLimits> = {
+  angularAcceleration: 4 * Math.PI,
+  turnRate: Infinity,
+  linearAcceleration: 100,
+  speed: 10,
+};
+
+type Row<Key extends string> = Tunable & { readonly key: Key };
+
+/**
+ * One row a limit. Speeds stay below what the engine moves a body in one step (2 m, at 30 Hz 60 m/s), and turn
+ * rates below its quarter turn a step (47 rad/s).
+ */
+export const limitTunables: readonly Row<keyof MotionLimits>[] = [
+  {
+    key: 'angularAcceleration',
+    label: 'Max angular acc.',
+    unit: 'rad/s²',
+    min: 0.5,
+    max: 25,
+    step: 0.01,
+    initial: defaultLimits.angularAcceleration,
+    accepts: { above: 0, to: 1000 },
+    help: 'Max angular acceleration: how hard the motor can turn the body. Lower swings wider.',
+  },
+  {
+    key: 'turnRate',
+    label: 'Max turn rate',
+    unit: 'rad/s',
+    min: 0.5,
+    max: 10,
+    step: 0.1,
+    initial: defaultLimits.turnRate,
+    accepts: { above: 0, to: 40 },
+    help: 'Max angular speed. Off: the motor alone limits the turn.',
+  },
+  {
+    key: 'linearAcceleration',
+    label: 'Max acceleration',
+    unit: 'm/s²',
+    min: 5,
+    max: 200,
+    step: 1,
+    initial: defaultLimits.linearAcceleration,
+    accepts: { above: 0, to: 1000 },
+    help: 'How hard the thrust can push. Lower starts, brakes and changes course more slowly.',
+  },
+  {
+    key: 'speed',
+    label: 'Max speed',
+    unit: 'm/s',
+    min: 1,
+    max: 30,
+    step: 0.5,
+    initial: defaultLimits.speed,
+    accepts: { above: 0, to: 50 },
+    help: 'How fast it may travel. A faster missile needs more room to turn.',
+  },
+];
+
+/** How near counts as there. The missile's and the character's defaults stand with their kinds. */
+export const seekDistanceTunable: Row<'seekDistance'> = {
+  key: 'seekDistance',
+  label: 'Seek distance',
+  unit: 'm',
+  min: 0.5,
+  max: 15,
+  step: 0.5,
+  initial: 4,
+  accepts: { above: 0, to: 100 },
+  help: 'How near a waypoint or target counts as reached.',
+};

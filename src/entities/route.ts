@@ -1,0 +1,59 @@
+// A route: waypoints to visit in order, and a cursor to the one that comes next.
+import { distance, type Point } from './command';
+
+/** Waypoints and how far along them a body is. The body that follows it is not the route's business. */
+export class Route {
+  #waypoints: readonly Point[];
+  #cursor = 0;
+  readonly #loop: boolean;
+
+  /** @param waypoints at least one */
+  constructor(waypoints: readonly Point[], loop: boolean) {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this.#waypoints = waypoints;
+    this.#loop = loop;
+  }
+
+  get waypoints(): readonly Point[] {
+    return this.#waypoints;
+  }
+
+  get loop(): boolean {
+    return this.#loop;
+  }
+
+  /** Index of the next waypoint. */
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  /** The waypoint to head for. */
+  get next(): Point {
+    return this.#waypoints[this.#cursor];
+  }
+
+  /** True when the next waypoint is the last one for good. */
+  get ending(): boolean {
+    return !this.#loop && this.#cursor === this.#waypoints.length - 1;
+  }
+
+  /**
+   * Moves on past every waypoint that is reached from here, at most one lap. True when the route has ended.
+   * @param reach how near counts as reached. m
+   */
+  advance(position: Point, reach: number): boolean {
+    for (let passed = 0; passed < this.#waypoints.length; passed++) {
+      if (distance(position, this.next) > reach) return false;
+      if (this.ending) return true;
+      this.#cursor = (this.#cursor + 1) % this.#waypoints.length;
+    }
+    return false;
+  }
+
+  /** Changes the waypoints under way; `cursor` is the one to head for now. */
+  replace(waypoints: readonly Point[], cursor: number): void {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this.#waypoints = waypoints;
+    this.#cursor = Math.min(Math.max(0, cursor), waypoints.length - 1);
+  }
+}
