@@ -1,0 +1,16 @@
+// The built-in scenarios, in the order of the picker. Adding one is a file and a line here.
+import type { Scenario } from '../simulation/scenario';
+import { demo2013 } from './demo-2013';
+import { pathRace } from './path-race';
+
+/** A scenario that comes with the program. */
+export interface BuiltIn {
+  /** Its name in addresses, for the console and for the runner. */
+  readonly id: string;
+  readonly scenario: Scenario;
+}
+
+export const scenarios: readonly BuiltIn[] = [
+  { id: 'path-race', scenario: pathRace },
+  { id: '2013-demo', scenario: demo2013 },
+];

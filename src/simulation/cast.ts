@@ -1,0 +1,42 @@
+// Who is on stage: missile, character or both, and how one takes over from the other.
+import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
+import type { EntitySpec } from './scenario';
+
+/** Which families of a scenario's entities are on stage. */
+export type Cast = Family | 'both';
+
+/** The order of "next type". */
+export const casts: readonly Cast[] = ['both', 'missile', 'character'];
+
+/** The family of an entity. */
+export function familyOf(kind: string): Family {
+  return entityKinds[kind as EntityName].family;
+}
+
+/** The cast that a list of entities is. */
+export function castOf(kinds: readonly { readonly kind: string }[]): Cast {
+  const families = new Set(kinds.map(({ kind }) => familyOf(kind)));
+  return families.size > 1 ? 'both' : [...families][0];
+}
+
+/**
+ * The entities to have on stage for each cast, made from a scenario's: those of the family, or, when it has none of
+ * them, all of them turned into the family. Both: all of them, and a counterpart of the first where one is missing.
+ */
+export function rostersOf(specs: readonly EntitySpec[]): Readonly<Record<Cast, readonly EntitySpec[]>> {
+  const present = castOf(specs);
+  const of = (family: Family) => specs.filter(({ kind }) => familyOf(kind) === family);
+  if (present === 'both') return { both: specs, missile: of('missile'), character: of('character') };
+  const missing = present === 'missile' ? 'character' : 'missile';
+  const counterparts = specs.map((spec) => counterpart(spec, missing));
+  const both = [...specs, counterparts[0]];
+  return present === 'missile'
+    ? { both, missile: specs, character: counterparts }
+    : { both, missile: counterparts, character: specs };
+}
+
+/** The same entity as another family of the same rules. Its gains and seek distance are its new kind's own. */
+function counterpart({ controller: _, seekDistance: __, ...spec }: EntitySpec, family: Family): EntitySpec {
+  const { published } = entityKinds[spec.kind];
+  return { ...spec, kind: published ? `${family}-2013` : family };
+}

@@ -1,0 +1,167 @@
+// A world of steered bodies, stepped at a fixed rate. No clock, no randomness: the same in, the same out.
+import { World } from 'planck';
+import type { ControllerSpec } from '../control/controllers';
+import { refusal, type Tunable } from '../control/tunable';
+import type { Command, Point } from '../entities/command';
+import { entityKinds } from '../entities/entity-kinds';
+import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
+import type { Entity } from '../entities/moving-entity';
+import { commandOf, pointOf } from './place';
+import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
+import { stepRateTunable } from './step-rate';
+
+/** Where a body is and points. m, rad. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+/** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
+const iterations = { velocity: 8, position: 3 };
+
+/**
+ * The planck world and its list of entities. Everything a user does to a body enters here, is checked here,
+ * and takes effect at the next step.
+ */
+export class Simulation {
+  readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
+  readonly entities: Entity[] = [];
+  /** Poses before the last step, one an entity, to draw between steps. */
+  readonly before: Pose[] = [];
+  #stepRate: number;
+  #tick = 0;
+  /** When and at which tick the step rate last changed. */
+  #since = { time: 0, tick: 0 };
+  readonly #timeline: readonly TimelineEntry[];
+  #applied = 0;
+
+  /** @param scenario a valid one, see readScenario */
+  constructor(scenario: Scenario) {
+    this.#stepRate = scenario.stepRate ?? stepRateTunable.initial;
+    this.#timeline = (scenario.timeline ?? []).toSorted((a, b) => a.at - b.at);
+    for (const spec of scenario.entities) this.add(spec);
+  }
+
+  /** Steps done. */
+  get tick(): number {
+    return this.#tick;
+  }
+
+  /** s since the start. */
+  get time(): number {
+    return this.#since.time + (this.#tick - this.#since.tick) / this.#stepRate;
+  }
+
+  /** Steps a second. Hz. */
+  get stepRate(): number {
+    return this.#stepRate;
+  }
+
+  /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
+  set stepRate(stepRate: number) {
+    check(stepRateTunable, stepRate);
+    this.#since = { time: this.time, tick: this.#tick };
+    this.#stepRate = stepRate;
+  }
+
+  /** Makes an entity and gives it its command. */
+  add(spec: EntitySpec): Entity {
+    const entity = entityKinds[spec.kind].create(this.world, {
+      position: pointOf(spec.position ?? [0, 0]),
+      angle: spec.angle ?? 0,
+      controller: spec.controller,
+      limits: spec.limits,
+      seekDistance: spec.seekDistance,
+    });
+    entity.give(commandOf(spec.command ?? { kind: 'idle' }));
+    this.entities.push(entity);
+    this.before.push(poseOf(entity));
+    return entity;
+  }
+
+  /** Takes an entity and its body out of the world. */
+  remove(entity: Entity): void {
+    const index = this.entities.indexOf(entity);
+    if (index < 0) return;
+    this.world.destroyBody(entity.body);
+    this.entities.splice(index, 1);
+    this.before.splice(index, 1);
+  }
+
+  /** One fixed step: timeline, entities, world. */
+  step(): void {
+    this.#applyTimeline();
+    this.entities.forEach((entity, n) => {
+      this.before[n] = poseOf(entity);
+      entity.update(1 / this.stepRate);
+    });
+    this.world.step(1 / this.stepRate, iterations.velocity, iterations.position);
+    this.#tick += 1;
+  }
+
+  /** A new command. Throws RangeError for places that are no numbers. */
+  give(entity: Entity, command: Command): void {
+    if ('target' in command) mustBeFinite(command.target);
+    if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
+    entity.give(command);
+  }
+
+  /** Moves the target of the running command. Throws RangeError for a place that is no number. */
+  moveTarget(entity: Entity, target: Point): void {
+    mustBeFinite(target);
+    entity.moveTarget(target);
+  }
+
+  /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
+  reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
+    waypoints.forEach(mustBeFinite);
+    entity.reroute(waypoints, cursor);
+  }
+
+  /** Sets limits. Throws RangeError for a value out of range; Infinity switches the turn rate limit off. */
+  limit(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
+    for (const row of limitTunables) {
+      const value = limits[row.key];
+      const off = row.key === 'turnRate' && value === Infinity;
+      if (value !== undefined && !off) check(row, value);
+    }
+    Object.assign(entity.limits, limits);
+  }
+
+  /** Sets how near counts as there. m. Throws RangeError for a value out of range. */
+  setSeekDistance(entity: Entity, seekDistance: number): void {
+    check(seekDistanceTunable, seekDistance);
+    entity.seekDistance = seekDistance;
+  }
+
+  /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
+  configure(entity: Entity, controller: ControllerSpec): void {
+    entity.configure(controller);
+  }
+
+  #applyTimeline(): void {
+    for (; this.#applied < this.#timeline.length; this.#applied++) {
+      const { at, entity, target, command } = this.#timeline[this.#applied];
+      if (at > this.time + 1e-9) return;
+      if (target) this.entities[entity]?.moveTarget(pointOf(target));
+      if (command) this.entities[entity]?.give(commandOf(command));
+    }
+  }
+}
+
+/** Where an entity is and points now. */
+export function poseOf({ body }: Entity): Pose {
+  const { x, y } = body.getPosition();
+  return { x, y, angle: body.getAngle() };
+}
+
+function check(row: Tunable, value: number): void {
+  const reason = refusal(row, value);
+  if (reason) throw new RangeError(`${row.label}: ${reason}, got ${value}`);
+}
+
+function mustBeFinite({ x, y }: Point): void {
+  if (!Number.isFinite(x) || !Number.isFinite(y))
+    throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
+}

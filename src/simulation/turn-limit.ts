@@ -1,0 +1,47 @@
+// The turn limit's two settings, full and reduced, and the switch between them.
+import type { TurnLimits } from '../control/turn-controller';
+import type { Entity } from '../entities/moving-entity';
+import type { Simulation } from './simulation';
+
+/** Reduced is this share of the motor's full angular acceleration until it is set otherwise. */
+const reducedShare = 1 / 4;
+
+/** Lets all bodies turn by their full limits or by reduced ones, live. */
+export class TurnLimitSwitch {
+  reduced = false;
+  /** What the reduced setting is, for all bodies. */
+  readonly cut: TurnLimits;
+  readonly #full = new Map<Entity, TurnLimits>();
+
+  /** @param lead the body whose limits set the reduced ones */
+  constructor(lead: Entity) {
+    const { angularAcceleration, turnRate } = lead.limits;
+    this.cut = { angularAcceleration: angularAcceleration * reducedShare, turnRate };
+  }
+
+  /** Switches over; in force from the next step. */
+  toggle(simulation: Simulation): void {
+    const { entities } = simulation;
+    if (!this.reduced) for (const entity of entities) this.#full.set(entity, turnPart(entity));
+    this.reduced = !this.reduced;
+    for (const entity of entities) {
+      simulation.limit(entity, this.reduced ? this.cut : (this.#full.get(entity) ?? turnPart(entity)));
+    }
+  }
+
+  /** Changes the setting in force, for all bodies. Throws RangeError when it is out of range. */
+  set(simulation: Simulation, limits: Partial<TurnLimits>): void {
+    for (const entity of simulation.entities) simulation.limit(entity, limits);
+    if (this.reduced) Object.assign(this.cut, limits);
+  }
+
+  /** A body that takes over from another takes its full limits over too. */
+  handOver(from: Entity, to: Entity): void {
+    const full = this.#full.get(from);
+    if (full) this.#full.set(to, full);
+  }
+}
+
+function turnPart({ limits: { angularAcceleration, turnRate } }: Entity): TurnLimits {
+  return { angularAcceleration, turnRate };
+}
