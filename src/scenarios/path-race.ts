@@ -5,16 +5,20 @@ const command: CommandSpec = {
   kind: 'follow-path',
   loop: true,
   waypoints: [
-    [-29, 7],
-    [-18, -19],
-    [7, -25],
-    [29, -13],
-    [40, 10],
-    [23, 25],
-    [2, 13],
-    [-17, 26],
+    [20, -4],
+    [38, -20],
+    [42, 12],
+    [18, 24],
+    [2, 8],
+    [-18, 26],
+    [-38, 4],
+    [-24, -18],
+    [4, -20],
   ],
 };
+
+/** Half the 2013 demo's motor: at 4π the missile keeps so close to the path that one has to look twice. rad/s² */
+const limits = { angularAcceleration: 2 * Math.PI };
 
 export const pathRace = {
   version: 1,
@@ -22,7 +26,7 @@ export const pathRace = {
   description:
     'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',
   entities: [
-    { kind: 'missile', position: [-29, 7], angle: -1.17, command },
-    { kind: 'character', position: [-29, 7], angle: -1.17, command },
+    { kind: 'missile', position: [4, -20], angle: 0.785, limits, command },
+    { kind: 'character', position: [-6, -19.3], angle: 0.525, limits, command },
   ],
 } satisfies Scenario;

@@ -1,0 +1,31 @@
+// Playwright: the built page, served on loopback, in the browser that e2e/run.ts found.
+import { defineConfig } from '@playwright/test';
+import { browserArgs } from './e2e/browser-args';
+import { browserHere } from './e2e/find-browser';
+
+const port = process.env.SLEW_PORT ?? '4179';
+const address = `http://127.0.0.1:${port}/`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // Without a graphics card the browser draws on the processor: more pages at once only wait for each other.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    viewport: { width: 1280, height: 720 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browserHere(), args: browserArgs },
+  },
+  webServer: {
+    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    url: address,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+});

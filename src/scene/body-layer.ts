@@ -1,0 +1,87 @@
+// The bodies: their art, and exhaust that follows the thrust.
+import type Phaser from 'phaser';
+import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
+import type { Entity } from '../entities/moving-entity';
+import type { Frame, Layer } from './layer';
+
+/** The art's canvas: 8 × 4 m with the centre of mass here, as a share of it. */
+const art = { widthM: 8, origin: { x: 3.75 / 8, y: 0.5 } };
+
+/** How much of the canvas's frame the 2013 hulls are shifted: their origin lies this far behind the centre of mass. m. */
+const publishedShift: Readonly<Record<Family, number>> = { missile: 0.95918, character: 0.94118 };
+
+/** Exhaust: where it leaves the hull (m from the centre of mass), its length at full thrust and at rest. m. */
+const exhaust = { root: { missile: 3.2, character: 1.1 }, full: 5, pilot: 1.1, width: 1.7 };
+
+interface Body {
+  readonly hull: Phaser.GameObjects.Image;
+  readonly flame: Phaser.GameObjects.Image;
+}
+
+export class BodyLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #bodies = new Map<Entity, Body>();
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+  }
+
+  draw(frame: Frame): void {
+    const { poses, viewport } = frame;
+    for (const [entity, { hull, flame }] of this.#bodies) {
+      if (poses.has(entity)) continue;
+      hull.destroy();
+      flame.destroy();
+      this.#bodies.delete(entity);
+    }
+    for (const [entity, pose] of poses) {
+      const { hull, flame } = this.#bodies.get(entity) ?? this.#add(entity);
+      const { family, published } = entityKinds[entity.kind as EntityName];
+      const shift = published ? publishedShift[family] : 0;
+      const centre = { x: pose.x + shift * Math.cos(pose.angle), y: pose.y + shift * Math.sin(pose.angle) };
+      const { x, y } = viewport.toPage(centre);
+      hull
+        .setPosition(x, y)
+        .setRotation(pose.angle)
+        .setScale((art.widthM * viewport.zoom) / hull.width);
+      this.#burn(flame, entity, family, { ...centre, angle: pose.angle }, frame);
+    }
+  }
+
+  /** The missile burns at its tail, the character against the way it is pushed. */
+  #burn(
+    flame: Phaser.GameObjects.Image,
+    { thrust, command, limits }: Entity,
+    family: Family,
+    at: { x: number; y: number; angle: number },
+    { viewport, clock }: Frame,
+  ): void {
+    const forward = thrust.x * Math.cos(at.angle) + thrust.y * Math.sin(at.angle);
+    const push = family === 'missile' ? Math.max(0, forward) : Math.hypot(thrust.x, thrust.y);
+    const share = Math.min(1, push / limits.linearAcceleration);
+    const flying = command.kind === 'seek' || command.kind === 'follow-path';
+    const pilot = flying && family === 'missile' ? exhaust.pilot : 0;
+    const length = (pilot + Math.sqrt(share) * (exhaust.full - pilot)) * (0.92 + 0.08 * Math.sin(clock * 71));
+    flame.setVisible(length > 0.3);
+    if (!flame.visible) return;
+    const angle = family === 'missile' ? at.angle : Math.atan2(thrust.y, thrust.x);
+    const root = exhaust.root[family];
+    const { x, y } = viewport.toPage({ x: at.x - root * Math.cos(angle), y: at.y - root * Math.sin(angle) });
+    flame
+      .setPosition(x, y)
+      .setRotation(angle)
+      .setDisplaySize(length * viewport.zoom, exhaust.width * viewport.zoom * (0.6 + 0.4 * share));
+  }
+
+  #add(entity: Entity): Body {
+    const { family } = entityKinds[entity.kind as EntityName];
+    const flame = this.#scene.add.image(0, 0, 'flame').setOrigin(1, 0.5);
+    const hull = this.#scene.add.image(0, 0, family).setOrigin(art.origin.x, art.origin.y);
+    this.#parent.add([flame, hull]);
+    const body = { hull, flame };
+    this.#bodies.set(entity, body);
+    return body;
+  }
+}

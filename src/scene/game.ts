@@ -1,0 +1,62 @@
+// Phaser's game: the canvas, its size on any screen, and the one scene in it.
+import Phaser from 'phaser';
+import type { Session } from '../simulation/session';
+import { SlewScene } from './slew-scene';
+import type { ViewState } from './view-state';
+import type { Viewport } from './viewport';
+
+/** Why the page cannot run here, in a sentence for its reader; null when it can. */
+export function missingFeature(): string | null {
+  const context =
+    document.createElement('canvas').getContext('webgl2') ??
+    document.createElement('canvas').getContext('webgl');
+  if (context) {
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return null;
+  }
+  return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
+}
+
+/** Starts the game in an element. Resolves when the first frame can be drawn. */
+export function startGame(
+  parent: HTMLElement,
+  session: Session,
+  view: ViewState,
+  viewport: Viewport,
+): Promise<Phaser.Game> {
+  return new Promise((resolve) => {
+    const { width, height, density } = screenOf(parent);
+    const game: Phaser.Game = new Phaser.Game({
+      type: Phaser.WEBGL,
+      parent,
+      transparent: true,
+      banner: false,
+      disableContextMenu: true,
+      audio: { noAudio: true },
+      scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
+      // Phaser's smoothing slows the first two seconds down; the fixed step needs true times.
+      fps: { smoothStep: false },
+      render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR' },
+      scene: new SlewScene(session, view, viewport, () => resolve(game)),
+    });
+  });
+}
+
+/** Fits the canvas to its element, at the screen's own resolution. */
+export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
+  const { width, height, density } = screenOf(parent);
+  game.scale.resize(width * density, height * density);
+  game.scale.setZoom(1 / density);
+}
+
+function screenOf({ clientWidth, clientHeight }: HTMLElement): {
+  width: number;
+  height: number;
+  density: number;
+} {
+  return {
+    width: Math.max(1, clientWidth),
+    height: Math.max(1, clientHeight),
+    density: window.devicePixelRatio || 1,
+  };
+}

@@ -1,0 +1,211 @@
+// Pointer and touch: from presses, moves and releases on the page to what the person means.
+import type { Point } from '../entities/command';
+import type { Session } from '../simulation/session';
+import { nearestLeg, simplified } from '../simulation/waypoints';
+import { reticlePlace } from './target-layer';
+import type { ViewState } from './view-state';
+import type { Viewport } from './viewport';
+
+/** A finger or the mouse on the page. CSS pixels, ms. */
+export interface Touch extends Point {
+  readonly id: number;
+  /** A finger is thicker than a mouse pointer. */
+  readonly finger: boolean;
+  readonly timeMs: number;
+}
+
+/** How near to a thing a press must be. CSS pixels. */
+const grabRadius = { mouse: 18, finger: 28, leg: 14 };
+/** A press becomes a drawing after this much way. CSS pixels. */
+const drawAfter = 6;
+/** Two presses within this are a double-click. */
+const doubleClick = { timeMs: 350, way: 14 };
+/** A drawn line deviates this much from its waypoints at most, and is no path when it is shorter. CSS pixels, m. */
+const drawing = { tolerancePx: 4, shortestM: 3 };
+
+type Drag =
+  | { readonly kind: 'target'; readonly offset: Point }
+  | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
+  | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
+  | { readonly kind: 'pan'; readonly place: Point }
+  | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
+
+/** What is under a pointer. */
+type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
+
+/** Turns pointers into commands of the session and moves of the viewport. Knows no Phaser. */
+export class Gestures {
+  /** Called with the line being drawn, and with nothing when it is done. m. */
+  onDraft: (points: readonly Point[]) => void = () => {};
+  /** Called once something has been dragged. */
+  onDrag: () => void = () => {};
+  readonly #session: Session;
+  readonly #view: ViewState;
+  readonly #viewport: Viewport;
+  readonly #down = new Map<number, Touch>();
+  #drag: Drag | null = null;
+  #lastPress: Touch | null = null;
+
+  constructor(session: Session, view: ViewState, viewport: Viewport) {
+    this.#session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+  }
+
+  press(touch: Touch, pan: boolean): void {
+    this.#down.set(touch.id, touch);
+    if (this.#down.size > 1) {
+      this.#endDrag(false);
+      this.#beginPinch();
+    } else if (pan) {
+      this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
+    } else {
+      this.#beginDrag(touch);
+    }
+    this.#lastPress = touch;
+  }
+
+  move(touch: Touch): void {
+    if (!this.#down.has(touch.id)) return;
+    this.#down.set(touch.id, touch);
+    const drag = this.#drag;
+    const place = this.#viewport.toWorld(touch);
+    if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
+    else if (drag?.kind === 'waypoint') this.#session.moveWaypoint(drag.index, plus(place, drag.offset));
+    else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
+    else if (drag?.kind === 'pan') this.#viewport.hold(drag.place, touch);
+    else if (drag?.kind === 'pinch') this.#pinch(drag);
+    if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.onDrag();
+  }
+
+  release(touch: Touch): void {
+    if (!this.#down.delete(touch.id)) return;
+    if (this.#drag?.kind !== 'pinch') this.#endDrag(true);
+    else this.#drag = null;
+  }
+
+  /** The pointer was lost (another window, a call): what was dragged stays where it is, a half-drawn path goes. */
+  cancel(): void {
+    this.#down.clear();
+    this.#endDrag(false);
+  }
+
+  /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
+  wheel(page: Point, amount: number): void {
+    this.#viewport.zoomAt(page, Math.exp(-Math.min(200, Math.max(-200, amount)) * 0.0015));
+  }
+
+  /** The cursor to show over a place. */
+  cursorAt(page: Point): string {
+    if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
+    if (this.#gripAt({ ...page, id: 0, finger: false, timeMs: 0 })) return 'grab';
+    return 'crosshair';
+  }
+
+  #beginDrag(touch: Touch): void {
+    const place = this.#viewport.toWorld(touch);
+    const grip = this.#gripAt(touch);
+    const { mode, target, waypoints } = this.#session;
+    if (grip?.kind === 'waypoint') {
+      this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
+      this.#view.selectWaypoint(grip.index);
+    } else if (grip) {
+      this.#drag = { kind: 'target', offset: minus(target, place) };
+    } else if (mode !== 'path') {
+      this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
+      this.#session.moveTarget(place);
+    } else if (!this.#insert(touch, place)) {
+      this.#view.selectWaypoint(null);
+      this.#drag = { kind: 'draw', from: touch, points: [place], begun: false };
+    }
+  }
+
+  /** A double-click on a leg adds a waypoint there and drags it on. */
+  #insert(touch: Touch, place: Point): boolean {
+    const last = this.#lastPress;
+    const twice =
+      last !== null &&
+      touch.timeMs - last.timeMs < doubleClick.timeMs &&
+      pixels(touch, last) < doubleClick.way;
+    if (!twice) return false;
+    const { waypoints, loop } = this.#session;
+    const leg = nearestLeg(waypoints, loop, place);
+    if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
+    this.#session.insertWaypoint(leg.to, place);
+    this.#view.selectWaypoint(leg.to);
+    this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
+    return true;
+  }
+
+  #gripAt(touch: Touch): Grip | null {
+    const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
+    const { mode, waypoints } = this.#session;
+    const reticle = reticlePlace(this.#session, this.#view);
+    const near = (place: Point) => pixels(this.#viewport.toPage(place), touch);
+    if (mode !== 'path') return reticle && near(reticle) <= reach + 8 ? { kind: 'target' } : null;
+    let best: { index: number; away: number } | null = null;
+    waypoints.forEach((place, index) => {
+      const away = near(place);
+      if (away <= reach && (!best || away < best.away)) best = { index, away };
+    });
+    return best && { kind: 'waypoint', index: (best as { index: number }).index };
+  }
+
+  #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
+    if (!drag.begun && pixels(touch, drag.from) < drawAfter) return;
+    drag.begun = true;
+    drag.points.push(place);
+    this.onDraft(drag.points);
+  }
+
+  #endDrag(finished: boolean): void {
+    const drag = this.#drag;
+    this.#drag = null;
+    if (drag?.kind !== 'draw') return;
+    this.onDraft([]);
+    if (!finished || !drag.begun) return;
+    const waypoints = simplified(drag.points, drawing.tolerancePx / this.#viewport.zoom);
+    const way = waypoints
+      .slice(1)
+      .reduce((sum, { x, y }, n) => sum + Math.hypot(x - waypoints[n].x, y - waypoints[n].y), 0);
+    if (way < drawing.shortestM) return;
+    this.#view.selectWaypoint(null);
+    this.#session.setPath(waypoints, this.#session.loop);
+  }
+
+  #beginPinch(): void {
+    const [a, b] = [...this.#down.values()];
+    const spread = Math.max(20, pixels(a, b));
+    this.#drag = {
+      kind: 'pinch',
+      place: this.#viewport.toWorld(between(a, b)),
+      spread,
+      zoom: this.#viewport.zoom,
+    };
+  }
+
+  /** Keeps the place that was between two fingers between them, and zooms as they spread. */
+  #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
+    const [a, b] = [...this.#down.values()];
+    const middle = between(a, b);
+    const wanted = zoom * (Math.max(20, pixels(a, b)) / spread);
+    this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
+    this.#viewport.hold(place, middle);
+  }
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function pixels(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

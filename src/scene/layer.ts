@@ -1,0 +1,22 @@
+// What a layer of the picture is: it reads a frame and draws it, and writes nothing else.
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../simulation/session';
+import type { Pose } from '../simulation/simulation';
+import type { ViewState } from './view-state';
+import type { Viewport } from './viewport';
+
+/** All that a layer may look at for one frame. */
+export interface Frame {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  /** Where each entity is drawn: between its last two steps. */
+  readonly poses: ReadonlyMap<Entity, Pose>;
+  /** Real seconds since the page began, for flicker only. */
+  readonly clock: number;
+}
+
+/** One layer. It draws in CSS pixels; the scene scales them to the screen's own. */
+export interface Layer {
+  draw(frame: Frame): void;
+}

@@ -1,0 +1,149 @@
+// The scene: owns the session (and so the planck world and its entities), lets time pass, and draws.
+import Phaser from 'phaser';
+import characterUrl from '../../assets/character.svg?no-inline';
+import flameUrl from '../../assets/flame.svg?no-inline';
+import handleUrl from '../../assets/handle.svg?no-inline';
+import missileUrl from '../../assets/missile.svg?no-inline';
+import targetUrl from '../../assets/target.svg?no-inline';
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../simulation/session';
+import { type Pose, poseOf } from '../simulation/simulation';
+import { BodyLayer } from './body-layer';
+import { Gestures } from './gestures';
+import { GridLayer } from './grid-layer';
+import type { Layer } from './layer';
+import { OutlineLayer } from './outline-layer';
+import { PathLayer } from './path-layer';
+import { TargetLayer } from './target-layer';
+import { TrailLayer } from './trail-layer';
+import { VectorsLayer } from './vectors-layer';
+import type { ViewState } from './view-state';
+import type { Viewport } from './viewport';
+
+const art = {
+  missile: missileUrl,
+  character: characterUrl,
+  flame: flameUrl,
+  target: targetUrl,
+  handle: handleUrl,
+};
+
+/** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
+export class SlewScene extends Phaser.Scene {
+  readonly session: Session;
+  readonly #view: ViewState;
+  readonly #viewport: Viewport;
+  readonly #gestures: Gestures;
+  readonly #ready: () => void;
+  #root!: Phaser.GameObjects.Container;
+  #layers: readonly Layer[] = [];
+
+  /** @param ready called once the first frame can be drawn */
+  constructor(session: Session, view: ViewState, viewport: Viewport, ready: () => void) {
+    super('slew');
+    this.session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+    this.#gestures = new Gestures(session, view, viewport);
+    this.#ready = ready;
+  }
+
+  preload(): void {
+    for (const [key, url] of Object.entries(art)) this.load.svg(key, url);
+  }
+
+  create(): void {
+    this.#makeTrailTexture();
+    this.#root = this.add.container(0, 0);
+    const graphics = () => {
+      const made = this.add.graphics();
+      this.#root.add(made);
+      return made;
+    };
+    const grid = new GridLayer(graphics());
+    const path = new PathLayer(this, this.#group());
+    const trails = new TrailLayer(this, this.#group());
+    const bodies = new BodyLayer(this, this.#group());
+    const outlines = new OutlineLayer(graphics());
+    const vectors = new VectorsLayer(this, this.#group());
+    const target = new TargetLayer(this, this.#group());
+    this.#layers = [grid, path, trails, bodies, outlines, vectors, target];
+    this.#gestures.onDraft = (points) => {
+      path.draft = points;
+    };
+    this.#gestures.onDrag = () => {
+      target.hinting = false;
+    };
+    this.#listen();
+    this.#ready();
+  }
+
+  override update(_time: number, delta: number): void {
+    const { session } = this;
+    const fraction = session.advance(delta / 1000);
+    this.#root.setScale(this.game.scale.width / this.#viewport.width);
+    const poses = new Map<Entity, Pose>();
+    session.entities.forEach((entity, n) => {
+      poses.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
+    });
+    const frame = {
+      session,
+      view: this.#view,
+      viewport: this.#viewport,
+      poses,
+      clock: this.game.loop.time / 1000,
+    };
+    for (const layer of this.#layers) layer.draw(frame);
+  }
+
+  #group(): Phaser.GameObjects.Container {
+    const group = this.add.container(0, 0);
+    this.#root.add(group);
+    return group;
+  }
+
+  /** A trail's cross-section: soft at its edges. */
+  #makeTrailTexture(): void {
+    const texture = this.textures.createCanvas('trail', 4, 4);
+    const context = texture?.getContext();
+    if (!texture || !context) return;
+    [0.25, 1, 1, 0.25].forEach((alpha, row) => {
+      context.fillStyle = `rgba(255,255,255,${alpha})`;
+      context.fillRect(0, row, 4, 1);
+    });
+    texture.refresh();
+  }
+
+  #listen(): void {
+    const { input } = this;
+    const gestures = this.#gestures;
+    const touch = (pointer: Phaser.Input.Pointer) => ({
+      id: pointer.id,
+      x: (pointer.x * this.#viewport.width) / this.game.scale.width,
+      y: (pointer.y * this.#viewport.height) / this.game.scale.height,
+      finger: pointer.wasTouch,
+      timeMs: pointer.event.timeStamp,
+    });
+    input.addPointer(2);
+    input.on('pointerdown', (pointer: Phaser.Input.Pointer) => {
+      if (pointer.rightButtonDown()) return;
+      gestures.press(touch(pointer), pointer.middleButtonDown());
+    });
+    input.on('pointermove', (pointer: Phaser.Input.Pointer) => {
+      gestures.move(touch(pointer));
+      this.game.canvas.style.cursor = gestures.cursorAt(touch(pointer));
+    });
+    input.on('pointerup', (pointer: Phaser.Input.Pointer) => gestures.release(touch(pointer)));
+    input.on('pointerupoutside', (pointer: Phaser.Input.Pointer) => gestures.release(touch(pointer)));
+    input.on('wheel', (pointer: Phaser.Input.Pointer, _over: unknown, _dx: number, dy: number) => {
+      pointer.event.preventDefault();
+      gestures.wheel(touch(pointer), dy);
+    });
+    this.game.events.on(Phaser.Core.Events.BLUR, () => gestures.cancel());
+  }
+}
+
+function between(a: Pose, b: Pose, share: number): Pose {
+  const mix = (from: number, to: number) => from + (to - from) * share;
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
+}

@@ -1,0 +1,24 @@
+// What the parts of the interface share: the session, the view, and a way to tell the person something.
+import type { ViewState } from '../scene/view-state';
+import type { Viewport } from '../scene/viewport';
+import type { Session } from '../simulation/session';
+
+/** Everything a part of the interface may use. */
+export interface App {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  /** A sentence for the person; errors stay until they are closed. */
+  notify(message: string, kind: 'info' | 'error'): void;
+}
+
+/** Does something that may be refused, and tells the person why when it is. True when it was done. */
+export function attempt(app: App, action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch (error) {
+    app.notify(error instanceof Error ? error.message : String(error), 'error');
+    return false;
+  }
+}

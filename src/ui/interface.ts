@@ -1,0 +1,81 @@
+// The whole interface over the picture: makes the session, mounts the parts, keeps them up to date.
+
+import { scenarios } from '../scenarios';
+import { ViewState } from '../scene/view-state';
+import { Viewport } from '../scene/viewport';
+import { Session } from '../simulation/session';
+import type { App } from './app';
+import { createConsole } from './console';
+import { element } from './element';
+import { createHelp } from './help';
+import { listenToKeys } from './keys';
+import { createNotices } from './notices';
+import { createPanel } from './panel';
+import { listenForScenarios, loadAddress, sharingActions } from './sharing';
+import { createStatus } from './status';
+import { createToolbar } from './toolbar';
+
+declare global {
+  interface Window {
+    /** The page for the console and for tests, see the README. */
+    slew: ReturnType<typeof createConsole>;
+  }
+}
+
+/** Puts a sentence where the program would be. */
+export function showObstacle(place: HTMLElement, sentence: string): void {
+  place.replaceChildren(element('p', { class: 'obstacle', role: 'alert' }, sentence));
+}
+
+/** Mounts the interface. `fit` tells the viewport which part of the page is free. */
+export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { fit(): void } {
+  const { place: notices, notify } = createNotices();
+  const [first] = scenarios;
+  const app: App = {
+    session: new Session(first.scenario, first.id),
+    view: new ViewState(),
+    viewport: new Viewport(),
+    notify,
+  };
+  const { session, view, viewport } = app;
+  loadAddress(app);
+
+  const help = createHelp();
+  const toolbar = createToolbar(app, help.action);
+  const status = createStatus(app);
+  const story = element('p', { class: 'story' });
+  const fit = () => {
+    document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets(toolbar.bar, panel.panel, status));
+  };
+  const panel = createPanel(app, () => requestAnimationFrame(fit));
+  place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
+
+  const refresh = () => {
+    toolbar.refresh();
+    panel.refresh();
+    const { description = '' } = session.scenario;
+    if (story.textContent !== description) story.textContent = description;
+  };
+  session.onChange(refresh);
+  view.onChange(refresh);
+  refresh();
+  listenToKeys(app, [...sharingActions, help.action]);
+  listenForScenarios(app);
+  window.slew = createConsole(app);
+  fit();
+  return { ...app, fit };
+}
+
+/** What the panels cover of the picture. On a narrow page the panel lies at the bottom, else at the right. */
+function insets(toolbar: HTMLElement, panel: HTMLElement, status: HTMLElement) {
+  const box = panel.getBoundingClientRect();
+  const sheet = box.left < 1;
+  const bottom = status.getBoundingClientRect().height + 14;
+  return {
+    left: 0,
+    top: toolbar.getBoundingClientRect().bottom,
+    right: sheet ? 0 : window.innerWidth - box.left,
+    bottom: sheet ? window.innerHeight - box.top + bottom : bottom,
+  };
+}

@@ -1,0 +1,21 @@
+// The keyboard: one listener, the rows of actions decide.
+import { type Action, keyedActions } from './actions';
+import type { App } from './app';
+
+/** Fields in which keys mean text. */
+const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
+
+/** Listens for the keys of the actions, except while somebody types or a dialog is open. */
+export function listenToKeys(app: App, more: readonly Action[]): void {
+  const actions = [...keyedActions, ...more];
+  window.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.matches(typing)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
+    const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
+    if (!action || !(action.enabled?.(app) ?? true)) return;
+    event.preventDefault();
+    action.run(app);
+  });
+}

@@ -1,0 +1,130 @@
+// The sections of the settings panel: which rows they hold and what those rows change.
+import type { GUI } from 'lil-gui';
+import { type ControllerKind, type ControllerSpec, controllerKinds } from '../control/controllers';
+import { type EntityName, entityKinds } from '../entities/entity-kinds';
+import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
+import type { Entity } from '../entities/moving-entity';
+import { pid2013Tunables } from '../published-2013/pid-2013';
+import { viewSwitches } from '../scene/view-state';
+import type { Simulation } from '../simulation/simulation';
+import { stepRateTunable } from '../simulation/step-rate';
+import { turnLimit } from './actions';
+import type { App } from './app';
+import { addChoice, addSlider, addSwitch } from './gui-rows';
+
+/** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
+const firstTurnRate = 2;
+
+const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
+
+/** The bodies whose settings the panel shows: all of the family in focus. */
+export function focusedEntities({ session, view }: App): readonly Entity[] {
+  const of = session.entities.filter(({ kind }) => entityKinds[kind as EntityName].family === view.focus);
+  return of.length > 0 ? of : session.entities;
+}
+
+function published({ kind }: Entity): boolean {
+  return entityKinds[kind as EntityName].published;
+}
+
+/** The turn limit of all bodies: the switch between full and reduced, and what each of them is. */
+export function buildTurnLimit(app: App, gui: GUI): void {
+  const { session } = app;
+  const limits = () => session.entities[0].limits;
+  addSwitch(app, gui, turnLimit.label, turnLimit.key, turnLimit.help, {
+    get: () => session.turnLimit.reduced,
+    set: () => session.toggleTurnLimit(),
+  });
+  addSlider(app, gui, angularAcceleration, {
+    get: () => limits().angularAcceleration,
+    set: (value) => session.setTurnLimit({ angularAcceleration: value }),
+  });
+  if (session.entities.every(published)) return;
+  const limited = () => limits().turnRate !== Infinity;
+  addSwitch(app, gui, 'Limit turn rate', '', turnRate.help, {
+    get: limited,
+    set: (on) => session.setTurnLimit({ turnRate: on ? firstTurnRate : Infinity }),
+  });
+  addSlider(app, gui, turnRate, {
+    get: () => (limited() ? limits().turnRate : turnRate.max),
+    set: (value) => session.setTurnLimit({ turnRate: value }),
+  });
+}
+
+/** The turn controller of the bodies in focus. */
+export function buildController(app: App, gui: GUI): void {
+  const spec = () => focusedEntities(app)[0].controller;
+  const change = (next: ControllerSpec) =>
+    app.session.edit((simulation) => {
+      for (const entity of focusedEntities(app)) simulation.configure(entity, next);
+    });
+  const is2013 = spec().kind === 'pid-2013';
+  const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
+  const options = is2013
+    ? { 'PID of 2013, as published': 'pid-2013' }
+    : Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [label, kind]));
+  addChoice(
+    app,
+    gui,
+    'Law',
+    options,
+    is2013 ? 'The 2013 rules, errors included.' : kinds[spec().kind].source,
+    {
+      get: () => spec().kind,
+      set: (kind) => change({ kind }),
+    },
+  );
+  const { tunables, choices } = is2013 ? { tunables: pid2013Tunables, choices: [] } : kinds[spec().kind];
+  for (const row of tunables) {
+    addSlider(app, gui, row, {
+      get: () => Number(spec()[row.key] ?? row.initial),
+      set: (value) => change({ ...spec(), [row.key]: value }),
+    });
+  }
+  for (const { key, label, options: words, help } of choices) {
+    const options = Object.fromEntries(words.map(({ value, label }) => [label, value]));
+    addChoice(app, gui, label, options, help, {
+      get: () => String(spec()[key] ?? words[0].value),
+      set: (value) => change({ ...spec(), [key]: value }),
+    });
+  }
+  const reset = { reset: () => change({ kind: spec().kind }) };
+  gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
+}
+
+/** How the bodies in focus travel. */
+export function buildMotion(app: App, gui: GUI): void {
+  const first = () => focusedEntities(app)[0];
+  const change = (to: (simulation: Simulation, entity: Entity) => void) =>
+    app.session.edit((simulation) => {
+      for (const entity of focusedEntities(app)) to(simulation, entity);
+    });
+  for (const row of motionRows) {
+    addSlider(app, gui, row, {
+      get: () => first().limits[row.key],
+      set: (value) => change((simulation, entity) => simulation.limit(entity, { [row.key]: value })),
+    });
+  }
+  addSlider(app, gui, seekDistanceTunable, {
+    get: () => first().seekDistance,
+    set: (value) => change((simulation, entity) => simulation.setSeekDistance(entity, value)),
+  });
+}
+
+/** The world: how often it is stepped. */
+export function buildWorld(app: App, gui: GUI): void {
+  addSlider(app, gui, stepRateTunable, {
+    get: () => app.session.simulation.stepRate,
+    set: (value) => app.session.setStepRate(value),
+  });
+}
+
+/** What is shown. */
+export function buildView(app: App, gui: GUI): void {
+  for (const { key, label, shortcut, help } of viewSwitches) {
+    addSwitch(app, gui, label, shortcut, help, {
+      get: () => app.view.shown[key],
+      set: (on) => app.view.toggle(key, on),
+    });
+  }
+}

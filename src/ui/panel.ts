@@ -1,0 +1,143 @@
+// The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
+import { GUI } from 'lil-gui';
+import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
+import { actionButton } from './action-button';
+import { loop, modes, removeWaypoint } from './actions';
+import type { App } from './app';
+import { element } from './element';
+import {
+  buildController,
+  buildMotion,
+  buildTurnLimit,
+  buildView,
+  buildWorld,
+  focusedEntities,
+} from './panel-sections';
+
+/** The tabs of the sheet, and the sections behind each. On a wide page all of them are open. */
+const tabs = [
+  { id: 'drive', label: 'Drive' },
+  { id: 'tune', label: 'Tune' },
+  { id: 'view', label: 'View' },
+] as const;
+
+type Tab = (typeof tabs)[number]['id'];
+
+const sections: readonly { readonly tab: Tab; readonly title: string; build(app: App, gui: GUI): void }[] = [
+  { tab: 'drive', title: 'Turn limit of all bodies', build: buildTurnLimit },
+  { tab: 'tune', title: 'Turn controller', build: buildController },
+  { tab: 'tune', title: 'Motion', build: buildMotion },
+  { tab: 'view', title: 'World', build: buildWorld },
+  { tab: 'view', title: 'View', build: buildView },
+];
+
+/** The panel and a function that brings it up to date. */
+export function createPanel(app: App, resized: () => void): { panel: HTMLElement; refresh: () => void } {
+  const focus = createFocus(app);
+  const driveModes = modes.map((action) => actionButton(app, action));
+  const pathTools = [loop, removeWaypoint].map((action) => actionButton(app, action));
+  const modeBox = element('div', {
+    class: 'group segmented sheet-modes',
+    role: 'group',
+    'aria-label': 'Mode',
+  });
+  modeBox.append(...driveModes.map(({ button }) => button));
+  const pathBox = element('div', { class: 'group sheet-modes', role: 'group', 'aria-label': 'Path' });
+  pathBox.append(...pathTools.map(({ button }) => button));
+  const places = new Map(
+    tabs.map(({ id }) => [id, element('section', { class: 'tab-place', 'data-tab': id, id: `tab-${id}` })]),
+  );
+  places.get('drive')!.append(modeBox, pathBox);
+  places.get('tune')!.append(focus.box);
+  const panel = element('aside', { class: 'panel', 'aria-label': 'Settings' });
+  panel.append(createTabs(panel, resized), ...places.values());
+
+  const boxes = sections.map(({ tab }) => {
+    const box = element('div');
+    places.get(tab)!.append(box);
+    return box;
+  });
+  let guis: GUI[] = [];
+  let built = '';
+  const refresh = () => {
+    const shape = shapeOf(app);
+    if (shape !== built) {
+      for (const gui of guis) gui.destroy();
+      guis = sections.map(({ title, build }, n) => {
+        const gui = new GUI({ container: boxes[n], title });
+        build(app, gui);
+        return gui;
+      });
+      built = shape;
+    }
+    for (const gui of guis) for (const control of gui.controllersRecursive()) control.updateDisplay();
+    for (const each of [...driveModes, ...pathTools]) each.refresh();
+    focus.refresh();
+  };
+  refresh();
+  return { panel, refresh };
+}
+
+/** What decides which rows there are: when it changes, the sections are built anew. */
+function shapeOf(app: App): string {
+  const kinds = app.session.entities.map(({ kind }) => kind);
+  return [
+    app.session.title,
+    app.view.focus,
+    focusedEntities(app)[0].controller.kind,
+    ...new Set(kinds),
+  ].join();
+}
+
+function createTabs(panel: HTMLElement, resized: () => void): HTMLElement {
+  const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Settings' });
+  const buttons = tabs.map(({ id, label }) =>
+    element('button', { type: 'button', class: 'button', role: 'tab', 'aria-controls': `tab-${id}` }, label),
+  );
+  const open = (id: Tab | 'none') => {
+    panel.dataset.open = id;
+    for (const [n, tab] of tabs.entries()) buttons[n].setAttribute('aria-selected', String(tab.id === id));
+    resized();
+  };
+  for (const [n, { id }] of tabs.entries()) {
+    // The open tab's button closes the sheet again: the picture comes first.
+    buttons[n].addEventListener('click', () => open(panel.dataset.open === id ? 'none' : id));
+  }
+  list.append(...buttons);
+  open('drive');
+  return list;
+}
+
+/** Whose settings are shown. */
+function createFocus(app: App): { box: HTMLElement; refresh: () => void } {
+  const families: readonly { readonly family: Family; readonly label: string }[] = [
+    { family: 'missile', label: 'Missile' },
+    { family: 'character', label: 'Character' },
+  ];
+  const box = element('div', {
+    class: 'group segmented focus',
+    role: 'group',
+    'aria-label': 'Whose settings',
+  });
+  const buttons = families.map(({ family, label }) => {
+    const dot = element('span', { class: `dot ${family}` });
+    const button = element(
+      'button',
+      { type: 'button', class: 'button', title: `Show the ${family}’s settings and target` },
+      dot,
+      label,
+    );
+    button.addEventListener('click', () => app.view.setFocus(family));
+    box.append(button);
+    return button;
+  });
+  const refresh = () => {
+    const present = new Set(app.session.entities.map(({ kind }) => entityKinds[kind as EntityName].family));
+    if (!present.has(app.view.focus)) app.view.setFocus([...present][0]);
+    for (const [n, { family }] of families.entries()) {
+      buttons[n].setAttribute('aria-pressed', String(app.view.focus === family));
+      buttons[n].disabled = !present.has(family);
+    }
+  };
+  return { box, refresh };
+}

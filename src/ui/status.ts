@@ -1,0 +1,63 @@
+// The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
+import { type EntityName, entityKinds } from '../entities/entity-kinds';
+import type { Entity } from '../entities/moving-entity';
+import { gridSpacing } from '../scene/grid-spacing';
+import { actionButton } from './action-button';
+import { turnLimit } from './actions';
+import type { App } from './app';
+import { element } from './element';
+
+/** How often the figures change: faster cannot be read. ms. */
+const refreshDelayMs = 100;
+
+/** With more bodies than this their speeds are not listed. */
+const mostListed = 4;
+
+/** The status line; its figures keep themselves up to date. */
+export function createStatus(app: App): HTMLElement {
+  const bar = element('span', { class: 'bar' });
+  const scale = element(
+    'div',
+    { class: 'scale', title: 'The grid’s squares are as wide as this bar.' },
+    `${gridSpacing} m`,
+    bar,
+  );
+  const speeds = element('div', { class: 'speeds' });
+  const limit = actionButton(app, { ...turnLimit, face: () => turnLimitText(app) });
+  limit.button.classList.add('limit');
+  const line = element('footer', { class: 'status' }, scale, limit.button, speeds);
+  const refresh = () => {
+    bar.style.width = `${gridSpacing * app.viewport.zoom}px`;
+    speeds.replaceChildren(...figures(app));
+    limit.refresh();
+  };
+  setInterval(refresh, refreshDelayMs);
+  refresh();
+  return line;
+}
+
+function turnLimitText({ session }: App): string {
+  const { angularAcceleration, turnRate } = session.entities[0].limits;
+  const rate = turnRate === Infinity ? '' : `, ${turnRate.toFixed(1)} rad/s`;
+  return `${session.turnLimit.reduced ? 'reduced' : 'full'} turn limit ${angularAcceleration.toFixed(2)} rad/s²${rate}`;
+}
+
+function figures({ session }: App): HTMLElement[] {
+  const { simulation, entities, paused } = session;
+  const listed = entities.length > mostListed ? [] : entities;
+  const { time, stepRate } = simulation;
+  return [
+    ...listed.map((entity) => element('span', { class: familyOf(entity) }, speedText(entity))),
+    element('span', {}, `t = ${time.toFixed(1)} s`),
+    element('span', {}, paused ? 'paused' : `${stepRate} steps/s`),
+  ];
+}
+
+function speedText(entity: Entity): string {
+  const speed = entity.body.getLinearVelocity().length();
+  return `${entityKinds[entity.kind as EntityName].label.toLowerCase()} ${speed.toFixed(1)} m/s`;
+}
+
+function familyOf({ kind }: Entity): string {
+  return entityKinds[kind as EntityName].family;
+}

@@ -1,0 +1,106 @@
+// The bar at the top: which scenario, which mode, time, who is on stage, and the way to link, file and help.
+import { scenarios } from '../scenarios';
+import { actionButton } from './action-button';
+import { type Action, loop, modes, nextCast, playback, removeWaypoint, viewActions } from './actions';
+import { type App, attempt } from './app';
+import { element } from './element';
+import { loadBuiltIn, sharingActions } from './sharing';
+
+const home = viewActions.filter(({ id }) => id === 'home');
+
+/** The toolbar and a function that brings it up to date. */
+export function createToolbar(app: App, help: Action): { bar: HTMLElement; refresh: () => void } {
+  const refreshers: (() => void)[] = [];
+  const group = (actions: readonly Action[], label: string, kind: string) => {
+    const box = element('div', { class: `group ${kind}`, role: 'group', 'aria-label': label });
+    for (const action of actions) {
+      const { button, refresh } = actionButton(app, action);
+      box.append(button);
+      refreshers.push(refresh);
+    }
+    return box;
+  };
+  const picker = createPicker(app);
+  const [pause, ...time] = playback;
+  const [link, ...files] = sharingActions;
+  const frequent = () => [
+    group(time, 'Time', 'time'),
+    group([nextCast], 'Who is on stage', 'cast'),
+    group([link], 'Link', 'link'),
+  ];
+  const more = element(
+    'div',
+    { class: 'more', id: 'more' },
+    ...frequent(),
+    group([...files, ...home], 'Scene', 'scene'),
+  );
+  const bar = element(
+    'header',
+    { class: 'toolbar' },
+    element('h1', {}, 'slew'),
+    picker.select,
+    group(modes, 'Mode', 'modes segmented'),
+    group([loop, { ...removeWaypoint, face: () => '✕' }], 'Path', 'path'),
+    group([pause], 'Pause', 'pause'),
+    element('div', { class: 'frequent' }, ...frequent()),
+    createMoreButton(more),
+    group([help], 'Help', 'help'),
+    more,
+  );
+  const refresh = () => {
+    picker.refresh();
+    for (const each of refreshers) each();
+  };
+  return { bar, refresh };
+}
+
+/** The rarer buttons are behind this one, on a narrow page most of them. */
+function createMoreButton(more: HTMLElement): HTMLButtonElement {
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'button more-button',
+      'aria-expanded': false,
+      'aria-controls': 'more',
+      'aria-label': 'More',
+    },
+    '⋯',
+  );
+  const open = (on: boolean) => {
+    more.classList.toggle('open', on);
+    button.setAttribute('aria-expanded', String(on));
+  };
+  button.addEventListener('click', () => open(!more.classList.contains('open')));
+  // Any press closes the menu: on one of its buttons after it, elsewhere before it.
+  window.addEventListener('click', (event) => {
+    if (event.target !== button) open(false);
+  });
+  window.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !more.contains(target) && target !== button) open(false);
+  });
+  return button;
+}
+
+function createPicker(app: App): { select: HTMLSelectElement; refresh: () => void } {
+  const select = element('select', { class: 'picker', 'aria-label': 'Scenario', title: 'Scenario' });
+  const loaded = element('option', { value: '' });
+  select.append(...scenarios.map(({ id, scenario }) => element('option', { value: id }, scenario.name)));
+  select.addEventListener('change', () => {
+    attempt(app, () => loadBuiltIn(app, select.value));
+    // The keys belong to the picture again.
+    select.blur();
+  });
+  const refresh = () => {
+    const { title } = app.session;
+    const known = scenarios.some(({ id }) => id === title);
+    if (known) loaded.remove();
+    else {
+      loaded.textContent = title;
+      select.prepend(loaded);
+    }
+    select.value = known ? title : '';
+  };
+  refresh();
+  return { select, refresh };
+}
