@@ -1,5 +1,13 @@
 // The turn controllers by name: what the panel lists, scenario files name and entities make.
-import type { Choice, Tunable } from './tunable';
+import { backwardPd } from './backward-pd';
+import { forwardPd } from './forward-pd';
+import { LeakyPid, leakyPidTunables } from './leaky-pid';
+import { OneStep } from './one-step';
+import { PdController, pdTunables } from './pd';
+import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
+import { spd } from './spd';
+import { TimeOptimal } from './time-optimal';
+import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
 import type { TurnController } from './turn-controller';
 import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
@@ -18,15 +26,76 @@ export interface ControllerKind {
 /** Settings by key: numbers for tunables, words for choices. Left out means the default. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
+/** A kind whose settings are looked at in one place, against its rows, before it is made. */
+function kindOf(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
+  const rows = [...about.tunables, ...about.choices];
+  return {
+    ...about,
+    create(settings) {
+      refuseUnknown(rows, settings);
+      return make(settings);
+    },
+  };
+}
+
+const digitalOpus = 'DigitalOpus, “Controlling Objects With Forces and Torques”';
+const pd = { tunables: pdTunables, choices: [] };
+const noSettings = { tunables: [], choices: [] };
+
 /** Every controller that a body of today can turn by. */
 export const controllerKinds = {
-  'windowed-pid': {
-    label: 'PID, Simpson window (Wucher)',
-    source: 'Wucher, “PID Control of Physics Bodies”, put right',
-    tunables: windowedPidTunables,
-    choices: [],
-    create: (settings) => new WindowedPid(settings as Readonly<Record<string, number>>),
-  },
+  'windowed-pid': kindOf(
+    {
+      label: 'PID, Simpson window (Wucher)',
+      source: 'Wucher, “PID Control of Physics Bodies”, put right',
+      tunables: windowedPidTunables,
+      choices: [],
+    },
+    (settings) => new WindowedPid(settingsOf(windowedPidTunables, settings)),
+  ),
+  'leaky-pid': kindOf(
+    {
+      label: 'PID, leaky (Stolk)',
+      source: 'Stolk, “Proportional Integral Differential”',
+      tunables: leakyPidTunables,
+      choices: [],
+    },
+    (settings) => new LeakyPid(settingsOf(leakyPidTunables, settings)),
+  ),
+  pid: kindOf(
+    {
+      label: 'PID, textbook',
+      source: 'Åström & Murray, “Feedback Systems”, ch. 11',
+      tunables: pidTunables,
+      choices: pidChoices,
+    },
+    (settings) => new Pid(pidSettings(settings)),
+  ),
+  'forward-pd': kindOf(
+    { label: 'PD, forward', source: digitalOpus, ...pd },
+    (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
+  ),
+  'backward-pd': kindOf(
+    { label: 'PD, backward (Wu)', source: `Wu, as told by ${digitalOpus}`, ...pd },
+    (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
+  ),
+  spd: kindOf(
+    {
+      label: 'SPD (Tan, Liu, Turk)',
+      source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
+      ...pd,
+    },
+    (settings) => new PdController(spd, settingsOf(pdTunables, settings)),
+  ),
+  'one-step': kindOf({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
+  'time-optimal': kindOf(
+    {
+      label: 'Time optimal',
+      source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
+      ...noSettings,
+    },
+    () => new TimeOptimal(),
+  ),
 } satisfies Record<string, ControllerKind>;
 
 /** Name of a kind of controller in scenario files. */
@@ -35,8 +104,14 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file gives it: its kind and settings. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
+/** Whether this is the name of a kind of controller. */
+export function isControllerName(kind: unknown): kind is ControllerName {
+  return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
+}
+
 /** Makes the controller a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
 export function createController({ kind, ...settings }: ControllerSpec): TurnController {
-  if (!Object.hasOwn(controllerKinds, kind)) throw new RangeError(`kind: no controller is called ${kind}`);
-  return controllerKinds[kind as ControllerName].create(settings);
+  if (isControllerName(kind)) return controllerKinds[kind].create(settings);
+  const names = Object.keys(controllerKinds).join(', ');
+  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
 }

@@ -1,35 +1,76 @@
 // Measures of a turn: what a textbook reads off a step response.
+import { wrapAngle } from './angle';
 
 /** One recorded turn. */
 export interface TurnRecord {
   /** Angle to turn by. rad, not 0. */
-  step: number;
+  readonly step: number;
   /** Length of a sample. s. */
-  timeStep: number;
+  readonly timeStep: number;
   /** Heading error after each sample, first sample first. rad. */
-  errors: readonly number[];
+  readonly errors: readonly number[];
+  /** Angular acceleration the motor gave in each sample, after limits. rad/s². */
+  readonly applied: readonly number[];
+  /** Largest angular acceleration the motor can give. rad/s². */
+  readonly limit: number;
 }
 
 /** Measures of a turn. Times in s from its start; null where it did not come to pass. */
 export interface StepResponse {
   /** From 10 % to 90 % of the step. s. */
-  riseTime: number | null;
+  readonly riseTime: number | null;
   /** How far past the target, as a share of the step. */
-  overshoot: number;
-  /** From here on within 2 % of the step around the target. s. */
-  settlingTime: number | null;
+  readonly overshoot: number;
+  /** From here on within 2 % of the step around the target: the time of the last sample outside. s. */
+  readonly settlingTime: number | null;
+  /** Mean error over the last tenth of the record. rad, positive where desired - actual is. */
+  readonly steadyStateError: number;
+  /** Integral of the absolute error, ∫|e| dt. rad s. */
+  readonly iae: number;
+  /** Integral of the absolute error weighted by time, ∫ t|e| dt: late errors cost more. rad s². */
+  readonly itae: number;
+  /** Share of the samples in which the motor was at its limit. 0 to 1. */
+  readonly shareAtLimit: number;
+  /** What the motor spent, ∫|α| dt. rad/s. */
+  readonly effort: number;
 }
 
 /** Width of the settling band as a share of the step: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
+/** Share of the record, from its end, over which the steady-state error is taken. */
+const steadyShare = 0.1;
+
+/** Rounding of the limit that still counts as at the limit, as a share of it. */
+const limitTolerance = 1e-9;
+
 /**
- * Rise time, overshoot and settling time of a turn, after Åström & Murray, "Feedback Systems", fig. 6.9.
- * A turn that ends outside the band has not settled. Throws RangeError for a step of 0 or an empty record.
+ * Rise time, overshoot and settling time of a turn, after Åström & Murray, "Feedback Systems", fig. 6.9, and its
+ * cost. Full turns count: a body that swings right round has overshot. A turn that ends outside the band has
+ * not settled. Throws RangeError for a step of 0, an empty record or lists of different lengths.
  */
-export function measureTurn({ step, timeStep, errors }: TurnRecord): StepResponse {
+export function measureTurn({ step, timeStep, errors, applied, limit }: TurnRecord): StepResponse {
   if (step === 0 || errors.length === 0) throw new RangeError('a turn to measure needs a step and samples');
-  const done = errors.map((error) => 1 - error / step);
+  if (applied.length !== errors.length) throw new RangeError('a turn has one angular acceleration a sample');
+  const unwound = unwind(step, errors);
+  return {
+    ...shape(
+      unwound.map((error) => 1 - error / step),
+      timeStep,
+    ),
+    steadyStateError: mean(unwound.slice(-Math.ceil(steadyShare * errors.length))),
+    iae: integral([step, ...unwound].map(Math.abs), timeStep),
+    itae: integral(
+      [step, ...unwound].map((error, n) => n * timeStep * Math.abs(error)),
+      timeStep,
+    ),
+    shareAtLimit: mean(applied.map((alpha) => (Math.abs(alpha) >= limit * (1 - limitTolerance) ? 1 : 0))),
+    effort: timeStep * applied.reduce((sum, alpha) => sum + Math.abs(alpha), 0),
+  };
+}
+
+/** What is read off the curve: `done` is the share of the step after each sample. */
+function shape(done: readonly number[], timeStep: number) {
   const timeOf = (share: number) => {
     const sample = done.findIndex((value) => value >= share);
     return sample < 0 ? null : (sample + 1) * timeStep;
@@ -39,7 +80,26 @@ export function measureTurn({ step, timeStep, errors }: TurnRecord): StepRespons
   const lastOutside = done.findLastIndex((value) => Math.abs(1 - value) > settlingBand);
   return {
     riseTime: start === null || end === null ? null : end - start,
-    overshoot: Math.max(0, Math.max(...done) - 1),
-    settlingTime: lastOutside === errors.length - 1 ? null : (lastOutside + 1) * timeStep,
+    overshoot: done.reduce((most, value) => Math.max(most, value - 1), 0),
+    settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 1) * timeStep,
   };
+}
+
+/** The errors without their jumps by a full turn, from the step on. rad. */
+function unwind(step: number, errors: readonly number[]): number[] {
+  let last = step;
+  return errors.map((error) => {
+    last += wrapAngle(error - last);
+    return last;
+  });
+}
+
+/** Integral of equally spaced values by the trapezoid. */
+function integral(values: readonly number[], spacing: number): number {
+  const ends = (values[0] + values[values.length - 1]) / 2;
+  return spacing * (values.reduce((sum, value) => sum + value, 0) - ends);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

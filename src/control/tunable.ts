@@ -1,4 +1,4 @@
-// Numbers a user may change, as rows of data: they drive the panel, the validation and the tests alike.
+// Settings a user may change, as rows of data: they drive the panel, the validation and the tests alike.
 
 /** One number a user may change. */
 export interface Tunable {
@@ -27,6 +27,21 @@ export interface Tunable {
   };
 }
 
+/** A setting that is one of a few words. */
+export interface Choice<Word extends string = string> {
+  /** Its name in scenario files. */
+  readonly key: string;
+  /** Plain words for the panel. */
+  readonly label: string;
+  /** Its values: the word in files, and plain words for the panel. The first is the default. */
+  readonly options: readonly { readonly value: Word; readonly label: string }[];
+  /** One sentence: what changing it does. */
+  readonly help: string;
+}
+
+/** Settings as a file gives them, not yet looked at. */
+type Given = Readonly<Record<string, unknown>>;
+
 /** Why a value is refused ("must be a number above 0"), or null when it is taken. */
 export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
   const { above, from, to, odd } = row.accepts;
@@ -43,32 +58,49 @@ function range({ accepts: { above, from, to } }: Pick<Tunable, 'accepts'>): stri
   return above !== undefined ? `above ${above}` : `from ${from} to ${to}`;
 }
 
-/** A setting that is one of a few words. */
-export interface Choice {
-  /** Its name in scenario files. */
-  readonly key: string;
-  /** Plain words for the panel. */
-  readonly label: string;
-  /** Its values: the word in files, and plain words for the panel. The first is the default. */
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** One sentence: what changing it does. */
-  readonly help: string;
-}
-
 /**
- * The settings a constructor works with: every row's value, given or its default.
+ * The numbers a constructor works with: every row's value, given or its default.
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
   rows: readonly (Tunable & { readonly key: Key })[],
-  given: Readonly<Partial<Record<Key, number>>>,
+  given: Given,
 ): Record<Key, number> {
   const settings = {} as Record<Key, number>;
   for (const row of rows) {
-    const value = given[row.key] ?? row.initial;
+    const value = given[row.key] === undefined ? row.initial : given[row.key];
     const reason = refusal(row, value);
-    if (reason) throw new RangeError(`${row.key}: ${reason}, got ${value}`);
+    if (reason !== null || typeof value !== 'number') {
+      throw new RangeError(`${row.key}: ${reason}, got ${shown(value)}`);
+    }
     settings[row.key] = value;
   }
   return settings;
+}
+
+/**
+ * The word a constructor works with: the one given, or the first.
+ * Throws RangeError naming the setting when it is none of the choice's words.
+ */
+export function wordOf<Word extends string>(choice: Choice<Word>, given: Given): Word {
+  const value = given[choice.key];
+  if (value === undefined) return choice.options[0].value;
+  const option = choice.options.find((one) => one.value === value);
+  if (option) return option.value;
+  const words = choice.options.map((one) => one.value).join(', ');
+  throw new RangeError(`${choice.key}: must be one of ${words}, got ${shown(value)}`);
+}
+
+/** Throws RangeError naming the first setting that has no row. */
+export function refuseUnknown(rows: readonly { readonly key: string }[], given: Given): void {
+  for (const key of Object.keys(given)) {
+    if (rows.some((row) => row.key === key)) continue;
+    const known = rows.map((row) => row.key).join(', ') || 'nothing';
+    throw new RangeError(`${key}: no such setting, takes ${known}`);
+  }
+}
+
+/** A refused value as its message shows it: text in quotes, so that "5" is not taken for 5. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

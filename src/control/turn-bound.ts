@@ -1,4 +1,5 @@
-// The best any controller could do: the bang-bang turn from rest to rest, as a formula.
+// The best any controller could do: the bang-bang turn, as formulas.
+import { wrapAngle } from './angle';
 import type { TurnLimits } from './turn-controller';
 
 /**
@@ -31,4 +32,84 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
   const total = turnTimeBound(angle, limits);
   if (rest <= braking) return total - Math.sqrt((2 * rest) / angularAcceleration);
   return total - turnRate / angularAcceleration - (rest - braking) / turnRate;
+}
+
+/**
+ * The motor that turns by an angle from rest to rest in a given time and no less: α = 4 θ/T², T* = 2 √(θ/α)
+ * solved for α. rad/s². "Turn 90° in half a second" takes 8π rad/s². Throws RangeError unless both are finite,
+ * the angle is not 0 and the time above 0.
+ * @param angle rad, any sign
+ * @param seconds s, above 0
+ */
+export function motorForTurnTime(angle: number, seconds: number): number {
+  if (!Number.isFinite(angle) || angle === 0) {
+    throw new RangeError(`angle: must be a number other than 0, got ${angle}`);
+  }
+  if (!Number.isFinite(seconds) || seconds <= 0) {
+    throw new RangeError(`seconds: must be a number above 0, got ${seconds}`);
+  }
+  return (4 * Math.abs(angle)) / seconds ** 2;
+}
+
+/** A turn under way, seen from its target: where it starts and what it may do. */
+export interface TurnStart {
+  /** Angular velocity of the body. rad/s. */
+  readonly angularVelocity: number;
+  /** Constant angular velocity of the target. rad/s. */
+  readonly targetAngularVelocity?: number;
+  readonly limits: Readonly<TurnLimits>;
+}
+
+/**
+ * Shortest time to come to rest relative to the target after a given distance, in continuous time. s.
+ * Full torque towards the end as long as full braking would stop short of it (d > v|v|/2α), then full braking,
+ * so with v the relative angular velocity the peak is √(α d + v²/2) and the time (2 peak - v)/α; where the turn
+ * rate cuts the peak off to V there is a plateau: (2V - v)/α + (d - (2V² - v²)/2α)/V. Braking that stops past the end
+ * is the mirror image. Beyond the turn rate the motor brakes first. Athans & Falb, "Optimal Control", ch. 7.
+ * Infinity for a target that turns faster than the body can.
+ * @param distance rad, signed, full turns count
+ */
+export function restTimeBound(distance: number, start: TurnStart): number {
+  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  const { angularAcceleration, turnRate } = limits;
+  if (Math.abs(targetAngularVelocity) > turnRate) return Infinity;
+  const velocity = angularVelocity - targetAngularVelocity;
+  const side = distance < brakingDistance(velocity, angularAcceleration) ? -1 : 1;
+  const fastest = turnRate - side * targetAngularVelocity;
+  return towards(side * distance, side * velocity, angularAcceleration, fastest);
+}
+
+/** The case where full braking would stop short of the end: v|v|/2α ≤ d. */
+function towards(distance: number, velocity: number, acceleration: number, fastest: number): number {
+  if (velocity > fastest) {
+    const braking = brakingDistance(velocity, acceleration) - brakingDistance(fastest, acceleration);
+    return (velocity - fastest) / acceleration + towards(distance - braking, fastest, acceleration, fastest);
+  }
+  const peak = Math.sqrt(Math.max(0, acceleration * distance + velocity ** 2 / 2));
+  if (peak <= fastest) return (2 * peak - velocity) / acceleration;
+  const plateau = distance - (2 * fastest ** 2 - velocity ** 2) / (2 * acceleration);
+  return (2 * fastest - velocity) / acceleration + plateau / fastest;
+}
+
+/** How far a body goes while it brakes to rest at full torque: v|v|/2α. rad, signed. */
+function brakingDistance(velocity: number, acceleration: number): number {
+  return (velocity * Math.abs(velocity)) / (2 * acceleration);
+}
+
+/**
+ * The quickest way to a heading for a body under way, in continuous time: the distance to turn, full turns
+ * included, and its time. The time grows on both sides of the place where full braking would stop, so only the
+ * nearest image of the heading on each side of that place can be the quickest.
+ * @param error heading error, desired - actual. rad
+ */
+export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
+  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  const stop = brakingDistance(angularVelocity - targetAngularVelocity, limits.angularAcceleration);
+  const short = wrapAngle(error - stop);
+  const long = short - Math.sign(short || 1) * 2 * Math.PI;
+  const ways = [short, long].map((rest) => {
+    const distance = stop + rest;
+    return { distance, time: restTimeBound(distance, start) };
+  });
+  return ways[1].time < ways[0].time ? ways[1] : ways[0];
 }

@@ -1,5 +1,6 @@
 // The article's controller put right: PID whose integral is a Simpson window over the last errors.
 import { wrapAngle } from './angle';
+import { kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
 import { settingsOf, type Tunable } from './tunable';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
@@ -8,39 +9,13 @@ type Key = 'kp' | 'ki' | 'kd' | 'window';
 
 /** Settings of the windowed PID. The gains' defaults settle a 90° turn at 4π rad/s² and 60 Hz, see its test. */
 export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] = [
+  { ...kpRow, initial: 42 },
   {
-    key: 'kp',
-    label: 'Kp, on the error',
-    unit: '1/s²',
-    min: 0,
-    max: 100,
-    step: 0.5,
-    initial: 42,
-    accepts: { from: -10000, to: 10000 },
-    help: 'Proportional gain: how hard it turns for each radian of heading error. Higher is quicker and swings more.',
-  },
-  {
-    key: 'ki',
-    label: 'Ki, on the integral',
-    unit: '1/s³',
-    min: 0,
-    max: 50,
-    step: 0.1,
+    ...kiRow,
     initial: 0.4,
-    accepts: { from: -10000, to: 10000 },
     help: 'Integral gain: works against an error that stays. It remembers the last few samples only, so wind still wins a little.',
   },
-  {
-    key: 'kd',
-    label: 'Kd, on the rate',
-    unit: '1/s',
-    min: 0,
-    max: 40,
-    step: 0.1,
-    initial: 10,
-    accepts: { from: -10000, to: 10000 },
-    help: 'Derivative gain: brakes in time. Too little and it swings past, too much and it crawls.',
-  },
+  { ...kdRow, initial: 10 },
   {
     key: 'window',
     label: 'Window',

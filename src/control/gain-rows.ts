@@ -1,0 +1,44 @@
+// Rows of the three PID gains: what the PIDs share; each adds its own default.
+import type { Tunable } from './tunable';
+
+/** What any gain may be in a file. Negative gains are taken: they turn away, which is worth seeing. */
+const accepts = { from: -10000, to: 10000 };
+
+/** A row that still lacks its default. */
+type GainRow<Key extends string> = Omit<Tunable, 'initial'> & { readonly key: Key };
+
+/** Proportional gain. rad/s² for each rad of error. */
+export const kpRow: GainRow<'kp'> = {
+  key: 'kp',
+  label: 'Kp, on the error',
+  unit: '1/s²',
+  min: 0,
+  max: 100,
+  step: 0.5,
+  accepts,
+  help: 'Proportional gain: how hard it turns for each radian of heading error. Higher is quicker and swings more.',
+};
+
+/** Integral gain. rad/s² for each rad s of error. */
+export const kiRow: GainRow<'ki'> = {
+  key: 'ki',
+  label: 'Ki, on the integral',
+  unit: '1/s³',
+  min: 0,
+  max: 100,
+  step: 0.1,
+  accepts,
+  help: 'Integral gain: works against an error that stays, as in wind. Too much and it swings slowly.',
+};
+
+/** Derivative gain. rad/s² for each rad/s. */
+export const kdRow: GainRow<'kd'> = {
+  key: 'kd',
+  label: 'Kd, on the rate',
+  unit: '1/s',
+  min: 0,
+  max: 40,
+  step: 0.1,
+  accepts,
+  help: 'Derivative gain: brakes in time. Too little and it swings past, too much and it crawls.',
+};

@@ -1,0 +1,52 @@
+// Stolk's controller: PID whose integral leaks, so that it is an average of about the last second.
+import { wrapAngle } from './angle';
+import { kdRow, kiRow, kpRow } from './gain-rows';
+import { settingsOf, type Tunable } from './tunable';
+import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+
+type Key = 'kp' | 'ki' | 'kd';
+
+/** How fast the integral forgets. 1/s. Stolk's (1 - Δt) is a leak of 1. */
+const leak = 1;
+
+/** Settings of the leaky PID. Stolk's own gains are 10, 2 and 1: they swing 82 % past a 90° turn at 4π rad/s². */
+export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
+  { ...kpRow, initial: 40 },
+  {
+    ...kiRow,
+    unit: '1/s²',
+    initial: 0.4,
+    help: 'Integral gain: works on the average error of about the last second, so it eases an error that stays but never ends it.',
+  },
+  { ...kdRow, initial: 11 },
+];
+
+/**
+ * α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e; at the first sample after a reset E and the last error are
+ * e itself. Stolk, "Proportional Integral Differential", whose error is actual - desired and whose gains are
+ * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
+ */
+export class LeakyPid implements TurnController {
+  readonly #settings: Record<Key, number>;
+  #past: { error: number; average: number } | null = null;
+
+  /** Throws RangeError when a setting is no number or out of its range. */
+  constructor(settings: Partial<Record<Key, number>> = {}) {
+    this.#settings = settingsOf(leakyPidTunables, settings);
+  }
+
+  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
+    const { kp, ki, kd } = this.#settings;
+    const past = this.#past ?? { error, average: error };
+    const average = (1 - leak * timeStep) * past.average + leak * timeStep * error;
+    this.#past = { error, average };
+    const p = kp * error;
+    const i = ki * average;
+    const d = (kd * wrapAngle(error - past.error)) / timeStep;
+    return { p, i, d, output: p + i + d };
+  }
+
+  reset(): void {
+    this.#past = null;
+  }
+}

@@ -1,0 +1,75 @@
+// What the three PD laws share: their settings, and the controller that turns by the gains each law gives.
+import { settingsOf, type Tunable } from './tunable';
+import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+
+type Key = 'frequency' | 'damping';
+
+/** How stiff and how damped a PD is. */
+export type PdSettings = Readonly<Record<Key, number>>;
+
+/** Gains of a PD. */
+export interface PdGains {
+  /** On the heading error. 1/s². */
+  readonly kp: number;
+  /** On the angular velocity relative to the target's. 1/s. */
+  readonly kd: number;
+}
+
+/** A PD law: the gains that act at a step of this length (s), from the gains that were set. */
+export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
+
+/** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
+export const pdTunables: readonly (Tunable & { readonly key: Key })[] = [
+  {
+    key: 'frequency',
+    label: 'Frequency',
+    unit: 'Hz',
+    min: 0.1,
+    max: 40,
+    step: 0.1,
+    initial: 2,
+    accepts: { above: 0, to: 1000 },
+    help: 'How stiff it is: it turns harder for the same error. Past what the motor can give it only swings more.',
+  },
+  {
+    key: 'damping',
+    label: 'Damping',
+    unit: '',
+    min: 0,
+    max: 3,
+    step: 0.05,
+    initial: 1.1,
+    accepts: { from: 0, to: 100 },
+    help: 'How hard it brakes for the speed it has: 0 swings for ever, more crawls.',
+  },
+];
+
+/**
+ * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
+ * Forces and Torques", as there: without limits it swings at 3 f rad/s, damped 0.75 d of critical.
+ */
+export function pdGains({ frequency, damping }: PdSettings): PdGains {
+  return { kp: 9 * frequency ** 2, kd: 4.5 * frequency * damping };
+}
+
+/** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
+export class PdController implements TurnController {
+  readonly #law: PdLaw;
+  readonly #gains: PdGains;
+
+  /** Throws RangeError when a setting is no number or out of its range. */
+  constructor(law: PdLaw, settings: Partial<PdSettings> = {}) {
+    this.#law = law;
+    this.#gains = pdGains(settingsOf(pdTunables, settings));
+  }
+
+  update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
+    const { kp, kd } = this.#law(this.#gains, timeStep);
+    const p = kp * error;
+    const d = kd * (targetAngularVelocity - angularVelocity);
+    return { p, i: 0, d, output: p + d };
+  }
+
+  /** A PD has no past. */
+  reset(): void {}
+}

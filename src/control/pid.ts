@@ -1,0 +1,133 @@
+// The textbook's PID: parallel form, filtered derivative, anti-windup.
+import { wrapAngle } from './angle';
+import { kdRow, kiRow, kpRow } from './gain-rows';
+import { type Choice, settingsOf, type Tunable, wordOf } from './tunable';
+import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+
+type Key = 'kp' | 'ki' | 'kd' | 'filterTime' | 'trackingTime';
+
+/** Numbers of the textbook PID. The defaults turn well at 4π rad/s² with either anti-windup, see its test. */
+export const pidTunables: readonly (Tunable & { readonly key: Key })[] = [
+  { ...kpRow, initial: 42 },
+  { ...kiRow, initial: 2 },
+  { ...kdRow, initial: 11 },
+  {
+    key: 'filterTime',
+    label: 'Derivative filter',
+    unit: 's',
+    min: 0,
+    max: 0.2,
+    step: 0.005,
+    initial: 0,
+    accepts: { from: 0, to: 10 },
+    help: 'Time constant of the low-pass on the derivative: 0 is none; longer takes out noise and brakes later.',
+  },
+  {
+    key: 'trackingTime',
+    label: 'Tracking time',
+    unit: 's',
+    min: 0.1,
+    max: 30,
+    step: 0.1,
+    initial: 10,
+    accepts: { above: 0, to: 1000 },
+    help: 'How fast back-calculation pulls the integral back while the motor is at its limit. Shorter pulls harder.',
+  },
+];
+
+const derivativeChoice: Choice<'measurement' | 'error'> = {
+  key: 'derivative',
+  label: 'Derivative of',
+  options: [
+    { value: 'measurement', label: 'the measured turn' },
+    { value: 'error', label: 'the error' },
+  ],
+  help: 'Taken of the error, the derivative kicks when the target jumps; taken of the measured turn, it does not.',
+};
+
+const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
+  key: 'antiWindup',
+  label: 'Anti-windup',
+  options: [
+    { value: 'clamping', label: 'clamping' },
+    { value: 'back-calculation', label: 'back-calculation' },
+    { value: 'none', label: 'none' },
+  ],
+  help: 'What keeps the integral from growing while the motor is at its limit and cannot follow.',
+};
+
+/** Words of the textbook PID. */
+export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
+
+/** Settings of the textbook PID, all of them. */
+type PidSettings = ReturnType<typeof pidSettings>;
+
+/** The settings a PID works with. Throws RangeError when a number is out of its range or a word unknown. */
+export function pidSettings(given: Readonly<Record<string, unknown>>) {
+  return {
+    ...settingsOf(pidTunables, given),
+    derivative: wordOf(derivativeChoice, given),
+    antiWindup: wordOf(antiWindupChoice, given),
+  };
+}
+
+/**
+ * α = Kp e + I + D. Integral by the trapezoid, I ← I + Ki Δt (e + e_last)/2. Derivative of the measurement,
+ * Kd (ω_desired - ω), or of the error, Kd Δe/Δt the short way round, through a first-order filter of time
+ * constant T_f (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)). Anti-windup by what the motor did:
+ * back-calculation adds (applied - asked) Δt/T_t to I; clamping takes back what I grew by if that pushed
+ * further past the limit. Åström & Murray, "Feedback Systems", ch. 11. α in rad/s², e in rad, ω in rad/s.
+ */
+export class Pid implements TurnController {
+  readonly #settings: PidSettings;
+  #integral = 0;
+  #lastError: number | null = null;
+  #rate: number | null = null;
+  #last = { output: 0, growth: 0, timeStep: 0 };
+
+  /** Throws RangeError when a number is out of its range or a word unknown. */
+  constructor(settings: Partial<PidSettings> = {}) {
+    this.#settings = pidSettings(settings);
+  }
+
+  update(sample: Readonly<TurnSample>): TurnOutput {
+    const { error, timeStep } = sample;
+    const { kp, ki, kd, filterTime } = this.#settings;
+    const growth = this.#lastError === null ? 0 : (ki * timeStep * (error + this.#lastError)) / 2;
+    const raw = this.#rawRate(sample);
+    const before = this.#rate ?? raw;
+    const rate = before + ((raw - before) * timeStep) / (filterTime + timeStep);
+    this.#integral += growth;
+    this.#lastError = error;
+    this.#rate = rate;
+    const p = kp * error;
+    const i = this.#integral;
+    const d = kd * rate;
+    this.#last = { output: p + i + d, growth, timeStep };
+    return { p, i, d, output: p + i + d };
+  }
+
+  limited(applied: number): void {
+    const { output, growth, timeStep } = this.#last;
+    const { antiWindup, ki, trackingTime } = this.#settings;
+    const excess = output - applied;
+    if (antiWindup === 'clamping' && excess * growth > 0) this.#integral -= growth;
+    // Without Ki nothing would ever bring the integral back.
+    if (antiWindup === 'back-calculation' && ki !== 0) {
+      this.#integral -= excess * Math.min(1, timeStep / trackingTime);
+    }
+  }
+
+  reset(): void {
+    this.#integral = 0;
+    this.#lastError = null;
+    this.#rate = null;
+    this.#last = { output: 0, growth: 0, timeStep: 0 };
+  }
+
+  /** Rate of the error before the filter. rad/s. */
+  #rawRate({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): number {
+    if (this.#settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
+    return this.#lastError === null ? 0 : wrapAngle(error - this.#lastError) / timeStep;
+  }
+}

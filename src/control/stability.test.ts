@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backwardPd } from './backward-pd';
+import { forwardPd } from './forward-pd';
+import { type PdLaw, pdGains } from './pd';
+import { spd } from './spd';
+import { isPdName, isPredictedStable, largestStableFrequency } from './stability';
+
+const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
+const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
+const rate = fc.double({ min: 30, max: 240, noNaN: true });
+
+/** What is left of an error of 1 rad after many steps of the linear map, without limits; stops once it explodes. */
+function left(law: PdLaw, frequency: number, d: number, stepRate: number): number {
+  const timeStep = 1 / stepRate;
+  const { kp, kd } = law(pdGains({ frequency, damping: d }), timeStep);
+  let [error, angularVelocity] = [1, 0];
+  for (let n = 0; n < 20000 && Math.abs(error) < 1e6; n++) {
+    angularVelocity += (kp * error - kd * angularVelocity) * timeStep;
+    error -= angularVelocity * timeStep;
+  }
+  return Math.abs(error);
+}
+
+describe('largestStableFrequency', () => {
+  it('is a third of the step rate for forward PD at damping 1', () => {
+    // 9x² + 9x = 4 has the root x = 1/3. control.md rounds 20 Hz to the last stable tenth, 19.9.
+    expect(largestStableFrequency('forward-pd', 1, 60)).toBeCloseTo(20, 12);
+    expect(largestStableFrequency('forward-pd', 1, 120)).toBeCloseTo(40, 12);
+  });
+
+  it('is 35.1 Hz and a little for SPD at damping 1 and 60 Hz', () => {
+    expect(isPredictedStable('spd', 35.1, 1, 60)).toBe(true);
+    expect(isPredictedStable('spd', 35.2, 1, 60)).toBe(false);
+  });
+
+  it.each([0.3, 1, 2])('is where kp Δt² + 2 kd Δt = 4 for forward PD at damping %d', (d) => {
+    const { kp, kd } = pdGains({ frequency: largestStableFrequency('forward-pd', d, 60), damping: d });
+    expect(kp / 60 ** 2 + (2 * kd) / 60).toBeCloseTo(4, 12);
+  });
+
+  it.each([0, 0.3, 1, 2])('is where 3 kp Δt² = 4 + 2 kd Δt for SPD at damping %d', (d) => {
+    const { kp, kd } = pdGains({ frequency: largestStableFrequency('spd', d, 60), damping: d });
+    expect((3 * kp) / 60 ** 2).toBeCloseTo(4 + (2 * kd) / 60, 12);
+  });
+
+  it('has no end for backward PD', () => {
+    expect(largestStableFrequency('backward-pd', 1, 60)).toBe(Infinity);
+  });
+
+  it.each(['forward-pd', 'spd'] as const)('parts what comes to rest from what explodes, for %s', (kind) => {
+    fc.assert(
+      fc.property(damping, rate, (d, stepRate) => {
+        const boundary = largestStableFrequency(kind, d, stepRate);
+        expect(left(laws[kind], 0.99 * boundary, d, stepRate)).toBeLessThan(1e-3);
+        expect(left(laws[kind], 1.01 * boundary, d, stepRate)).toBeGreaterThan(1e3);
+      }),
+    );
+  });
+
+  it('lets backward PD come to rest at any frequency', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 1000, noNaN: true }), damping, rate, (frequency, d, stepRate) => {
+        expect(left(backwardPd, frequency, d, stepRate)).toBeLessThan(1e-3);
+      }),
+    );
+  });
+});
+
+describe('isPredictedStable', () => {
+  it('knows that forward PD without damping swings for ever', () => {
+    expect(isPredictedStable('forward-pd', 1, 0, 60)).toBe(false);
+    expect(left(forwardPd, 1, 0, 60)).toBeGreaterThan(1e-3);
+    expect(isPredictedStable('forward-pd', 1, 0.1, 60)).toBe(true);
+  });
+});
+
+describe('isPdName', () => {
+  it('knows the three', () => {
+    expect(['forward-pd', 'backward-pd', 'spd'].every(isPdName)).toBe(true);
+    expect(isPdName('pid')).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { measureTurn } from './step-response';
+
+// A turn by 2 rad in steps of 0.5 s: 50 %, 95 %, 110 %, 99 % and then for good on target.
+const turn = {
+  step: 2,
+  timeStep: 0.5,
+  errors: [1, 0.1, -0.2, 0.02, 0, 0, 0, 0, 0, 0],
+  applied: [4, 2, -4, -4, 1, 0, 0, 0, 0, 0],
+  limit: 4,
+};
+
+describe('measureTurn', () => {
+  it('reads the rise from 10 % to 90 %', () => {
+    expect(measureTurn(turn).riseTime).toBeCloseTo(0.5, 12);
+  });
+
+  it('reads how far past the target it went', () => {
+    expect(measureTurn(turn).overshoot).toBeCloseTo(0.1, 12);
+  });
+
+  it('settles after the last sample outside 2 %', () => {
+    expect(measureTurn(turn).settlingTime).toBeCloseTo(1.5, 12);
+  });
+
+  it('has not settled when it ends outside', () => {
+    const swinging = { ...turn, errors: turn.errors.with(-1, 0.05) };
+    expect(measureTurn(swinging).settlingTime).toBeNull();
+  });
+
+  it('has not risen when it never gets there', () => {
+    expect(measureTurn({ ...turn, errors: turn.errors.map(() => 1.5) }).riseTime).toBeNull();
+  });
+
+  it('reads the same off a turn the other way', () => {
+    const mirrored = { ...turn, step: -2, errors: turn.errors.map((error) => -error) };
+    expect(measureTurn(mirrored)).toEqual(measureTurn(turn));
+  });
+
+  it('averages the last tenth for the steady-state error, with its sign', () => {
+    const errors = Array.from({ length: 20 }, (_, n) => (n < 18 ? 1 : n === 18 ? -0.3 : -0.1));
+    expect(measureTurn({ ...turn, errors, applied: errors }).steadyStateError).toBeCloseTo(-0.2, 12);
+  });
+
+  it('integrates the absolute error from the start on', () => {
+    // Trapezoids between 2, 1, 0.1, 0.2, 0.02, 0: (1 + 1 + 0.1 + 0.2 + 0.02) × 0.5.
+    expect(measureTurn(turn).iae).toBeCloseTo(1.16, 12);
+  });
+
+  it('weights late errors more in ITAE', () => {
+    // 0.5 × (0.5 × 1 + 1 × 0.1 + 1.5 × 0.2 + 2 × 0.02).
+    expect(measureTurn(turn).itae).toBeCloseTo(0.47, 12);
+  });
+
+  it('counts the samples at the limit, either way', () => {
+    expect(measureTurn(turn).shareAtLimit).toBeCloseTo(0.3, 12);
+  });
+
+  it('adds up what the motor spent', () => {
+    expect(measureTurn(turn).effort).toBeCloseTo(7.5, 12);
+  });
+
+  it('follows the heading over ±180°', () => {
+    // Half a turn that first gives way by 0.1 rad, so that the short way round flips its sign for a while.
+    const errors = [0.1 - Math.PI, 3, 1, 0, 0, 0, 0, 0, 0, 0];
+    const { overshoot, settlingTime } = measureTurn({ ...turn, step: Math.PI, errors });
+    expect(overshoot).toBe(0);
+    expect(settlingTime).toBeCloseTo(1.5, 12);
+  });
+
+  it('refuses what is no turn', () => {
+    expect(() => measureTurn({ ...turn, step: 0 })).toThrow(RangeError);
+    expect(() => measureTurn({ ...turn, errors: [], applied: [] })).toThrow(RangeError);
+    expect(() => measureTurn({ ...turn, applied: [1] })).toThrow(RangeError);
+  });
+});

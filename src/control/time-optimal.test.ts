@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wrapAngle } from './angle';
+import { simulateTurn, type TurnTrace } from './double-integrator';
+import { measureTurn } from './step-response';
+import { TimeOptimal } from './time-optimal';
+import { quickestWay, turnSettlingBound, turnTimeBound } from './turn-bound';
+import { degrees, motor, sampleOf } from './turn-sample.fixture';
+
+const controller = new TimeOptimal();
+const unit = { timeStep: 1, limits: { angularAcceleration: 1, turnRate: Infinity } };
+const asked = (change: Parameters<typeof sampleOf>[0]) =>
+  controller.update(sampleOf({ ...unit, ...change })).output;
+
+const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const rate = double(30, 240);
+const angularAcceleration = double(1, 100);
+const turnRate = fc.oneof(fc.constant(Infinity), double(1, 10));
+const step = fc
+  .tuple(double(1, 180), fc.constantFrom(-1, 1))
+  .map(([angle, side]) => wrapAngle(side * degrees(angle)));
+const angularVelocity = double(-20, 20);
+
+/** Largest |error| (rad) or relative |ω| (rad/s) that counts as at rest on the target. */
+const rest = 1e-8;
+
+/** How many steps it took until it was at rest on the target for good. Infinity when it never was. */
+function stepsToRest({ errors, angularVelocities }: TurnTrace, targetAngularVelocity = 0): number {
+  const last = errors.findLastIndex(
+    (error, n) => Math.abs(error) > rest || Math.abs(angularVelocities[n] - targetAngularVelocity) > rest,
+  );
+  return last === errors.length - 1 ? Infinity : last + 2;
+}
+
+describe('TimeOptimal, the law', () => {
+  it.each([
+    [0.5, 0.5],
+    [1, 1],
+    [2, 1.5],
+    [3, 2],
+    [-3, -2],
+  ])('for an error of %d asks for an angular velocity of %d', (error, next) => {
+    // With k = Δt = 1: braking from 2 covers 2 + 1 = 3, from 1.5 covers 1.5 + 0.5 = 2, from 1 covers 1.
+    expect(asked({ error })).toBeCloseTo(next, 12);
+  });
+
+  it('counts what it turns already', () => {
+    expect(asked({ error: 3, angularVelocity: 1.5 })).toBeCloseTo(0.5, 12);
+    expect(asked({ error: 1, angularVelocity: 2 })).toBeCloseTo(-1, 12);
+  });
+
+  it('asks for no more than the turn rate', () => {
+    const limits = { angularAcceleration: 1, turnRate: 1.25 };
+    expect(asked({ error: 3, limits })).toBeCloseTo(1.25, 12);
+    expect(asked({ error: -3, limits })).toBeCloseTo(-1.25, 12);
+  });
+
+  it('plans relative to a moving target, within the body’s own turn rate', () => {
+    const limits = { angularAcceleration: 1, turnRate: 1.25 };
+    const moving = { targetAngularVelocity: 0.5, angularVelocity: 0.5, limits };
+    expect(asked({ error: 1, ...moving })).toBeCloseTo(0.75, 12);
+    expect(asked({ error: -3, ...moving })).toBeCloseTo(-1.75, 12);
+  });
+
+  it('asks for nothing at rest on the target', () => {
+    expect(asked({})).toBeCloseTo(0, 12);
+  });
+
+  it('goes on round when that is sooner than turning back', () => {
+    // On: (2 √(4π × 4.78 + 12.5) - 5)/4π = 0.96 s. Back: 5/4π s to stop, 2 √(2.49/4π) s back, 1.29 s.
+    expect(controller.update(sampleOf({ error: -1.5, angularVelocity: 5 })).output).toBeGreaterThan(0);
+    // On: 1.15 s. Back from nearer by: 0.80 s.
+    expect(controller.update(sampleOf({ error: -0.1, angularVelocity: 2 })).output).toBeLessThan(0);
+  });
+});
+
+describe('TimeOptimal, from rest', () => {
+  it('settles no later than the bound, without overshoot, and is at rest two steps after T* at the latest', () => {
+    fc.assert(
+      fc.property(rate, angularAcceleration, turnRate, step, (hertz, alpha, fastest, angle) => {
+        const limits = { angularAcceleration: alpha, turnRate: fastest };
+        const timeStep = 1 / hertz;
+        const bound = turnTimeBound(angle, limits);
+        const trial = { controller, step: angle, timeStep, duration: bound + 0.5, limits };
+        const trace = simulateTurn(trial);
+        const { overshoot, settlingTime } = measureTurn(trace);
+        expect(overshoot).toBeLessThan(1e-9);
+        expect(settlingTime).toBeLessThanOrEqual(turnSettlingBound(angle, limits));
+        expect(stepsToRest(trace) - bound * hertz).toBeLessThan(2);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves the motor alone once it is there', () => {
+    const trial = { controller, step: degrees(90), timeStep: 1 / 60, duration: 2, limits: motor };
+    const { applied } = simulateTurn(trial);
+    for (const alpha of applied.slice(60)) expect(Math.abs(alpha)).toBeLessThan(1e-9);
+  });
+});
+
+/** How far a body can be from where it starts when it comes to rest after so many steps, forwards. rad or null. */
+function farthest(steps: number, start: number, alpha: number, timeStep: number): number | null {
+  const change = alpha * timeStep;
+  // Speeding up first and braking last goes farthest; the shares of full torque add up to -start/change.
+  const sum = -start / change;
+  if (Math.abs(sum) > steps) return null;
+  const full = Math.floor((steps + sum) / 2);
+  let [velocity, angle] = [start, 0];
+  for (let n = 0; n < steps; n++) {
+    velocity += change * (n < full ? 1 : n > full ? -1 : sum - full + (steps - full - 1));
+    angle += velocity * timeStep;
+  }
+  return angle;
+}
+
+/** Whether any torque at all could bring a body to rest on the target, either way round, in so many steps. */
+function canRest(steps: number, error: number, velocity: number, alpha: number, timeStep: number): boolean {
+  const forwards = farthest(steps, velocity, alpha, timeStep);
+  const backwards = farthest(steps, -velocity, alpha, timeStep);
+  if (forwards === null || backwards === null) return false;
+  const turns = Math.ceil((-backwards - error) / (2 * Math.PI));
+  return error + 2 * Math.PI * turns <= forwards;
+}
+
+describe('TimeOptimal, under way', () => {
+  it('takes at most one step more than the fewest that any torque could do it in', () => {
+    fc.assert(
+      fc.property(rate, angularAcceleration, step, angularVelocity, (hertz, alpha, error, velocity) => {
+        const limits = { angularAcceleration: alpha, turnRate: Infinity };
+        const timeStep = 1 / hertz;
+        const { time } = quickestWay(error, { angularVelocity: velocity, limits });
+        const trial = { controller, step: error, timeStep, duration: time + 1, limits };
+        const steps = stepsToRest(simulateTurn({ ...trial, angularVelocity: velocity }));
+        expect(steps).toBeLessThan(Infinity);
+        expect(canRest(steps, error, velocity, alpha * 1.000001, timeStep)).toBe(true);
+        expect(canRest(steps - 2, error, velocity, alpha, timeStep)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes to rest as late after the bound as sampling costs, with a turn rate and a moving target too', () => {
+    // Two steps, and where the turn rate cuts an angular acceleration off within a step, at most αΔt²/8 at each of
+    // two corners, made up for at what the target leaves of the turn rate.
+    const drift = double(-0.9, 0.9);
+    fc.assert(
+      fc.property(
+        fc.record({ rate, angularAcceleration, turnRate, step, angularVelocity, drift }),
+        ({ drift: share, rate: hertz, ...start }) => {
+          const limits = { angularAcceleration: start.angularAcceleration, turnRate: start.turnRate };
+          const timeStep = 1 / hertz;
+          const targetAngularVelocity = share * Math.min(5, start.turnRate);
+          const way = { angularVelocity: start.angularVelocity, targetAngularVelocity, limits };
+          const ahead = ((start.angularVelocity - targetAngularVelocity) * timeStep) / 2;
+          const { time } = quickestWay(start.step + ahead, way);
+          const trial = { controller, step: start.step, timeStep, duration: time + 3, ...way };
+          const steps = stepsToRest(simulateTurn(trial), targetAngularVelocity);
+          const corners =
+            (limits.angularAcceleration * timeStep) / 4 / (limits.turnRate - Math.abs(targetAngularVelocity));
+          expect(steps - time * hertz).toBeLessThan(2.001 + corners);
+          expect(steps - time * hertz).toBeGreaterThan(-0.001 - corners);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not pass a target that it can stop at', () => {
+    fc.assert(
+      fc.property(rate, angularAcceleration, step, double(0, 1), (hertz, alpha, error, share) => {
+        const limits = { angularAcceleration: alpha, turnRate: Infinity };
+        // Up to v²/2α = |e|; sampled, braking takes less room than in continuous time.
+        const most = Math.sqrt(2 * alpha * Math.abs(error));
+        const start = { angularVelocity: Math.sign(error) * share * most, limits };
+        const trial = { controller, step: error, timeStep: 1 / hertz, duration: 3, ...start };
+        expect(measureTurn(simulateTurn(trial)).overshoot).toBeLessThan(1e-6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { simulateTurn } from './double-integrator';
+import { measureTurn } from './step-response';
+import { turnSettlingBound } from './turn-bound';
+import { degrees, motor, sampleOf } from './turn-sample.fixture';
+import { WindowedPid } from './windowed-pid';
+
+const none = { kp: 0, ki: 0, kd: 0 };
+
+describe('WindowedPid', () => {
+  it('turns harder the larger the error: Kp e', () => {
+    const pid = new WindowedPid({ ...none, kp: 3 });
+    expect(pid.update(sampleOf({ error: 0.5 }))).toEqual({ p: 1.5, i: 0, d: 0, output: 1.5 });
+  });
+
+  it('integrates the window by Simpson’s rule', () => {
+    const pid = new WindowedPid({ ...none, ki: 6, window: 3 });
+    const shares = [1, 2, 4].map((error) => pid.update(sampleOf({ error, timeStep: 0.5 })).i);
+    // One sample: 0. Two: 6 × 0.5 (1 + 2)/2. Three: 6 × 0.5/3 (1 + 4 × 2 + 4).
+    expect(shares[0]).toBe(0);
+    expect(shares[1]).toBeCloseTo(4.5, 12);
+    expect(shares[2]).toBeCloseTo(13, 12);
+  });
+
+  it('forgets what has left the window', () => {
+    const pid = new WindowedPid({ ...none, ki: 1, window: 3 });
+    const shares = [9, 0, 0, 0].map((error) => pid.update(sampleOf({ error })).i);
+    expect(shares[2]).toBeGreaterThan(0);
+    expect(shares[3]).toBe(0);
+  });
+
+  it('brakes by the rate of the error: Kd Δe/Δt', () => {
+    const pid = new WindowedPid({ ...none, kd: 2 });
+    expect(pid.update(sampleOf({ error: 1, timeStep: 0.1 })).d).toBe(0);
+    expect(pid.update(sampleOf({ error: 0.7, timeStep: 0.1 })).d).toBeCloseTo(-6, 9);
+  });
+
+  it('takes the error’s change the short way over ±180°', () => {
+    const pid = new WindowedPid({ ...none, kd: 1 });
+    pid.update(sampleOf({ error: degrees(179), timeStep: 0.1 }));
+    expect(pid.update(sampleOf({ error: degrees(-179), timeStep: 0.1 })).d).toBeCloseTo(degrees(20), 9);
+  });
+
+  it('remembers nothing after a reset', () => {
+    const pid = new WindowedPid();
+    const first = pid.update(sampleOf({ error: 1 }));
+    pid.update(sampleOf({ error: 0.5 }));
+    pid.reset();
+    expect(pid.update(sampleOf({ error: 1 }))).toEqual(first);
+  });
+
+  it('settles a 90° turn at 4π rad/s² and 60 Hz within 1.35 × the bound and 5 % overshoot', () => {
+    const step = degrees(90);
+    const controller = new WindowedPid();
+    const trace = simulateTurn({ controller, step, timeStep: 1 / 60, duration: 5, limits: motor });
+    const { settlingTime, overshoot } = measureTurn(trace);
+    expect(settlingTime).toBeLessThanOrEqual(1.35 * turnSettlingBound(step, motor));
+    expect(overshoot).toBeLessThanOrEqual(0.05);
+  });
+
+  it('still gives way a little in wind: by α_wind/(Kp + Ki 6Δt)', () => {
+    const trial = { controller: new WindowedPid(), step: 1, timeStep: 1 / 60, duration: 10, limits: motor };
+    const { steadyStateError } = measureTurn(simulateTurn({ ...trial, disturbance: -1 }));
+    expect(steadyStateError).toBeCloseTo(1 / (42 + 0.4 * 0.1), 6);
+  });
+
+  it('refuses settings that make no sense', () => {
+    expect(() => new WindowedPid({ window: 4 })).toThrow('window: must be an odd whole number');
+    expect(() => new WindowedPid({ kp: Number.NaN })).toThrow('kp: must be a number');
+  });
+});
