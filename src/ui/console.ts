@@ -2,6 +2,7 @@
 import type { Point } from '../entities/command';
 import type { Entity } from '../entities/moving-entity';
 import { scenarios } from '../scenarios';
+import { placeOf } from '../simulation/place';
 import { readScenario } from '../simulation/read-scenario';
 import { builtIn } from './address';
 import type { App } from './app';
@@ -10,7 +11,8 @@ import type { App } from './app';
 function snapshot({ session }: App) {
   const { simulation, mode, paused, title } = session;
   const { time, stepRate } = simulation;
-  return { time, scenario: title, mode, paused, stepRate, entities: session.entities.map(entityState) };
+  const path = { waypoints: session.waypoints.map(placeOf), loop: session.loop };
+  return { time, scenario: title, mode, paused, stepRate, path, entities: session.entities.map(entityState) };
 }
 
 function entityState({ kind, body, command, target, limits }: Entity) {
@@ -25,7 +27,7 @@ function entityState({ kind, body, command, target, limits }: Entity) {
     vy,
     omega: body.getAngularVelocity(),
     command: command.kind,
-    target: target && [target.x, target.y],
+    target: target && placeOf(target),
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }

@@ -1,0 +1,111 @@
+// Bad input gets a clear sentence and loses nothing.
+import { expect, open, snapshot, test } from './page';
+
+const refused = 'entities[0].limits.speed: must be a number above 0, got -3';
+const bad = { version: 1, name: 'bad', entities: [{ kind: 'missile', limits: { speed: -3 } }] };
+
+test('an object that is no scenario throws its message, and what ran goes on', async ({ page }) => {
+  await open(page);
+  const message = await page.evaluate((scenario) => {
+    try {
+      window.slew.load(scenario);
+      return 'loaded';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }, bad);
+  expect(message).toBe(refused);
+  const { time, scenario } = await snapshot(page);
+  expect(scenario).toBe('path-race');
+  await page.waitForFunction((then) => window.slew.snapshot().time > then, time);
+});
+
+test('a file that is no scenario shows its message, and what ran goes on', async ({ page }) => {
+  await open(page);
+  await page.locator('.more-button').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('.more [data-action=open]').click();
+  await (await chooser).setFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(bad)),
+  });
+  await expect(page.getByRole('alert')).toContainText(`bad.json: ${refused}`);
+  expect((await snapshot(page)).scenario).toBe('path-race');
+});
+
+test('a good file and a link load, and the link holds what was on the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const good = {
+    version: 1,
+    name: 'My own',
+    entities: [{ kind: 'character', position: [3, 4], command: { kind: 'seek', target: [9, 9] } }],
+  };
+  await page.locator('.more-button').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('.more [data-action=open]').click();
+  await (await chooser).setFiles({
+    name: 'own.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(good)),
+  });
+  await expect.poll(async () => (await snapshot(page)).scenario).toBe('My own');
+  await page.locator('.frequent [data-action=link]').click();
+  await expect(page.getByRole('status')).toContainText('Link copied');
+  const address = page.url();
+  expect(address).toContain('#s=');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitForFunction(() => window.slew?.snapshot().scenario === 'My own');
+  expect((await snapshot(page)).entities[0].target).toEqual([9, 9]);
+});
+
+for (const hash of ['#s=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
+  test(`an address that cannot be read (${hash}) says so and the default scene runs`, async ({ page }) => {
+    await open(page, hash);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await snapshot(page)).scenario).toBe('path-race');
+  });
+}
+
+test('steps by hand are refused while time runs, and for numbers that are no count', async ({ page }) => {
+  await open(page);
+  const message = (steps: number) =>
+    page.evaluate((steps) => {
+      try {
+        window.slew.step(steps);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }, steps);
+  expect(await message(1)).toContain('slew.pause()');
+  await page.evaluate(() => window.slew.pause());
+  expect(await message(Number.NaN)).toContain('whole number');
+});
+
+test('without WebGL a sentence says what is missing and what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('WebGL');
+  await expect(page.getByRole('alert')).toContainText('hardware acceleration');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a sentence says what is missing and what to do', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.obstacle')).toBeVisible();
+    await expect(page.locator('.obstacle')).toContainText('Allow scripts');
+  });
+});
