@@ -13,8 +13,11 @@ if (missing) {
 } else {
   const { session, view, viewport, fit } = mountInterface(stage, place);
   const game = await startGame(stage, session, view, viewport);
-  new ResizeObserver(() => {
+  const resize = () => {
     fit();
     fitCanvas(game, stage);
-  }).observe(stage);
+  };
+  new ResizeObserver(resize).observe(stage);
+  // Browser zoom and another screen change the pixel density alone.
+  window.addEventListener('resize', resize);
 }

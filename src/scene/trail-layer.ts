@@ -9,6 +9,9 @@ import { familyColours } from './palette';
 /** Points of a trail, and the way between two of them. m. 600 × 0.25 m is 15 s at 10 m/s. */
 const trail = { points: 600, spacing: 0.25 };
 
+/** Points of all trails together: with many bodies each gets a shorter one, with very many none. */
+const budget = { points: 24_000, shortest: 40 };
+
 /** A jump longer than this is no motion but a restart: the trail begins anew. m. */
 const jump = 5;
 
@@ -34,9 +37,11 @@ export class TrailLayer implements Layer {
       rope.destroy();
       this.#trails.delete(entity);
     }
+    const points = Math.min(trail.points, Math.floor(budget.points / poses.size));
+    if (points < budget.shortest) return;
     for (const [entity, pose] of poses) {
-      const { rope, places } = this.#trails.get(entity) ?? this.#add(entity);
-      remember(places, pose);
+      const { rope, places } = this.#trails.get(entity) ?? this.#add(entity, points);
+      remember(places, pose, rope.points.length);
       rope.setVisible(view.shown.trails && places.length > 1);
       if (!rope.visible) continue;
       this.#lay(
@@ -57,8 +62,8 @@ export class TrailLayer implements Layer {
     rope.setDirty();
   }
 
-  #add(entity: Entity): Trail {
-    const points = Array.from({ length: trail.points }, (_, n) => new Phaser.Math.Vector2(n, 0));
+  #add(entity: Entity, length: number): Trail {
+    const points = Array.from({ length }, (_, n) => new Phaser.Math.Vector2(n, 0));
     const alphas = points.map((_, n) => 0.75 * (n / points.length) ** 1.3);
     const colour = familyColours[entityKinds[entity.kind as EntityName].family];
     const colours = points.map(() => colour);
@@ -70,11 +75,11 @@ export class TrailLayer implements Layer {
   }
 }
 
-function remember(places: Point[], { x, y }: Point): void {
+function remember(places: Point[], { x, y }: Point, most: number): void {
   const last = places.at(-1);
   const way = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
   if (way > jump) places.length = 0;
   if (way < trail.spacing) return;
   places.push({ x, y });
-  if (places.length >= trail.points) places.shift();
+  if (places.length >= most) places.shift();
 }

@@ -60,6 +60,8 @@ export function addChoice(
 ): Controller {
   const control = gui.add(bound(app, binding), 'value', options).name(label);
   control.domElement.title = help;
+  // The keys belong to the picture again.
+  control.onFinishChange(() => control.domElement.querySelector('select')?.blur());
   return control;
 }
 
