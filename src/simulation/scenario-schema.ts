@@ -120,6 +120,7 @@ const noLoop = (kind: string) => `must be false for ${kind}: the 2013 rules know
 const entity = fields(
   {
     kind: oneOf(Object.keys(entityKinds)),
+    label: text(60).optional(),
     position: place.optional(),
     angle: within(-most.radians, most.radians).optional(),
     controller: controller.optional(),

@@ -15,6 +15,8 @@ export type CommandSpec =
 /** An entity as a file gives it. Left out means the default of its kind. */
 export interface EntitySpec {
   readonly kind: EntityName;
+  /** Name on the picture and in tables; that of its kind when left out. */
+  readonly label?: string;
   readonly position?: Place;
   /** rad, 0 along +x, clockwise. */
   readonly angle?: number;

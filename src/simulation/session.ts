@@ -1,6 +1,7 @@
 // What a person is doing with a simulation: mode, shared target and path, who is on stage, pause and pace.
 import type { TurnLimits } from '../control/turn-controller';
 import type { Command, Point } from '../entities/command';
+import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { type Cast, castOf, casts, rostersOf } from './cast';
 import { FixedStep } from './fixed-step';
@@ -144,6 +145,26 @@ export class Session {
     this.#changed();
   }
 
+  /** What a body is called on the picture and in tables. */
+  labelOf(entity: Entity): string {
+    return this.#starts.get(entity)?.label ?? entityKinds[entity.kind as EntityName].label;
+  }
+
+  /**
+   * Stops every body where it is and lets it turn by an angle, to be measured.
+   * @param angle rad, positive clockwise, not 0
+   */
+  stepTest(angle: number): void {
+    this.mode = 'track';
+    for (const entity of this.entities) {
+      entity.body.setLinearVelocity({ x: 0, y: 0 });
+      entity.body.setAngularVelocity(0);
+      this.simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
+    }
+    this.target = this.entities[0].target ?? this.target;
+    this.#changed();
+  }
+
   /** Puts the target of Track and Seek somewhere. Throws RangeError for a place that is no number. */
   moveTarget(target: Point): void {
     for (const entity of this.entities) {
@@ -267,9 +288,11 @@ export class Session {
 
   #specOf(entity: Entity): EntitySpec {
     const { turnRate, ...limits } = entity.limits;
+    const label = this.#starts.get(entity)?.label;
     const { x, y, angle } = poseOf(entity);
     return {
       kind: entity.kind as EntitySpec['kind'],
+      ...(label && { label }),
       position: [x, y],
       angle,
       controller: entity.controller,
@@ -294,7 +317,8 @@ export class Session {
   }
 }
 
-function ahead(entity: Entity): Point {
+/** A place in front of a body, or aside by an angle. */
+function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
-  return { x: x + targetAhead * Math.cos(angle), y: y + targetAhead * Math.sin(angle) };
+  return { x: x + targetAhead * Math.cos(angle + aside), y: y + targetAhead * Math.sin(angle + aside) };
 }

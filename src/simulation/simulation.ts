@@ -9,6 +9,7 @@ import type { Entity } from '../entities/moving-entity';
 import { commandOf, pointOf } from './place';
 import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
+import { TurnMeter } from './turn-meter';
 
 /** Where a body is and points. m, rad. */
 export interface Pose {
@@ -20,6 +21,9 @@ export interface Pose {
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };
 
+/** So many bodies are measured, the first ones: more rows nobody reads, and a thousand meters cost time. */
+const mostMeasured = 16;
+
 /**
  * The planck world and its list of entities. Everything a user does to a body enters here, is checked here,
  * and takes effect at the next step.
@@ -29,6 +33,7 @@ export class Simulation {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity, to draw between steps. */
   readonly before: Pose[] = [];
+  readonly #meters = new Map<Entity, TurnMeter>();
   #stepRate: number;
   #tick = 0;
   /** When and at which tick the step rate last changed. */
@@ -77,6 +82,7 @@ export class Simulation {
     entity.give(commandOf(spec.command ?? { kind: 'idle' }));
     this.entities.push(entity);
     this.before.push(poseOf(entity));
+    if (this.#meters.size < mostMeasured) this.#meters.set(entity, new TurnMeter());
     return entity;
   }
 
@@ -87,6 +93,12 @@ export class Simulation {
     this.world.destroyBody(entity.body);
     this.entities.splice(index, 1);
     this.before.splice(index, 1);
+    this.#meters.delete(entity);
+  }
+
+  /** What measures a body's turns; none for bodies beyond the first few. */
+  meterOf(entity: Entity): TurnMeter | undefined {
+    return this.#meters.get(entity);
   }
 
   /** One fixed step: timeline, entities, world. */
@@ -95,6 +107,7 @@ export class Simulation {
     this.entities.forEach((entity, n) => {
       this.before[n] = poseOf(entity);
       entity.update(1 / this.stepRate);
+      this.#meters.get(entity)?.update(entity, 1 / this.stepRate);
     });
     this.world.step(1 / this.stepRate, iterations.velocity, iterations.position);
     this.#tick += 1;
