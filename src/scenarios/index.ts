@@ -2,6 +2,8 @@
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 import { pathRace } from './path-race';
+import { putRight } from './put-right';
+import { turn90 } from './turn-90';
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {
@@ -13,4 +15,6 @@ export interface BuiltIn {
 export const scenarios: readonly BuiltIn[] = [
   { id: 'path-race', scenario: pathRace },
   { id: '2013-demo', scenario: demo2013 },
+  { id: 'put-right', scenario: putRight },
+  { id: 'turn-90', scenario: turn90 },
 ];

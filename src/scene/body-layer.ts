@@ -2,12 +2,10 @@
 import type Phaser from 'phaser';
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
+import { artScale, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
 
-/** The art's canvas: 8 × 4 m with the centre of mass here, as a share of it. */
-const art = { widthM: 8, origin: { x: 3.75 / 8, y: 0.5 } };
-
-/** How much of the canvas's frame the 2013 hulls are shifted: their origin lies this far behind the centre of mass. m. */
+/** The origin of the 2013 bodies lies this far behind their centre of mass. m */
 const publishedShift: Readonly<Record<Family, number>> = { missile: 0.95918, character: 0.94118 };
 
 /** Exhaust: where it leaves the hull (m from the centre of mass), its length at full thrust and at rest. m. */
@@ -42,10 +40,7 @@ export class BodyLayer implements Layer {
       const shift = published ? publishedShift[family] : 0;
       const centre = { x: pose.x + shift * Math.cos(pose.angle), y: pose.y + shift * Math.sin(pose.angle) };
       const { x, y } = viewport.toPage(centre);
-      hull
-        .setPosition(x, y)
-        .setRotation(pose.angle)
-        .setScale((art.widthM * viewport.zoom) / hull.width);
+      hull.setPosition(x, y).setRotation(pose.angle).setScale(artScale(hull, viewport));
       this.#burn(flame, entity, family, { ...centre, angle: pose.angle }, frame);
     }
   }
@@ -78,7 +73,7 @@ export class BodyLayer implements Layer {
   #add(entity: Entity): Body {
     const { family } = entityKinds[entity.kind as EntityName];
     const flame = this.#scene.add.image(0, 0, 'flame').setOrigin(1, 0.5);
-    const hull = this.#scene.add.image(0, 0, family).setOrigin(art.origin.x, art.origin.y);
+    const hull = placeArt(this.#scene, family);
     this.#parent.add([flame, hull]);
     const body = { hull, flame };
     this.#bodies.set(entity, body);

@@ -10,7 +10,9 @@ import type { Session } from '../simulation/session';
 import { type Pose, poseOf } from '../simulation/simulation';
 import { BodyLayer } from './body-layer';
 import { Gestures } from './gestures';
+import { GhostLayer } from './ghost-layer';
 import { GridLayer } from './grid-layer';
+import { LabelLayer } from './label-layer';
 import type { Layer } from './layer';
 import { OutlineLayer } from './outline-layer';
 import { PathLayer } from './path-layer';
@@ -63,11 +65,13 @@ export class SlewScene extends Phaser.Scene {
     const grid = new GridLayer(graphics());
     const path = new PathLayer(this, this.#group());
     const trails = new TrailLayer(this, this.#group());
+    const ghosts = new GhostLayer(this, this.#group());
     const bodies = new BodyLayer(this, this.#group());
     const outlines = new OutlineLayer(graphics());
     const vectors = new VectorsLayer(this, this.#group());
+    const labels = new LabelLayer(this, this.#group());
     const target = new TargetLayer(this, this.#group());
-    this.#layers = [grid, path, trails, bodies, outlines, vectors, target];
+    this.#layers = [grid, path, trails, ghosts, bodies, outlines, vectors, labels, target];
     this.#gestures.onDraft = (points) => {
       path.draft = points;
     };

@@ -1,11 +1,10 @@
 // The target: one reticle, on the shared target or on the waypoint that the shown body heads for.
 import type Phaser from 'phaser';
 import type { Point } from '../entities/command';
-import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Session } from '../simulation/session';
 import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
-import type { ViewState } from './view-state';
+import { focusedEntity, type ViewState } from './view-state';
 
 /** Width of the reticle. CSS pixels. */
 const reticleWidth = 56;
@@ -43,8 +42,6 @@ export class TargetLayer implements Layer {
 /** Where the reticle is: in Path on the waypoint that the body in focus heads for, else on the shared target. */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   if (session.mode !== 'path') return session.target;
-  const { entities } = session;
-  const shown =
-    entities.find(({ kind }) => entityKinds[kind as EntityName].family === view.focus) ?? entities[0];
+  const shown = focusedEntity(session, view);
   return shown.command.kind === 'follow-path' ? shown.target : null;
 }

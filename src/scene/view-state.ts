@@ -1,5 +1,6 @@
 // What a person has chosen to see. Plain state: the panel edits it, the layers read it.
-import type { Family } from '../entities/entity-kinds';
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../simulation/session';
 
 /** Switches of the picture, as rows: they drive the panel and the keys. */
 export const viewSwitches = [
@@ -29,8 +30,10 @@ export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 /** What is shown and what is selected. Tells its listeners of every change. */
 export class ViewState {
   readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
-  /** The family whose settings the panel shows and whose target the reticle marks. */
-  focus: Family = 'missile';
+  /** Index of the body whose settings the panel shows and whose waypoint the reticle marks. */
+  focus = 0;
+  /** How far the step test turns the bodies. Degrees, as it is shown. */
+  stepAngle = 90;
   /** Index of the selected waypoint. */
   selectedWaypoint: number | null = null;
   readonly #listeners = new Set<() => void>();
@@ -46,7 +49,7 @@ export class ViewState {
     this.#changed();
   }
 
-  setFocus(focus: Family): void {
+  setFocus(focus: number): void {
     this.focus = focus;
     this.#changed();
   }
@@ -59,4 +62,9 @@ export class ViewState {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The body in focus; the first one when it has left the stage. */
+export function focusedEntity(session: Session, view: ViewState): Entity {
+  return session.entities[view.focus] ?? session.entities[0];
 }

@@ -145,9 +145,14 @@ export class Session {
     this.#changed();
   }
 
+  /** The name a scenario gives a body, if it does. */
+  givenName(entity: Entity): string | undefined {
+    return this.#starts.get(entity)?.label;
+  }
+
   /** What a body is called on the picture and in tables. */
   labelOf(entity: Entity): string {
-    return this.#starts.get(entity)?.label ?? entityKinds[entity.kind as EntityName].label;
+    return this.givenName(entity) ?? entityKinds[entity.kind as EntityName].label;
   }
 
   /**
@@ -288,7 +293,7 @@ export class Session {
 
   #specOf(entity: Entity): EntitySpec {
     const { turnRate, ...limits } = entity.limits;
-    const label = this.#starts.get(entity)?.label;
+    const label = this.givenName(entity);
     const { x, y, angle } = poseOf(entity);
     return {
       kind: entity.kind as EntitySpec['kind'],

@@ -110,6 +110,15 @@ export const turnLimit: Action = {
   run: ({ session }) => session.toggleTurnLimit(),
 };
 
+export const stepTest: Action = {
+  id: 'step-test',
+  key: 'B',
+  label: 'Step test',
+  help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
+  enabled: ({ view }) => view.stepAngle !== 0,
+  run: ({ session, view }) => session.stepTest((view.stepAngle * Math.PI) / 180),
+};
+
 export const viewActions: readonly Action[] = [
   {
     id: 'home',
@@ -153,6 +162,7 @@ export const keyedActions: readonly Action[] = [
   ...modes,
   turnLimit,
   nextCast,
+  stepTest,
   loop,
   removeWaypoint,
   ...playback,

@@ -1,27 +1,34 @@
 // The sections of the settings panel: which rows they hold and what those rows change.
 import type { GUI } from 'lil-gui';
 import { type ControllerKind, type ControllerSpec, controllerKinds } from '../control/controllers';
+import type { Tunable } from '../control/tunable';
 import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { pid2013Tunables } from '../published-2013/pid-2013';
-import { viewSwitches } from '../scene/view-state';
-import type { Simulation } from '../simulation/simulation';
+import { focusedEntity, viewSwitches } from '../scene/view-state';
 import { stepRateTunable } from '../simulation/step-rate';
-import { turnLimit } from './actions';
+import { stepTest, turnLimit } from './actions';
 import type { App } from './app';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
 
 /** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
 const firstTurnRate = 2;
 
-const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
+/** How far the step test turns the bodies. In degrees: this number is only ever shown and typed. */
+const stepAngle: Tunable = {
+  key: 'stepAngle',
+  label: 'Turn by',
+  unit: '°',
+  min: -180,
+  max: 180,
+  step: 5,
+  initial: 90,
+  accepts: { from: -180, to: 180 },
+  help: 'Angle of the step test; positive is clockwise.',
+};
 
-/** The bodies whose settings the panel shows: all of the family in focus. */
-export function focusedEntities({ session, view }: App): readonly Entity[] {
-  const of = session.entities.filter(({ kind }) => entityKinds[kind as EntityName].family === view.focus);
-  return of.length > 0 ? of : session.entities;
-}
+const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
 
 function published({ kind }: Entity): boolean {
   return entityKinds[kind as EntityName].published;
@@ -51,13 +58,12 @@ export function buildTurnLimit(app: App, gui: GUI): void {
   });
 }
 
-/** The turn controller of the bodies in focus. */
+/** The turn controller of the body in focus. */
 export function buildController(app: App, gui: GUI): void {
-  const spec = () => focusedEntities(app)[0].controller;
+  const entity = () => focusedEntity(app.session, app.view);
+  const spec = () => entity().controller;
   const change = (next: ControllerSpec) =>
-    app.session.edit((simulation) => {
-      for (const entity of focusedEntities(app)) simulation.configure(entity, next);
-    });
+    app.session.edit((simulation) => simulation.configure(entity(), next));
   const is2013 = spec().kind === 'pid-2013';
   const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
   const options = is2013
@@ -92,23 +98,31 @@ export function buildController(app: App, gui: GUI): void {
   gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
 }
 
-/** How the bodies in focus travel. */
+/** How the body in focus travels. */
 export function buildMotion(app: App, gui: GUI): void {
-  const first = () => focusedEntities(app)[0];
-  const change = (to: (simulation: Simulation, entity: Entity) => void) =>
-    app.session.edit((simulation) => {
-      for (const entity of focusedEntities(app)) to(simulation, entity);
-    });
+  const entity = () => focusedEntity(app.session, app.view);
   for (const row of motionRows) {
     addSlider(app, gui, row, {
-      get: () => first().limits[row.key],
-      set: (value) => change((simulation, entity) => simulation.limit(entity, { [row.key]: value })),
+      get: () => entity().limits[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.limit(entity(), { [row.key]: value })),
     });
   }
   addSlider(app, gui, seekDistanceTunable, {
-    get: () => first().seekDistance,
-    set: (value) => change((simulation, entity) => simulation.setSeekDistance(entity, value)),
+    get: () => entity().seekDistance,
+    set: (value) => app.session.edit((simulation) => simulation.setSeekDistance(entity(), value)),
   });
+}
+
+/** The step test: an angle and a button. Its result is the row of the table of turns. */
+export function buildStepTest(app: App, gui: GUI): void {
+  addSlider(app, gui, stepAngle, {
+    get: () => app.view.stepAngle,
+    set: (degrees) => {
+      app.view.stepAngle = degrees;
+    },
+  });
+  const test = { run: () => stepTest.run(app) };
+  gui.add(test, 'run').name(`${stepTest.label} (${stepTest.key})`).domElement.title = stepTest.help;
 }
 
 /** The world: how often it is stepped. */

@@ -1,17 +1,18 @@
 // The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
 import { GUI } from 'lil-gui';
-import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
+import { focusedEntity } from '../scene/view-state';
 import { actionButton } from './action-button';
 import { loop, modes, removeWaypoint } from './actions';
 import type { App } from './app';
 import { element } from './element';
+import { createFocus } from './focus';
 import {
   buildController,
   buildMotion,
+  buildStepTest,
   buildTurnLimit,
   buildView,
   buildWorld,
-  focusedEntities,
 } from './panel-sections';
 
 /** The tabs of the sheet, and the sections behind each. On a wide page all of them are open. */
@@ -27,6 +28,7 @@ const sections: readonly { readonly tab: Tab; readonly title: string; build(app:
   { tab: 'drive', title: 'Turn limit of all bodies', build: buildTurnLimit },
   { tab: 'tune', title: 'Turn controller', build: buildController },
   { tab: 'tune', title: 'Motion', build: buildMotion },
+  { tab: 'tune', title: 'Step test', build: buildStepTest },
   { tab: 'view', title: 'World', build: buildWorld },
   { tab: 'view', title: 'View', build: buildView },
 ];
@@ -84,7 +86,7 @@ function shapeOf(app: App): string {
   return [
     app.session.title,
     app.view.focus,
-    focusedEntities(app)[0].controller.kind,
+    focusedEntity(app.session, app.view).controller.kind,
     ...new Set(kinds),
   ].join();
 }
@@ -106,38 +108,4 @@ function createTabs(panel: HTMLElement, resized: () => void): HTMLElement {
   list.append(...buttons);
   open('drive');
   return list;
-}
-
-/** Whose settings are shown. */
-function createFocus(app: App): { box: HTMLElement; refresh: () => void } {
-  const families: readonly { readonly family: Family; readonly label: string }[] = [
-    { family: 'missile', label: 'Missile' },
-    { family: 'character', label: 'Character' },
-  ];
-  const box = element('div', {
-    class: 'group segmented focus',
-    role: 'group',
-    'aria-label': 'Whose settings',
-  });
-  const buttons = families.map(({ family, label }) => {
-    const dot = element('span', { class: `dot ${family}` });
-    const button = element(
-      'button',
-      { type: 'button', class: 'button', title: `Show the ${family}’s settings and target` },
-      dot,
-      label,
-    );
-    button.addEventListener('click', () => app.view.setFocus(family));
-    box.append(button);
-    return button;
-  });
-  const refresh = () => {
-    const present = new Set(app.session.entities.map(({ kind }) => entityKinds[kind as EntityName].family));
-    if (!present.has(app.view.focus)) app.view.setFocus([...present][0]);
-    for (const [n, { family }] of families.entries()) {
-      buttons[n].setAttribute('aria-pressed', String(app.view.focus === family));
-      buttons[n].disabled = !present.has(family);
-    }
-  };
-  return { box, refresh };
 }

@@ -53,11 +53,6 @@ function figures({ session }: App): HTMLElement[] {
   ];
 }
 
-function speedText(entity: Entity): string {
-  const speed = entity.body.getLinearVelocity().length();
-  return `${entityKinds[entity.kind as EntityName].label.toLowerCase()} ${speed.toFixed(1)} m/s`;
-}
-
 function familyOf({ kind }: Entity): string {
   return entityKinds[kind as EntityName].family;
 }

@@ -1,0 +1,24 @@
+// The 2013 missile and today's on the same sparse waypoints.
+import { limits2013 } from '../published-2013/entity-2013';
+import type { CommandSpec, Scenario } from '../simulation/scenario';
+import { demo2013 } from './demo-2013';
+
+/** The 2013 demo's own. Hz */
+const { stepRate } = demo2013;
+
+/** The limit is applied before the thrust of a step (erratum 6). m/s */
+const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
+
+const command: CommandSpec = demo2013.entities[0].command;
+
+export const putRight = {
+  version: 1,
+  name: 'As published, put right',
+  description: `The same nine waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all nine at ${limits2013.speed}.`,
+  stepRate,
+  seconds: 40,
+  entities: [
+    { kind: 'missile-2013', label: '2013, as published', position: [0, 0], angle: 0, command },
+    { kind: 'missile', label: 'put right', position: [0, 0], angle: 0, command },
+  ],
+} satisfies Scenario;

@@ -1,0 +1,44 @@
+// Every controller on the same body, all told to turn 90° at once.
+import { controllerKinds } from '../control/controllers';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+
+/** Bodies stand on a grid of this many columns, so far apart. m */
+const grid = { columns: 5, across: 20, down: 26 };
+
+/** How far below each body its target lies: 90° from where the body points. m */
+const targetBelow = 1000;
+
+const bodies: readonly {
+  readonly kind: EntitySpec['kind'];
+  readonly controller: string;
+  readonly label: string;
+}[] = [
+  ...Object.entries(controllerKinds).map(([controller, { label }]) => ({
+    kind: 'missile' as const,
+    controller,
+    label,
+  })),
+  { kind: 'missile-2013', controller: 'pid-2013', label: '2013, as published' },
+];
+
+function stand({ kind, controller, label }: (typeof bodies)[number], n: number): EntitySpec {
+  const x = ((n % grid.columns) - (grid.columns - 1) / 2) * grid.across;
+  const y = (Math.floor(n / grid.columns) - 0.6) * grid.down;
+  return {
+    kind,
+    label,
+    position: [x, y],
+    angle: 0,
+    controller: { kind: controller },
+    command: { kind: 'turn-towards', target: [x, y + targetBelow] },
+  };
+}
+
+export const turn90 = {
+  version: 1,
+  name: 'Turn 90°',
+  description:
+    'Same body, same motor, started together: which law stops on the line first? Press R to see it again, T for a quarter of the motor; the table ranks them against the best possible turn.',
+  seconds: 8,
+  entities: bodies.map(stand),
+} satisfies Scenario;
