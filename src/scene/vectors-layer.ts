@@ -13,7 +13,7 @@ const reach = { heading: 11, arc: 8.5, label: 11.2 };
 const leastArc = 0.03;
 
 /** With more bodies than this only the first ones are explained: the picture must stay readable. */
-const mostExplained = 4;
+const mostExplained = 12;
 
 export class VectorsLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;

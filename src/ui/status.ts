@@ -1,7 +1,6 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-import { type EntityName, entityKinds } from '../entities/entity-kinds';
-import type { Entity } from '../entities/moving-entity';
 import { gridSpacing } from '../scene/grid-spacing';
+import { familyOf } from '../simulation/cast';
 import { actionButton } from './action-button';
 import { turnLimit } from './actions';
 import type { App } from './app';
@@ -47,12 +46,14 @@ function figures({ session }: App): HTMLElement[] {
   const listed = entities.length > mostListed ? [] : entities;
   const { time, stepRate } = simulation;
   return [
-    ...listed.map((entity) => element('span', { class: familyOf(entity) }, speedText(entity))),
+    ...listed.map((entity) =>
+      element(
+        'span',
+        { class: familyOf(entity.kind) },
+        `${session.labelOf(entity).toLowerCase()} ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
+      ),
+    ),
     element('span', {}, `t = ${time.toFixed(1)} s`),
     element('span', {}, paused ? 'paused' : `${stepRate} steps/s`),
   ];
-}
-
-function familyOf({ kind }: Entity): string {
-  return entityKinds[kind as EntityName].family;
 }
