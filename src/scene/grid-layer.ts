@@ -1,9 +1,11 @@
 // The grid: a line every 10 m, and a finer one when there is room.
 import type Phaser from 'phaser';
-import { gridSpacing } from './grid-spacing';
 import type { Frame, Layer } from './layer';
 import { palette } from './palette';
 import type { Bounds, Viewport } from './viewport';
+
+/** Distance of the grid's lines. m */
+const gridSpacing = 10;
 
 /** A spacing is drawn when its lines are this far apart. CSS pixels. */
 const leastGap = 14;

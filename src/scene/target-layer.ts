@@ -6,6 +6,9 @@ import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
 import { focusedEntity, type ViewState } from './view-state';
 
+/** Room the hint takes beside the reticle. CSS pixels. */
+const hintWidth = 90;
+
 /** Width of the reticle. CSS pixels. */
 const reticleWidth = 56;
 
@@ -34,7 +37,7 @@ export class TargetLayer implements Layer {
     const { x, y } = viewport.toPage(place);
     const width = reticleWidth * (1 + 0.04 * Math.sin(clock * 4));
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
-    const left = x > viewport.width - 100;
+    const left = x > viewport.freeRight - hintWidth;
     this.#hint.setOrigin(left ? 1 : 0, 0).setPosition(Math.round(x + (left ? -30 : 30)), Math.round(y - 24));
   }
 }

@@ -85,6 +85,11 @@ export class Viewport {
     this.#atHome = false;
   }
 
+  /** Where the free part of the page ends at the right. CSS pixels. */
+  get freeRight(): number {
+    return this.width - this.#insets.right;
+  }
+
   /** The part of the world on the page. m. */
   get bounds(): Bounds {
     const { x: left, y: top } = this.toWorld({ x: 0, y: 0 });

@@ -1,5 +1,4 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-import { gridSpacing } from '../scene/grid-spacing';
 import { familyOf } from '../simulation/cast';
 import { actionButton } from './action-button';
 import { turnLimit } from './actions';
@@ -9,16 +8,21 @@ import { element } from './element';
 /** How often the figures change: faster cannot be read. ms. */
 const refreshDelayMs = 100;
 
+/** Lengths of the scale bar, m, and its longest width, CSS pixels. */
+const scaleLengths = [100, 50, 20, 10, 5, 2, 1, 0.5];
+const longestBar = 140;
+
 /** With more bodies than this their speeds are not listed. */
 const mostListed = 4;
 
 /** The status line; its figures keep themselves up to date. */
 export function createStatus(app: App): HTMLElement {
   const bar = element('span', { class: 'bar' });
+  const length = element('span');
   const scale = element(
     'div',
-    { class: 'scale', title: 'The grid’s squares are as wide as this bar.' },
-    `${gridSpacing} m`,
+    { class: 'scale', title: 'Scale. The grid’s squares are 10 m wide.' },
+    length,
     bar,
   );
   const speeds = element('div', { class: 'speeds' });
@@ -26,13 +30,20 @@ export function createStatus(app: App): HTMLElement {
   limit.button.classList.add('limit');
   const line = element('footer', { class: 'status' }, scale, limit.button, speeds);
   const refresh = () => {
-    bar.style.width = `${gridSpacing * app.viewport.zoom}px`;
+    const metres = scaleLength(app.viewport.zoom);
+    length.textContent = `${metres} m`;
+    bar.style.width = `${metres * app.viewport.zoom}px`;
     speeds.replaceChildren(...figures(app));
     limit.refresh();
   };
   setInterval(refresh, refreshDelayMs);
   refresh();
   return line;
+}
+
+/** The longest round length that the bar has room for. m */
+function scaleLength(zoom: number): number {
+  return scaleLengths.find((metres) => metres * zoom <= longestBar) ?? scaleLengths[scaleLengths.length - 1];
 }
 
 function turnLimitText({ session }: App): string {
