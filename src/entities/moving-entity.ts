@@ -18,7 +18,14 @@ export interface EntityStart {
   readonly limits?: Partial<MotionLimits>;
   /** m. */
   readonly seekDistance?: number;
+  /** Whether the turn controller forgets its past when the desired heading jumps. Stolk's point; false when left out. */
+  readonly resetOnRetarget?: boolean;
+  /** Whether the error goes the short way round; true when left out. */
+  readonly wrap?: boolean;
 }
+
+/** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
+export const headingJump = (5 * Math.PI) / 180;
 
 /** What the last step's turn was made of; kept for drawing and plots. */
 export interface TurnTelemetry {
@@ -46,6 +53,8 @@ export abstract class MovingEntity {
   readonly limits: MotionLimits;
   /** How near counts as there. m. */
   seekDistance: number;
+  resetOnRetarget: boolean;
+  wrap: boolean;
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
@@ -64,6 +73,8 @@ export abstract class MovingEntity {
     this.body = createBody(world, hull, start.position, start.angle);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
+    this.resetOnRetarget = start.resetOnRetarget ?? false;
+    this.wrap = start.wrap ?? true;
     this.#controllerSpec = start.controller;
     this.#controller = createController(start.controller);
   }
@@ -155,11 +166,15 @@ export abstract class MovingEntity {
     const range = distance(position, target);
     const x = target.x - position.x;
     const y = target.y - position.y;
-    if (range > headingRadius) this.#desired = Math.atan2(y, x);
+    const desired = range > headingRadius ? Math.atan2(y, x) : this.#desired;
+    if (this.resetOnRetarget && Math.abs(wrapAngle(desired - this.#desired)) > headingJump)
+      this.#controller.reset();
+    this.#desired = desired;
     // Line-of-sight rate, λ' = (R × V)/|R|² with V = -v for a target that stands still.
     const sightRate = range > this.seekDistance ? (y * velocity.x - x * velocity.y) / (range * range) : 0;
     const angularVelocity = this.body.getAngularVelocity();
-    const error = wrapAngle(this.#desired - this.body.getAngle());
+    const raw = desired - this.body.getAngle();
+    const error = this.wrap ? wrapAngle(raw) : raw;
     const { p, i, d, output } = this.#controller.update({
       error,
       angularVelocity,

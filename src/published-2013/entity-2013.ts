@@ -54,6 +54,9 @@ export class Entity2013 {
   readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
+  /** The 2013 rules always wrap, and never reset on a moved target. */
+  wrap = true;
+  resetOnRetarget = false;
   readonly #pid: Pid2013;
   /** Waypoints not used up yet; the first one becomes the target at each tick. */
   #remaining: Vec2Value[] = [];

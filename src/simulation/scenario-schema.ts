@@ -6,6 +6,7 @@ import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { stepRateTunable } from './step-rate';
+import { windTunable } from './wind';
 
 /** The largest things a file may hold, so that no file can stall the page. */
 const most = {
@@ -127,9 +128,12 @@ const entity = fields(
     limits: fields(optionalNumbers(limitTunables), 'an object of limits').optional(),
     seekDistance: numberThat(seekDistanceTunable).optional(),
     command: command.optional(),
+    resetOnRetarget: z.boolean(must('true or false')).optional(),
+    wrap: z.boolean(must('true or false')).optional(),
+    heldUntil: within(0, most.seconds).optional(),
   },
   'an entity',
-).superRefine(({ kind, controller, limits, command }, context) => {
+).superRefine(({ kind, controller, limits, command, resetOnRetarget, wrap }, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const name = controller?.kind;
   if (!published(kind)) {
@@ -139,6 +143,9 @@ const entity = fields(
   }
   if (name && name !== 'pid-2013')
     refuse(['controller', 'kind'], `must be pid-2013 for ${kind}, got ${show(name)}`);
+  if (resetOnRetarget)
+    refuse(['resetOnRetarget'], `must be false for ${kind}: the 2013 rules never reset on a moved target`);
+  if (wrap === false) refuse(['wrap'], `must be true for ${kind}: the 2013 rules wrap`);
   if (limits?.turnRate !== undefined) {
     refuse(['limits', 'turnRate'], `must be left out for ${kind}: the 2013 rules know no turn rate limit`);
   }
@@ -170,6 +177,7 @@ export const scenarioSchema = fields(
     description: text(2000).optional(),
     stepRate: numberThat(stepRateTunable).optional(),
     seconds: numberThat({ accepts: { above: 0, to: most.seconds } }).optional(),
+    windTorque: numberThat(windTunable).optional(),
     entities: list(entity, 'entities', 1, most.entities),
     timeline: list(timelineEntry, 'timeline entries', 0, most.timeline).optional(),
   },

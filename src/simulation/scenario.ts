@@ -25,6 +25,12 @@ export interface EntitySpec {
   /** m. */
   readonly seekDistance?: number;
   readonly command?: CommandSpec;
+  /** Whether the turn controller forgets its past when the target jumps; false when left out. */
+  readonly resetOnRetarget?: boolean;
+  /** Whether it turns the short way round; true when left out. */
+  readonly wrap?: boolean;
+  /** The body is held in its heading until then. s from the start */
+  readonly heldUntil?: number;
 }
 
 /** Something that happens at a time: a target that moves, or a new command. */
@@ -47,6 +53,8 @@ export interface Scenario {
   readonly stepRate?: number;
   /** How long a run lasts without a window. s; 20 when left out. */
   readonly seconds?: number;
+  /** A steady torque on every body. N m; 0 when left out. */
+  readonly windTorque?: number;
   readonly entities: readonly EntitySpec[];
   readonly timeline?: readonly TimelineEntry[];
 }

@@ -87,13 +87,19 @@ export class Session {
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
-    const { stepRate } = this.simulation;
+    const { stepRate, windTorque } = this.simulation;
     const was = this.entities;
     const specs = was.map((entity) => {
-      const { position, angle } = this.#starts.get(entity)!;
-      return { ...this.#specOf(entity), position, angle, command: specOf(this.#commandFor(entity)) };
+      const { position, angle, heldUntil } = this.#starts.get(entity)!;
+      return {
+        ...this.#specOf(entity),
+        position,
+        angle,
+        heldUntil,
+        command: specOf(this.#commandFor(entity)),
+      };
     });
-    this.simulation = new Simulation({ ...this.#scenario, stepRate, entities: specs });
+    this.simulation = new Simulation({ ...this.#scenario, stepRate, windTorque, entities: specs });
     this.entities.forEach((entity, n) => {
       this.#starts.set(entity, this.#starts.get(was[n])!);
       this.turnLimit.handOver(was[n], entity);
@@ -257,6 +263,7 @@ export class Session {
       name: this.#scenario.name,
       ...(description && { description }),
       stepRate: this.simulation.stepRate,
+      ...(this.simulation.windTorque !== 0 && { windTorque: this.simulation.windTorque }),
       ...(seconds && { seconds }),
       entities: this.entities.map((entity) => this.#specOf(entity)),
     };
@@ -303,6 +310,8 @@ export class Session {
       controller: entity.controller,
       limits: turnRate === Infinity ? limits : { ...limits, turnRate },
       seekDistance: entity.seekDistance,
+      ...(entity.resetOnRetarget && { resetOnRetarget: true }),
+      ...(!entity.wrap && { wrap: false }),
       command: specOf(entity.command),
     };
   }

@@ -9,7 +9,9 @@ import type { Entity } from '../entities/moving-entity';
 import { commandOf, pointOf } from './place';
 import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
+import { Telemetry } from './telemetry';
 import { TurnMeter } from './turn-meter';
+import { windTunable } from './wind';
 
 /** Where a body is and points. m, rad. */
 export interface Pose {
@@ -33,8 +35,12 @@ export class Simulation {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity, to draw between steps. */
   readonly before: Pose[] = [];
+  /** What the turns of the last seconds were made of. */
+  readonly telemetry = new Telemetry();
   readonly #meters = new Map<Entity, TurnMeter>();
+  readonly #held: { readonly entity: Entity; readonly until: number }[] = [];
   #stepRate: number;
+  #windTorque: number;
   #tick = 0;
   /** When and at which tick the step rate last changed. */
   #since = { time: 0, tick: 0 };
@@ -44,6 +50,7 @@ export class Simulation {
   /** @param scenario a valid one, see readScenario */
   constructor(scenario: Scenario) {
     this.#stepRate = scenario.stepRate ?? stepRateTunable.initial;
+    this.#windTorque = scenario.windTorque ?? windTunable.initial;
     this.#timeline = (scenario.timeline ?? []).toSorted((a, b) => a.at - b.at);
     for (const spec of scenario.entities) this.add(spec);
   }
@@ -78,9 +85,15 @@ export class Simulation {
       controller: spec.controller,
       limits: spec.limits,
       seekDistance: spec.seekDistance,
+      resetOnRetarget: spec.resetOnRetarget,
+      wrap: spec.wrap,
     });
     entity.give(commandOf(spec.command ?? { kind: 'idle' }));
     this.entities.push(entity);
+    if (spec.heldUntil) {
+      entity.body.setFixedRotation(true);
+      this.#held.push({ entity, until: spec.heldUntil });
+    }
     this.before.push(poseOf(entity));
     if (this.#meters.size < mostMeasured) this.#meters.set(entity, new TurnMeter());
     return entity;
@@ -104,13 +117,26 @@ export class Simulation {
   /** One fixed step: timeline, entities, world. */
   step(): void {
     this.#applyTimeline();
+    this.#release();
     this.entities.forEach((entity, n) => {
       this.before[n] = poseOf(entity);
       entity.update(1 / this.stepRate);
+      if (this.#windTorque !== 0) entity.body.applyTorque(this.#windTorque, true);
       this.#meters.get(entity)?.update(entity, 1 / this.stepRate);
     });
+    this.telemetry.record(this.time, this.entities);
     this.world.step(1 / this.stepRate, iterations.velocity, iterations.position);
     this.#tick += 1;
+  }
+
+  /** A steady torque on every body. N m. Throws RangeError when it is out of range. */
+  get windTorque(): number {
+    return this.#windTorque;
+  }
+
+  set windTorque(torque: number) {
+    check(windTunable, torque);
+    this.#windTorque = torque;
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
@@ -151,6 +177,13 @@ export class Simulation {
   /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(entity: Entity, controller: ControllerSpec): void {
     entity.configure(controller);
+  }
+
+  /** Lets go of bodies that were held until now. */
+  #release(): void {
+    for (const { entity, until } of this.#held) {
+      if (entity.body.isFixedRotation() && until <= this.time + 1e-9) entity.body.setFixedRotation(false);
+    }
   }
 
   #applyTimeline(): void {

@@ -3,10 +3,7 @@ import { wrapAngle } from '../control/angle';
 import { limitTurn } from '../control/limit-turn';
 import { measureTurn, type StepResponse } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
-import type { Entity } from '../entities/moving-entity';
-
-/** A desired heading that jumps by more than this begins a turn. rad */
-const leastJump = (5 * Math.PI) / 180;
+import { type Entity, headingJump } from '../entities/moving-entity';
 
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
@@ -56,7 +53,7 @@ export class TurnMeter {
     const desired = angle + error;
     const jump = this.#desired === null ? error : wrapAngle(desired - this.#desired);
     if (timeStep !== this.#timeStep) this.#forget(timeStep);
-    if (Math.abs(jump) > leastJump) this.#begin(entity, error);
+    if (Math.abs(jump) > headingJump) this.#begin(entity, error);
     else this.#record(error, desired);
     this.#desired = desired;
     this.#alpha = alpha;

@@ -8,6 +8,7 @@ import type { Entity } from '../entities/moving-entity';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { focusedEntity, viewSwitches } from '../scene/view-state';
 import { stepRateTunable } from '../simulation/step-rate';
+import { windTunable } from '../simulation/wind';
 import { stepTest, turnLimit } from './actions';
 import type { App } from './app';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
@@ -94,8 +95,37 @@ export function buildController(app: App, gui: GUI): void {
       set: (value) => change({ ...spec(), [key]: value }),
     });
   }
+  if (!is2013) buildHabits(app, gui, entity);
   const reset = { reset: () => change({ kind: spec().kind }) };
   gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
+}
+
+/** Two visible choices beside every law: what to do when the target jumps, and which way round to turn. */
+function buildHabits(app: App, gui: GUI, entity: () => Entity): void {
+  const change = (to: (entity: Entity) => void) => app.session.edit(() => to(entity()));
+  const resetHelp =
+    'Whether the controller forgets its past when the target jumps: no kick, no stale integral.';
+  addSwitch(app, gui, 'Reset on retarget', '', resetHelp, {
+    get: () => entity().resetOnRetarget,
+    set: (on) =>
+      change((body) => {
+        body.resetOnRetarget = on;
+      }),
+  });
+  addSwitch(
+    app,
+    gui,
+    'Turn the short way',
+    '',
+    'Off: the error is not wrapped, and some turns go the long way round.',
+    {
+      get: () => entity().wrap,
+      set: (on) =>
+        change((body) => {
+          body.wrap = on;
+        }),
+    },
+  );
 }
 
 /** How the body in focus travels. */
@@ -130,6 +160,13 @@ export function buildWorld(app: App, gui: GUI): void {
   addSlider(app, gui, stepRateTunable, {
     get: () => app.session.simulation.stepRate,
     set: (value) => app.session.setStepRate(value),
+  });
+  addSlider(app, gui, windTunable, {
+    get: () => app.session.simulation.windTorque,
+    set: (value) =>
+      app.session.edit((simulation) => {
+        simulation.windTorque = value;
+      }),
   });
 }
 
