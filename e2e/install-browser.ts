@@ -19,9 +19,9 @@ const managers = [
 const patienceMs = 240_000;
 
 function run([command, ...args]: readonly string[]): boolean {
-  // Answers go to standard error: standard output is for the tests.
+  // Pages of progress and retries would bury the tests; what came of it is said in one line.
   const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 2, 2],
+    stdio: 'ignore',
     timeout: patienceMs,
     env: {
       ...process.env,
@@ -37,7 +37,7 @@ const answers = (command: string, ...args: string[]) =>
 
 /** Downloads Playwright's Chromium. A failure shows as that browser being absent. */
 export function installPlaywrightBrowser(): void {
-  console.error("Browser: none on this machine, trying Playwright's download");
+  console.error("Browser: none on this machine, trying Playwright's download, which can take minutes");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   run([process.execPath, cli, 'install', 'chromium']);
 }
@@ -47,7 +47,7 @@ export function installSystemBrowser(): string | undefined {
   const manager = managers.find(({ name }) => answers(name, '--version'));
   const isRoot = process.getuid?.() === 0;
   if (!manager || (!isRoot && !answers('sudo', '-n', 'true'))) return undefined;
-  console.error(`Browser: none downloaded, trying ${manager.name}`);
+  console.error(`Browser: none downloaded, trying ${manager.name}, which can take minutes`);
   const prefix = isRoot ? [] : ['sudo', '-n'];
   // A package list that cannot be refreshed may still do.
   for (const command of manager.commands) run([...prefix, ...command]);

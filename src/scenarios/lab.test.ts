@@ -1,0 +1,136 @@
+// Each lab scenario does what its text says.
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../entities/moving-entity';
+import type { Scenario } from '../simulation/scenario';
+import { Simulation } from '../simulation/simulation';
+import { jumpEvery, kick } from './kick';
+import { longWay } from './long-way';
+import { pPiPid, windOffset } from './p-pi-pid';
+import { putRight } from './put-right';
+import { turn90 } from './turn-90';
+import { heldUntil, windup } from './windup';
+
+/** Runs a scenario and looks at every body after every step. */
+function run(
+  scenario: Scenario,
+  seconds: number,
+  look: (entities: readonly Entity[], simulation: Simulation) => void = () => {},
+) {
+  const simulation = new Simulation(scenario);
+  while (simulation.time < seconds - 1e-9) {
+    simulation.step();
+    look(simulation.entities, simulation);
+  }
+  return simulation;
+}
+
+const errorsOf = ({ entities }: Simulation) => entities.map(({ turn }) => turn.error ?? Number.NaN);
+
+describe('Turn 90°', () => {
+  it('ranks the time-optimal body first and leaves Stolk’s successor, the PDs and PIDs within 2 × the limit', () => {
+    const simulation = run(turn90, 6);
+    const turns = simulation.entities.map((entity) => ({
+      kind: entity.controller.kind,
+      turn: simulation.meterOf(entity)!.last!,
+    }));
+    for (const { turn } of turns) expect(Math.abs(turn.step)).toBeCloseTo(Math.PI / 2, 2);
+    const times = new Map(turns.map(({ kind, turn }) => [kind, turn.timesLimit]));
+    expect(times.get('time-optimal')).toBeCloseTo(1, 6);
+    for (const kind of ['windowed-pid', 'leaky-pid', 'pid', 'backward-pd', 'spd', 'forward-pd']) {
+      expect(times.get(kind)).toBeGreaterThan(1);
+      expect(times.get(kind)).toBeLessThan(2);
+    }
+    expect(times.get('one-step')).toBeNull();
+  });
+});
+
+describe('P, PI, PD, PID in wind', () => {
+  it('PD comes to rest off by torque / (I Kp), PID on the line, P and PI not at all', () => {
+    const late = [0, 0, 0, 0];
+    const simulation = run(pPiPid, 12, (entities, { time }) => {
+      if (time > 10)
+        entities.forEach(({ body }, n) => {
+          late[n] = Math.max(late[n], Math.abs(body.getAngularVelocity()));
+        });
+    });
+    const [, , pd, pid] = errorsOf(simulation);
+    expect(-pd).toBeCloseTo(windOffset, 3);
+    expect(Math.abs(pid)).toBeLessThan(1e-3);
+    expect(late[0]).toBeGreaterThan(0.5);
+    expect(late[1]).toBeGreaterThan(late[0]);
+    expect(late[2]).toBeLessThan(1e-3);
+    expect(late[3]).toBeLessThan(1e-3);
+  });
+});
+
+describe('Windup', () => {
+  it('swings past by far more without anti-windup than with it', () => {
+    const past = [0, 0, 0];
+    run(windup, 12, (entities, { time }) => {
+      entities.forEach(({ body, turn }, n) => {
+        if (time <= heldUntil) expect(body.getAngle()).toBe(0);
+        past[n] = Math.max(past[n], -(turn.error ?? 0));
+      });
+    });
+    expect(past[0]).toBeGreaterThan(1);
+    expect(past[1]).toBeLessThan(0.4);
+    expect(past[2]).toBeLessThan(0.4);
+  });
+});
+
+describe('Kick', () => {
+  it('asks for Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
+    const asked = [0, 0, 0];
+    run(kick, jumpEvery + 0.1, (entities, { time }) => {
+      if (time > jumpEvery)
+        entities.forEach(({ turn }, n) => {
+          asked[n] = Math.max(asked[n], Math.abs(turn.asked));
+        });
+    });
+    // The heading jumps by 1 rad in 1/60 s, so the derivative share alone is 60 Kd.
+    const kd = 11;
+    expect(asked[0]).toBeGreaterThan(60 * kd);
+    expect(asked[1]).toBeLessThan(60);
+    expect(asked[2]).toBeLessThan(60);
+  });
+});
+
+describe('The long way round', () => {
+  it('turns 20° with the error wrapped and 340° the other way without', () => {
+    const simulation = run(longWay, 6);
+    const start = (170 * Math.PI) / 180;
+    const [short, long] = simulation.entities.map(({ body }) => body.getAngle() - start);
+    expect(short).toBeCloseTo((20 * Math.PI) / 180, 2);
+    expect(long).toBeCloseTo((-340 * Math.PI) / 180, 2);
+  });
+});
+
+describe('As published, put right', () => {
+  it('the published missile passes by waypoints, the other comes within its seek distance of all nine', () => {
+    const waypoints = [
+      [0, 0],
+      [20, 15],
+      [40, 15],
+      [40, -10],
+      [10, -25],
+      [-20, -25],
+      [-40, 0],
+      [-20, 25],
+      [0, 10],
+    ];
+    const nearest = [0, 1].map(() => waypoints.map(() => Number.POSITIVE_INFINITY));
+    let fastest = 0;
+    run(putRight, 40, (entities) => {
+      fastest = Math.max(fastest, entities[0].body.getLinearVelocity().length());
+      entities.forEach(({ body }, who) => {
+        const { x, y } = body.getPosition();
+        waypoints.forEach(([px, py], n) => {
+          nearest[who][n] = Math.min(nearest[who][n], Math.hypot(px - x, py - y));
+        });
+      });
+    });
+    expect(Math.max(...nearest[1])).toBeLessThanOrEqual(4.2);
+    expect(nearest[0].filter((away) => away > 4.2).length).toBeGreaterThanOrEqual(3);
+    expect(fastest).toBeCloseTo(10 + 100 / 30, 6);
+  });
+});

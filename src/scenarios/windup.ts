@@ -1,0 +1,24 @@
+// A body is held while its integral grows, then let go: with and without anti-windup.
+import type { Scenario } from '../simulation/scenario';
+import { row } from './row';
+
+/** How long the bodies are held. s */
+export const heldUntil = 3;
+
+const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 20, kd: 8, antiWindup });
+
+export const windup = {
+  version: 1,
+  name: 'Windup',
+  description: `Both bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral has to be unwound by swinging past; press R to see it again.`,
+  seconds: 12,
+  entities: row(
+    [
+      { label: 'no anti-windup', controller: law('none'), heldUntil },
+      { label: 'clamping', controller: law('clamping'), heldUntil },
+      { label: 'back-calculation', controller: { ...law('back-calculation'), trackingTime: 0.5 }, heldUntil },
+    ],
+    Math.PI / 2,
+    28,
+  ),
+} satisfies Scenario;
