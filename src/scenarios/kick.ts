@@ -8,7 +8,7 @@ export const jumpEvery = 3;
 /** Headings of the target, one after the other. rad */
 const headings = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5, 0.5];
 
-const spacing = 28;
+const spacing = 24;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 

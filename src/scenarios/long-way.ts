@@ -16,6 +16,6 @@ export const longWay = {
       { label: 'not wrapped', angle: start, wrap: false },
     ],
     -start,
-    36,
+    22,
   ),
 } satisfies Scenario;

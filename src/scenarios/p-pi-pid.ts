@@ -32,6 +32,6 @@ export const pPiPid = {
       { label: 'PID', controller: law(gains.ki, gains.kd) },
     ],
     Math.PI / 2,
-    24,
+    16,
   ),
 } satisfies Scenario;

@@ -1,4 +1,4 @@
-// A body is held while its integral grows, then let go: with and without anti-windup.
+// A body is held while its integral grows, then let go: with anti-windup of either kind and without.
 import type { Scenario } from '../simulation/scenario';
 import { row } from './row';
 
@@ -10,7 +10,7 @@ const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 20, kd: 8, antiW
 export const windup = {
   version: 1,
   name: 'Windup',
-  description: `Both bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral has to be unwound by swinging past; press R to see it again.`,
+  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral has to be unwound by swinging past; press R to see it again.`,
   seconds: 12,
   entities: row(
     [
@@ -19,6 +19,6 @@ export const windup = {
       { label: 'back-calculation', controller: { ...law('back-calculation'), trackingTime: 0.5 }, heldUntil },
     ],
     Math.PI / 2,
-    28,
+    20,
   ),
 } satisfies Scenario;

@@ -1,8 +1,9 @@
 // The grid: a line every 10 m, and a finer one when there is room.
 import type Phaser from 'phaser';
+import type { Extent } from '../simulation/extent';
 import type { Frame, Layer } from './layer';
 import { palette } from './palette';
-import type { Bounds, Viewport } from './viewport';
+import type { Viewport } from './viewport';
 
 /** Distance of the grid's lines. m */
 const gridSpacing = 10;
@@ -34,7 +35,7 @@ export class GridLayer implements Layer {
     }
   }
 
-  #lines(viewport: Viewport, { left, top, right, bottom }: Bounds, spacing: number): void {
+  #lines(viewport: Viewport, { left, top, right, bottom }: Extent, spacing: number): void {
     for (let x = Math.ceil(left / spacing) * spacing; x <= right; x += spacing) {
       const at = Math.round(viewport.toPage({ x, y: 0 }).x) + 0.5;
       this.#graphics.lineBetween(at, 0, at, viewport.height);

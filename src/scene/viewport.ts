@@ -1,13 +1,6 @@
 // Which part of the world is on the page, and where. Pure arithmetic between metres and CSS pixels.
 import type { Point } from '../entities/command';
-
-/** A rectangle of the world. m. */
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Extent } from '../simulation/extent';
 
 /** Parts of the page that panels cover, from each edge. CSS pixels. */
 export interface Insets {
@@ -20,8 +13,8 @@ export interface Insets {
 /** How far one can zoom. CSS pixels per metre. */
 export const zoomRange = { min: 1.5, max: 120 };
 
-/** What Home shows: the 2013 demo's view is 100 m wide. m. */
-export const homeBounds: Bounds = { left: -50, top: -31, right: 50, bottom: 31 };
+/** What Home shows before there is a scenario: the 2013 demo's view is 100 m wide. m. */
+export const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
 
 /** The part of the world on the page: a centre and a zoom. Resizing keeps what was in the middle in the middle. */
 export class Viewport {
@@ -32,7 +25,7 @@ export class Viewport {
   zoom = 10;
   #centre: Point = { x: 0, y: 0 };
   #insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
-  #home: Bounds = homeBounds;
+  #home: Extent = homeExtent;
   /** True until a person zooms or pans: then a resize fits the home view again. */
   #atHome = true;
 
@@ -45,8 +38,8 @@ export class Viewport {
   }
 
   /** What Home shows from now on, and shows it. */
-  setHome(bounds: Bounds): void {
-    this.#home = bounds;
+  setHome(extent: Extent): void {
+    this.#home = extent;
     this.goHome();
   }
 
@@ -91,7 +84,7 @@ export class Viewport {
   }
 
   /** The part of the world on the page. m. */
-  get bounds(): Bounds {
+  get bounds(): Extent {
     const { x: left, y: top } = this.toWorld({ x: 0, y: 0 });
     const { x: right, y: bottom } = this.toWorld({ x: this.width, y: this.height });
     return { left, top, right, bottom };

@@ -3,6 +3,8 @@
 import { scenarios } from '../scenarios';
 import { ViewState } from '../scene/view-state';
 import { Viewport } from '../scene/viewport';
+import { extentOf } from '../simulation/extent';
+import type { Scenario } from '../simulation/scenario';
 import { Session } from '../simulation/session';
 import type { App } from './app';
 import { createConsole } from './console';
@@ -51,7 +53,10 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const panel = createPanel(app, () => requestAnimationFrame(fit));
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
 
+  let shown: Scenario | null = null;
   const refresh = () => {
+    if (shown !== session.scenario) viewport.setHome(extentOf(session.scenario));
+    shown = session.scenario;
     toolbar.refresh();
     panel.refresh();
     const { description = '' } = session.scenario;

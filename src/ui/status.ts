@@ -13,7 +13,7 @@ const scaleLengths = [100, 50, 20, 10, 5, 2, 1, 0.5];
 const longestBar = 140;
 
 /** With more bodies than this their speeds are not listed. */
-const mostListed = 4;
+const mostListed = 2;
 
 /** The status line; its figures keep themselves up to date. */
 export function createStatus(app: App): HTMLElement {
@@ -61,7 +61,7 @@ function figures({ session }: App): HTMLElement[] {
       element(
         'span',
         { class: familyOf(entity.kind) },
-        `${session.labelOf(entity).toLowerCase()} ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
+        `${session.labelOf(entity)} ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
       ),
     ),
     element('span', {}, `t = ${time.toFixed(1)} s`),
