@@ -36,7 +36,8 @@ export function startGame(
       scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
       // Phaser's smoothing slows the first two seconds down; the fixed step needs true times.
       fps: { smoothStep: false },
-      render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR' },
+      // One texture a batch: with several, some drivers pick the wrong one for parts of an image.
+      render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
       scene: new SlewScene(session, view, viewport, () => resolve(game)),
     });
   });
