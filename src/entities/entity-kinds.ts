@@ -44,6 +44,11 @@ export const entityKinds = {
 /** Name of a kind of entity in scenario files. */
 export type EntityName = keyof typeof entityKinds;
 
+/** Whether a kind runs the 2013 rules. */
+export function isPublished(kind: string): boolean {
+  return entityKinds[kind as EntityName].published;
+}
+
 function published(kind: Kind2013): EntityKind['create'] {
   return (world, { controller, ...start }) => {
     const entity = new Entity2013(world, { kind, ...start });

@@ -68,6 +68,8 @@ export class Gestures {
   move(touch: Touch): void {
     if (!this.#down.has(touch.id)) return;
     this.#down.set(touch.id, touch);
+    if (this.#drag?.kind === 'waypoint' && this.#view.selectedWaypoint !== this.#drag.index)
+      this.#drag = null;
     const drag = this.#drag;
     const place = this.#viewport.toWorld(touch);
     if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));

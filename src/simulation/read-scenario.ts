@@ -3,10 +3,17 @@ import type { z } from 'zod';
 import type { Scenario } from './scenario';
 import { scenarioSchema } from './scenario-schema';
 
-/** A scenario that was refused. Its message names the field, what it takes and what it got. */
+/** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
+
+  constructor(message: string) {
+    super(message.replace(/\s+/g, ' ').replace(unprintable, ''));
+  }
 }
+
+/** Control and format characters and halves of characters: what they do to a terminal or page is not ours to say. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Longest text of a scenario that is read at all. characters. */
 const longestText = 8_000_000;
@@ -26,9 +33,7 @@ export function parseScenario(text: string): Scenario {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ScenarioError(
-      `the scenario is not JSON: ${error instanceof Error ? error.message.replace(/\s+/g, ' ') : error}`,
-    );
+    throw new ScenarioError(`the scenario is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   return readScenario(value);
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { controllerKinds } from '../control/controllers';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
-import { type EntityName, entityKinds } from '../entities/entity-kinds';
+import { entityKinds, isPublished } from '../entities/entity-kinds';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { stepRateTunable } from './step-rate';
@@ -18,6 +18,10 @@ const most = {
   radians: 10000,
 };
 
+type Issue = { readonly code?: string; readonly input?: unknown };
+
+const must = (what: string) => ({ error: ({ input }: Issue) => `must be ${what}, got ${show(input)}` });
+
 const numberThat = (row: Pick<Tunable, 'accepts'>) =>
   z.custom<number>((value) => refusal(row, value) === null, {
     error: ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
@@ -25,19 +29,16 @@ const numberThat = (row: Pick<Tunable, 'accepts'>) =>
 
 const within = (from: number, to: number) => numberThat({ accepts: { from, to } });
 
-const text = (longest: number) =>
-  z.custom<string>((value) => typeof value === 'string' && value.length <= longest, {
-    error: ({ input }) => `must be text of at most ${longest} characters, got ${show(input)}`,
-  });
+const text = (shortest: number, longest: number) =>
+  z.custom<string>(
+    (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
+    must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`),
+  );
 
 const oneOf = (words: readonly string[]) =>
   z.custom<string>((value) => words.includes(value as string), {
     error: ({ input }) => `must be one of ${words.join(', ')}, got ${show(input)}`,
   });
-
-type Issue = { readonly code?: string; readonly input?: unknown };
-
-const must = (what: string) => ({ error: ({ input }: Issue) => `must be ${what}, got ${show(input)}` });
 
 /** An object of exactly these fields. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape, what: string) =>
@@ -56,20 +57,34 @@ const kindOf = (what: string, kinds: readonly string[]) => ({
       : `must be ${what}, got ${show(input)}`,
 });
 
+/**
+ * A list. Its length is looked at first, and the first item that is refused ends it: a file of millions of wrong
+ * items costs no more than one.
+ */
 const list = <T extends z.ZodType>(item: T, what: string, fewest: number, longest: number) =>
   z
-    .array(item, must(`a list of ${what}`))
+    .custom<unknown[]>((value) => Array.isArray(value), must(`a list of ${what}`))
     .refine((items) => items.length >= fewest && items.length <= longest, {
-      error: ({ input }) => `must be a list of ${fewest} to ${longest} ${what}, got ${show(input)}`,
+      ...must(`a list of ${fewest} to ${longest} ${what}`),
+      abort: true,
+    })
+    .transform((items, context) => {
+      const taken: z.output<T>[] = [];
+      for (const [n, value] of items.entries()) {
+        const { success, data, error } = item.safeParse(value);
+        if (success) {
+          taken.push(data);
+          continue;
+        }
+        const [issue] = error.issues;
+        context.issues.push({ ...issue, path: [n, ...issue.path], input: value } as z.core.$ZodRawIssue);
+        return z.NEVER;
+      }
+      return taken;
     });
 
 const coordinate = within(-most.metres, most.metres);
-const place = z.tuple([coordinate, coordinate], {
-  error: ({ input, code }) =>
-    code === 'invalid_type'
-      ? `must be [x, y] in metres, got ${show(input)}`
-      : 'must be [x, y] in metres, two numbers',
-});
+const place = z.tuple([coordinate, coordinate], must('[x, y] in metres'));
 
 const command = z.discriminatedUnion(
   'kind',
@@ -115,13 +130,12 @@ const controller = z.discriminatedUnion(
   kindOf('a controller', ['pid-2013', ...Object.keys(controllerKinds)]),
 );
 
-const published = (kind: string) => entityKinds[kind as EntityName].published;
 const noLoop = (kind: string) => `must be false for ${kind}: the 2013 rules know no loop`;
 
 const entity = fields(
   {
     kind: oneOf(Object.keys(entityKinds)),
-    label: text(60).optional(),
+    label: text(1, 60).optional(),
     position: place.optional(),
     angle: within(-most.radians, most.radians).optional(),
     controller: controller.optional(),
@@ -136,7 +150,7 @@ const entity = fields(
 ).superRefine(({ kind, controller, limits, command, resetOnRetarget, wrap }, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   const name = controller?.kind;
-  if (!published(kind)) {
+  if (!isPublished(kind)) {
     if (name === 'pid-2013')
       refuse(['controller', 'kind'], `must not be pid-2013 for ${kind}: only 2013 kinds take it`);
     return;
@@ -173,8 +187,8 @@ const timelineEntry = fields(
 export const scenarioSchema = fields(
   {
     version: z.literal(1, must('1')),
-    name: text(200),
-    description: text(2000).optional(),
+    name: text(1, 200),
+    description: text(0, 2000).optional(),
     stepRate: numberThat(stepRateTunable).optional(),
     seconds: numberThat({ accepts: { above: 0, to: most.seconds } }).optional(),
     windTorque: numberThat(windTunable).optional(),
@@ -189,7 +203,7 @@ export const scenarioSchema = fields(
     const kind = entities[entity]?.kind;
     if (!kind)
       refuse(['entity'], `must be the index of an entity, 0 to ${entities.length - 1}, got ${entity}`);
-    else if (published(kind) && command?.kind === 'follow-path' && command.loop)
+    else if (isPublished(kind) && command?.kind === 'follow-path' && command.loop)
       refuse(['command', 'loop'], noLoop(kind));
   });
 });

@@ -1,45 +1,36 @@
 // What a person is doing with a simulation: mode, shared target and path, who is on stage, pause and pace.
 import type { TurnLimits } from '../control/turn-controller';
-import type { Command, Point } from '../entities/command';
+import type { Point } from '../entities/command';
 import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { type Cast, castOf, casts, rostersOf } from './cast';
+import { type Cast, casts } from './cast';
+import { entitySpecOf } from './entity-spec';
 import { FixedStep } from './fixed-step';
-import { commandOf, specOf } from './place';
+import { type Mode, Orders } from './orders';
+import { specOf } from './place';
 import type { EntitySpec, Scenario } from './scenario';
-import { poseOf, Simulation } from './simulation';
+import { Simulation } from './simulation';
+import { Stage } from './stage';
 import { TurnLimitSwitch } from './turn-limit';
 
-/** What a drag does: turn towards the target, fly to it, or draw and edit a path. */
-export type Mode = 'track' | 'seek' | 'path';
+export type { Mode };
 
 /** Simulated seconds per real second that a person can choose. */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
-
-/** How far in front of the first body the target waits when a scenario has none. m. */
-const targetAhead = 15;
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
   simulation!: Simulation;
   /** Id of the built-in scenario, or the name of a loaded one. */
   title!: string;
-  mode!: Mode;
-  /** The target of Track and Seek; it stays where it is put. */
-  target!: Point;
-  /** The path of Path. May be empty. */
-  waypoints!: readonly Point[];
-  loop!: boolean;
-  cast!: Cast;
   turnLimit!: TurnLimitSwitch;
   paused = false;
   pace = paces[0];
   readonly #clock = new FixedStep();
   readonly #listeners = new Set<() => void>();
-  /** What each body on stage began as. */
-  readonly #starts = new Map<Entity, EntitySpec>();
   #scenario!: Scenario;
-  #rosters!: ReturnType<typeof rostersOf>;
+  #stage!: Stage;
+  #orders!: Orders;
 
   constructor(scenario: Scenario, title: string) {
     this.load(scenario, title);
@@ -59,6 +50,28 @@ export class Session {
     return this.simulation.entities;
   }
 
+  get cast(): Cast {
+    return this.#stage.cast;
+  }
+
+  get mode(): Mode {
+    return this.#orders.mode;
+  }
+
+  /** The target of Track and Seek; it stays where it is put. */
+  get target(): Point {
+    return this.#orders.target;
+  }
+
+  /** The path of Path. May be empty. */
+  get waypoints(): readonly Point[] {
+    return this.#orders.waypoints;
+  }
+
+  get loop(): boolean {
+    return this.#orders.loop;
+  }
+
   /** Begins another scenario. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
     const simulation = new Simulation(scenario);
@@ -66,21 +79,9 @@ export class Session {
     this.simulation = simulation;
     this.#scenario = scenario;
     this.title = title;
-    this.cast = castOf(scenario.entities);
     this.turnLimit = new TurnLimitSwitch(lead);
-    this.#rosters = rostersOf(scenario.entities);
-    this.#starts.clear();
-    simulation.entities.forEach((entity, n) => {
-      this.#starts.set(entity, scenario.entities[n]);
-    });
-    const commands = scenario.entities.map(({ command }) => commandOf(command ?? { kind: 'idle' }));
-    const path = commands.find((command) => command.kind === 'follow-path');
-    this.waypoints = path?.waypoints ?? [];
-    this.loop = path?.loop ?? false;
-    this.mode = ({ 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const)[
-      commands[0].kind
-    ];
-    this.target = lead.target ?? ahead(lead);
+    this.#stage = new Stage(scenario, simulation.entities);
+    this.#orders = new Orders(scenario, lead);
     this.#clock.reset();
     this.#changed();
   }
@@ -90,18 +91,14 @@ export class Session {
     const { stepRate, windTorque } = this.simulation;
     const was = this.entities;
     const specs = was.map((entity) => {
-      const { position, angle, heldUntil } = this.#starts.get(entity)!;
-      return {
-        ...this.#specOf(entity),
-        position,
-        angle,
-        heldUntil,
-        command: specOf(this.#commandFor(entity)),
-      };
+      const start = this.#stage.startOf(entity)!;
+      const { position, angle, heldUntil } = start;
+      const command = specOf(this.#orders.commandAtStart(entity, start));
+      return { ...this.#specOf(entity), position, angle, heldUntil, command };
     });
     this.simulation = new Simulation({ ...this.#scenario, stepRate, windTorque, entities: specs });
     this.entities.forEach((entity, n) => {
-      this.#starts.set(entity, this.#starts.get(was[n])!);
+      this.#stage.replace(was[n], entity);
       this.turnLimit.handOver(was[n], entity);
     });
     this.#clock.reset();
@@ -145,15 +142,13 @@ export class Session {
 
   /** Another mode; every body gets its command. */
   setMode(mode: Mode): void {
-    if (mode !== 'path' && this.mode === 'path') this.target = this.entities[0].target ?? this.target;
-    this.mode = mode;
-    for (const entity of this.entities) this.#order(entity);
+    this.#orders.setMode(this.simulation, mode);
     this.#changed();
   }
 
   /** The name a scenario gives a body, if it does. */
   givenName(entity: Entity): string | undefined {
-    return this.#starts.get(entity)?.label;
+    return this.#stage.startOf(entity)?.label;
   }
 
   /** What a body is called on the picture and in tables. */
@@ -166,58 +161,43 @@ export class Session {
    * @param angle rad, positive clockwise, not 0
    */
   stepTest(angle: number): void {
-    this.mode = 'track';
-    for (const entity of this.entities) {
-      entity.body.setLinearVelocity({ x: 0, y: 0 });
-      entity.body.setAngularVelocity(0);
-      this.simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
-    }
-    this.target = this.entities[0].target ?? this.target;
+    this.#orders.stepTest(this.simulation, angle);
     this.#changed();
   }
 
   /** Puts the target of Track and Seek somewhere. Throws RangeError for a place that is no number. */
   moveTarget(target: Point): void {
-    for (const entity of this.entities) {
-      if (entity.command.kind === this.#commandFor(entity).kind) this.simulation.moveTarget(entity, target);
-      else this.simulation.give(entity, this.#commandFor(entity, target));
-    }
-    this.target = target;
+    this.#orders.moveTarget(this.simulation, target);
     this.#changed();
   }
 
   /** A new path, followed from its start. Throws RangeError for places that are no numbers. */
   setPath(waypoints: readonly Point[], loop: boolean): void {
-    const command: Command =
-      waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
-    for (const entity of this.entities) this.simulation.give(entity, command);
-    this.waypoints = waypoints;
-    this.loop = loop;
+    this.#orders.setPath(this.simulation, waypoints, loop);
     this.#changed();
   }
 
   /** Loop on or off, without going back to the start. */
   setLoop(loop: boolean): void {
-    this.loop = loop;
-    for (const entity of this.entities) this.#order(entity, entity.cursor);
+    this.#orders.setLoop(this.simulation, loop);
     this.#changed();
   }
 
   moveWaypoint(index: number, place: Point): void {
-    this.#editPath(this.waypoints.with(index, place), (cursor) => cursor);
+    this.#orders.moveWaypoint(this.simulation, index, place);
+    this.#changed();
   }
 
   /** Inserts a waypoint before the one at that index. */
   insertWaypoint(index: number, place: Point): void {
-    this.#editPath(this.waypoints.toSpliced(index, 0, place), (cursor) =>
-      cursor >= index ? cursor + 1 : cursor,
-    );
+    this.#orders.insertWaypoint(this.simulation, index, place);
+    this.#changed();
   }
 
   /** Removes a waypoint; the last one left stays. */
   removeWaypoint(index: number): void {
-    if (this.waypoints.length < 2) return;
-    this.#editPath(this.waypoints.toSpliced(index, 1), (cursor) => (cursor > index ? cursor - 1 : cursor));
+    this.#orders.removeWaypoint(this.simulation, index);
+    this.#changed();
   }
 
   toggleTurnLimit(): void {
@@ -239,15 +219,7 @@ export class Session {
 
   /** Who is on stage. Whoever comes takes over path, target, place and turn limit from those that are there. */
   setCast(cast: Cast): void {
-    const was = [...this.entities];
-    const roster = this.#rosters[cast];
-    roster.forEach((spec, n) => {
-      if (!was.some((entity) => this.#starts.get(entity) === spec)) this.#enter(spec, was[n] ?? was[0]);
-    });
-    for (const entity of was) {
-      if (!roster.includes(this.#starts.get(entity)!)) this.simulation.remove(entity);
-    }
-    this.cast = cast;
+    this.#stage.setCast(cast, this.simulation, this.turnLimit);
     this.#changed();
   }
 
@@ -269,70 +241,11 @@ export class Session {
     };
   }
 
-  /** Puts a body on stage where another one is, on the same way. */
-  #enter(spec: EntitySpec, from: Entity): void {
-    const { x, y, angle } = poseOf(from);
-    const { angularAcceleration, turnRate } = from.limits;
-    const entity = this.simulation.add({ ...spec, position: [x, y], angle });
-    this.#starts.set(entity, spec);
-    entity.body.setLinearVelocity(from.body.getLinearVelocity());
-    this.simulation.limit(entity, { angularAcceleration, turnRate });
-    this.turnLimit.handOver(from, entity);
-    this.#order(entity, from.cursor);
-  }
-
-  /** Gives a body the command of the present mode; on a path it heads for the waypoint at the cursor. */
-  #order(entity: Entity, cursor = 0): void {
-    this.simulation.give(entity, this.#commandFor(entity));
-    if (this.mode === 'path' && cursor > 0) this.simulation.reroute(entity, this.waypoints, cursor);
-  }
-
-  /** Changes the shared path under way; `cursorAfter` says where a cursor ends up. */
-  #editPath(waypoints: readonly Point[], cursorAfter: (cursor: number) => number): void {
-    for (const entity of this.entities) {
-      if (entity.command.kind !== 'follow-path' || entity.waypoints.length !== this.waypoints.length)
-        continue;
-      this.simulation.reroute(entity, waypoints, cursorAfter(entity.cursor));
-    }
-    this.waypoints = waypoints;
-    this.#changed();
-  }
-
   #specOf(entity: Entity): EntitySpec {
-    const { turnRate, ...limits } = entity.limits;
-    const label = this.givenName(entity);
-    const { x, y, angle } = poseOf(entity);
-    return {
-      kind: entity.kind as EntitySpec['kind'],
-      ...(label && { label }),
-      position: [x, y],
-      angle,
-      controller: entity.controller,
-      limits: turnRate === Infinity ? limits : { ...limits, turnRate },
-      seekDistance: entity.seekDistance,
-      ...(entity.resetOnRetarget && { resetOnRetarget: true }),
-      ...(!entity.wrap && { wrap: false }),
-      command: specOf(entity.command),
-    };
-  }
-
-  #commandFor(entity: Entity, target = this.target): Command {
-    if (this.mode === 'path') {
-      const loop = this.loop && !entity.kind.endsWith('-2013');
-      return this.waypoints.length > 0
-        ? { kind: 'follow-path', waypoints: this.waypoints, loop }
-        : { kind: 'idle' };
-    }
-    return { kind: this.mode === 'track' ? 'turn-towards' : 'seek', target };
+    return entitySpecOf(entity, this.givenName(entity));
   }
 
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** A place in front of a body, or aside by an angle. */
-function ahead(entity: Entity, aside = 0): Point {
-  const { x, y, angle } = poseOf(entity);
-  return { x: x + targetAhead * Math.cos(angle + aside), y: y + targetAhead * Math.sin(angle + aside) };
 }

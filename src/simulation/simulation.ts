@@ -3,7 +3,7 @@ import { World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import type { Command, Point } from '../entities/command';
-import { entityKinds } from '../entities/entity-kinds';
+import { entityKinds, isPublished } from '../entities/entity-kinds';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { commandOf, pointOf } from './place';
@@ -158,14 +158,20 @@ export class Simulation {
     entity.reroute(waypoints, cursor);
   }
 
-  /** Sets limits. Throws RangeError for a value out of range; Infinity switches the turn rate limit off. */
+  /**
+   * Sets limits. Throws RangeError for a value out of range and changes nothing; Infinity switches the turn rate
+   * limit off. A 2013 body knows no turn rate limit and takes none.
+   */
   limit(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
+    const given: Partial<MotionLimits> = {};
     for (const row of limitTunables) {
       const value = limits[row.key];
+      if (value === undefined) continue;
       const off = row.key === 'turnRate' && value === Infinity;
-      if (value !== undefined && !off) check(row, value);
+      if (!off) check(row, value);
+      if (row.key !== 'turnRate' || !isPublished(entity.kind)) given[row.key] = value;
     }
-    Object.assign(entity.limits, limits);
+    Object.assign(entity.limits, given);
   }
 
   /** Sets how near counts as there. m. Throws RangeError for a value out of range. */

@@ -21,6 +21,11 @@ export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Po
   return best;
 }
 
+/** Whether two lists hold the same places in the same order. */
+export function samePlaces(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every(({ x, y }, n) => x === other[n].x && y === other[n].y);
+}
+
 /**
  * A drawn line as few waypoints, by Douglas-Peucker (simplify-js).
  * @param tolerance largest deviation from what was drawn. m
