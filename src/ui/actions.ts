@@ -1,6 +1,7 @@
 // Everything a button or a key does, as rows: they drive the toolbar, the keys and the help alike.
 import type { Mode } from '../simulation/session';
 import type { App } from './app';
+import { notesAction } from './notes';
 
 /** One thing a person can do. */
 export interface Action {
@@ -167,4 +168,5 @@ export const keyedActions: readonly Action[] = [
   removeWaypoint,
   ...playback,
   ...viewActions,
+  notesAction,
 ];

@@ -1,6 +1,8 @@
 // The short help behind "?": what this is, what to try, and the keys.
 import { type Action, keyedActions } from './actions';
+import type { App } from './app';
 import { element } from './element';
+import { notesAction } from './notes';
 import { sharingActions } from './sharing';
 
 const paragraphs = [
@@ -18,8 +20,9 @@ const pointers: readonly (readonly [string, string])[] = [
 ];
 
 /** The help dialog and the action that opens it. */
-export function createHelp(): { dialog: HTMLDialogElement; action: Action } {
+export function createHelp(app: App): { dialog: HTMLDialogElement; action: Action } {
   const close = element('button', { type: 'submit', class: 'button' }, 'Close');
+  const notes = element('button', { type: 'button', class: 'button' }, notesAction.label);
   const dialog = element(
     'dialog',
     { class: 'help-dialog', 'aria-labelledby': 'help-title' },
@@ -33,10 +36,14 @@ export function createHelp(): { dialog: HTMLDialogElement; action: Action } {
         .filter(({ key }) => key)
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
     ),
-    element('form', { method: 'dialog' }, close),
+    element('form', { method: 'dialog' }, notes, ' ', close),
   );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
+  });
+  notes.addEventListener('click', () => {
+    dialog.close();
+    notesAction.run(app);
   });
   const action: Action = {
     id: 'help',

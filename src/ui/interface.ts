@@ -42,7 +42,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const { session, view, viewport } = app;
   loadAddress(app);
 
-  const help = createHelp();
+  const help = createHelp(app);
   const toolbar = createToolbar(app, help.action);
   const status = createStatus(app);
   const story = element('p', { class: 'story' });

@@ -4,6 +4,7 @@ import { actionButton } from './action-button';
 import { type Action, loop, modes, nextCast, playback, removeWaypoint, viewActions } from './actions';
 import { type App, attempt } from './app';
 import { element } from './element';
+import { notesAction } from './notes';
 import { loadBuiltIn, sharingActions } from './sharing';
 
 const home = viewActions.filter(({ id }) => id === 'home');
@@ -32,7 +33,7 @@ export function createToolbar(app: App, help: Action): { bar: HTMLElement; refre
     'div',
     { class: 'more', id: 'more' },
     ...frequent(),
-    group([...files, ...home], 'Scene', 'scene'),
+    group([...files, ...home, notesAction], 'Scene', 'scene'),
   );
   const bar = element(
     'header',

@@ -1,0 +1,21 @@
+// The 2013 controller as a turn controller, so that it can be measured beside the others.
+import type { TurnController, TurnOutput, TurnSample } from '../control/turn-controller';
+import { type Gains2013, Pid2013 } from './pid-2013';
+
+/** Hands Pid2013 the error its own way round (actual - desired) and negates what it answers, as the 2013 bodies do. */
+export class PublishedTurn implements TurnController {
+  readonly #pid: Pid2013;
+
+  constructor(gains: Gains2013) {
+    this.#pid = new Pid2013(gains);
+  }
+
+  update({ error }: Readonly<TurnSample>): TurnOutput {
+    const { p, i, d, output } = this.#pid.update(-error);
+    return { p: -p, i: -i, d: -d, output: -output };
+  }
+
+  reset(): void {
+    this.#pid.reset();
+  }
+}

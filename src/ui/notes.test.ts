@@ -1,0 +1,65 @@
+// The notes: docs/notes.md is what the page shows, every figure is computed, every test they name exists.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { controllerKinds, createController } from '../control/controllers';
+import { motorForTurnTime } from '../control/turn-bound';
+import source from './notes.source.md?raw';
+import { notesFigures, recipe, withFigures } from './notes-figures';
+import { quarter, turn } from './notes-turns';
+
+const figures = notesFigures();
+const src = new URL('../', import.meta.url);
+const tests = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => readFileSync(new URL(path.replaceAll('\\', '/'), src), 'utf8'))
+  .join('\n');
+
+describe('the notes', () => {
+  it('docs/notes.md is their source with the figures of today: if not, run npm run notes', async () => {
+    const notice = '<!-- Made from src/ui/notes.source.md by npm run notes. Change it there. -->\n\n';
+    await expect(notice + withFigures(source, figures)).toMatchFileSnapshot('../../docs/notes.md');
+  });
+
+  it('use every figure that is computed', () => {
+    expect(Object.keys(figures).filter((name) => !source.includes(`{{${name}}}`))).toEqual([]);
+  });
+
+  it('refuse a figure that nothing computes', () => {
+    expect(() => withFigures('{{no such}}', figures)).toThrow('no such');
+  });
+
+  it('have no figure that came to nothing', () => {
+    expect(Object.entries(figures).filter(([, text]) => /NaN|Infinity|null|undefined|^$/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('have no two headings alike: the contents lead to each', () => {
+    const headings = [...source.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toHaveLength(new Set(headings).size);
+  });
+
+  it('tell of every law', () => {
+    for (const { label } of Object.values(controllerKinds)) expect(source).toContain(`\n### ${label}\n`);
+  });
+
+  it('have all 13 errata, and name tests that exist', () => {
+    const errata = [...source.matchAll(/^### (\d+)\. .*?(?=^##)/gms)];
+    expect(errata.map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const [text, number] of errata) {
+      const named = [...text.slice(text.indexOf('Tests:')).matchAll(/`(.+?)`/g)].map(([, name]) => name);
+      expect(named[0]).toMatch(new RegExp(`^erratum ${number}: `));
+      expect(named.filter((name) => !tests.includes(`('${name}'`))).toEqual([]);
+    }
+  });
+});
+
+describe('the recipe of the guide', () => {
+  it.each([0.25, 0.5, 1, 2])('for %d s settles within 1.1 of it and goes less than 2 %% past', (time) => {
+    const limits = { angularAcceleration: motorForTurnTime(quarter, time), turnRate: Infinity };
+    const gains = { kp: recipe.kp / time ** 2, ki: 0, kd: recipe.kd / time };
+    const { settlingTime, overshoot } = turn(createController({ kind: 'pid', ...gains }), { limits });
+    expect(settlingTime! / time).toBeLessThan(1.1);
+    expect(overshoot).toBeLessThan(0.02);
+  });
+});
