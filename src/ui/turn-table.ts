@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   },
   {
     heading: '× limit',
-    help: 'Settling time over that of the fastest turn any controller could do with this motor',
+    help: 'Settling time over that of the time-optimal turn with this motor: full torque one way, then the other',
     text: ({ timesLimit }) => (timesLimit === null ? '–' : timesLimit.toFixed(2)),
   },
 ];
