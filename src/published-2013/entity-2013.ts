@@ -120,6 +120,8 @@ export class Entity2013 {
     this.command = { kind: 'follow-path', waypoints, loop: false };
     this.waypoints = [...waypoints];
     this.#remaining = waypoints.slice(cursor);
+    // The next edit may come before the next tick counts anew.
+    this.cursor = cursor;
   }
 
   /** One tick, before the world's step. */

@@ -68,8 +68,7 @@ export class Gestures {
   move(touch: Touch): void {
     if (!this.#down.has(touch.id)) return;
     this.#down.set(touch.id, touch);
-    if (this.#drag?.kind === 'waypoint' && this.#view.selectedWaypoint !== this.#drag.index)
-      this.#drag = null;
+    if (this.#lostWaypoint()) this.#drag = null;
     const drag = this.#drag;
     const place = this.#viewport.toWorld(touch);
     if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
@@ -120,6 +119,13 @@ export class Gestures {
       this.#view.selectWaypoint(null);
       this.#drag = { kind: 'draw', from: touch, points: [place], begun: false };
     }
+  }
+
+  /** Whether the waypoint being dragged was removed meanwhile, or another scenario came. */
+  #lostWaypoint(): boolean {
+    if (this.#drag?.kind !== 'waypoint') return false;
+    const { index } = this.#drag;
+    return this.#view.selectedWaypoint !== index || index >= this.#session.waypoints.length;
   }
 
   /** A double-click on a leg adds a waypoint there and drags it on. */

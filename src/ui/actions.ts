@@ -146,6 +146,15 @@ export const viewActions: readonly Action[] = [
   },
 ];
 
+export const scope: Action = {
+  id: 'scope',
+  key: 'X',
+  label: 'Scope',
+  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s shares.',
+  pressed: ({ scope }) => scope.open,
+  run: ({ scope }) => scope.setOpen(!scope.open),
+};
+
 export const removeWaypoint: Action = {
   id: 'remove-waypoint',
   key: 'Delete',
@@ -167,6 +176,7 @@ export const keyedActions: readonly Action[] = [
   loop,
   removeWaypoint,
   ...playback,
+  scope,
   ...viewActions,
   notesAction,
 ];

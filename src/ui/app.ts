@@ -2,12 +2,14 @@
 import type { ViewState } from '../scene/view-state';
 import type { Viewport } from '../scene/viewport';
 import type { Session } from '../simulation/session';
+import type { ScopeState } from './scope-state';
 
 /** Everything a part of the interface may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
+  readonly scope: ScopeState;
   /** A sentence for the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
 }

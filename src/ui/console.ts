@@ -4,6 +4,7 @@ import type { Entity } from '../entities/moving-entity';
 import { scenarios } from '../scenarios';
 import { placeOf } from '../simulation/place';
 import { readScenario } from '../simulation/read-scenario';
+import { type Channel, channels } from '../simulation/telemetry';
 import { builtIn } from './address';
 import type { App } from './app';
 
@@ -32,6 +33,16 @@ function entityState({ kind, body, command, target, limits }: Entity) {
   };
 }
 
+/** A body's record as plain arrays, a value a step. */
+function telemetry({ session }: App, index: number) {
+  const entity = session.entities[index];
+  if (!entity)
+    throw new RangeError(`slew.telemetry: there is no entity ${index}, see slew.snapshot().entities`);
+  const record = session.simulation.telemetry;
+  const columns = channels.map((channel) => [channel, record.column(entity, channel)]);
+  return { time: record.times(), ...(Object.fromEntries(columns) as Record<Channel, (number | null)[]>) };
+}
+
 function mustBePaused({ session }: App): void {
   if (!session.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
@@ -41,6 +52,13 @@ export function createConsole(app: App) {
   const { session } = app;
   return {
     snapshot: () => snapshot(app),
+    /**
+     * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
+     * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; `asked`, `alpha` (what the limits left of it),
+     * `p`, `i`, `d` and `alphaLimit`, rad/s². null where there is no value, as for a limit that is off, and throughout
+     * for bodies beyond the first sixteen.
+     */
+    telemetry: (entity = 0) => telemetry(app, entity),
     /** CSS pixels of a world point on the page now. */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
     scenarios: () => scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),

@@ -13,6 +13,8 @@ import { createHelp } from './help';
 import { listenToKeys } from './keys';
 import { createNotices } from './notices';
 import { createPanel } from './panel';
+import { mountScope } from './scope';
+import { ScopeState } from './scope-state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing';
 import { createStatus } from './status';
 import { createToolbar } from './toolbar';
@@ -37,6 +39,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
     session: new Session(first.scenario, first.id),
     view: new ViewState(),
     viewport: new Viewport(),
+    scope: new ScopeState(),
     notify,
   };
   const { session, view, viewport } = app;
@@ -48,10 +51,13 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const story = element('p', { class: 'story' });
   const fit = () => {
     document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
+    document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
     viewport.resize(stage.clientWidth, stage.clientHeight, insets(toolbar.bar, panel.panel, status));
   };
-  const panel = createPanel(app, () => requestAnimationFrame(fit));
+  const fitSoon = () => requestAnimationFrame(fit);
+  const panel = createPanel(app, fitSoon);
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
+  const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
   let shown: Scenario | null = null;
   const refresh = () => {
@@ -72,15 +78,17 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   return { ...app, fit };
 }
 
-/** What the panels cover of the picture. On a narrow page the panel lies at the bottom, else at the right. */
+/**
+ * What the panels cover of the picture. On a narrow page the panel lies at the bottom, else at the right; the status
+ * line stands over whatever lies at the bottom.
+ */
 function insets(toolbar: HTMLElement, panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();
   const sheet = box.left < 1;
-  const bottom = status.getBoundingClientRect().height + 14;
   return {
     left: 0,
     top: toolbar.getBoundingClientRect().bottom,
     right: sheet ? 0 : window.innerWidth - box.left,
-    bottom: sheet ? window.innerHeight - box.top + bottom : bottom,
+    bottom: window.innerHeight - status.getBoundingClientRect().top,
   };
 }

@@ -19,6 +19,7 @@ import {
 const tabs = [
   { id: 'drive', label: 'Drive' },
   { id: 'tune', label: 'Tune' },
+  { id: 'scope', label: 'Scope' },
   { id: 'view', label: 'View' },
 ] as const;
 
@@ -52,7 +53,7 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
   places.get('drive')!.append(modeBox, pathBox);
   places.get('tune')!.append(focus.box);
   const panel = element('aside', { class: 'panel', 'aria-label': 'Settings' });
-  panel.append(createTabs(panel, resized), ...places.values());
+  panel.append(createTabs(app, panel, resized), ...places.values());
 
   const boxes = sections.map(({ tab }) => {
     const box = element('div');
@@ -91,7 +92,7 @@ function shapeOf(app: App): string {
   ].join();
 }
 
-function createTabs(panel: HTMLElement, resized: () => void): HTMLElement {
+function createTabs({ scope }: App, panel: HTMLElement, resized: () => void): HTMLElement {
   const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Settings' });
   const buttons = tabs.map(({ id, label }) =>
     element('button', { type: 'button', class: 'button', role: 'tab', 'aria-controls': `tab-${id}` }, label),
@@ -99,6 +100,7 @@ function createTabs(panel: HTMLElement, resized: () => void): HTMLElement {
   const open = (id: Tab | 'none') => {
     panel.dataset.open = id;
     for (const [n, tab] of tabs.entries()) buttons[n].setAttribute('aria-selected', String(tab.id === id));
+    if (scope.narrow) scope.setOpen(id === 'scope');
     resized();
   };
   for (const [n, { id }] of tabs.entries()) {
@@ -107,5 +109,9 @@ function createTabs(panel: HTMLElement, resized: () => void): HTMLElement {
   }
   list.append(...buttons);
   open('drive');
+  scope.onChange(() => {
+    const shown = panel.dataset.open === 'scope';
+    if (scope.narrow && scope.open !== shown) open(scope.open ? 'scope' : 'none');
+  });
   return list;
 }

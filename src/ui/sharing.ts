@@ -3,6 +3,7 @@ import { parseScenario } from '../simulation/read-scenario';
 import type { Action } from './actions';
 import { addressOf, builtIn, scenarioOfAddress } from './address';
 import { type App, attempt } from './app';
+import { download } from './download';
 import { element } from './element';
 
 /** Largest file that is read at all. bytes */
@@ -57,14 +58,7 @@ async function copyLink(app: App): Promise<void> {
 
 function saveFile({ session }: App): void {
   const scenario = session.toScenario();
-  const blob = new Blob([`${JSON.stringify(scenario, null, 2)}\n`], { type: 'application/json' });
-  const url = URL.createObjectURL(blob);
-  const name = scenario.name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  element('a', { href: url, download: `${name || 'scenario'}.json` }).click();
-  URL.revokeObjectURL(url);
+  download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
 function openFile(app: App): void {

@@ -1,7 +1,7 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
 import { familyOf } from '../simulation/cast';
 import { actionButton } from './action-button';
-import { turnLimit } from './actions';
+import { scope, turnLimit } from './actions';
 import type { App } from './app';
 import { element } from './element';
 
@@ -28,13 +28,15 @@ export function createStatus(app: App): HTMLElement {
   const speeds = element('div', { class: 'speeds' });
   const limit = actionButton(app, { ...turnLimit, face: () => turnLimitText(app) });
   limit.button.classList.add('limit');
-  const line = element('footer', { class: 'status' }, scale, limit.button, speeds);
+  const plots = actionButton(app, scope);
+  const line = element('footer', { class: 'status' }, scale, limit.button, plots.button, speeds);
   const refresh = () => {
     const metres = scaleLength(app.viewport.zoom);
     length.textContent = `${metres} m`;
     bar.style.width = `${metres * app.viewport.zoom}px`;
     speeds.replaceChildren(...figures(app));
     limit.refresh();
+    plots.refresh();
   };
   setInterval(refresh, refreshDelayMs);
   refresh();

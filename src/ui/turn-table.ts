@@ -12,11 +12,18 @@ const seconds = (value: number | null) => (value === null ? '–' : `${value.toF
 interface Column {
   readonly heading: string;
   readonly help: string;
+  /** Left out where there is little room; the row's tooltip has it. */
+  readonly fine?: true;
   text(turn: MeasuredTurn): string;
 }
 
 const columns: readonly Column[] = [
-  { heading: 'turn', help: 'Angle to turn by', text: ({ step }) => `${degrees(step).toFixed(0)}°` },
+  {
+    heading: 'turn',
+    help: 'Angle to turn by',
+    fine: true,
+    text: ({ step }) => `${degrees(step).toFixed(0)}°`,
+  },
   {
     heading: 'rise',
     help: 'From 10 % to 90 % of the turn',
@@ -34,16 +41,19 @@ const columns: readonly Column[] = [
   },
   {
     heading: 'steady',
+    fine: true,
     help: 'Steady-state error: what is left in the end',
     text: ({ response }) => `${degrees(response.steadyStateError).toFixed(1)}°`,
   },
   {
     heading: 'IAE',
+    fine: true,
     help: 'Integral of the absolute error: degrees off, summed over time',
     text: ({ response }) => `${degrees(response.iae).toFixed(0)}°s`,
   },
   {
     heading: 'at limit',
+    fine: true,
     help: 'Share of the time in which the motor gave all it has',
     text: ({ response }) => `${(100 * response.shareAtLimit).toFixed(0)} %`,
   },
@@ -64,7 +74,9 @@ export function createTurnTable(app: App): { table: HTMLTableElement; refresh: (
     'tr',
     {},
     element('th', {}, ''),
-    ...columns.map(({ heading, help }) => element('th', { title: help, scope: 'col' }, heading)),
+    ...columns.map(({ heading, help, fine }) =>
+      element('th', { title: help, scope: 'col', class: fine && 'fine' }, heading),
+    ),
   );
   const table = element('table', { class: 'turn-table' }, element('thead', {}, head), body);
   let shown = '';
@@ -76,7 +88,9 @@ export function createTurnTable(app: App): { table: HTMLTableElement; refresh: (
     body.replaceChildren(
       ...rows.map(({ name, family, cells }) => {
         const title = element('th', { scope: 'row', class: family }, name);
-        return element('tr', {}, title, ...cells.map((cell) => element('td', {}, cell)));
+        const all = columns.map(({ heading }, n) => `${heading} ${cells[n]}`).join(', ');
+        const figures = cells.map((cell, n) => element('td', { class: columns[n].fine && 'fine' }, cell));
+        return element('tr', { title: `${name}: ${all}` }, title, ...figures);
       }),
     );
   };

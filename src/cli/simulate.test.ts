@@ -1,0 +1,108 @@
+// The headless runner as its user meets it: arguments in; output, message and exit status out.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../scenarios';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const fixture = 'src/published-2013/fixtures/missile-seek.json';
+
+/** Runs the program beside the other tests' runs. */
+function simulate(args: readonly string[], input = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/simulate.ts', ...args], { cwd: root });
+  const heard = { status: -1, out: '', message: '' };
+  child.stdout.on('data', (text) => {
+    heard.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    heard.message += text;
+  });
+  child.stdin.on('error', () => {}).end(input);
+  return new Promise<typeof heard>((done) => {
+    child.on('close', (status) => done({ ...heard, status: status ?? -1 }));
+  });
+}
+
+const scenario = (more: object = {}) =>
+  JSON.stringify({ version: 1, name: 'n', entities: [{ kind: 'missile' }, { kind: 'character' }], ...more });
+
+describe.concurrent('simulate', { timeout: 60_000 }, () => {
+  it('writes the header, then the state after each tick', async () => {
+    const { out, status } = await simulate([fixture]);
+    const lines = out.split('\n');
+    expect(status).toBe(0);
+    expect(lines[0]).toBe('tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha');
+    // 100 m/s² for 1/30 s from rest: 3.33 m/s, 0.111 m. The error is atan2(25, -40) = 2.58299333824…; the 2013
+    // controller answers 0 to its first sample (pid-2013.csv).
+    expect(lines[1]).toBe(
+      '1,0.0333333333333,0,0.111111111111,0.00000000000,0.00000000000,3.33333333333,0.00000000000,0.00000000000,-40.0000000000,25.0000000000,2.58299333825,0.00000000000',
+    );
+    expect(lines).toHaveLength(1 + 300 + 1);
+    const golden = readFileSync(`${root}${fixture.replace('.json', '.csv')}`, 'utf8')
+      .trim()
+      .split('\n')
+      .at(-1);
+    const [tick, x, y, angle] = golden!.split(',').map(Number);
+    const last = lines[300].split(',').map(Number);
+    expect(last[0]).toBe(tick);
+    for (const [n, value] of [x, y, angle].entries())
+      expect(Math.abs(last[3 + n] - value)).toBeLessThan(1e-3);
+  });
+
+  it('writes the same bytes twice, for a built-in scenario too', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => simulate(['path-race', '--seconds', '5'])));
+    expect(one.out.split('\n')).toHaveLength(1 + 5 * 60 * 2 + 1);
+    expect(other).toEqual(one);
+  });
+
+  it('reads standard input, for as long as it says, and writes the last tick only with --last', async () => {
+    const { out } = await simulate(['-', '--last'], scenario({ stepRate: 40, seconds: 0.5 }));
+    const rows = out.trimEnd().split('\n').slice(1);
+    expect(rows.map((row) => row.split(',').slice(0, 5).map(Number))).toEqual([
+      [20, 0.5, 0, 0, 0],
+      [20, 0.5, 1, 0, 0],
+    ]);
+    // Idle: no target, error or alpha.
+    for (const row of rows) expect(row).toMatch(/,,,,$/);
+  });
+
+  it('runs for 20 s when nobody says', async () => {
+    expect((await simulate(['-', '--last'], scenario())).out).toMatch(/\n1200,20\.0/);
+  });
+
+  it.each([
+    ['an invalid scenario', ['-'], '-: seconds: must be a number above 0, got -1\n'],
+    ['no file', [], 'Usage: '],
+    ['an unknown option', ['path-race', '--fast'], "Unknown option '--fast'"],
+    ['too many seconds', ['path-race', '--seconds', '3601'], '--seconds: must be at most 3600, got 3601'],
+  ] as const)('refuses %s with status 2, a message and no output', async (_, args, message) => {
+    const heard = await simulate(args, scenario({ seconds: -1 }));
+    expect(heard.message.slice(0, message.length)).toBe(message);
+    expect(heard).toMatchObject({ status: 2, out: '' });
+  });
+
+  it('checks files, a line each, with status 2 when one is refused', async () => {
+    const [good, bad] = await Promise.all([
+      simulate(['--check', fixture, 'path-race']),
+      simulate(['--check', fixture, '-', 'src', 'no-such.json', 'package-lock.json'], '{"name":\u0007}'),
+    ]);
+    expect(good).toEqual({ status: 0, out: `${fixture}: ok\npath-race: ok\n`, message: '' });
+    expect(bad.status).toBe(2);
+    expect(bad.out.split('\n')).toEqual([
+      `${fixture}: ok`,
+      expect.stringMatching(/^-: the scenario is not JSON: \P{Cc}+$/u),
+      'src: this is a folder, not a scenario file',
+      'no-such.json: there is no such file or built-in scenario',
+      'package-lock.json: version: must be 1, got "0.1.0"',
+      '',
+    ]);
+  });
+
+  it('lists the built-in scenarios: id, tab, name', async () => {
+    const { out, status } = await simulate(['--list']);
+    expect(status).toBe(0);
+    expect(out).toBe(scenarios.map(({ id, scenario }) => `${id}\t${scenario.name}\n`).join(''));
+    expect(out).toMatch(/^path-race\tPath race\n/);
+  });
+});

@@ -1,0 +1,107 @@
+// Metres and CSS pixels: what fits, what stays under the pointer, what a resize keeps.
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../entities/command';
+import { Viewport } from './viewport';
+
+const bare = { left: 0, top: 0, right: 0, bottom: 0 };
+const extent = { left: -10, top: -5, right: 30, bottom: 15 };
+
+/** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
+function fitted() {
+  const viewport = new Viewport();
+  viewport.resize(800, 600, bare);
+  viewport.setHome(extent);
+  return viewport;
+}
+
+function expectPoint(actual: Point, x: number, y: number): void {
+  expect(actual.x).toBeCloseTo(x, 9);
+  expect(actual.y).toBeCloseTo(y, 9);
+}
+
+describe('the home view', () => {
+  it('fits by the tighter of width and height, in the middle', () => {
+    const viewport = fitted();
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    expect(viewport.bounds).toEqual({ left: -10, top: -10, right: 30, bottom: 20 });
+    viewport.resize(800, 200, bare);
+    expect(viewport.zoom).toBe(10);
+  });
+
+  it('fits into what the panels leave free', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
+    expect(viewport.zoom).toBe(10);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 250);
+    expect(viewport.freeRight).toBe(500);
+  });
+
+  it('comes back after zoom and pan', () => {
+    const viewport = fitted();
+    viewport.zoomAt({ x: 0, y: 0 }, 2);
+    viewport.hold({ x: 0, y: 0 }, { x: 7, y: 7 });
+    viewport.goHome();
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+  });
+
+  it('zooms no farther in or out than one can, on pages of no size too', () => {
+    const viewport = fitted();
+    viewport.setHome({ left: 0, top: 0, right: 0, bottom: 0 });
+    expect(viewport.zoom).toBe(120);
+    viewport.setHome({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 });
+    expect(viewport.zoom).toBe(1.5);
+    viewport.resize(0, 0, { left: 0, top: 0, right: 300, bottom: 0 });
+    expect(Object.values(viewport.bounds).every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe('zoom and pan', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 800, y: 600 },
+    { x: 123, y: 456 },
+  ];
+
+  it('go from the page to the world and back', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 0, top: 60, right: 250, bottom: 0 });
+    viewport.zoomAt({ x: 50, y: 70 }, 1.7);
+    for (const page of corners) expectPoint(viewport.toPage(viewport.toWorld(page)), page.x, page.y);
+  });
+
+  it.each(corners)('keep the place under ($x, $y) there, also at the end of the zoom', (page) => {
+    const viewport = fitted();
+    for (const factor of [1.5, 0.2, 100, 1e-6]) {
+      const { x, y } = viewport.toWorld(page);
+      viewport.zoomAt(page, factor);
+      expectPoint(viewport.toWorld(page), x, y);
+    }
+    expect(viewport.zoom).toBe(1.5);
+  });
+
+  it('hold a place at a point of the page', () => {
+    const viewport = fitted();
+    viewport.hold({ x: 3, y: -4 }, { x: 700, y: 20 });
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 700, 20);
+    expect(viewport.zoom).toBe(20);
+  });
+});
+
+describe('a resize', () => {
+  it('fits the home view again while nobody has moved it', () => {
+    const viewport = fitted();
+    viewport.resize(400, 600, bare);
+    expect(viewport.zoom).toBe(10);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
+  });
+
+  it('keeps zoom and what was in the middle after a pan', () => {
+    const viewport = fitted();
+    viewport.hold({ x: 3, y: -4 }, { x: 400, y: 300 });
+    viewport.resize(1000, 500, { left: 0, top: 0, right: 200, bottom: 0 });
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 400, 250);
+  });
+});

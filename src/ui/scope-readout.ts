@@ -1,0 +1,56 @@
+// The values under the pointer, or the last ones: a name and a number a line, beside a plot's heading.
+import { element } from './element';
+import type { Capture } from './scope-capture';
+import type { Line } from './scope-lines';
+import type { Plot } from './scope-plots';
+
+/** The readout of a plot's named lines, and a function that fills it with the values at an index of the capture. */
+export function createReadout(
+  { decimals }: Plot,
+  lines: readonly Line[],
+): { box: HTMLElement; show(capture: Capture, index: number): void } {
+  const box = element('div', { class: 'scope-readout' });
+  const read = lines.filter(({ name }) => name !== undefined);
+  box.classList.toggle('crowded', read.length > 2);
+  const rows = read.map((line) => {
+    const name = element('span', { class: line.nameStays ? 'name stays' : 'name' }, line.name!);
+    const value = element('span', { class: 'value' });
+    const asked = element('span', { class: 'asked', title: 'What the controller asked for' });
+    const row = element('span', { class: 'reading', title: line.help }, dotOf(line), name, value);
+    row.dataset.name = line.name;
+    if (line.asked) row.append(asked);
+    box.append(row);
+    return { line, value, asked };
+  });
+  const show = (capture: Capture, index: number) => {
+    for (const { line, value, asked } of rows) {
+      const { columns } = line.trackOf(capture);
+      write(value, format(columns[line.channel][index], line.factor, decimals));
+      if (line.asked) write(asked, format(columns[line.asked][index], line.factor, decimals));
+    }
+  };
+  return { box, show };
+}
+
+/** Digits of a value, before and after the point. */
+const mostDigits = 4;
+
+/** A number for the readout; large ones give up decimals so that it keeps its width. */
+export function format(value: number | null | undefined, factor: number, decimals: number): string {
+  if (value === null || value === undefined) return '–';
+  const shown = value * factor;
+  const before = Math.floor(Math.log10(Math.max(1, Math.abs(shown)))) + 1;
+  const digits = Math.min(decimals, Math.max(0, mostDigits - before));
+  const text = shown.toFixed(digits);
+  return Number(text) === 0 ? (0).toFixed(digits) : text;
+}
+
+function dotOf({ colour }: Line): HTMLElement {
+  const dot = element('span', { class: 'dot' });
+  dot.style.color = colour;
+  return dot;
+}
+
+function write(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
+}
