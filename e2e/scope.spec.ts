@@ -33,8 +33,8 @@ test('X opens and closes the scope, and the picture keeps clear of it', async ({
   await page.keyboard.press('x');
   await expect(scope(page)).toBeVisible();
   const top = (await scope(page).boundingBox())!.y;
-  const status = (await page.locator('.status').boundingBox())!;
-  expect(status.y + status.height).toBeLessThanOrEqual(top);
+  const statusBottom = () => page.locator('.status').evaluate((line) => line.getBoundingClientRect().bottom);
+  await expect.poll(statusBottom).toBeLessThanOrEqual(top);
   await expect
     .poll(() =>
       page.evaluate(() => {

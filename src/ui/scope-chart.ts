@@ -22,8 +22,9 @@ const pointerGroup = 'scope';
 /** Room for the figures of the axes. CSS pixels */
 const axisRoom = { left: 42, bottom: 19 };
 
-/** Closer together than this the axis of time is labelled every other second. CSS pixels a second */
-const secondRoom = 42;
+/** Steps of the axis of time that can be labelled, s, and the room a label needs, CSS pixels. */
+const timeSteps = [1, 2, 5];
+const labelRoom = 42;
 
 /** @param pointed told the index in the capture that the pointer is at; null when it is elsewhere */
 export function createChart(
@@ -144,6 +145,7 @@ function optionsOf(lines: readonly Line[], reach: () => number, read: (chart: uP
 
 /** Where the axis of time has its figures, for a plot so wide. */
 function secondsFrom(width: number): number[] {
-  const step = width / recordedSeconds < secondRoom ? 2 : 1;
+  const step =
+    timeSteps.find((seconds) => (width / recordedSeconds) * seconds >= labelRoom) ?? recordedSeconds;
   return Array.from({ length: recordedSeconds / step + 1 }, (_, n) => n * step - recordedSeconds);
 }

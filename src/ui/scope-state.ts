@@ -7,6 +7,9 @@ export const narrowPage = '(max-width: 760px)';
 /** The scope is open from the start on a page at least this high. CSS pixels */
 const roomyHeight = 820;
 
+/** The table of turns has room beside two plots on a page at least this wide. CSS pixels */
+const broadWidth = 1240;
+
 /** Tells its listeners of every change. */
 export class ScopeState {
   open: boolean;
@@ -20,7 +23,7 @@ export class ScopeState {
 
   constructor() {
     this.open = this.#opensByItself();
-    this.turns = !this.narrow;
+    this.turns = window.innerWidth >= broadWidth;
     this.#narrow.addEventListener('change', () => this.setOpen(this.#opensByItself()));
   }
 
