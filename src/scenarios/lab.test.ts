@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entity } from '../entities/moving-entity';
 import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
+import { demo2013 } from './demo-2013';
 import { jumpEvery, kick } from './kick';
 import { longWay } from './long-way';
 import { pPiPid, windOffset } from './p-pi-pid';
@@ -107,17 +108,8 @@ describe('The long way round', () => {
 
 describe('As published, put right', () => {
   it('the published missile passes by waypoints, the other comes within its seek distance of all nine', () => {
-    const waypoints = [
-      [0, 0],
-      [20, 15],
-      [40, 15],
-      [40, -10],
-      [10, -25],
-      [-20, -25],
-      [-40, 0],
-      [-20, 25],
-      [0, 10],
-    ];
+    const { waypoints } = demo2013.entities[0].command;
+    expect(waypoints).toHaveLength(9);
     const nearest = [0, 1].map(() => waypoints.map(() => Number.POSITIVE_INFINITY));
     let fastest = 0;
     run(putRight, 40, (entities) => {

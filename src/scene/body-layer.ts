@@ -4,6 +4,7 @@ import { type EntityName, entityKinds, type Family } from '../entities/entity-ki
 import type { Entity } from '../entities/moving-entity';
 import { artScale, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
+import { Visuals } from './visuals';
 
 /** The origin of the 2013 bodies lies this far behind their centre of mass. m */
 const publishedShift: Readonly<Record<Family, number>> = { missile: 0.95918, character: 0.94118 };
@@ -19,7 +20,10 @@ interface Body {
 export class BodyLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
-  readonly #bodies = new Map<Entity, Body>();
+  readonly #bodies = new Visuals<Body>(({ hull, flame }) => {
+    hull.destroy();
+    flame.destroy();
+  });
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -28,14 +32,9 @@ export class BodyLayer implements Layer {
 
   draw(frame: Frame): void {
     const { poses, viewport } = frame;
-    for (const [entity, { hull, flame }] of this.#bodies) {
-      if (poses.has(entity)) continue;
-      hull.destroy();
-      flame.destroy();
-      this.#bodies.delete(entity);
-    }
+    this.#bodies.sweep(poses);
     for (const [entity, pose] of poses) {
-      const { hull, flame } = this.#bodies.get(entity) ?? this.#add(entity);
+      const { hull, flame } = this.#bodies.of(entity, () => this.#make(entity));
       const { family, published } = entityKinds[entity.kind as EntityName];
       const shift = published ? publishedShift[family] : 0;
       const centre = { x: pose.x + shift * Math.cos(pose.angle), y: pose.y + shift * Math.sin(pose.angle) };
@@ -70,13 +69,11 @@ export class BodyLayer implements Layer {
       .setDisplaySize(length * viewport.zoom, exhaust.width * viewport.zoom * (0.6 + 0.4 * share));
   }
 
-  #add(entity: Entity): Body {
+  #make(entity: Entity): Body {
     const { family } = entityKinds[entity.kind as EntityName];
     const flame = this.#scene.add.image(0, 0, 'flame').setOrigin(1, 0.5);
     const hull = placeArt(this.#scene, family);
     this.#parent.add([flame, hull]);
-    const body = { hull, flame };
-    this.#bodies.set(entity, body);
-    return body;
+    return { hull, flame };
   }
 }

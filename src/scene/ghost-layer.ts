@@ -4,6 +4,7 @@ import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { artScale, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
+import { Visuals } from './visuals';
 
 /** A ghost that points where the body does is not drawn. rad */
 const leastLead = 0.02;
@@ -14,7 +15,7 @@ const ghostAlpha = 0.28;
 export class GhostLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
-  readonly #ghosts = new Map<Entity, Phaser.GameObjects.Image>();
+  readonly #ghosts = new Visuals<Phaser.GameObjects.Image>((image) => image.destroy());
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -22,28 +23,23 @@ export class GhostLayer implements Layer {
   }
 
   draw({ session, view, viewport, poses }: Frame): void {
-    for (const [entity, image] of this.#ghosts) {
-      if (poses.has(entity)) continue;
-      image.destroy();
-      this.#ghosts.delete(entity);
-    }
+    this.#ghosts.sweep(poses);
     for (const [entity, pose] of poses) {
       const angle = session.simulation.meterOf(entity)?.ghost ?? null;
       const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastLead;
       if (!visible) {
-        this.#ghosts.get(entity)?.setVisible(false);
+        this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
-      const image = this.#ghosts.get(entity) ?? this.#add(entity);
+      const image = this.#ghosts.of(entity, () => this.#make(entity));
       const { x, y } = viewport.toPage(pose);
       image.setVisible(true).setPosition(x, y).setRotation(angle).setScale(artScale(image, viewport));
     }
   }
 
-  #add(entity: Entity): Phaser.GameObjects.Image {
+  #make(entity: Entity): Phaser.GameObjects.Image {
     const image = placeArt(this.#scene, entityKinds[entity.kind as EntityName].family).setAlpha(ghostAlpha);
     this.#parent.add(image);
-    this.#ghosts.set(entity, image);
     return image;
   }
 }

@@ -5,6 +5,7 @@ import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import type { Frame, Layer } from './layer';
 import { familyColours } from './palette';
+import { Visuals } from './visuals';
 
 /** Points of a trail, and the way between two of them. m. 600 × 0.25 m is 15 s at 10 m/s. */
 const trail = { points: 600, spacing: 0.25 };
@@ -24,7 +25,7 @@ interface Trail {
 export class TrailLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
-  readonly #trails = new Map<Entity, Trail>();
+  readonly #trails = new Visuals<Trail>(({ rope }) => rope.destroy());
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -32,15 +33,11 @@ export class TrailLayer implements Layer {
   }
 
   draw({ view, viewport, poses }: Frame): void {
-    for (const [entity, { rope }] of this.#trails) {
-      if (poses.has(entity)) continue;
-      rope.destroy();
-      this.#trails.delete(entity);
-    }
+    this.#trails.sweep(poses);
     const points = Math.min(trail.points, Math.floor(budget.points / poses.size));
     if (points < budget.shortest) return;
     for (const [entity, pose] of poses) {
-      const { rope, places } = this.#trails.get(entity) ?? this.#add(entity, points);
+      const { rope, places } = this.#trails.of(entity, () => this.#make(entity, points));
       remember(places, pose, rope.points.length);
       rope.setVisible(view.shown.trails && places.length > 1);
       if (!rope.visible) continue;
@@ -62,16 +59,14 @@ export class TrailLayer implements Layer {
     rope.setDirty();
   }
 
-  #add(entity: Entity, length: number): Trail {
+  #make(entity: Entity, length: number): Trail {
     const points = Array.from({ length }, (_, n) => new Phaser.Math.Vector2(n, 0));
     const alphas = points.map((_, n) => 0.75 * (n / points.length) ** 1.3);
     const colour = familyColours[entityKinds[entity.kind as EntityName].family];
     const colours = points.map(() => colour);
     const rope = this.#scene.add.rope(0, 0, 'trail', undefined, points, true, colours, alphas);
     this.#parent.add(rope);
-    const made = { rope, places: [] };
-    this.#trails.set(entity, made);
-    return made;
+    return { rope, places: [] };
   }
 }
 

@@ -88,5 +88,7 @@ function distinct(names: readonly string[]): string[] {
 }
 
 function emptyColumns(): Columns {
-  return Object.fromEntries(channels.map((channel) => [channel, []])) as unknown as Columns;
+  const columns = {} as Columns;
+  for (const channel of channels) columns[channel] = [];
+  return columns;
 }
