@@ -16,6 +16,16 @@ async function openWithRecord(page: Page): Promise<void> {
   });
   await page.keyboard.press('x');
   await expect(scope(page).locator('.u-over')).toHaveCount(2);
+  // The plots are laid out: each is as wide as its place, which it follows a frame later.
+  await expect
+    .poll(() =>
+      scope(page)
+        .locator('.scope-chart')
+        .evaluateAll((places) =>
+          places.every((place) => place.querySelector('.u-wrap')?.clientWidth === place.clientWidth),
+        ),
+    )
+    .toBe(true);
 }
 
 /** The time in the scope's bar. s */
@@ -63,11 +73,13 @@ test('the pointer reads what the telemetry holds at that time', async ({ page })
     [error, 0.3],
     [acceleration, 0.62],
   ] as const) {
-    const { width, height } = (await plot.boundingBox())!;
-    await plot.hover({ position: { x: width * share, y: height / 2 } });
     const record = await telemetry(page, 1);
     await expect
-      .poll(async () => (await timeShown(page)) - record.time[record.time.length - 1])
+      .poll(async () => {
+        const { width, height } = (await plot.boundingBox())!;
+        await plot.hover({ position: { x: width * share, y: height / 2 } });
+        return (await timeShown(page)) - record.time[record.time.length - 1];
+      })
       .toBeCloseTo(-10 * (1 - share), 1);
     const time = await timeShown(page);
     const index = record.time.findIndex((at) => Math.abs(at - time) < 0.002);
