@@ -1,18 +1,42 @@
 // The lab: choose a controller, run the step test, read the table.
-import { expect, open, test } from './page';
+import { expect, open, snapshot, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a controller is chosen, the step test run, and the table ranks it at the limit', async ({ page }) => {
   await open(page);
   await page.keyboard.press('p');
-  await page.locator('.lil-option select').first().selectOption({ label: 'Time optimal' });
+  await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
   await page.keyboard.press('b');
   await page.evaluate(() => window.slew.step(240));
   const row = page.locator('.turn-table tbody tr').first();
   await expect(row).toContainText('Missile');
   await expect(row.locator('td').last()).toHaveText('1.00');
   await expect(row).toHaveAttribute('title', /turn 90°/);
+});
+
+test('with the turn time at half a second the body turns 90° in half a second and rests', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('p');
+  await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
+  const row = page.locator('[data-key="turnTime"]');
+  await expect(row.locator('.lil-name')).toHaveText('Turn 90° in');
+  await row.locator('input').fill('0.5');
+  await row.locator('input').press('Enter');
+  await expect(page.locator('[data-key="angularAcceleration"] input')).toHaveValue('25.13');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const before = (await snapshot(page)).entities[0];
+  await page.keyboard.press('b');
+  // The step test is a command of the next step; half a second is 30 of them.
+  await page.evaluate(() => window.slew.step(30));
+  const after = await snapshot(page);
+  expect(after.stepRate).toBe(60);
+  const turned = Math.abs(after.entities[0].angle - before.angle);
+  expect(turned).toBeGreaterThan((0.97 * Math.PI) / 2);
+  expect(turned).toBeLessThan((1.03 * Math.PI) / 2);
+  expect(Math.abs(after.entities[0].omega)).toBeLessThan(0.05);
 });
 
 test('in Turn 90° the time-optimal body comes first and the one that never settles last', async ({

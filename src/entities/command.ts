@@ -4,10 +4,17 @@ import type { Vec2Value } from 'planck';
 /** A place in the world. m; x right, y down. */
 export type Point = Readonly<Vec2Value>;
 
-/** A command. A new one resets the turn controller; moving its target does not. */
+/** Something that moves and can be chased: its place (m) and velocity (m/s), as they are at each step. */
+export interface Quarry {
+  readonly position: Point;
+  readonly velocity: Point;
+}
+
+/** A command. A new one resets the turn controller; moving its target does not. A quarry moves by itself. */
 export type Command =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: Quarry }
   | { readonly kind: 'follow-path'; readonly waypoints: readonly Point[]; readonly loop: boolean };
 
 /** Names of the commands, as in scenario files. */

@@ -4,9 +4,10 @@ import { Entity2013, type Kind2013 } from '../published-2013/entity-2013';
 import { Character } from './character';
 import { Missile } from './missile';
 import type { Entity, EntityStart } from './moving-entity';
+import { Turret } from './turret';
 
-/** How a kind moves: only where it points, or freely. Decides its colour and art. */
-export type Family = 'missile' | 'character';
+/** How a kind moves: only where it points, freely, or not at all. Decides its colour and art. */
+export type Family = 'missile' | 'character' | 'turret';
 
 /** A kind of entity. */
 export interface EntityKind {
@@ -27,6 +28,7 @@ export const entityKinds = {
     published: false,
     create: (w, s) => new Character(w, s),
   },
+  turret: { label: 'Turret', family: 'turret', published: false, create: (w, s) => new Turret(w, s) },
   'missile-2013': {
     label: 'Missile 2013',
     family: 'missile',
@@ -50,8 +52,8 @@ export function isPublished(kind: string): boolean {
 }
 
 function published(kind: Kind2013): EntityKind['create'] {
-  return (world, { controller, ...start }) => {
-    const entity = new Entity2013(world, { kind, ...start });
+  return (world, { controller, position, angle, limits, seekDistance }) => {
+    const entity = new Entity2013(world, { kind, position, angle, limits, seekDistance });
     if (controller) entity.configure(controller);
     return entity;
   };

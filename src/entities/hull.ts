@@ -1,5 +1,6 @@
 // The shape of a body, and what turning it takes.
 import { type Body, Polygon, Vec2, type World } from 'planck';
+import type { Tunable } from '../control/tunable';
 import type { Point } from './command';
 
 /** Convex polygons that make up a body, in metres, nose along +x. */
@@ -7,6 +8,40 @@ export type Hull = readonly (readonly (readonly [number, number])[])[];
 
 /** Bodies of this group pass through each other; everything else collides with them. */
 const passThroughGroup = -1;
+
+/** How big a body is beside its kind's own hull, and how heavy. */
+export interface Build {
+  /** Length over the length of the kind's own hull. 1 when left out. */
+  readonly size?: number;
+  /** kg/m². 1 when left out, as in the 2013 demo. */
+  readonly density?: number;
+}
+
+/** Rows of a body's build: with both, its mass goes from a hundredth to several hundred times the usual one. */
+export const buildTunables = [
+  {
+    key: 'size',
+    label: 'Size',
+    unit: '×',
+    min: 0.25,
+    max: 4,
+    step: 0.05,
+    initial: 1,
+    accepts: { from: 0.25, to: 4 },
+    help: 'Length of the hull beside the usual one. Mass grows with its square, inertia with its fourth power.',
+  },
+  {
+    key: 'density',
+    label: 'Density',
+    unit: 'kg/m²',
+    min: 0.1,
+    max: 10,
+    step: 0.1,
+    initial: 1,
+    accepts: { from: 0.05, to: 20 },
+    help: 'Mass a square metre. Torque is inertia times angular acceleration, so the same gains fit any mass.',
+  },
+] as const satisfies readonly Tunable[];
 
 /**
  * The same hull with its centre of mass in the origin, so that a body turns about the point it is steered by.
@@ -35,14 +70,31 @@ export function centred(hull: Hull): Hull {
   return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
 }
 
-/** Makes a body of that hull: density 1 kg/m², friction 1. */
-export function createBody(world: World, hull: Hull, position: Point, angle: number): Body {
+/** Makes a body of that hull, friction 1. It passes through its like until `setPassThrough` says otherwise. */
+export function createBody(
+  world: World,
+  hull: Hull,
+  position: Point,
+  angle: number,
+  { size = 1, density = 1 }: Build = {},
+): Body {
   const body = world.createBody({ type: 'dynamic', position, angle, bullet: true });
   for (const polygon of hull) {
-    const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
-    body.createFixture(shape, { density: 1, friction: 1, filterGroupIndex: passThroughGroup });
+    const shape = new Polygon(polygon.map(([x, y]) => new Vec2(size * x, size * y)));
+    body.createFixture(shape, { density, friction: 1, filterGroupIndex: passThroughGroup });
   }
   return body;
+}
+
+/** Whether a body passes through its like, or collides with them as with everything else. */
+export function setPassThrough(body: Body, on: boolean): void {
+  for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+    fixture.setFilterData({
+      groupIndex: on ? passThroughGroup : 0,
+      categoryBits: fixture.getFilterCategoryBits(),
+      maskBits: fixture.getFilterMaskBits(),
+    });
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { World } from 'planck';
 import { clamp } from '../control/limit-turn';
 import { missileHull } from '../published-2013/hull-2013';
-import { distance, type Point } from './command';
+import { distance, type Point, type Quarry } from './command';
 import { centred, type Hull } from './hull';
 import { type EntityStart, MovingEntity } from './moving-entity';
 import { reachableSpeed } from './turning-circle';
@@ -26,7 +26,7 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  #chased: Point | null = null;
+  #chased: Point | Quarry | null = null;
   #closing = false;
   #missed = false;
 
@@ -36,6 +36,17 @@ export class Missile extends MovingEntity {
       controller: start.controller ?? { kind: 'windowed-pid' },
       seekDistance: start.seekDistance ?? 4,
     });
+  }
+
+  /** Turn rate that it keeps up. rad/s; its turning circle has the radius speed / this. */
+  get sustainedTurnRate(): number {
+    const { turnRate, angularAcceleration } = this.limits;
+    return Math.min(sustained.ofTurnRate * turnRate, sustained.ofMotor * Math.sqrt(angularAcceleration));
+  }
+
+  /** Whether the target it chases was ahead, fell behind and has not been reached since. */
+  get missed(): boolean {
+    return this.#missed;
   }
 
   protected override travel(target: Point, stop: boolean, timeStep: number): void {
@@ -50,22 +61,21 @@ export class Missile extends MovingEntity {
 
   /** A target that was ahead and fell behind is missed. The speed at which a target it has missed can still be reached. m/s; Infinity before it has missed it. */
   #careful(target: Point): number {
-    const { turnRate, angularAcceleration } = this.limits;
     const { x, y } = this.body.getLocalPoint(target);
-    if (target !== this.#chased) {
-      this.#chased = target;
+    // A quarry is the same one wherever it has got to; a waypoint is another at another place.
+    const chased = 'quarry' in this.command ? this.command.quarry : target;
+    if (chased !== this.#chased) {
+      this.#chased = chased;
       this.#missed = false;
       this.#closing = false;
     }
     const ahead = x > 0;
     if (this.#closing && !ahead) this.#missed = true;
+    // Within reach, a missile on a quarry's heels has not missed it any more.
+    if ('quarry' in this.command && Math.hypot(x, y) < this.seekDistance) this.#missed = false;
     this.#closing = ahead;
-    if (!this.#missed) return Infinity;
-    const practical = Math.min(
-      sustained.ofTurnRate * turnRate,
-      sustained.ofMotor * Math.sqrt(angularAcceleration),
-    );
-    return reachableSpeed(x, y, this.seekDistance, practical);
+    if (!this.#missed || !this.easesThrottle) return Infinity;
+    return reachableSpeed(x, y, this.seekDistance, this.sustainedTurnRate);
   }
 
   protected override rest(timeStep: number): void {

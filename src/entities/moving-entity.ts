@@ -4,8 +4,10 @@ import { wrapAngle } from '../control/angle';
 import { type ControllerSpec, createController } from '../control/controllers';
 import { clamp, limitTurn } from '../control/limit-turn';
 import type { TurnController } from '../control/turn-controller';
-import { type Command, distance, type Point } from './command';
-import { createBody, type Hull, inertiaAboutCentre } from './hull';
+import { type Command, distance, type Point, type Quarry } from './command';
+import { createDrive, type Drive, type DriveName } from './drive';
+import { type Aim, createGuidance, type Guidance, type GuidanceSpec } from './guidance';
+import { type Build, createBody, type Hull } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
 
@@ -22,6 +24,13 @@ export interface EntityStart {
   readonly resetOnRetarget?: boolean;
   /** Whether the error goes the short way round; true when left out. */
   readonly wrap?: boolean;
+  /** Where to point; at the target when left out. */
+  readonly guidance?: GuidanceSpec;
+  /** How the turn becomes motion; by torque when left out. */
+  readonly drive?: DriveName;
+  readonly build?: Build;
+  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
+  readonly easesThrottle?: boolean;
 }
 
 /** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
@@ -40,8 +49,20 @@ export interface TurnTelemetry {
   alpha: number;
 }
 
-/** Nearer than this, the direction to a target means nothing: the last heading is held. m. */
-const headingRadius = 0.5;
+/** Where the body was told to point by its guidance in the last step; kept for drawing and tables. */
+export interface AimTelemetry {
+  /** The point it flies to. m; null when the body is idle. */
+  point: Point | null;
+  /** Angular velocity of the line of sight. rad/s. */
+  sightRate: number;
+  /** Whether the guidance had no answer, and it points at the target instead. */
+  fallback: boolean;
+}
+
+const pursuit: GuidanceSpec = { kind: 'pursuit' };
+
+/** A target that stands still. m/s */
+const still: Point = { x: 0, y: 0 };
 
 /**
  * A steered body. Each step: route → desired heading → controller → limits → torque, then thrust.
@@ -55,11 +76,20 @@ export abstract class MovingEntity {
   seekDistance: number;
   resetOnRetarget: boolean;
   wrap: boolean;
+  easesThrottle: boolean;
+  /** How big and heavy it is beside its kind's own hull. */
+  readonly build: Required<Build>;
+  readonly aim: AimTelemetry = { point: null, sightRate: 0, fallback: false };
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
   #command: Command = { kind: 'idle' };
   #target: Point | null = null;
+  #guidanceSpec: GuidanceSpec;
+  #guidance: Guidance;
+  readonly #straight = createGuidance(pursuit);
+  #driveName: DriveName;
+  #drive: Drive;
   #route: Route | null = null;
   #controllerSpec: ControllerSpec;
   #controller: TurnController;
@@ -70,11 +100,17 @@ export abstract class MovingEntity {
     hull: Hull,
     start: EntityStart & { controller: ControllerSpec; seekDistance: number },
   ) {
-    this.body = createBody(world, hull, start.position, start.angle);
+    this.build = { size: 1, density: 1, ...start.build };
+    this.body = createBody(world, hull, start.position, start.angle, this.build);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
     this.resetOnRetarget = start.resetOnRetarget ?? false;
     this.wrap = start.wrap ?? true;
+    this.easesThrottle = start.easesThrottle ?? true;
+    this.#guidanceSpec = start.guidance ?? pursuit;
+    this.#guidance = createGuidance(this.#guidanceSpec);
+    this.#driveName = start.drive ?? 'torque';
+    this.#drive = createDrive(this.#driveName, this.body);
     this.#controllerSpec = start.controller;
     this.#controller = createController(start.controller);
   }
@@ -85,7 +121,13 @@ export abstract class MovingEntity {
 
   /** Where it heads for; null when idle. */
   get target(): Point | null {
+    if ('quarry' in this.#command) return this.#command.quarry.position;
     return this.#route?.next ?? this.#target;
+  }
+
+  /** How its target moves. m/s; 0 for one that stands still. */
+  get targetVelocity(): Point {
+    return 'quarry' in this.#command ? this.#command.quarry.velocity : still;
   }
 
   get waypoints(): readonly Point[] {
@@ -107,12 +149,44 @@ export abstract class MovingEntity {
     this.#controllerSpec = spec;
   }
 
-  /** A new command. Resets the turn controller. */
+  get guidance(): GuidanceSpec {
+    return this.#guidanceSpec;
+  }
+
+  /** Exchanges the guidance. Throws RangeError and changes nothing when it is refused. */
+  guide(spec: GuidanceSpec): void {
+    this.#guidance = createGuidance(spec);
+    this.#guidanceSpec = spec;
+  }
+
+  /** How the turn a controller asks for becomes motion. */
+  get drive(): DriveName {
+    return this.#driveName;
+  }
+
+  set drive(name: DriveName) {
+    this.#drive.release?.();
+    this.#drive = createDrive(name, this.body);
+    this.#driveName = name;
+  }
+
+  /** Angular momentum of collisions that the drive put back in the last step. N m s; 0 for torque and joint. */
+  get erased(): number {
+    return this.#drive.erased;
+  }
+
+  /** A new command. Resets the turn controller and the guidance. */
   give(command: Command): void {
     this.#command = command;
     this.#target = 'target' in command ? command.target : null;
     this.#route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
     this.#controller.reset();
+    this.#guidance.reset();
+  }
+
+  /** Another quarry under the running command, without a new one: the controller keeps its past. */
+  protected swapQuarry(quarry: Quarry): void {
+    if ('quarry' in this.#command) this.#command = { ...this.#command, quarry };
   }
 
   /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
@@ -143,7 +217,17 @@ export abstract class MovingEntity {
     }
     this.#steer(target, timeStep);
     if (this.#command.kind === 'turn-towards') this.rest(timeStep);
-    else this.travel(target, !this.#route || this.#route.ending, timeStep);
+    else this.travel(target, this.#stopsAtTarget(), timeStep);
+  }
+
+  /** A target that stands still is come to rest at, a quarry or a waypoint on the way is not. */
+  #stopsAtTarget(): boolean {
+    return this.#route ? this.#route.ending : !('quarry' in this.#command);
+  }
+
+  /** The speed that guidance reckons with. m/s; a gun's is its shells'. */
+  protected get reckonedSpeed(): number {
+    return this.limits.speed;
   }
 
   /** Thrust towards a target; `stop` when the body is to come to rest there. */
@@ -162,46 +246,50 @@ export abstract class MovingEntity {
 
   #steer(target: Point, timeStep: number): void {
     const position = this.body.getPosition();
-    const velocity = this.body.getLinearVelocity();
-    const range = distance(position, target);
-    const x = target.x - position.x;
-    const y = target.y - position.y;
-    const desired = range > headingRadius ? Math.atan2(y, x) : this.#desired;
+    const { heading: desired, headingRate, aimPoint, sightRate, fallback } = this.#aimAt(target, timeStep);
+    Object.assign(this.aim, { point: aimPoint, sightRate, fallback });
     if (this.resetOnRetarget && Math.abs(wrapAngle(desired - this.#desired)) > headingJump)
       this.#controller.reset();
     this.#desired = desired;
-    // Line-of-sight rate, λ' = (R × V)/|R|² with V = -v for a target that stands still.
-    const sightRate = range > this.seekDistance ? (y * velocity.x - x * velocity.y) / (range * range) : 0;
-    const angularVelocity = this.body.getAngularVelocity();
+    const { angularVelocity } = this.#drive;
     const raw = desired - this.body.getAngle();
     const error = this.wrap ? wrapAngle(raw) : raw;
     const { p, i, d, output } = this.#controller.update({
       error,
       angularVelocity,
-      targetAngularVelocity: sightRate,
+      // At the target the line of sight whirls round; its rate is no news for the controller.
+      targetAngularVelocity: distance(position, target) > this.seekDistance ? headingRate : 0,
       timeStep,
       limits: this.limits,
     });
     const alpha = limitTurn(output, angularVelocity, timeStep, this.limits);
     this.#controller.limited?.(alpha);
-    this.#torque(alpha);
+    this.#drive.turn(alpha, timeStep, this.limits.angularAcceleration);
     Object.assign(this.turn, { error, p, i, d, asked: output, alpha });
+  }
+
+  #aimAt(target: Point, timeStep: number): Aim {
+    const { body } = this;
+    // A body that only turns flies no course to navigate.
+    const stands =
+      this.#command.kind === 'turn-towards' && this.#guidanceSpec.kind === 'proportional-navigation';
+    return (stands ? this.#straight : this.#guidance).aim({
+      position: body.getPosition(),
+      velocity: body.getLinearVelocity(),
+      heading: body.getAngle(),
+      speed: this.reckonedSpeed,
+      target,
+      targetVelocity: this.targetVelocity,
+      timeStep,
+    });
   }
 
   #spinDown(timeStep: number): void {
     const { angularAcceleration } = this.limits;
-    const alpha = clamp(
-      -this.body.getAngularVelocity() / timeStep,
-      -angularAcceleration,
-      angularAcceleration,
-    );
-    this.#torque(alpha);
+    const alpha = clamp(-this.#drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
+    this.#drive.turn(alpha, timeStep, angularAcceleration);
+    Object.assign(this.aim, { point: null, sightRate: 0, fallback: false });
     Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, asked: alpha, alpha });
-  }
-
-  /** T = I α, about the centre of mass. */
-  #torque(alpha: number): void {
-    this.body.applyTorque(inertiaAboutCentre(this.body) * alpha, true);
   }
 }
 

@@ -54,6 +54,14 @@ export class Entity2013 {
   readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
+  /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
+  readonly build = { size: 1, density: 1 };
+  readonly drive = 'torque' as const;
+  readonly guidance = { kind: 'pursuit' as const };
+  readonly erased = 0;
+  easesThrottle = false;
+  readonly aim = { point: null as Vec2Value | null, sightRate: 0, fallback: false };
+  readonly targetVelocity = { x: 0, y: 0 };
   /** The 2013 rules always wrap, and never reset on a moved target. */
   wrap = true;
   resetOnRetarget = false;
@@ -88,6 +96,11 @@ export class Entity2013 {
     if (kind !== 'pid-2013')
       throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
     this.#pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
+  }
+
+  /** Throws RangeError for anything but pursuit. */
+  guide({ kind }: { readonly kind: string }): void {
+    if (kind !== 'pursuit') throw new RangeError(`guidance: a 2013 body knows pursuit only, not ${kind}`);
   }
 
   give(command: Command2013): void {

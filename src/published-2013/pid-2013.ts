@@ -50,7 +50,7 @@ export interface Output2013 {
 }
 
 /** Length of a step as the 2013 code believes it, whatever the tick. s. Erratum 2: the demo ticks at 1/30 s. */
-const believedStep = 0.01;
+export const believedStep = 0.01;
 /** Errors kept. */
 const windowLength = 7;
 /** Below this many errors the output is 0. */

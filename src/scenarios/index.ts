@@ -1,28 +1,50 @@
 // The built-in scenarios, in the order of the picker. Adding one is a file and a line here.
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
+import { dodge } from './dodge';
+import { fastTarget } from './fast-target';
 import { kick } from './kick';
+import { knockedAbout } from './knocked-about';
+import { longFrames } from './long-frames';
 import { longWay } from './long-way';
+import { masses } from './masses';
+import { orbit } from './orbit';
 import { pPiPid } from './p-pi-pid';
+import { par } from './par';
 import { pathRace } from './path-race';
 import { putRight } from './put-right';
+import { threeRates } from './three-rates';
+import { towerDefence } from './tower-defence';
 import { turn90 } from './turn-90';
+import { whyTorque } from './why-torque';
 import { windup } from './windup';
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {
   /** Its name in addresses, for the console and for the runner. */
   readonly id: string;
+  /** Where the picker has it. */
+  readonly tab: 'play' | 'lab' | 'world';
   readonly scenario: Scenario;
 }
 
 export const scenarios: readonly BuiltIn[] = [
-  { id: 'path-race', scenario: pathRace },
-  { id: '2013-demo', scenario: demo2013 },
-  { id: 'put-right', scenario: putRight },
-  { id: 'turn-90', scenario: turn90 },
-  { id: 'p-pi-pid', scenario: pPiPid },
-  { id: 'windup', scenario: windup },
-  { id: 'kick', scenario: kick },
-  { id: 'long-way', scenario: longWay },
+  { id: 'path-race', tab: 'play', scenario: pathRace },
+  { id: '2013-demo', tab: 'play', scenario: demo2013 },
+  { id: 'dodge', tab: 'play', scenario: dodge },
+  { id: 'par', tab: 'play', scenario: par },
+  { id: 'put-right', tab: 'lab', scenario: putRight },
+  { id: 'turn-90', tab: 'lab', scenario: turn90 },
+  { id: 'three-rates', tab: 'lab', scenario: threeRates },
+  { id: 'p-pi-pid', tab: 'lab', scenario: pPiPid },
+  { id: 'windup', tab: 'lab', scenario: windup },
+  { id: 'kick', tab: 'lab', scenario: kick },
+  { id: 'long-way', tab: 'lab', scenario: longWay },
+  { id: 'long-frames', tab: 'lab', scenario: longFrames },
+  { id: 'why-torque', tab: 'lab', scenario: whyTorque },
+  { id: 'fast-target', tab: 'world', scenario: fastTarget },
+  { id: 'orbit', tab: 'world', scenario: orbit },
+  { id: 'tower-defence', tab: 'world', scenario: towerDefence },
+  { id: 'masses', tab: 'world', scenario: masses },
+  { id: 'knocked-about', tab: 'world', scenario: knockedAbout },
 ];

@@ -1,31 +1,13 @@
 // Each lab scenario does what its text says.
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../entities/moving-entity';
-import type { Scenario } from '../simulation/scenario';
-import { Simulation } from '../simulation/simulation';
 import { demo2013 } from './demo-2013';
 import { jumpEvery, kick } from './kick';
 import { longWay } from './long-way';
 import { pPiPid, windOffset } from './p-pi-pid';
 import { putRight } from './put-right';
+import { errorsOf, run } from './run.fixture';
 import { turn90 } from './turn-90';
 import { heldUntil, windup } from './windup';
-
-/** Runs a scenario and looks at every body after every step. */
-function run(
-  scenario: Scenario,
-  seconds: number,
-  look: (entities: readonly Entity[], simulation: Simulation) => void = () => {},
-) {
-  const simulation = new Simulation(scenario);
-  while (simulation.time < seconds - 1e-9) {
-    simulation.step();
-    look(simulation.entities, simulation);
-  }
-  return simulation;
-}
-
-const errorsOf = ({ entities }: Simulation) => entities.map(({ turn }) => turn.error ?? Number.NaN);
 
 describe('Turn 90°', () => {
   it('ranks the time-optimal body first and leaves Stolk’s successor, the PDs and PIDs within 2 × the limit', () => {

@@ -2,15 +2,13 @@
 import type Phaser from 'phaser';
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { artScale, placeArt } from './hull-art';
+import { colourOf } from './body-colours';
+import { centreOf, dress, lay, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { Visuals } from './visuals';
 
-/** The origin of the 2013 bodies lies this far behind their centre of mass. m */
-const publishedShift: Readonly<Record<Family, number>> = { missile: 0.95918, character: 0.94118 };
-
 /** Exhaust: where it leaves the hull (m from the centre of mass), its length at full thrust and at rest. m. */
-const exhaust = { root: { missile: 3.2, character: 1.1 }, full: 5, pilot: 1.1, width: 1.7 };
+const exhaust = { root: { missile: 3.2, character: 1.1, turret: 0 }, full: 5, pilot: 1.1, width: 1.7 };
 
 interface Body {
   readonly hull: Phaser.GameObjects.Image;
@@ -31,16 +29,14 @@ export class BodyLayer implements Layer {
   }
 
   draw(frame: Frame): void {
-    const { poses, viewport } = frame;
+    const { session, poses, viewport } = frame;
     this.#bodies.sweep(poses);
     for (const [entity, pose] of poses) {
       const { hull, flame } = this.#bodies.of(entity, () => this.#make(entity));
-      const { family, published } = entityKinds[entity.kind as EntityName];
-      const shift = published ? publishedShift[family] : 0;
-      const centre = { x: pose.x + shift * Math.cos(pose.angle), y: pose.y + shift * Math.sin(pose.angle) };
-      const { x, y } = viewport.toPage(centre);
-      hull.setPosition(x, y).setRotation(pose.angle).setScale(artScale(hull, viewport));
-      this.#burn(flame, entity, family, { ...centre, angle: pose.angle }, frame);
+      const { family } = entityKinds[entity.kind as EntityName];
+      dress(hull, family, colourOf(session, entity));
+      lay(hull, entity, pose, viewport);
+      this.#burn(flame, entity, family, { ...centreOf(entity, pose), angle: pose.angle }, frame);
     }
   }
 

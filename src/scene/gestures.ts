@@ -1,7 +1,9 @@
 // Pointer and touch: from presses, moves and releases on the page to what the person means.
 import type { Point } from '../entities/command';
+import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import { nearestLeg, simplified } from '../simulation/waypoints';
+import { blowOf, gripAt, type Shove } from './shove';
 import { reticlePlace } from './target-layer';
 import type { ViewState } from './view-state';
 import type { Viewport } from './viewport';
@@ -16,7 +18,9 @@ export interface Touch extends Point {
 
 /** How near to a thing a press must be. CSS pixels. */
 const grabRadius = { mouse: 18, finger: 28, leg: 14 };
-/** A press becomes a drawing after this much way. CSS pixels. */
+/** A body can be shoved by a press as near as its hull reaches. m */
+const bodyReach = 4;
+/** A press becomes a drawing or a shove after this much way. CSS pixels. */
 const drawAfter = 6;
 /** Two presses within this are a double-click. */
 const doubleClick = { timeMs: 350, way: 14 };
@@ -27,22 +31,29 @@ type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
   | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
   | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
+  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
   | { readonly kind: 'pan'; readonly place: Point }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /** What is under a pointer. */
 type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
 
-/** Turns pointers into commands of the session and moves of the viewport. Knows no Phaser. */
+/**
+ * Turns pointers into commands of the session and moves of the viewport. A hand on the view (wheel, pan, pinch)
+ * switches the camera off: two must not pull at one picture. Knows no Phaser.
+ */
 export class Gestures {
   /** Called with the line being drawn, and with nothing when it is done. m. */
   onDraft: (points: readonly Point[]) => void = () => {};
+  /** Called with the shove being drawn, and with null when it is done. */
+  onShove: (shove: Shove | null) => void = () => {};
   /** Called once something has been dragged. */
   onDrag: () => void = () => {};
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #down = new Map<number, Touch>();
+  #shove: Shove | null = null;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
 
@@ -52,13 +63,21 @@ export class Gestures {
     this.#viewport = viewport;
   }
 
+  /** Whether something is being dragged, drawn or panned: the picture must lie still under the finger. */
+  get holding(): boolean {
+    return this.#drag !== null;
+  }
+
   press(touch: Touch, pan: boolean): void {
     this.#down.set(touch.id, touch);
     if (this.#down.size > 1) {
       this.#endDrag(false);
       this.#beginPinch();
     } else if (pan) {
+      this.#view.setCamera('off');
       this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
+    } else if (this.#view.tool === 'shove') {
+      this.#beginShove(touch);
     } else {
       this.#beginDrag(touch);
     }
@@ -74,6 +93,7 @@ export class Gestures {
     if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
     else if (drag?.kind === 'waypoint') this.#session.moveWaypoint(drag.index, plus(place, drag.offset));
     else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
+    else if (drag?.kind === 'shove') this.#drawShove(drag, touch, place);
     else if (drag?.kind === 'pan') this.#viewport.hold(drag.place, touch);
     else if (drag?.kind === 'pinch') this.#pinch(drag);
     if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.onDrag();
@@ -93,13 +113,16 @@ export class Gestures {
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
+    this.#view.setCamera('off');
     this.#viewport.zoomAt(page, Math.exp(-Math.min(200, Math.max(-200, amount)) * 0.0015));
   }
 
   /** The cursor to show over a place. */
   cursorAt(page: Point): string {
     if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
-    if (this.#gripAt({ ...page, id: 0, finger: false, timeMs: 0 })) return 'grab';
+    const touch = { ...page, id: 0, finger: false, timeMs: 0 };
+    if (this.#view.tool === 'shove') return this.#bodyAt(touch) ? 'grab' : 'default';
+    if (this.#gripAt(touch)) return 'grab';
     return 'crosshair';
   }
 
@@ -166,9 +189,53 @@ export class Gestures {
     this.onDraft(drag.points);
   }
 
+  /** A press beside every body does nothing: who shoves does not want to send them somewhere. */
+  #beginShove(touch: Touch): void {
+    const entity = this.#bodyAt(touch);
+    if (!entity) return;
+    const place = this.#viewport.toWorld(touch);
+    this.#drag = { kind: 'shove', entity, grip: gripAt(entity, place), from: touch, place };
+  }
+
+  /** The nearest body whose hull, or a finger's breadth about its middle, is under a touch. */
+  #bodyAt(touch: Touch): Entity | null {
+    const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
+    const near = this.#session.entities
+      .map((entity) => ({
+        entity,
+        away: pixels(this.#viewport.toPage(entity.body.getWorldCenter()), touch),
+        reach: Math.max(least, bodyReach * entity.build.size * this.#viewport.zoom),
+      }))
+      .filter(({ away, reach }) => away <= reach)
+      .toSorted((a, b) => a.away - b.away);
+    return near[0]?.entity ?? null;
+  }
+
+  #drawShove(
+    { entity, grip, from, place }: Extract<Drag, { kind: 'shove' }>,
+    touch: Touch,
+    now: Point,
+  ): void {
+    if (!this.#shove && pixels(touch, from) < drawAfter) return;
+    this.#shove = { entity, grip, drag: minus(now, place) };
+    this.onShove(this.#shove);
+  }
+
+  /** Lets go of a body; one that has left the stage meanwhile is past shoving. */
+  #endShove(finished: boolean): void {
+    const shove = this.#shove;
+    this.#shove = null;
+    if (!shove) return;
+    this.onShove(null);
+    if (!finished || !this.#session.entities.includes(shove.entity)) return;
+    const { impulse, spin } = blowOf(shove);
+    this.#session.edit((simulation) => simulation.shove(shove.entity, impulse, spin));
+  }
+
   #endDrag(finished: boolean): void {
     const drag = this.#drag;
     this.#drag = null;
+    this.#endShove(finished);
     if (drag?.kind !== 'draw') return;
     this.onDraft([]);
     if (!finished || !drag.begun) return;
@@ -182,6 +249,7 @@ export class Gestures {
   }
 
   #beginPinch(): void {
+    this.#view.setCamera('off');
     const [a, b] = [...this.#down.values()];
     const spread = Math.max(20, pixels(a, b));
     this.#drag = {

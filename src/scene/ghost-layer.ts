@@ -1,8 +1,9 @@
 // Ghosts: where each body would point if it did the time-optimal turn.
 import type Phaser from 'phaser';
-import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { artScale, placeArt } from './hull-art';
+import { familyOf } from '../simulation/cast';
+import { colourOf } from './body-colours';
+import { dress, lay, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { Visuals } from './visuals';
 
@@ -25,20 +26,20 @@ export class GhostLayer implements Layer {
   draw({ session, view, viewport, poses }: Frame): void {
     this.#ghosts.sweep(poses);
     for (const [entity, pose] of poses) {
-      const angle = session.simulation.meterOf(entity)?.ghost ?? null;
+      const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
       const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastLead;
       if (!visible) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      const { x, y } = viewport.toPage(pose);
-      image.setVisible(true).setPosition(x, y).setRotation(angle).setScale(artScale(image, viewport));
+      dress(image, familyOf(entity.kind), colourOf(session, entity));
+      lay(image.setVisible(true), entity, pose, viewport, angle);
     }
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, entityKinds[entity.kind as EntityName].family).setAlpha(ghostAlpha);
+    const image = placeArt(this.#scene, familyOf(entity.kind)).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

@@ -1,15 +1,49 @@
-// Names of bodies that a scenario gives one.
+// Names of bodies that a scenario gives one, and below a dial what the body's turn measures.
 import type Phaser from 'phaser';
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../simulation/session';
+import type { Pose } from '../simulation/simulation';
+import { colourOf } from './body-colours';
+import { dial, hasDial } from './dial';
+import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
+import { css, palette } from './palette';
+import { captionOf } from './turn-caption';
 import { Visuals } from './visuals';
 
-/** How far below the centre of mass a name stands. m */
-const below = 6.5;
+/** How far below the centre of mass a name stands: of a body in flight, and below a dial's ring. m */
+const below = { hull: 6.5, dial: dial.ring + 0.4 };
+
+/** Room for a name between its neighbours: wider ones break, m. In steps and not below a word's width, CSS pixels. */
+const room = { width: 19, step: 24, least: 72 };
+
+/** Names are written so large, and smaller where lines must be short. CSS pixels */
+const type = { size: 12, small: 10, smallBelow: 100 };
+
+/** Captions come with dials of at least this width; below it the table of turns has the figures. CSS pixels. */
+const leastDial = 84;
+
+/** While time passes, each caption is worked out every so many frames, by turns: a measure looks at the whole turn. */
+const captionEvery = 10;
+
+/** The last seconds that tell whether a body moves. s */
+const lately = 0.5;
+
+interface Label {
+  readonly name: Phaser.GameObjects.Text;
+  readonly caption: Phaser.GameObjects.Text;
+  /** The simulation's step that the caption tells of; -1 before the first. */
+  tick: number;
+}
 
 export class LabelLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
-  readonly #labels = new Visuals<Phaser.GameObjects.Text>((label) => label.destroy());
+  readonly #labels = new Visuals<Label>(({ name, caption }) => {
+    name.destroy();
+    caption.destroy();
+  });
+  #frames = 0;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -18,20 +52,77 @@ export class LabelLayer implements Layer {
 
   draw({ session, viewport, poses }: Frame): void {
     this.#labels.sweep(poses);
+    this.#frames += 1;
+    const wrap = Math.max(room.least, room.step * Math.floor((room.width * viewport.zoom) / room.step));
+    const captions = 2 * dial.ring * viewport.zoom >= leastDial;
+    let nth = 0;
     for (const [entity, pose] of poses) {
-      const name = session.givenName(entity);
-      if (!name) continue;
-      const { x, y } = viewport.toPage({ x: pose.x, y: pose.y + below });
-      this.#labels.of(entity, () => this.#make(name)).setPosition(Math.round(x), Math.round(y));
+      const given = session.givenName(entity);
+      if (!given) continue;
+      nth += 1;
+      const label = this.#labels.of(entity, () => this.#make(given));
+      this.#place(label, entity, pose, wrap, { session, viewport });
+      label.caption.setVisible(captions && hasDial(session, entity));
+      const due = session.paused || (this.#frames + nth) % captionEvery === 0;
+      const { tick } = session.simulation;
+      if (!label.caption.visible || !due || label.tick === tick) continue;
+      write(label.caption, session, entity);
+      label.tick = tick;
     }
   }
 
-  #make(name: string): Phaser.GameObjects.Text {
-    const style = { fontFamily: 'system-ui, sans-serif', fontSize: '12px', color: '#dbe6f7' };
-    const label = this.#scene.add
-      .text(0, 0, name, { ...style, resolution: window.devicePixelRatio })
-      .setOrigin(0.5, 0);
-    this.#parent.add(label);
-    return label;
+  #place(
+    { name, caption }: Label,
+    entity: Entity,
+    pose: Pose,
+    wrap: number,
+    { session, viewport }: Pick<Frame, 'session' | 'viewport'>,
+  ): void {
+    const centre = centreOf(entity, pose);
+    const down = hasDial(session, entity) ? below.dial : below.hull;
+    const { x, y } = viewport.toPage({ x: centre.x, y: centre.y + down });
+    // Each of these costs a new texture.
+    if (name.style.wordWrapWidth !== wrap) {
+      name.setWordWrapWidth(wrap).setFontSize(wrap < type.smallBelow ? type.small : type.size);
+    }
+    const colour = css(colourOf(session, entity));
+    if (name.style.color !== colour) name.setColor(colour);
+    name.setPosition(Math.round(x), Math.round(y));
+    caption.setPosition(name.x, Math.round(y + name.height));
   }
+
+  #make(text: string): Label {
+    const style = { align: 'center', resolution: window.devicePixelRatio };
+    const name = this.#scene.add.text(0, 0, text, {
+      ...style,
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: type.size,
+      color: css(palette.label),
+    });
+    const caption = this.#scene.add.text(0, 0, '', {
+      ...style,
+      fontFamily: 'ui-monospace, monospace',
+      fontSize: '11px',
+      color: css(palette.caption),
+    });
+    for (const label of [name, caption]) label.setOrigin(0.5, 0);
+    this.#parent.add([name, caption]);
+    return { name, caption, tick: -1 };
+  }
+}
+
+/** Writes a caption; setText does nothing when the text is the same. */
+function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entity): void {
+  const { measures } = session.simulation;
+  const turn = measures.of(entity)?.turn.last ?? null;
+  caption.setText(
+    captionOf(turn, { fastest: fastestOf(session, entity), held: entity.body.isFixedRotation() }),
+  );
+}
+
+/** The fastest angular velocity of late, without sign. rad/s */
+function fastestOf({ simulation }: Session, entity: Entity): number {
+  const steps = Math.ceil(lately * simulation.stepRate);
+  const recent = simulation.measures.telemetry.column(entity, 'omega').slice(-steps);
+  return Math.max(0, ...recent.map((omega) => Math.abs(omega ?? 0)));
 }

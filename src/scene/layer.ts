@@ -12,6 +12,8 @@ export interface Frame {
   readonly viewport: Viewport;
   /** Where each entity is drawn: between its last two steps. */
   readonly poses: ReadonlyMap<Entity, Pose>;
+  /** Simulated seconds from the moment drawn to the last step; for what has no pose here. s */
+  readonly lag: number;
   /** Real seconds since the page began, for flicker only. */
   readonly clock: number;
 }

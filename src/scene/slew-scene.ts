@@ -1,30 +1,49 @@
 // The scene: owns the session (and so the planck world and its entities), lets time pass, and draws.
 import Phaser from 'phaser';
 import characterUrl from '../../assets/character.svg?no-inline';
+import characterPlainUrl from '../../assets/character-plain.svg?no-inline';
+import crateUrl from '../../assets/crate.svg?no-inline';
 import flameUrl from '../../assets/flame.svg?no-inline';
 import handleUrl from '../../assets/handle.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
+import missilePlainUrl from '../../assets/missile-plain.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
+import turretUrl from '../../assets/turret.svg?no-inline';
 import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import { type Pose, poseOf } from '../simulation/simulation';
 import { BodyLayer } from './body-layer';
+import { CalloutLayer } from './callout-layer';
+import { Camera } from './camera';
+import { DialLayer } from './dial-layer';
 import { Gestures } from './gestures';
 import { GhostLayer } from './ghost-layer';
 import { GridLayer } from './grid-layer';
+import { GuidanceLayer } from './guidance-layer';
 import { LabelLayer } from './label-layer';
 import type { Layer } from './layer';
+import { ObstacleLayer } from './obstacle-layer';
 import { OutlineLayer } from './outline-layer';
+import { ParLayer } from './par-layer';
+import { PassLayer } from './pass-layer';
 import { PathLayer } from './path-layer';
+import { ShellLayer } from './shell-layer';
+import { ShoveLayer } from './shove-layer';
 import { TargetLayer } from './target-layer';
 import { TrailLayer } from './trail-layer';
+import { TurningLayer } from './turning-layer';
 import { VectorsLayer } from './vectors-layer';
 import type { ViewState } from './view-state';
 import type { Viewport } from './viewport';
+import { WindLayer } from './wind-layer';
 
 const art = {
   missile: missileUrl,
+  'missile-plain': missilePlainUrl,
   character: characterUrl,
+  'character-plain': characterPlainUrl,
+  turret: turretUrl,
+  crate: crateUrl,
   flame: flameUrl,
   target: targetUrl,
   handle: handleUrl,
@@ -36,6 +55,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #gestures: Gestures;
+  readonly #camera: Camera;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #layers: readonly Layer[] = [];
@@ -47,6 +67,7 @@ export class SlewScene extends Phaser.Scene {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = new Gestures(session, view, viewport);
+    this.#camera = new Camera(session, view, viewport);
     this.#ready = ready;
   }
 
@@ -63,17 +84,33 @@ export class SlewScene extends Phaser.Scene {
       return made;
     };
     const grid = new GridLayer(graphics());
+    const wind = new WindLayer(graphics());
+    const obstacles = new ObstacleLayer(this, this.#group());
+    const dials = new DialLayer(this, this.#group());
+    const par = new ParLayer(this, this.#group());
     const path = new PathLayer(this, this.#group());
     const trails = new TrailLayer(this, this.#group());
     const ghosts = new GhostLayer(this, this.#group());
+    const shells = new ShellLayer(graphics());
     const bodies = new BodyLayer(this, this.#group());
     const outlines = new OutlineLayer(graphics());
     const vectors = new VectorsLayer(this, this.#group());
+    const turning = new TurningLayer(this, this.#group());
+    const guidance = new GuidanceLayer(this, this.#group());
     const labels = new LabelLayer(this, this.#group());
     const target = new TargetLayer(this, this.#group());
-    this.#layers = [grid, path, trails, ghosts, bodies, outlines, vectors, labels, target];
+    const passes = new PassLayer(this, this.#group());
+    const callouts = new CalloutLayer(this, this.#group());
+    const shove = new ShoveLayer(this, this.#group());
+    this.#layers = [
+      ...[grid, wind, obstacles, dials, par, path, trails, ghosts, shells, bodies, outlines],
+      ...[vectors, turning, guidance, labels, target, passes, callouts, shove],
+    ];
     this.#gestures.onDraft = (points) => {
       path.draft = points;
+    };
+    this.#gestures.onShove = (drawn) => {
+      shove.shove = drawn;
     };
     this.#gestures.onDrag = () => {
       target.hinting = false;
@@ -90,11 +127,13 @@ export class SlewScene extends Phaser.Scene {
     session.entities.forEach((entity, n) => {
       poses.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
     });
+    this.#camera.update(poses, delta / 1000, this.#gestures.holding);
     const frame = {
       session,
       view: this.#view,
       viewport: this.#viewport,
       poses,
+      lag: (1 - fraction) / session.simulation.stepRate,
       clock: this.game.loop.time / 1000,
     };
     for (const layer of this.#layers) layer.draw(frame);

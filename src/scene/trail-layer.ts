@@ -1,10 +1,8 @@
 // Trails: the way each body came, one rope a body.
 import Phaser from 'phaser';
 import type { Point } from '../entities/command';
-import { type EntityName, entityKinds } from '../entities/entity-kinds';
-import type { Entity } from '../entities/moving-entity';
+import { colourOf } from './body-colours';
 import type { Frame, Layer } from './layer';
-import { familyColours } from './palette';
 import { Visuals } from './visuals';
 
 /** Points of a trail, and the way between two of them. m. 600 × 0.25 m is 15 s at 10 m/s. */
@@ -32,12 +30,12 @@ export class TrailLayer implements Layer {
     this.#parent = parent;
   }
 
-  draw({ view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses }: Frame): void {
     this.#trails.sweep(poses);
     const points = Math.min(trail.points, Math.floor(budget.points / poses.size));
     if (points < budget.shortest) return;
     for (const [entity, pose] of poses) {
-      const { rope, places } = this.#trails.of(entity, () => this.#make(entity, points));
+      const { rope, places } = this.#trails.of(entity, () => this.#make(colourOf(session, entity), points));
       remember(places, pose, rope.points.length);
       rope.setVisible(view.shown.trails && places.length > 1);
       if (!rope.visible) continue;
@@ -59,10 +57,9 @@ export class TrailLayer implements Layer {
     rope.setDirty();
   }
 
-  #make(entity: Entity, length: number): Trail {
+  #make(colour: number, length: number): Trail {
     const points = Array.from({ length }, (_, n) => new Phaser.Math.Vector2(n, 0));
     const alphas = points.map((_, n) => 0.75 * (n / points.length) ** 1.3);
-    const colour = familyColours[entityKinds[entity.kind as EntityName].family];
     const colours = points.map(() => colour);
     const rope = this.#scene.add.rope(0, 0, 'trail', undefined, points, true, colours, alphas);
     this.#parent.add(rope);

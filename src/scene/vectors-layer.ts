@@ -1,13 +1,26 @@
 // What the controller sees: heading, line of sight and the arc of the heading error with its value.
 import type Phaser from 'phaser';
-import type { Entity } from '../entities/moving-entity';
+import type { Point } from '../entities/command';
 import type { Pose } from '../simulation/simulation';
 import { strokeDashes } from './dashes';
+import { dial, hasDial } from './dial';
+import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
+import type { Viewport } from './viewport';
 
 /** Lengths from the centre of mass. m. */
-const reach = { heading: 11, arc: 8.5, label: 11.2 };
+interface Reach {
+  readonly heading: number;
+  readonly arc: number;
+  /** Where the error's value stands; none beside a dial, whose ticks tell it. */
+  readonly label: number | null;
+  /** How far the line of sight is drawn at most. */
+  readonly sight: number;
+}
+
+const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, sight: Infinity };
+const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, sight: dial.ring };
 
 /** Smaller errors get no arc. rad. */
 const leastArc = 0.03;
@@ -28,33 +41,49 @@ export class VectorsLayer implements Layer {
     parent.add([this.#graphics, ...this.#labels]);
   }
 
-  draw({ view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses }: Frame): void {
     this.#graphics.clear();
     for (const label of this.#labels) label.setVisible(false);
     if (!view.shown.vectors) return;
     const explained = [...poses].slice(0, mostExplained);
-    for (const [n, [entity, pose]] of explained.entries()) this.#explain(entity, pose, n, viewport);
+    for (const [n, [entity, pose]] of explained.entries()) {
+      // The error is of the last update; since then the body has been drawn turning on.
+      const turned = pose.angle - session.simulation.before[n].angle;
+      const error = entity.turn.error === null ? null : entity.turn.error - turned;
+      const dialled = hasDial(session, entity);
+      const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
+      const lengths = dialled ? reachInDial : reach;
+      this.#explain(centre, error, entity.target, { lengths, value: this.#labels[n], viewport });
+    }
   }
 
-  #explain(entity: Entity, pose: Pose, index: number, viewport: Frame['viewport']): void {
+  #explain(
+    pose: Pose,
+    error: number | null,
+    target: Point | null,
+    { lengths, value, viewport }: { lengths: Reach; value: Phaser.GameObjects.Text; viewport: Viewport },
+  ): void {
+    const { heading, arc, label, sight } = lengths;
     const graphics = this.#graphics;
     const from = viewport.toPage(pose);
     const at = (angle: number, length: number) => ({
       x: from.x + length * viewport.zoom * Math.cos(angle),
       y: from.y + length * viewport.zoom * Math.sin(angle),
     });
-    const nose = at(pose.angle, reach.heading);
+    const nose = at(pose.angle, heading);
     const hull = at(pose.angle, 4.2);
     graphics.lineStyle(1.25, palette.heading, 0.85);
     graphics.lineBetween(hull.x, hull.y, nose.x, nose.y);
-    const { error } = entity.turn;
-    if (error === null || !entity.target) return;
+    if (error === null || !target) return;
+    const [dx, dy] = [target.x - pose.x, target.y - pose.y];
+    const end = Math.hypot(dx, dy) > sight ? at(Math.atan2(dy, dx), sight) : viewport.toPage(target);
     graphics.lineStyle(1.25, palette.target, 0.55);
-    strokeDashes(graphics, from, viewport.toPage(entity.target), 3, 4);
+    strokeDashes(graphics, from, end, 3, 4);
     if (Math.abs(error) < leastArc) return;
-    this.#strokeArc(from, pose.angle, error, reach.arc * viewport.zoom);
-    const place = at(pose.angle + error / 2, reach.label);
-    this.#labels[index]
+    this.#strokeArc(from, pose.angle, error, arc * viewport.zoom);
+    if (label === null) return;
+    const place = at(pose.angle + error / 2, label);
+    value
       .setPosition(Math.round(place.x), Math.round(place.y))
       .setText(`${((error * 180) / Math.PI).toFixed(1)}°`)
       .setVisible(true);

@@ -1,6 +1,8 @@
 // What a person has chosen to see. Plain state: the panel edits it, the layers read it.
+import { settingsOf } from '../control/tunable';
 import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
+import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 
 /** Switches of the picture, as rows: they drive the panel and the keys. */
 export const viewSwitches = [
@@ -27,6 +29,9 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
+/** What a press on the picture does: give commands, or knock bodies about. */
+export type Tool = 'point' | 'shove';
+
 /** What is shown and what is selected. Tells its listeners of every change. */
 export class ViewState {
   readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
@@ -36,7 +41,33 @@ export class ViewState {
   stepAngle = 90;
   /** Index of the selected waypoint. */
   selectedWaypoint: number | null = null;
+  #tool: Tool = 'point';
+  #camera: CameraMode = 'off';
+  #cameraSettings = settingsOf(cameraTunables, {});
   readonly #listeners = new Set<() => void>();
+
+  /** What the camera does. Off until a person or a scenario says otherwise. */
+  get camera(): CameraMode {
+    return this.#camera;
+  }
+
+  /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
+  get cameraFrequency(): number {
+    return this.#cameraSettings.cameraFrequency;
+  }
+
+  set cameraFrequency(cameraFrequency: number) {
+    this.#tuneCamera({ cameraFrequency });
+  }
+
+  /** How damped the camera is; 4/3 is critical. Setting it throws RangeError when it is out of range. */
+  get cameraDamping(): number {
+    return this.#cameraSettings.cameraDamping;
+  }
+
+  set cameraDamping(cameraDamping: number) {
+    this.#tuneCamera({ cameraDamping });
+  }
 
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
@@ -56,6 +87,27 @@ export class ViewState {
 
   selectWaypoint(index: number | null): void {
     this.selectedWaypoint = index;
+    this.#changed();
+  }
+
+  get tool(): Tool {
+    return this.#tool;
+  }
+
+  setTool(tool: Tool): void {
+    if (tool === this.#tool) return;
+    this.#tool = tool;
+    this.#changed();
+  }
+
+  setCamera(camera: CameraMode): void {
+    if (camera === this.#camera) return;
+    this.#camera = camera;
+    this.#changed();
+  }
+
+  #tuneCamera(settings: Partial<Record<CameraKey, number>>): void {
+    this.#cameraSettings = settingsOf(cameraTunables, { ...this.#cameraSettings, ...settings });
     this.#changed();
   }
 

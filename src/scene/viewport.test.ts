@@ -89,6 +89,25 @@ describe('zoom and pan', () => {
   });
 });
 
+describe('a look', () => {
+  it('puts a place in the middle of the free part, and a resize keeps it there', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
+    expect(viewport.free).toEqual({ width: 400, height: 400 });
+    viewport.look({ x: 3, y: -4 }, 30);
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 300, 250);
+    viewport.resize(400, 600, bare);
+    expectPoint(viewport.centre, 3, -4);
+    expectPoint(viewport.toPage({ x: 4, y: -4 }), 230, 300);
+  });
+
+  it('zooms no farther than one can', () => {
+    const viewport = fitted();
+    viewport.look({ x: 0, y: 0 }, 1e9);
+    expect(viewport.zoom).toBe(120);
+  });
+});
+
 describe('a resize', () => {
   it('fits the home view again while nobody has moved it', () => {
     const viewport = fitted();

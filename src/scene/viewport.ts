@@ -26,7 +26,7 @@ export class Viewport {
   #centre: Point = { x: 0, y: 0 };
   #insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
   #home: Extent = homeExtent;
-  /** True until a person zooms or pans: then a resize fits the home view again. */
+  /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
 
   /** The page has another size, or panels cover another part of it. */
@@ -46,8 +46,8 @@ export class Viewport {
   /** Shows the home view in the part of the page that is free. */
   goHome(): void {
     const { left, top, right, bottom } = this.#home;
-    const free = this.#free();
-    this.zoom = clampZoom(Math.min(free.width / (right - left), free.height / (bottom - top)));
+    const { width, height } = this.free;
+    this.zoom = clampZoom(Math.min(width / (right - left), height / (bottom - top)));
     this.#centre = { x: (left + right) / 2, y: (top + bottom) / 2 };
     this.#atHome = true;
   }
@@ -78,6 +78,27 @@ export class Viewport {
     this.#atHome = false;
   }
 
+  /** Puts a place of the world in the middle of the free part of the page, at a zoom (CSS pixels per metre). */
+  look(centre: Point, zoom: number): void {
+    this.#centre = { x: centre.x, y: centre.y };
+    this.zoom = clampZoom(zoom);
+    this.#atHome = false;
+  }
+
+  /** The place of the world in the middle of the free part of the page. m. */
+  get centre(): Point {
+    return this.#centre;
+  }
+
+  /** Size of the part of the page that no panel covers. CSS pixels. */
+  get free(): { readonly width: number; readonly height: number } {
+    const { left, top, right, bottom } = this.#insets;
+    return {
+      width: Math.max(50, this.width - left - right),
+      height: Math.max(50, this.height - top - bottom),
+    };
+  }
+
   /** Where the free part of the page ends at the right. CSS pixels. */
   get freeRight(): number {
     return this.width - this.#insets.right;
@@ -88,14 +109,6 @@ export class Viewport {
     const { x: left, y: top } = this.toWorld({ x: 0, y: 0 });
     const { x: right, y: bottom } = this.toWorld({ x: this.width, y: this.height });
     return { left, top, right, bottom };
-  }
-
-  #free(): { width: number; height: number } {
-    const { left, top, right, bottom } = this.#insets;
-    return {
-      width: Math.max(50, this.width - left - right),
-      height: Math.max(50, this.height - top - bottom),
-    };
   }
 
   #middle(): Point {

@@ -1,9 +1,12 @@
 // Who is on stage: missile, character or both, and how one takes over from the other.
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
-import type { EntitySpec } from './scenario';
+import type { EntitySpec, Scenario } from './scenario';
+
+/** The families that travel, and can take over from each other. */
+type Traveller = Exclude<Family, 'turret'>;
 
 /** Which families of a scenario's entities are on stage. */
-export type Cast = Family | 'both';
+export type Cast = Traveller | 'both';
 
 /** The order of "next type". */
 export const casts: readonly Cast[] = ['both', 'missile', 'character'];
@@ -16,7 +19,14 @@ export function familyOf(kind: string): Family {
 /** The cast that a list of entities is. */
 export function castOf(kinds: readonly { readonly kind: string }[]): Cast {
   const families = new Set(kinds.map(({ kind }) => familyOf(kind)));
-  return families.size > 1 ? 'both' : [...families][0];
+  const [only] = families;
+  return families.size > 1 || only === 'turret' ? 'both' : only;
+}
+
+/** Whether the cast can be changed: not where bodies keep their own commands, stand on axles or play a game. */
+export function isCastOpen({ entities, dodge, par }: Scenario): boolean {
+  const bound = entities.some(({ kind, autonomous }) => autonomous || familyOf(kind) === 'turret');
+  return !bound && !dodge && !par;
 }
 
 /**
@@ -25,7 +35,7 @@ export function castOf(kinds: readonly { readonly kind: string }[]): Cast {
  */
 export function rostersOf(specs: readonly EntitySpec[]): Readonly<Record<Cast, readonly EntitySpec[]>> {
   const present = castOf(specs);
-  const of = (family: Family) => specs.filter(({ kind }) => familyOf(kind) === family);
+  const of = (family: Traveller) => specs.filter(({ kind }) => familyOf(kind) === family);
   if (present === 'both') return { both: specs, missile: of('missile'), character: of('character') };
   const missing = present === 'missile' ? 'character' : 'missile';
   const counterparts = specs.map((spec) => counterpart(spec, missing));
@@ -36,7 +46,10 @@ export function rostersOf(specs: readonly EntitySpec[]): Readonly<Record<Cast, r
 }
 
 /** The same entity as another family of the same rules. Its gains and seek distance are its new kind's own. */
-function counterpart({ controller: _, seekDistance: __, ...spec }: EntitySpec, family: Family): EntitySpec {
+function counterpart(
+  { controller: _, seekDistance: __, ...spec }: EntitySpec,
+  family: Traveller,
+): EntitySpec {
   const { published } = entityKinds[spec.kind];
   return { ...spec, kind: published ? `${family}-2013` : family };
 }

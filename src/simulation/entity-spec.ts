@@ -1,22 +1,27 @@
 // A body of this moment as a scenario file describes it.
 import type { Command } from '../entities/command';
+import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { specOf } from './place';
 import type { EntitySpec } from './scenario';
-import { poseOf } from './simulation';
+import { poseOf, type Simulation } from './simulation';
 
 /** A body's command with its target where it is by now. */
 export function commandNow({ command, target }: Entity): Command {
   return 'target' in command && target ? { ...command, target } : command;
 }
 
+/** What a person cannot change of a body, and only a file says. */
+const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'] as const;
+
 /** Place, settings and command of a body, so that a file can hold them. */
-export function entitySpecOf(entity: Entity, label: string | undefined): EntitySpec {
+export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec {
+  const given = simulation.specOf(entity);
   const { turnRate, ...limits } = entity.limits;
   const { x, y, angle } = poseOf(entity);
   return {
     kind: entity.kind as EntitySpec['kind'],
-    ...(label && { label }),
+    ...Object.fromEntries(fromFile.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]))),
     position: [x, y],
     angle,
     controller: entity.controller,
@@ -24,6 +29,18 @@ export function entitySpecOf(entity: Entity, label: string | undefined): EntityS
     seekDistance: entity.seekDistance,
     ...(entity.resetOnRetarget && { resetOnRetarget: true }),
     ...(!entity.wrap && { wrap: false }),
-    command: specOf(commandNow(entity)),
+    ...(!isPublished(entity.kind) && habitsOf(entity)),
+    command: specOf(commandNow(entity), simulation),
+  };
+}
+
+/** What the 2013 bodies do not have, where it differs from the default. */
+function habitsOf({ guidance, drive, build, easesThrottle }: Entity): Partial<EntitySpec> {
+  return {
+    ...(guidance.kind !== 'pursuit' && { guidance }),
+    ...(drive !== 'torque' && { drive }),
+    ...(build.size !== 1 && { size: build.size }),
+    ...(build.density !== 1 && { density: build.density }),
+    ...(!easesThrottle && { easesThrottle }),
   };
 }

@@ -16,12 +16,15 @@ const margin = 12;
 const least = { width: 60, height: 37 };
 
 /** The rectangle that holds all bodies at the start and all their waypoints and near targets, with room around. */
-export function extentOf({ entities }: Scenario): Extent {
-  const places = entities.flatMap(({ position = [0, 0], command }): readonly Place[] => [
+export function extentOf({ entities, obstacles = [], targets = [], dodge, par }: Scenario): Extent {
+  if (dodge) return arenaOf(dodge.arena);
+  const bodies = entities.flatMap(({ position = [0, 0], command }): readonly Place[] => [
     position,
     ...(command?.kind === 'follow-path' ? command.waypoints : []),
-    ...(command?.kind === 'seek' ? [command.target] : []),
+    ...(command?.kind === 'seek' && 'target' in command ? [command.target] : []),
   ]);
+  const around = [...obstacles, ...targets].map(({ position }) => position);
+  const places = [...bodies, ...around, ...(par?.gates ?? [])];
   const [left, right] = stretched(
     places.map(([x]) => x),
     least.width,
@@ -31,6 +34,12 @@ export function extentOf({ entities }: Scenario): Extent {
     least.height,
   );
   return { left, top, right, bottom };
+}
+
+/** An arena with a rim around it. */
+function arenaOf([width, height]: Place): Extent {
+  const rim = 2;
+  return { left: -width / 2 - rim, top: -height / 2 - rim, right: width / 2 + rim, bottom: height / 2 + rim };
 }
 
 /** The range of some values with a margin, and at least so wide. */

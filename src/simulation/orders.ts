@@ -2,8 +2,9 @@
 import type { Command, Point } from '../entities/command';
 import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { commandOf, pointOf } from './place';
-import type { EntitySpec, Scenario } from './scenario';
+import type { TargetMotion } from './moving-target';
+import { pointOf, specOf } from './place';
+import type { CommandSpec, EntitySpec } from './scenario';
 import { poseOf, type Simulation } from './simulation';
 import { samePlaces } from './waypoints';
 
@@ -18,67 +19,77 @@ const targetAhead = 15;
 /** Mode, target and path of a session. Changing them commands every body of the simulation given. */
 export class Orders {
   mode: Mode;
-  /** The target of Track and Seek; it stays where it is put. */
-  target: Point;
+  /** Where the target of Track and Seek was put. */
+  #target: Point;
   /** The path of Path. May be empty. */
   waypoints: readonly Point[];
   loop: boolean;
   /** Whether a person has told the bodies anything. Until then each follows its own command of the scenario. */
   #given = false;
 
-  /** What a scenario begins with. @param lead its first body */
-  constructor({ entities }: Scenario, lead: Entity) {
-    const commands = entities.map(({ command }) => commandOf(command ?? { kind: 'idle' }));
-    const path = commands.find((command) => command.kind === 'follow-path');
+  /** What a simulation begins with. */
+  constructor({ entities }: Simulation) {
+    const [lead] = entities;
+    const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
     this.waypoints = path?.waypoints ?? [];
     this.loop = path?.loop ?? false;
-    this.mode = modeOf[commands[0].kind];
-    this.target = lead.target ?? ahead(lead);
+    this.mode = modeOf[lead.command.kind];
+    this.#target = lead.target ?? ahead(lead);
+  }
+
+  /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
+  targetOf({ targets: [moving] }: Simulation): Point {
+    return moving?.position ?? this.#target;
   }
 
   /** The command a body goes on with after a restart. */
-  commandAtStart(entity: Entity, start: EntitySpec): Command {
-    if (!this.#given) return commandOf(start.command ?? { kind: 'idle' });
-    return this.#commandFor(entity, entity.target ?? this.target);
+  commandAtStart(simulation: Simulation, entity: Entity, start: EntitySpec): CommandSpec {
+    if (!this.#given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
+    return specOf(this.#commandFor(simulation, entity, entity.target ?? this.#target), simulation);
   }
 
   setMode(simulation: Simulation, mode: Mode): void {
-    const { entities } = simulation;
-    if (mode !== 'path' && this.mode === 'path') this.target = entities[0].target ?? this.target;
+    if (mode !== 'path' && this.mode === 'path') this.#target = simulation.entities[0].target ?? this.#target;
     this.mode = mode;
-    for (const entity of entities) simulation.give(entity, this.#commandFor(entity, this.target));
-    this.#given = true;
+    this.#giveAll(simulation);
+  }
+
+  /** The target moves by itself from now on. */
+  moveTargetBy(simulation: Simulation, motion: TargetMotion): void {
+    simulation.moveTargetBy(motion, this.#target);
+    if (this.mode !== 'path') this.#giveAll(simulation);
   }
 
   /** Nothing happens in Path, whose targets are waypoints. */
   moveTarget(simulation: Simulation, target: Point): void {
     if (this.mode === 'path') return;
-    for (const entity of simulation.entities) {
-      const command = this.#commandFor(entity, target);
+    simulation.targets[0]?.moveTo(target);
+    for (const entity of told(simulation)) {
+      const command = this.#commandFor(simulation, entity, target);
       if (entity.command.kind === command.kind) simulation.moveTarget(entity, target);
       else simulation.give(entity, command);
     }
-    this.target = target;
+    this.#target = target;
     this.#given = true;
   }
 
   /** Every body stops where it is and turns by an angle. rad, positive clockwise, not 0 */
   stepTest(simulation: Simulation, angle: number): void {
-    const { entities } = simulation;
-    for (const entity of entities) {
+    const turning = told(simulation);
+    for (const entity of turning) {
       entity.body.setLinearVelocity({ x: 0, y: 0 });
       entity.body.setAngularVelocity(0);
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
     }
     this.mode = 'track';
-    this.target = entities[0].target ?? this.target;
+    this.#target = turning[0]?.target ?? this.#target;
     this.#given = true;
   }
 
   setPath(simulation: Simulation, waypoints: readonly Point[], loop: boolean): void {
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
-    for (const entity of simulation.entities) simulation.give(entity, command);
+    for (const entity of told(simulation)) simulation.give(entity, command);
     this.mode = 'path';
     this.waypoints = waypoints;
     this.loop = loop;
@@ -89,9 +100,9 @@ export class Orders {
     this.loop = loop;
     if (this.mode !== 'path') return;
     this.#given = true;
-    for (const entity of simulation.entities.filter(({ kind }) => !isPublished(kind))) {
+    for (const entity of told(simulation).filter(({ kind }) => !isPublished(kind))) {
       const { cursor } = entity;
-      simulation.give(entity, this.#commandFor(entity, this.target));
+      simulation.give(entity, this.#commandFor(simulation, entity, this.#target));
       simulation.reroute(entity, this.waypoints, cursor);
     }
   }
@@ -121,7 +132,7 @@ export class Orders {
     waypoints: readonly Point[],
     cursorAfter: (cursor: number, loop: boolean) => number,
   ): void {
-    for (const entity of simulation.entities) {
+    for (const entity of told(simulation)) {
       const { command, cursor } = entity;
       if (command.kind === 'follow-path' && samePlaces(entity.waypoints, this.waypoints))
         simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
@@ -130,12 +141,26 @@ export class Orders {
     this.#given = true;
   }
 
-  #commandFor({ kind }: Entity, target: Point): Command {
-    if (this.mode !== 'path') return { kind: this.mode === 'track' ? 'turn-towards' : 'seek', target };
+  #giveAll(simulation: Simulation): void {
+    for (const entity of told(simulation))
+      simulation.give(entity, this.#commandFor(simulation, entity, this.#target));
+    this.#given = true;
+  }
+
+  #commandFor({ targets: [quarry] }: Simulation, { kind }: Entity, target: Point): Command {
+    if (this.mode !== 'path') {
+      const told = this.mode === 'track' ? 'turn-towards' : 'seek';
+      return quarry ? { kind: told, quarry } : { kind: told, target };
+    }
     const { waypoints } = this;
     if (waypoints.length === 0) return { kind: 'idle' };
     return { kind: 'follow-path', waypoints, loop: this.loop && !isPublished(kind) };
   }
+}
+
+/** The bodies that do what a person says. */
+function told(simulation: Simulation): Entity[] {
+  return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
 }
 
 /** A place in front of a body, or aside by an angle. */

@@ -1,7 +1,10 @@
 // [x, y] in files, points in the program, and the same command on either side.
 import { describe, expect, it } from 'vitest';
+import { MovingTarget } from './moving-target';
 import { commandOf, placeOf, pointOf, specOf } from './place';
 import type { CommandSpec } from './scenario';
+
+const prey = { entities: [], targets: [new MovingTarget({ position: [0, 0] }, 0)] };
 
 describe('places', () => {
   it('are [x, y] in files and points in the program', () => {
@@ -15,6 +18,7 @@ describe('commands', () => {
     { kind: 'idle' },
     { kind: 'turn-towards', target: [1, 2] },
     { kind: 'seek', target: [3, 4] },
+    { kind: 'seek', quarry: { target: 0 } },
     {
       kind: 'follow-path',
       waypoints: [
@@ -24,11 +28,11 @@ describe('commands', () => {
       loop: true,
     },
   ])('come back from the program as the file had them: $kind', (spec) => {
-    expect(specOf(commandOf(spec))).toEqual(spec);
+    expect(specOf(commandOf(spec, prey), prey)).toEqual(spec);
   });
 
   it('follow a path once when the file does not say', () => {
-    expect(commandOf({ kind: 'follow-path', waypoints: [[5, 6]] })).toEqual({
+    expect(commandOf({ kind: 'follow-path', waypoints: [[5, 6]] }, prey)).toEqual({
       kind: 'follow-path',
       waypoints: [{ x: 5, y: 6 }],
       loop: false,

@@ -129,7 +129,7 @@ describe('a scenario is refused', () => {
       'timeline[0].entity: must be the index of an entity, 0 to 0, got 1',
       entry({ at: 0, entity: 1, target: [0, 0] }),
     ],
-    ['timeline[0]: must have either a target or a command', entry({ at: 0, entity: 0 })],
+    ['timeline[0]: must have a target, a command, an impulse or a spin', entry({ at: 0, entity: 0 })],
     [
       'timeline[0]: must have either a target or a command',
       entry({ at: 0, entity: 0, target: [0, 0], command: { kind: 'idle' } }),

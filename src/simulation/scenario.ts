@@ -1,15 +1,27 @@
 // What a scenario is: plain data that says which bodies there are, what they are told, and when.
 import type { ControllerSpec } from '../control/controllers';
+import type { DriveName } from '../entities/drive';
 import type { EntityName } from '../entities/entity-kinds';
+import type { GuidanceSpec } from '../entities/guidance';
 import type { MotionLimits } from '../entities/motion-limits';
+import type { DodgeSpec } from './dodge/dodge-spec';
+import type { GunSpec } from './gun';
+import type { TargetSpec } from './moving-target';
+import type { ObstacleSpec } from './obstacle';
+import type { ParSpec } from './par-course';
+import type { Weather } from './wind';
 
 /** A place in a file: [x, y] in metres, x right, y down. */
 export type Place = readonly [number, number];
+
+/** What moves and is chased: one of the scenario's moving targets, or one of its entities, by index. */
+export type QuarrySpec = { readonly target: number } | { readonly entity: number };
 
 /** A command as a file gives it. */
 export type CommandSpec =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Place }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: QuarrySpec }
   | { readonly kind: 'follow-path'; readonly waypoints: readonly Place[]; readonly loop?: boolean };
 
 /** An entity as a file gives it. Left out means the default of its kind. */
@@ -31,6 +43,27 @@ export interface EntitySpec {
   readonly wrap?: boolean;
   /** The body is held in its heading until then. s from the start */
   readonly heldUntil?: number;
+  /** Where to point; at the target when left out. */
+  readonly guidance?: GuidanceSpec;
+  /** How the turn becomes motion; by torque when left out. */
+  readonly drive?: DriveName;
+  /** Length over that of the kind's own hull; 1 when left out. */
+  readonly size?: number;
+  /** kg/m²; 1 when left out. */
+  readonly density?: number;
+  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
+  readonly easesThrottle?: boolean;
+  /** It keeps its own command: modes and drags do not reach it. False when left out. */
+  readonly autonomous?: boolean;
+  /**
+   * It lives in a world of its own whose steps last so many steps of the scenario, in turn: [4] at 120 Hz is a world at
+   * 30 Hz, [1, 1, 15] one whose frames stall. Left out: in the common world.
+   */
+  readonly steps?: readonly number[];
+  /** The gun of a turret. */
+  readonly gun?: Partial<GunSpec>;
+  /** A turret's gun goes for entities that are hostile. False when left out. */
+  readonly hostile?: boolean;
 }
 
 /** Something that happens at a time: a target that moves, or a new command. */
@@ -41,10 +74,14 @@ export interface TimelineEntry {
   readonly entity: number;
   readonly target?: Place;
   readonly command?: CommandSpec;
+  /** A blow through the centre of mass. N s */
+  readonly impulse?: Place;
+  /** A blow that turns. N m s */
+  readonly spin?: number;
 }
 
-/** A scenario file. */
-export interface Scenario {
+/** A scenario file. Of the weather, what is left out is still. */
+export interface Scenario extends Partial<Weather> {
   readonly version: 1;
   readonly name: string;
   /** One or two plain sentences for the user. */
@@ -53,10 +90,22 @@ export interface Scenario {
   readonly stepRate?: number;
   /** How long a run lasts without a window. s; 20 when left out. */
   readonly seconds?: number;
-  /** A steady torque on every body. N m; 0 when left out. */
-  readonly windTorque?: number;
+  /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
+  readonly seed?: number;
   readonly entities: readonly EntitySpec[];
   readonly timeline?: readonly TimelineEntry[];
+  /** Crates and walls. */
+  readonly obstacles?: readonly ObstacleSpec[];
+  /** Targets that move by themselves. */
+  readonly targets?: readonly TargetSpec[];
+  /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
+  readonly bodiesCollide?: boolean;
+  /** What the camera does; off when left out. */
+  readonly camera?: 'follow' | 'frame';
+  /** The game that is played in it. */
+  readonly dodge?: DodgeSpec;
+  /** The course of gates that is flown in it. */
+  readonly par?: ParSpec;
 }
 
 /** Length of a run when a scenario does not say. s. */

@@ -121,7 +121,7 @@ describe('restart', () => {
       simulation.limit(missile, { speed: 7 });
       simulation.configure(missile, { kind: 'windowed-pid', kp: 30 });
       simulation.setSeekDistance(missile, 3);
-      simulation.windTorque = 20;
+      simulation.blow({ windTorque: 20 });
     });
     session.setStepRate(120);
     session.step(100);
@@ -134,7 +134,7 @@ describe('restart', () => {
     expect(again.limits.speed).toBe(7);
     expect(again.controller).toEqual({ kind: 'windowed-pid', kp: 30 });
     expect(again.seekDistance).toBe(3);
-    expect(session.simulation).toMatchObject({ stepRate: 120, windTorque: 20, time: 0 });
+    expect(session.simulation).toMatchObject({ stepRate: 120, weather: { windTorque: 20 }, time: 0 });
     for (const entity of [again, other]) {
       expect(entity.waypoints).toEqual([{ x: 25, y: -5 }, ...points.slice(1)]);
       expect(entity.cursor).toBe(0);

@@ -3,12 +3,13 @@ import type { TurnLimits } from '../control/turn-controller';
 import type { Point } from '../entities/command';
 import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { type Cast, casts } from './cast';
+import { type Cast, casts, isCastOpen } from './cast';
 import { entitySpecOf } from './entity-spec';
 import { FixedStep } from './fixed-step';
+import type { TargetMotion } from './moving-target';
+import { obstacleSpecOf } from './obstacle';
 import { type Mode, Orders } from './orders';
-import { specOf } from './place';
-import type { EntitySpec, Scenario } from './scenario';
+import type { Scenario } from './scenario';
 import { Simulation } from './simulation';
 import { Stage } from './stage';
 import { TurnLimitSwitch } from './turn-limit';
@@ -54,13 +55,18 @@ export class Session {
     return this.#stage.cast;
   }
 
+  /** Whether the cast can be changed. */
+  get castOpen(): boolean {
+    return isCastOpen(this.#scenario);
+  }
+
   get mode(): Mode {
     return this.#orders.mode;
   }
 
-  /** The target of Track and Seek; it stays where it is put. */
+  /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
   get target(): Point {
-    return this.#orders.target;
+    return this.#orders.targetOf(this.simulation);
   }
 
   /** The path of Path. May be empty. */
@@ -81,22 +87,21 @@ export class Session {
     this.title = title;
     this.turnLimit = new TurnLimitSwitch(lead);
     this.#stage = new Stage(scenario, simulation.entities);
-    this.#orders = new Orders(scenario, lead);
+    this.#orders = new Orders(simulation);
     this.#clock.reset();
     this.#changed();
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
-    const { stepRate, windTorque } = this.simulation;
-    const was = this.entities;
+    const was = this.entities.filter((entity) => this.#stage.startOf(entity));
     const specs = was.map((entity) => {
       const start = this.#stage.startOf(entity)!;
       const { position, angle, heldUntil } = start;
-      const command = specOf(this.#orders.commandAtStart(entity, start));
-      return { ...this.#specOf(entity), position, angle, heldUntil, command };
+      const command = this.#orders.commandAtStart(this.simulation, entity, start);
+      return { ...entitySpecOf(this.simulation, entity), position, angle, heldUntil, command };
     });
-    this.simulation = new Simulation({ ...this.#scenario, stepRate, windTorque, entities: specs });
+    this.simulation = new Simulation({ ...this.#scenario, ...this.#surroundings(), entities: specs });
     this.entities.forEach((entity, n) => {
       this.#stage.replace(was[n], entity);
       this.turnLimit.handOver(was[n], entity);
@@ -148,7 +153,7 @@ export class Session {
 
   /** The name a scenario gives a body, if it does. */
   givenName(entity: Entity): string | undefined {
-    return this.#stage.startOf(entity)?.label;
+    return this.simulation.specOf(entity).label;
   }
 
   /** What a body is called on the picture and in tables. */
@@ -168,6 +173,12 @@ export class Session {
   /** Puts the target of Track and Seek somewhere. Throws RangeError for a place that is no number. */
   moveTarget(target: Point): void {
     this.#orders.moveTarget(this.simulation, target);
+    this.#changed();
+  }
+
+  /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
+  moveTargetBy(motion: TargetMotion): void {
+    this.#orders.moveTargetBy(this.simulation, motion);
     this.#changed();
   }
 
@@ -223,26 +234,42 @@ export class Session {
     this.#changed();
   }
 
+  /** The next cast; nothing where it cannot be changed. */
   nextCast(): void {
-    this.setCast(casts[(casts.indexOf(this.cast) + 1) % casts.length]);
+    if (this.castOpen) this.setCast(casts[(casts.indexOf(this.cast) + 1) % casts.length]);
   }
 
   /** What is on the page as a scenario: places, settings and commands of this moment. */
   toScenario(): Scenario {
-    const { description, seconds } = this.#scenario;
+    const { version, name, description, seconds, seed, camera, dodge, par } = this.#scenario;
+    const { obstacles } = this.simulation;
     return {
-      version: 1,
-      name: this.#scenario.name,
+      version,
+      name,
       ...(description && { description }),
-      stepRate: this.simulation.stepRate,
-      ...(this.simulation.windTorque !== 0 && { windTorque: this.simulation.windTorque }),
       ...(seconds && { seconds }),
-      entities: this.entities.map((entity) => this.#specOf(entity)),
+      ...(seed !== undefined && { seed }),
+      ...this.#surroundings(),
+      ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
+      ...(camera && { camera }),
+      ...(dodge && { dodge }),
+      ...(par && { par }),
+      entities: this.entities
+        .filter((entity) => this.#stage.startOf(entity))
+        .map((entity) => entitySpecOf(this.simulation, entity)),
     };
   }
 
-  #specOf(entity: Entity): EntitySpec {
-    return entitySpecOf(entity, this.givenName(entity));
+  /** What a person may have changed of the world: step rate, weather, collisions, moving targets. */
+  #surroundings(): Partial<Scenario> {
+    const { stepRate, weather, bodiesCollide, targets } = this.simulation;
+    const blowing = Object.entries(weather).filter(([, value]) => value !== 0);
+    return {
+      stepRate,
+      ...Object.fromEntries(blowing),
+      ...(bodiesCollide && { bodiesCollide }),
+      ...(targets.length > 0 && { targets: targets.map((target) => target.toSpec()) }),
+    };
   }
 
   #changed(): void {

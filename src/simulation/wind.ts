@@ -1,15 +1,95 @@
-// Wind: a steady torque on every body, as a row of data.
+// Wind: a steady torque and force on every body, and gusts that make them rise and fall, repeatable by their seed.
+import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
 
-/** What P alone cannot hold against: it settles where Kp e I = torque. */
-export const windTunable: Tunable = {
-  key: 'windTorque',
-  label: 'Wind torque',
-  unit: 'N·m',
-  min: -300,
-  max: 300,
-  step: 5,
-  initial: 0,
-  accepts: { from: -1000, to: 1000 },
-  help: 'A steady torque on every body. Without an integral the heading stays off by torque / (inertia × Kp).',
-};
+/** What blows. */
+export interface Weather {
+  /** A steady torque on every body. N m, positive clockwise. */
+  windTorque: number;
+  /** A steady force on every body. N */
+  windForce: number;
+  /** Where that force pushes. rad, 0 along +x, clockwise. */
+  windHeading: number;
+  /** How far gusts raise and lower both, as a share of them. 0 to 1. */
+  gusts: number;
+}
+
+type Row = Tunable & { readonly key: keyof Weather };
+
+/** One row a part of the weather. */
+export const weatherTunables: readonly Row[] = [
+  {
+    key: 'windTorque',
+    label: 'Wind torque',
+    unit: 'N·m',
+    min: -300,
+    max: 300,
+    step: 5,
+    initial: 0,
+    accepts: { from: -1000, to: 1000 },
+    help: 'A steady torque on every body. Without an integral the heading stays off by torque / (inertia × Kp).',
+  },
+  {
+    key: 'windForce',
+    label: 'Wind force',
+    unit: 'N',
+    min: 0,
+    max: 600,
+    step: 10,
+    initial: 0,
+    accepts: { from: 0, to: 5000 },
+    help: 'A steady push on every body, the same for light and heavy ones. The thrust of a missile is about 1200 N.',
+  },
+  {
+    key: 'windHeading',
+    label: 'Wind blows to',
+    unit: 'rad',
+    min: -3.14,
+    max: 3.14,
+    step: 0.01,
+    initial: 0,
+    accepts: { from: -10, to: 10 },
+    help: 'Where the wind force pushes: 0 to the right, then clockwise.',
+  },
+  {
+    key: 'gusts',
+    label: 'Gusts',
+    unit: '',
+    min: 0,
+    max: 1,
+    step: 0.05,
+    initial: 0,
+    accepts: { from: 0, to: 1 },
+    help: 'How far wind torque and force rise and fall: 0 is steady, 1 is between nothing and twice as much.',
+  },
+];
+
+/** The weather when nothing is said: none. */
+export const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gusts: 0 };
+
+/** Periods of the waves a gust is made of. s; no two of them a whole multiple of each other. */
+const periods = [1.3, 2.9, 7.1];
+
+/**
+ * The factor by which the wind differs from its mean at a time: 1 ± gusts, a sum of three sines with phases from the
+ * seed. Smooth, of mean 1, and the same at every step rate.
+ * @param time s
+ */
+export function gustFactor(gusts: number, seed: number, time: number): number {
+  if (gusts === 0) return 1;
+  const waves = periods.map((period, n) => Math.sin(2 * Math.PI * (time / period + phase(seed, n))));
+  return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
+}
+
+/** Lets wind act on a body for one step. @param factor what gusts make of it, see gustFactor */
+export function blowOn(body: Body, { windTorque, windForce, windHeading }: Weather, factor: number): void {
+  if (windTorque !== 0) body.applyTorque(factor * windTorque, true);
+  if (windForce === 0) return;
+  const force = factor * windForce;
+  body.applyForceToCenter({ x: force * Math.cos(windHeading), y: force * Math.sin(windHeading) }, true);
+}
+
+/** A phase between 0 and 1 out of a seed: multiples of the golden ratio spread evenly (Knuth, TAOCP vol. 3, 6.4). */
+function phase(seed: number, n: number): number {
+  return (((seed * (n + 1) + n) * (Math.sqrt(5) - 1)) / 2) % 1;
+}

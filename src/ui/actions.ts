@@ -1,6 +1,8 @@
 // Everything a button or a key does, as rows: they drive the toolbar, the keys and the help alike.
+import { type CameraMode, cameraChoice } from '../scene/camera-settings';
 import type { Mode } from '../simulation/session';
 import type { App } from './app';
+import { disturbances } from './disturbances';
 import { notesAction } from './notes';
 
 /** One thing a person can do. */
@@ -99,6 +101,7 @@ export const nextCast: Action = {
   label: 'Next type',
   help: 'Both, missile alone, character alone. Whoever comes takes over path, target and place.',
   face: ({ session }) => castLabels[session.cast],
+  enabled: ({ session }) => session.castOpen,
   run: ({ session }) => session.nextCast(),
 };
 
@@ -120,13 +123,32 @@ export const stepTest: Action = {
   run: ({ session, view }) => session.stepTest((view.stepAngle * Math.PI) / 180),
 };
 
+const cameraModes = cameraChoice.options;
+
+const nextCamera = (mode: CameraMode) =>
+  cameraModes[(cameraModes.findIndex(({ value }) => value === mode) + 1) % cameraModes.length].value;
+
+const wordsOf = (mode: CameraMode) => cameraModes.find(({ value }) => value === mode)!.label.toLowerCase();
+
 export const viewActions: readonly Action[] = [
   {
     id: 'home',
     key: 'Home',
     label: 'Reset view',
     help: 'The whole scene again. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
-    run: ({ viewport }) => viewport.goHome(),
+    run: ({ view, viewport }) => {
+      view.setCamera('off');
+      viewport.goHome();
+    },
+  },
+  {
+    id: 'camera',
+    key: 'M',
+    label: 'Camera',
+    help: 'Off, follow the body in focus, frame all bodies. Zooming or panning by hand switches it off.',
+    face: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
+    pressed: ({ view }) => view.camera !== 'off',
+    run: ({ view }) => view.setCamera(nextCamera(view.camera)),
   },
   {
     id: 'outlines',
@@ -176,6 +198,7 @@ export const keyedActions: readonly Action[] = [
   loop,
   removeWaypoint,
   ...playback,
+  ...disturbances,
   scope,
   ...viewActions,
   notesAction,

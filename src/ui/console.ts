@@ -4,19 +4,29 @@ import type { Entity } from '../entities/moving-entity';
 import { scenarios } from '../scenarios';
 import { placeOf } from '../simulation/place';
 import { readScenario } from '../simulation/read-scenario';
+import type { Simulation } from '../simulation/simulation';
 import { type Channel, channels } from '../simulation/telemetry';
 import { builtIn } from './address';
 import type { App } from './app';
 
-/** The state of the page as plain data. SI units; null where there is none. */
+/**
+ * The state of the page as plain data. SI units; null where there is none. `targets`: the targets that move by
+ * themselves.
+ */
 function snapshot({ session }: App) {
   const { simulation, mode, paused, title } = session;
   const { time, stepRate } = simulation;
+  const targets = simulation.targets.map(({ position, velocity }) => {
+    return { x: position.x, y: position.y, vx: velocity.x, vy: velocity.y };
+  });
+  const entities = session.entities.map((entity) => entityState(simulation, entity));
   const path = { waypoints: session.waypoints.map(placeOf), loop: session.loop };
-  return { time, scenario: title, mode, paused, stepRate, path, entities: session.entities.map(entityState) };
+  return { time, scenario: title, mode, paused, stepRate, path, targets, entities };
 }
 
-function entityState({ kind, body, command, target, limits }: Entity) {
+/** `nearest`: its closest approach to what it chases so far, m; null before its first pass. */
+function entityState({ measures }: Simulation, entity: Entity) {
+  const { kind, body, command, target, limits } = entity;
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
   return {
@@ -29,6 +39,7 @@ function entityState({ kind, body, command, target, limits }: Entity) {
     omega: body.getAngularVelocity(),
     command: command.kind,
     target: target && placeOf(target),
+    nearest: measures.of(entity)?.pass.nearest?.range ?? null,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }

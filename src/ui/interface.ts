@@ -13,6 +13,7 @@ import { createHelp } from './help';
 import { listenToKeys } from './keys';
 import { createNotices } from './notices';
 import { createPanel } from './panel';
+import { createParHud } from './par-hud';
 import { mountScope } from './scope';
 import { ScopeState } from './scope-state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing';
@@ -57,6 +58,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const fitSoon = () => requestAnimationFrame(fit);
   const panel = createPanel(app, fitSoon);
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
+  place.append(createParHud(app));
   const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
   let shown: Scenario | null = null;

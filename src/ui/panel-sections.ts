@@ -8,10 +8,11 @@ import type { Entity } from '../entities/moving-entity';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { focusedEntity, viewSwitches } from '../scene/view-state';
 import { stepRateTunable } from '../simulation/step-rate';
-import { windTunable } from '../simulation/wind';
+import { weatherTunables } from '../simulation/wind';
 import { stepTest, turnLimit } from './actions';
 import type { App } from './app';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
+import { buildTurnTime } from './turn-time-section';
 
 /** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
 const firstTurnRate = 2;
@@ -81,6 +82,7 @@ export function buildController(app: App, gui: GUI): void {
       set: (kind) => change({ kind }),
     },
   );
+  buildTurnTime(app, gui);
   const { tunables, choices } = is2013 ? { tunables: pid2013Tunables, choices: [] } : kinds[spec().kind];
   for (const row of tunables) {
     addSlider(app, gui, row, {
@@ -161,13 +163,12 @@ export function buildWorld(app: App, gui: GUI): void {
     get: () => app.session.simulation.stepRate,
     set: (value) => app.session.setStepRate(value),
   });
-  addSlider(app, gui, windTunable, {
-    get: () => app.session.simulation.windTorque,
-    set: (value) =>
-      app.session.edit((simulation) => {
-        simulation.windTorque = value;
-      }),
-  });
+  for (const row of weatherTunables) {
+    addSlider(app, gui, row, {
+      get: () => app.session.simulation.weather[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.blow({ [row.key]: value })),
+    });
+  }
 }
 
 /** What is shown. */

@@ -4,8 +4,11 @@ import { focusedEntity } from '../scene/view-state';
 import { actionButton } from './action-button';
 import { loop, modes, removeWaypoint } from './actions';
 import type { App } from './app';
+import { buildCamera } from './camera-section';
+import { buildDisturbances } from './disturbance-section';
 import { element } from './element';
 import { createFocus } from './focus';
+import { buildGuidance, guidanceShape, hasGuidance } from './guidance-section';
 import {
   buildController,
   buildMotion,
@@ -14,6 +17,7 @@ import {
   buildView,
   buildWorld,
 } from './panel-sections';
+import { buildTarget, targetShape } from './target-section';
 
 /** The tabs of the sheet, and the sections behind each. On a wide page all of them are open. */
 const tabs = [
@@ -25,13 +29,26 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['id'];
 
-const sections: readonly { readonly tab: Tab; readonly title: string; build(app: App, gui: GUI): void }[] = [
+/** A section: where it is, and what its rows are. */
+interface Section {
+  readonly tab: Tab;
+  readonly title: string;
+  build(app: App, gui: GUI): void;
+  /** Whether it has anything to say now. Always, when left out. */
+  present?(app: App): boolean;
+}
+
+const sections: readonly Section[] = [
   { tab: 'drive', title: 'Turn limit of all bodies', build: buildTurnLimit },
+  { tab: 'drive', title: 'Target', build: buildTarget },
   { tab: 'tune', title: 'Turn controller', build: buildController },
+  { tab: 'tune', title: 'Guidance', build: buildGuidance, present: hasGuidance },
   { tab: 'tune', title: 'Motion', build: buildMotion },
   { tab: 'tune', title: 'Step test', build: buildStepTest },
   { tab: 'view', title: 'World', build: buildWorld },
+  { tab: 'view', title: 'Disturbances', build: buildDisturbances },
   { tab: 'view', title: 'View', build: buildView },
+  { tab: 'view', title: 'Camera', build: buildCamera },
 ];
 
 /** The panel and a function that brings it up to date. */
@@ -66,10 +83,11 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
     const shape = shapeOf(app);
     if (shape !== built) {
       for (const gui of guis) gui.destroy();
-      guis = sections.map(({ title, build }, n) => {
+      guis = sections.flatMap(({ title, build, present }, n) => {
+        if (present && !present(app)) return [];
         const gui = new GUI({ container: boxes[n], title });
         build(app, gui);
-        return gui;
+        return [gui];
       });
       built = shape;
     }
@@ -88,6 +106,8 @@ function shapeOf(app: App): string {
     app.session.title,
     app.view.focus,
     focusedEntity(app.session, app.view).controller.kind,
+    guidanceShape(app),
+    targetShape(app),
     ...new Set(kinds),
   ].join();
 }

@@ -39,7 +39,7 @@ export function capture({ session, view }: App, before?: Capture): Capture {
   const { telemetry } = session.simulation;
   const entities = session.entities.slice(0, mostRecorded);
   const names = distinct(entities.map((entity) => session.labelOf(entity)));
-  const colours = bodyColours(entities);
+  const colours = bodyColours(session, entities);
   const old = before && [...before.tracks, before.focus];
   const columnsOf = (entity: Entity) => {
     const columns = old?.find((track) => track.entity === entity)?.columns ?? emptyColumns();
@@ -56,7 +56,7 @@ export function capture({ session, view }: App, before?: Capture): Capture {
   const focus = tracks.find(({ entity }) => entity === focused) ?? {
     entity: focused,
     name: session.labelOf(focused),
-    colour: bodyColours([focused])[0],
+    colour: bodyColours(session, [focused])[0],
     columns: columnsOf(focused),
   };
   const times = telemetry.times(before?.times);

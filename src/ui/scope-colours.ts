@@ -1,10 +1,10 @@
-// The scope's colours: bodies in their family's, several of one family in tints of it; all else from the style sheet.
-import type { Family } from '../entities/entity-kinds';
+// The scope's colours: bodies in their own, several of one colour in tints of it; all else from the style sheet.
 import type { Entity } from '../entities/moving-entity';
-import { css, familyColours } from '../scene/palette';
-import { familyOf } from '../simulation/cast';
+import { colourOf } from '../scene/body-colours';
+import { css } from '../scene/palette';
+import type { Session } from '../simulation/session';
 
-/** Second, third and further bodies of a family: mixed with white (above 0) or with the dark ground (below 0). */
+/** Second, third and further bodies of a colour: mixed with white (above 0) or with the dark ground (below 0). */
 const tints = [0, 0.55, -0.4, 0.8];
 
 const white = 0xffffff;
@@ -13,13 +13,13 @@ const white = 0xffffff;
 const ground = 0x0a1220;
 
 /** One colour a body, as CSS writes it. */
-export function bodyColours(entities: readonly Entity[]): string[] {
-  const seen: Partial<Record<Family, number>> = {};
-  return entities.map(({ kind }) => {
-    const family = familyOf(kind);
-    const n = seen[family] ?? 0;
-    seen[family] = n + 1;
-    return css(tinted(familyColours[family], tints[n % tints.length]));
+export function bodyColours(session: Session, entities: readonly Entity[]): string[] {
+  const seen = new Map<number, number>();
+  return entities.map((entity) => {
+    const colour = colourOf(session, entity);
+    const n = seen.get(colour) ?? 0;
+    seen.set(colour, n + 1);
+    return css(tinted(colour, tints[n % tints.length]));
   });
 }
 

@@ -22,8 +22,10 @@ export function createScopeHead({ session, scope }: App, recorded: () => Capture
     choice.dataset.plot = id;
     return choice;
   });
-  const turns = button('Turns', 'The last turn of every body, measured against the best possible one.', () =>
-    scope.setTurns(!scope.turns),
+  const turns = button(
+    'Turns',
+    'The last turn of every body, measured against the best possible one; above it chases, guns and pushing through.',
+    () => scope.setTurns(!scope.turns),
   );
   const freeze = button('Freeze', 'Lets the plots stand still while the simulation goes on.', () =>
     scope.setFrozen(!scope.frozen),

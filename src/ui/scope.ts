@@ -1,7 +1,10 @@
 // The scope: plots of the last ten seconds under the picture, on a narrow page in the sheet.
 import './scope.css';
 import type { App } from './app';
+import { createChaseTable } from './chase-table';
 import { element } from './element';
+import { createGunTable } from './gun-table';
+import { createPushTable } from './push-table';
 import { capture, shapeOf } from './scope-capture';
 import { type Chart, createChart } from './scope-chart';
 import { createScopeHead } from './scope-head';
@@ -29,7 +32,9 @@ export function mountScope(
   const head = createScopeHead(app, () => (scope.frozen ? shown : capture(app)));
   const plotsPlace = element('div', { class: 'scope-plots' });
   const turns = createTurnTable(app);
-  const turnsPlace = element('div', { class: 'scope-turns' }, turns.table);
+  // What the scene is about comes above the turns, which every scene has.
+  const tables = [createChaseTable(session), createPushTable(session), createGunTable(session), turns];
+  const turnsPlace = element('div', { class: 'scope-turns' }, ...tables.map(({ table }) => table));
   const body = element('div', { class: 'scope-body' }, plotsPlace, turnsPlace);
   const box = element('section', { class: 'scope', 'aria-label': 'Scope' }, head.box, body);
   let charts: readonly Chart[] = [];
@@ -50,7 +55,7 @@ export function mountScope(
     const shapeNow = `${scope.shown} ${shapeOf(shown)}`;
     if (shape !== shapeNow) build(shapeNow);
     for (const chart of charts) chart.draw(shown);
-    if (scope.turns && !scope.frozen) turns.refresh();
+    if (scope.turns && !scope.frozen) for (const each of tables) each.refresh();
   };
   const drawIfNew = () => {
     const { steps } = session.simulation.telemetry;

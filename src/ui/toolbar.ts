@@ -1,11 +1,15 @@
 // The bar at the top: which scenario, which mode, time, who is on stage, and the way to link, file and help.
-import { scenarios } from '../scenarios';
+import { type BuiltIn, scenarios } from '../scenarios';
 import { actionButton } from './action-button';
 import { type Action, loop, modes, nextCast, playback, removeWaypoint, viewActions } from './actions';
 import { type App, attempt } from './app';
+import { disturbances } from './disturbances';
 import { element } from './element';
 import { notesAction } from './notes';
 import { loadBuiltIn, sharingActions } from './sharing';
+
+/** What the groups of the picker are called, in their order. */
+const groups: Readonly<Record<BuiltIn['tab'], string>> = { play: 'Play', lab: 'Lab', world: 'World' };
 
 const home = viewActions.filter(({ id }) => id === 'home');
 
@@ -33,6 +37,7 @@ export function createToolbar(app: App, help: Action): { bar: HTMLElement; refre
     'div',
     { class: 'more', id: 'more' },
     ...frequent(),
+    group(disturbances, 'Disturbances', 'disturbances'),
     group([...files, ...home, notesAction], 'Scene', 'scene'),
   );
   const bar = element(
@@ -83,10 +88,20 @@ function createMoreButton(more: HTMLElement): HTMLButtonElement {
   return button;
 }
 
+/** The scenarios, a group a tab. */
+function pickerGroups(): HTMLElement[] {
+  return (Object.keys(groups) as BuiltIn['tab'][]).flatMap((tab) => {
+    const options = scenarios
+      .filter((each) => each.tab === tab)
+      .map(({ id, scenario }) => element('option', { value: id }, scenario.name));
+    return options.length > 0 ? [element('optgroup', { label: groups[tab] }, ...options)] : [];
+  });
+}
+
 function createPicker(app: App): { select: HTMLSelectElement; refresh: () => void } {
   const select = element('select', { class: 'picker', 'aria-label': 'Scenario', title: 'Scenario' });
   const loaded = element('option', { value: '' });
-  select.append(...scenarios.map(({ id, scenario }) => element('option', { value: id }, scenario.name)));
+  select.append(...pickerGroups());
   select.addEventListener('change', () => {
     attempt(app, () => loadBuiltIn(app, select.value));
     // The keys belong to the picture again.

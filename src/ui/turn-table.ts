@@ -1,6 +1,7 @@
 // The table of the last turns: each body's measures, and how many times the best possible turn it took.
 import type { Entity } from '../entities/moving-entity';
-import { familyOf } from '../simulation/cast';
+import { colourOf } from '../scene/body-colours';
+import { css } from '../scene/palette';
 import type { MeasuredTurn } from '../simulation/turn-meter';
 import type { App } from './app';
 import { element } from './element';
@@ -67,6 +68,17 @@ const columns: readonly Column[] = [
 /** Rows at most. */
 const mostRows = 10;
 
+/** The ranking bar is as long as its row at so many times the limit: 1.00 then falls between two columns. */
+const fullBar = 2.7;
+
+interface Row {
+  readonly name: string;
+  readonly colour: string;
+  /** Length of the ranking bar, as a share of the row; null while the turn has not settled. */
+  readonly bar: number | null;
+  readonly cells: readonly string[];
+}
+
 /** The table and a function that brings it up to date. Settled bodies come first, the quickest on top. */
 export function createTurnTable(app: App): { table: HTMLTableElement; refresh: () => void } {
   const body = element('tbody');
@@ -85,28 +97,33 @@ export function createTurnTable(app: App): { table: HTMLTableElement; refresh: (
     const text = JSON.stringify(rows);
     if (text === shown) return;
     shown = text;
-    body.replaceChildren(
-      ...rows.map(({ name, family, cells }) => {
-        const title = element('th', { scope: 'row', class: family }, name);
-        const all = columns.map(({ heading }, n) => `${heading} ${cells[n]}`).join(', ');
-        const figures = cells.map((cell, n) => element('td', { class: columns[n].fine && 'fine' }, cell));
-        return element('tr', { title: `${name}: ${all}` }, title, ...figures);
-      }),
-    );
+    body.replaceChildren(...rows.map(tableRow));
   };
   return { table, refresh };
 }
 
-function rowsOf({ session }: App): { name: string; family: string; cells: string[] }[] {
+function tableRow({ name, colour, bar, cells }: Row): HTMLElement {
+  const title = element('th', { scope: 'row' }, name);
+  const all = columns.map(({ heading }, n) => `${heading} ${cells[n]}`).join(', ');
+  const figures = cells.map((cell, n) => element('td', { class: columns[n].fine && 'fine' }, cell));
+  const row = element('tr', { title: `${name}: ${all}` }, title, ...figures);
+  row.style.setProperty('--body', colour);
+  row.style.setProperty('--bar', `${(100 * (bar ?? 0)).toFixed(1)}%`);
+  row.style.setProperty('--bound', `${(100 / fullBar).toFixed(1)}%`);
+  return row;
+}
+
+function rowsOf({ session }: App): Row[] {
   const turns = session.entities.flatMap((entity: Entity) => {
-    const turn = session.simulation.meterOf(entity)?.last;
+    const turn = session.simulation.measures.of(entity)?.turn.last;
     return turn ? [{ entity, turn }] : [];
   });
   const rank = ({ turn }: { turn: MeasuredTurn }) => turn.timesLimit ?? Number.POSITIVE_INFINITY;
   const ranked = session.entities.length > 2 ? turns.toSorted((a, b) => rank(a) - rank(b)) : turns;
   return ranked.slice(0, mostRows).map(({ entity, turn }) => ({
     name: session.labelOf(entity),
-    family: familyOf(entity.kind),
+    colour: css(colourOf(session, entity)),
+    bar: turn.timesLimit === null ? null : Math.min(1, turn.timesLimit / fullBar),
     cells: columns.map((column) => column.text(turn)),
   }));
 }

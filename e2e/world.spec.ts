@@ -1,0 +1,130 @@
+// The world: a target that moves, guidance, blows, and the table of chases.
+import type { Page } from '@playwright/test';
+import { expect, open, type Snapshot, snapshot, test } from './page';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const chooseMotion = (page: Page, label: string) =>
+  page.locator('[data-key=targetMotion] select').selectOption({ label });
+
+const step = (page: Page, steps: number) => page.evaluate((steps) => window.slew.step(steps), steps);
+
+/** Speed across a body's nose. m/s, positive to its right */
+const slip = ({ angle, vx, vy }: Snapshot['entities'][number]) => vy * Math.cos(angle) - vx * Math.sin(angle);
+
+test('a target that runs a circle is chased, and the table tells how near the missile came', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('p');
+  expect((await snapshot(page)).targets).toEqual([]);
+  await expect(page.locator('.chase-table')).toBeHidden();
+  await chooseMotion(page, 'Circle');
+  const before = await snapshot(page);
+  expect(before.mode).toBe('seek');
+  expect(before.entities.map(({ nearest }) => nearest)).toEqual([null, null]);
+  await step(page, 60);
+  const [target] = (await snapshot(page)).targets;
+  expect(Math.hypot(target.vx, target.vy)).toBeCloseTo(5, 6);
+  const moved = Math.hypot(target.x - before.targets[0].x, target.y - before.targets[0].y);
+  // An arc of 5 m on a radius of 15 m has a chord of 30 sin(5/30) = 4.98 m.
+  expect(moved).toBeCloseTo(4.98, 1);
+
+  await step(page, 1140);
+  const [missile] = (await snapshot(page)).entities;
+  expect(missile.command).toBe('seek');
+  expect(missile.nearest).not.toBeNull();
+  expect(missile.nearest).toBeLessThan(4);
+  const row = page.locator('.chase-table tbody tr').first();
+  await expect(row).toContainText('Missile');
+  await expect(row.locator('td').nth(1)).toHaveText(`${missile.nearest?.toFixed(2)} m`);
+});
+
+test('the target’s speed is a row of its own while the target moves', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('p');
+  await expect(page.locator('[data-key=target-speed]')).toBeHidden();
+  await chooseMotion(page, 'Circle');
+  const input = page.locator('[data-key=target-speed] input');
+  await input.fill('8');
+  await input.press('Enter');
+  await step(page, 1);
+  const [target] = (await snapshot(page)).targets;
+  expect(Math.hypot(target.vx, target.vy)).toBeCloseTo(8, 6);
+  await chooseMotion(page, 'Still');
+  await expect(page.locator('[data-key=target-speed]')).toBeHidden();
+});
+
+test('a law of guidance is chosen, with its settings, and the table names it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('p');
+  await chooseMotion(page, 'Zigzag');
+  const constant = page.locator('[data-key=navigationConstant] input');
+  await expect(constant).toBeHidden();
+  await page.locator('[data-key=guidance] select').selectOption({ label: 'Proportional navigation' });
+  await constant.fill('3.5');
+  await constant.press('Enter');
+  await step(page, 1);
+  const rows = page.locator('.chase-table tbody tr');
+  await expect(rows.nth(0).locator('td').first()).toHaveText('PN 3.5');
+  await expect(rows.nth(1).locator('td').first()).toHaveText('pursuit');
+});
+
+test('the 2013 bodies are offered no guidance', async ({ page }) => {
+  await open(page, '#2013-demo');
+  await expect(page.locator('.panel')).toContainText('Turn controller');
+  await expect(page.locator('[data-key=guidance]')).toHaveCount(0);
+});
+
+test('K knocks the missile aside, and it finds back to its path', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('p');
+  await step(page, 60);
+  const before = (await snapshot(page)).entities;
+  await page.keyboard.press('k');
+  const knocked = (await snapshot(page)).entities;
+  expect(slip(knocked[0]) - slip(before[0])).toBeCloseTo(20, 6);
+  expect(slip(knocked[1]) - slip(before[1])).toBeCloseTo(-20, 6);
+  await step(page, 120);
+  const [missile] = (await snapshot(page)).entities;
+  expect(Math.abs(slip(missile))).toBeLessThan(0.5);
+  expect(Math.hypot(missile.vx, missile.vy)).toBeGreaterThan(9);
+  const next = missile.target;
+  await step(page, 600);
+  const [later] = (await snapshot(page)).entities;
+  expect(later.command).toBe('follow-path');
+  expect(later.target).not.toEqual(next);
+});
+
+test('U sets all bodies spinning, and their motors stop them', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('p');
+  const before = (await snapshot(page)).entities;
+  await page.keyboard.press('u');
+  const spun = (await snapshot(page)).entities;
+  for (const [n, { omega }] of spun.entries()) expect(omega - before[n].omega).toBeCloseTo(6, 6);
+  await step(page, 240);
+  for (const { omega } of (await snapshot(page)).entities) expect(Math.abs(omega)).toBeLessThan(3);
+});
+
+test('V takes the shove tool up and lays it down, as its button behind “more” does', async ({ page }) => {
+  await open(page);
+  const button = page.locator('.more [data-action=shove-tool]');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('v');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('.more-button').click();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('on a phone the table of chases is behind the tab Scope', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await chooseMotion(page, 'Circle');
+  await expect(page.locator('.chase-table')).toBeHidden();
+  await page.getByRole('tab', { name: 'Scope' }).click();
+  await page.getByRole('button', { name: 'Turns' }).click();
+  await expect(page.locator('.chase-table tbody tr')).toHaveCount(2);
+  await expect(page.locator('.chase-table')).toBeInViewport();
+});

@@ -1,0 +1,40 @@
+// The bodies that the benchmark steps: missiles far apart, steered or left alone.
+import { World } from 'planck';
+import { createBody } from '../entities/hull';
+import { missileShape } from '../entities/missile';
+import type { EntitySpec } from '../simulation/scenario';
+import { Simulation } from '../simulation/simulation';
+
+/** Bodies stand on a grid this far apart. m */
+const spacing = 30;
+
+function place(n: number): readonly [number, number] {
+  return [(n % 32) * spacing, Math.floor(n / 32) * spacing];
+}
+
+/** Missiles that fly their own square for ever. */
+export function steered(count: number): Simulation {
+  const entities = Array.from({ length: count }, (_, n): EntitySpec => {
+    const [x, y] = place(n);
+    const waypoints = [
+      [x, y],
+      [x + 12, y],
+      [x + 12, y + 12],
+      [x, y + 12],
+    ] as const;
+    return { kind: 'missile', position: [x, y], command: { kind: 'follow-path', waypoints, loop: true } };
+  });
+  return new Simulation({ version: 1, name: 'bench', entities });
+}
+
+/** The same bodies, flying and turning, with nobody at the helm. */
+export function unsteered(count: number): World {
+  const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
+  for (let n = 0; n < count; n++) {
+    const [x, y] = place(n);
+    const body = createBody(world, missileShape, { x, y }, 0);
+    body.setLinearVelocity({ x: 10 * Math.cos(n), y: 10 * Math.sin(n) });
+    body.setAngularVelocity(1);
+  }
+  return world;
+}

@@ -1,0 +1,72 @@
+// The turret: stands where it is, turns, and reckons with the speed of its shells.
+import { RevoluteJoint, type World } from 'planck';
+import type { Quarry } from './command';
+import { centred, type Hull } from './hull';
+import { type EntityStart, MovingEntity } from './moving-entity';
+
+/**
+ * The turret's hull about its centre of mass: an octagon, a barrel forward and a counterweight behind that balances it.
+ * m, nose along +x. Barrel 4 × 0.5 m at 3.2 m, counterweight 2 × 1.6 m at 2 m: 4 · 0.5 · 3.2 = 2 · 1.6 · 2.
+ */
+export const turretShape: Hull = centred([
+  [
+    [1.4, 0.6],
+    [0.6, 1.4],
+    [-0.6, 1.4],
+    [-1.4, 0.6],
+    [-1.4, -0.6],
+    [-0.6, -1.4],
+    [0.6, -1.4],
+    [1.4, -0.6],
+  ],
+  [
+    [1.2, -0.25],
+    [5.2, -0.25],
+    [5.2, 0.25],
+    [1.2, 0.25],
+  ],
+  [
+    [-3, -0.8],
+    [-1, -0.8],
+    [-1, 0.8],
+    [-3, 0.8],
+  ],
+]);
+
+/** How far the muzzle is from the turret's axis. m */
+export const muzzle = 5.2;
+
+/** Speed of a shell when nothing is said. m/s */
+export const defaultShellSpeed = 40;
+
+/** A turret on an axle: forces and collisions turn it, nothing moves it. */
+export class Turret extends MovingEntity {
+  readonly kind = 'turret';
+  /** m/s; its gun's. Guidance reckons with it to lead a target. */
+  shellSpeed = defaultShellSpeed;
+
+  constructor(world: World, start: EntityStart) {
+    super(world, turretShape, {
+      ...start,
+      controller: start.controller ?? { kind: 'windowed-pid' },
+      seekDistance: start.seekDistance ?? 1,
+    });
+    const ground = world.createBody({ type: 'static', position: start.position });
+    world.createJoint(new RevoluteJoint({}, ground, this.body, this.body.getWorldCenter()));
+  }
+
+  /** Turns to another quarry. Its controller keeps its past, or forgets it when it resets on retarget. */
+  retarget(quarry: Quarry): void {
+    if ('quarry' in this.command) this.swapQuarry(quarry);
+    else this.give({ kind: 'turn-towards', quarry });
+  }
+
+  protected override get reckonedSpeed(): number {
+    return this.shellSpeed;
+  }
+
+  /** It stands on its axle whatever it is told. */
+  protected override travel(): void {}
+
+  protected override rest(): void {}
+}

@@ -1,0 +1,123 @@
+// Sees the errors of the 2013 code at work on a body, as they happen: what to point at on the picture.
+import type { Vec2Value } from 'planck';
+import type { Entity2013 } from './entity-2013';
+import { believedStep } from './pid-2013';
+
+/** An erratum that can be seen now. Its number is that of the list in the notes. */
+export interface SeenErratum {
+  readonly number: number;
+  /** What is to be seen, with its figures. */
+  readonly text: string;
+  /** Where; null for the body itself. m */
+  readonly place: Vec2Value | null;
+}
+
+/** How long something stays pointed at after it was last seen. s */
+const holdTime = 1.2;
+
+/** Less than this is not worth pointing at. */
+const least = {
+  /** Share of the integral in what the controller asks. */
+  integralShare: 0.6,
+  /** What it asks then. rad/s² */
+  asked: 2,
+  /** Speed over its limit, as a factor. */
+  speeding: 1.05,
+  /** Sideways speed erased in a tick. m/s */
+  sideways: 0.5,
+  /** Thrust of a character at rest over its limit times mass. */
+  thrust: 0.75,
+};
+
+/** Watches one body: `update` after its own update, `look` after the world's step. It reads, and never steers. */
+export class ErrataWatch {
+  readonly #shown = new Map<number, { readonly text: string; readonly until: number }>();
+  readonly #usedUp: SeenErratum[] = [];
+  readonly #visited = new Set<number>();
+  #cursor = 0;
+  #time = 0;
+  #velocity: Vec2Value = { x: 0, y: 0 };
+
+  /** What can be seen now, in the order of their numbers. */
+  get seen(): readonly SeenErratum[] {
+    const onBody = [...this.#shown]
+      .filter(([, { until }]) => until > this.#time)
+      .map(([number, { text }]) => ({ number, text, place: null }));
+    return [...this.#usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
+  }
+
+  /** @param timeStep length of this tick. s */
+  update(body: Entity2013, timeStep: number): void {
+    this.#time += timeStep;
+    this.#watchController(body, timeStep);
+    this.#watchWaypoints(body);
+    this.#watchMotor(body);
+    this.#watchTravel(body);
+  }
+
+  /** Once a tick after the world's step: how the body really flies, before the next update sets its velocity. */
+  look({ body }: Entity2013): void {
+    const { x, y } = body.getLinearVelocity();
+    this.#velocity = { x, y };
+  }
+
+  #point(number: number, text: string): void {
+    this.#shown.set(number, { text, until: this.#time + holdTime });
+  }
+
+  #watchController({ turn }: Entity2013, timeStep: number): void {
+    const { p, i, d, asked } = turn;
+    if (Math.abs(asked) < least.asked) return;
+    const share = Math.abs(i) / (Math.abs(p) + Math.abs(i) + Math.abs(d));
+    if (share > least.integralShare)
+      this.#point(1, `“integral” ${percent(share)} of the turn: a mean of 7 errors, 10⁴ too large`);
+    if (Math.abs(d) > least.asked)
+      this.#point(2, `derivative over ${believedStep} s in a tick of ${timeStep.toFixed(3)} s`);
+  }
+
+  /** A waypoint that the cursor jumped over was removed on arriving at the one before. */
+  #watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
+    if (command.kind !== 'follow-path') return;
+    if (cursor < this.#cursor) {
+      this.#usedUp.length = 0;
+      this.#visited.clear();
+    }
+    for (let n = this.#cursor + 1; n < cursor; n++) {
+      if (this.#visited.has(n) || !waypoints[n]) continue;
+      this.#visited.add(n);
+      this.#usedUp.push({ number: 4, text: 'used up on arriving at the one before', place: waypoints[n] });
+    }
+    this.#cursor = cursor;
+  }
+
+  #watchMotor({ body, turn, limits }: Entity2013): void {
+    if (Math.abs(turn.alpha) < limits.angularAcceleration) return;
+    const { x, y } = body.getLocalCenter();
+    const aboutCentre = body.getInertia() - body.getMass() * (x * x + y * y);
+    const real = (limits.angularAcceleration * body.getInertia()) / aboutCentre;
+    this.#point(5, `turns at ${real.toFixed(1)} rad/s², limit ${limits.angularAcceleration.toFixed(1)}`);
+  }
+
+  #watchTravel(entity: Entity2013): void {
+    const { body, kind, limits, thrust, command } = entity;
+    const speed = Math.hypot(this.#velocity.x, this.#velocity.y);
+    if (kind === 'missile-2013' && speed > least.speeding * limits.speed)
+      this.#point(6, `${speed.toFixed(1)} m/s, limit ${limits.speed}: limited before the thrust`);
+    if (kind === 'missile-2013' && command.kind !== 'idle') {
+      const nose = { x: Math.cos(body.getAngle()), y: Math.sin(body.getAngle()) };
+      const sideways = Math.abs(nose.x * this.#velocity.y - nose.y * this.#velocity.x);
+      if (sideways > least.sideways)
+        this.#point(7, `velocity set by hand: ${sideways.toFixed(1)} m/s sideways erased`);
+    }
+    const push = Math.hypot(thrust.x, thrust.y);
+    if (kind === 'character-2013' && push > least.thrust * limits.linearAcceleration)
+      this.#point(
+        8,
+        `thrust knows no mass: ${push.toFixed(0)} m/s², a body of half the mass would get twice that`,
+      );
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}

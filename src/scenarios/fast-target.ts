@@ -1,0 +1,39 @@
+// A fast target and three missiles, one law of guidance each.
+import { guidanceKinds } from '../entities/guidance';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+
+/** The target is half as fast as the missiles. m/s */
+const speeds = { missile: 20, target: 10 };
+
+const start = { x: -48, across: 9 };
+
+/** Short names for the picture. */
+const names: Readonly<Record<keyof typeof guidanceKinds, string>> = {
+  pursuit: 'pursuit',
+  lead: 'lead',
+  'proportional-navigation': 'proportional navigation',
+};
+
+const kinds = Object.keys(guidanceKinds) as (keyof typeof guidanceKinds)[];
+
+export const fastTarget = {
+  version: 1,
+  name: 'Fast target',
+  description:
+    'One target at half the missiles’ speed, three ways to lead a missile to it. Look who turns least and who arrives first; the table of chases has the figures. Give the target another motion, or drag it.',
+  seconds: 20,
+  entities: kinds.map(
+    (kind, n): EntitySpec => ({
+      kind: 'missile',
+      label: names[kind],
+      position: [start.x, (n - (kinds.length - 1) / 2) * start.across],
+      angle: 0,
+      autonomous: true,
+      limits: { speed: speeds.missile },
+      seekDistance: 1,
+      guidance: { kind },
+      command: { kind: 'seek', quarry: { target: 0 } },
+    }),
+  ),
+  targets: [{ position: [20, -20], motion: { kind: 'circle', speed: speeds.target, radius: 30 } }],
+} satisfies Scenario;

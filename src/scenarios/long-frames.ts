@@ -1,0 +1,55 @@
+// Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { row } from './row';
+
+const stepRate = 60;
+
+/** Every so many steps a frame stalls for so long. Steps of 1/60 s: a quarter of a second, twice in three seconds. */
+const stall = { every: 90, lasts: 15 };
+
+/** One step a frame, however long the frame: 75 of one and one of fifteen. */
+const variable = [...Array<number>(stall.every - stall.lasts).fill(1), stall.lasts];
+
+/** The targets jump in the middle of each stall. s */
+const jumps = { every: stall.every / stepRate, first: (stall.every - stall.lasts / 2) / stepRate };
+
+const headings = [0.4, -0.4];
+
+/** How far they jump. rad */
+export const jump = headings[0] - headings[1];
+
+const laws = [
+  { name: 'PD forward', controller: { kind: 'forward-pd', frequency: 6, damping: 1.3 } },
+  { name: 'PD backward', controller: { kind: 'backward-pd', frequency: 6, damping: 1.3 } },
+] as const;
+
+/** rad/s². A motor strong enough for what a long step asks of it. */
+const motor = 60;
+
+const stands = laws.flatMap(({ name, controller }) => [
+  { label: `${name}, variable step`, controller, steps: variable, limits: { angularAcceleration: motor } },
+  { label: `${name}, fixed step`, controller, limits: { angularAcceleration: motor } },
+]);
+
+const entities: readonly EntitySpec[] = row(stands, headings[0], 22);
+
+/** How long it runs. s */
+const seconds = 30;
+
+const distance = 1000;
+
+export const longFrames = {
+  version: 1,
+  name: 'Long frames',
+  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put a frequency up and see it get worse.`,
+  stepRate,
+  seconds,
+  entities,
+  timeline: Array.from({ length: Math.floor(seconds / jumps.every) }, (_, n) =>
+    entities.map(({ position = [0, 0] }, entity) => {
+      const heading = headings[(n + 1) % headings.length];
+      const target = [position[0] + distance * Math.cos(heading), distance * Math.sin(heading)] as const;
+      return { at: jumps.first + n * jumps.every, entity, target };
+    }),
+  ).flat(),
+} satisfies Scenario;

@@ -1,0 +1,25 @@
+// The same gains from an eighth to eight times the mass: torque is inertia times angular acceleration.
+import type { Scenario } from '../simulation/scenario';
+import { row, type Stand } from './row';
+
+/** Mass over the usual one. */
+const eighth = 1 / 8;
+const eightfold = 8;
+
+/** In the plane, mass goes with the square of the length at the same density. */
+const stands: readonly Stand[] = [
+  { label: '⅛ of the mass: small', size: Math.sqrt(eighth) },
+  { label: '⅛ of the mass: light', density: eighth },
+  { label: 'the usual missile' },
+  { label: '8 × the mass: heavy', density: eightfold },
+  { label: '8 × the mass: big', size: Math.sqrt(eightfold) },
+];
+
+export const masses = {
+  version: 1,
+  name: 'An eighth to eight times the mass',
+  description:
+    'Five masses, one set of gains. The controller asks for an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same blow to their speed takes the same time to recover from.',
+  seconds: 8,
+  entities: row(stands, Math.PI / 2, 27),
+} satisfies Scenario;

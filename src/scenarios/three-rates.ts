@@ -1,0 +1,71 @@
+// The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
+import { largestStableFrequency, type PdName } from '../control/stability';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+
+/** The worlds' rates. Hz; each a whole part of the last. */
+export const rates = [30, 60, 120] as const;
+
+const stepRate = rates[rates.length - 1];
+
+/** How stiff the PDs are set. Hz: between the boundaries that the forward PD has at 30 and at 60 Hz. */
+export const frequency = 15;
+const damping = 1;
+
+/** A turn of the PDs. rad; with the motor below, none of them reaches its limit before it swings itself up. */
+const smallTurn = (20 * Math.PI) / 180;
+
+/** rad/s². The predictions know no torque limit. */
+const strongMotor = 1000;
+
+const spacing = { across: 26, down: 21 };
+
+/** A law of a row: its name, its bodies' kind and settings, and how far they turn. */
+interface Row {
+  readonly name: string;
+  readonly kind: EntitySpec['kind'];
+  readonly controller: NonNullable<EntitySpec['controller']>;
+  readonly turn: number;
+}
+
+const pd = (kind: PdName, name: string): Row => ({
+  name,
+  kind: 'missile',
+  controller: { kind, frequency, damping },
+  turn: smallTurn,
+});
+
+export const laws: readonly Row[] = [
+  pd('forward-pd', 'PD forward'),
+  pd('spd', 'SPD'),
+  pd('backward-pd', 'PD backward'),
+  { name: '2013', kind: 'missile-2013', controller: { kind: 'pid-2013' }, turn: Math.PI / 2 },
+];
+
+/** How far away each target is, so that turning about it changes no direction. m */
+const targetDistance = 1000;
+
+function stand(law: Row, row: number, column: number): EntitySpec {
+  const x = (column - (rates.length - 1) / 2) * spacing.across;
+  const y = (row - (laws.length - 1) / 2) * spacing.down;
+  return {
+    kind: law.kind,
+    label: `${law.name}, ${rates[column]} Hz`,
+    position: [x, y],
+    angle: -law.turn,
+    controller: law.controller,
+    ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
+    steps: [stepRate / rates[column]],
+    command: { kind: 'turn-towards', target: [x + targetDistance, y] },
+  };
+}
+
+const boundary = (kind: PdName) => largestStableFrequency(kind, damping, rates[0]).toFixed(1);
+
+export const threeRates = {
+  version: 1,
+  name: 'Same gains, three step rates',
+  description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its row. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
+  stepRate,
+  seconds: 10,
+  entities: laws.flatMap((law, row) => rates.map((_, column) => stand(law, row, column))),
+} satisfies Scenario;

@@ -1,0 +1,59 @@
+// Why torque: four bodies turn through the same crates by four ways, and two of them erase what the crates did.
+import { driveChoice } from '../entities/drive';
+import type { ObstacleSpec } from '../simulation/obstacle';
+import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+
+const spacing = { across: 34, down: 30 };
+
+/** Crates lie in the nose's way, at these angles from where it begins. rad; its tip is 4 m from its axis. */
+const crates = { angles: [0.9, 1.45, 2], radius: 4.4, side: 2, density: 6 };
+
+/** How far the bodies turn. rad */
+const turn = Math.PI * 0.9;
+
+/** How far away each target is, so that turning about it changes no direction. m */
+const targetDistance = 1000;
+
+const placeOf = (n: number): Place => [
+  ((n % 2) - 0.5) * spacing.across,
+  (Math.floor(n / 2) - 0.5) * spacing.down,
+];
+
+const bodies = driveChoice.options.map(({ value, label }, n): EntitySpec => {
+  const [x, y] = placeOf(n);
+  return {
+    kind: 'missile',
+    label,
+    position: [x, y],
+    angle: 0,
+    controller: { kind: 'backward-pd', frequency: 2, damping: 1.33 },
+    drive: value,
+    command: {
+      kind: 'turn-towards',
+      target: [x + targetDistance * Math.cos(turn), y + targetDistance * Math.sin(turn)],
+    },
+  };
+});
+
+const obstacles = bodies.flatMap((_, n) => {
+  const [x, y] = placeOf(n);
+  return crates.angles.map(
+    (angle): ObstacleSpec => ({
+      kind: 'crate',
+      position: [x + crates.radius * Math.cos(angle), y + crates.radius * Math.sin(angle)],
+      angle,
+      size: [crates.side, crates.side],
+      density: crates.density,
+    }),
+  );
+});
+
+export const whyTorque = {
+  version: 1,
+  name: 'Why torque?',
+  description:
+    'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum it erased and the motor that would take. Torque and a joint feel the crates, and stay within their motor. Press R to see it again.',
+  seconds: 8,
+  entities: bodies,
+  obstacles,
+} satisfies Scenario;

@@ -1,0 +1,125 @@
+// The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and knocks.
+import { describe, expect, it } from 'vitest';
+import { distance } from '../entities/command';
+import type { Entity } from '../entities/moving-entity';
+import { fastTarget } from './fast-target';
+import { knockedAbout } from './knocked-about';
+import { masses } from './masses';
+import { orbit } from './orbit';
+import { run } from './run.fixture';
+import { towerDefence } from './tower-defence';
+
+describe('Fast target', () => {
+  const simulation = run(fastTarget, 6);
+  const first = new Map(
+    simulation.entities.map((entity) => [
+      entity.guidance.kind,
+      simulation.measures.of(entity)!.pass.passes[0],
+    ]),
+  );
+
+  it('the target flies at half the missiles’ speed', () => {
+    const [target] = simulation.targets;
+    const { speed } = simulation.entities[0].limits;
+    expect(Math.hypot(target.velocity.x, target.velocity.y)).toBeCloseTo(speed / 2, 6);
+  });
+
+  it('proportional navigation and lead pass within 1 m, at the first pass', () => {
+    expect(first.get('proportional-navigation')!.range).toBeLessThan(1);
+    expect(first.get('lead')!.range).toBeLessThan(1);
+  });
+
+  it('pursuit is the last to arrive, and turns at least half as much again as the others', () => {
+    const pursuit = first.get('pursuit')!;
+    for (const kind of ['lead', 'proportional-navigation'] as const) {
+      expect(pursuit.time).toBeGreaterThan(first.get(kind)!.time);
+      expect(pursuit.effort).toBeGreaterThan(1.5 * first.get(kind)!.effort);
+    }
+  });
+});
+
+describe('Orbit', () => {
+  it('at full speed it never gets there in a minute, with an eased throttle it does', () => {
+    const nearest = [Infinity, Infinity];
+    run(orbit, 60, (entities, { time }) => {
+      entities.forEach(({ body }, n) => {
+        const [x, y] = orbit.entities[n].position!;
+        if (time > 1) nearest[n] = Math.min(nearest[n], distance(body.getPosition(), { x, y: y + 9 }));
+      });
+    });
+    expect(nearest[0]).toBeGreaterThan(3);
+    expect(nearest[1]).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('Tower defence', () => {
+  const simulation = run(towerDefence, 60);
+  const [resets, keeps] = simulation.gunnery.guns.map(({ score }) => score);
+
+  it('the turrets lead their enemies: nine shots in ten hit', () => {
+    for (const { shots, hits } of [resets, keeps]) {
+      expect(shots).toBeGreaterThan(30);
+      expect(hits / shots).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('the one that forgets its past aims faster and hits more', () => {
+    expect(resets.aimTime / resets.aims).toBeLessThan(keeps.aimTime / keeps.aims);
+    expect(resets.hits).toBeGreaterThan(keeps.hits);
+  });
+
+  it('a turret stays on its axle', () => {
+    simulation.gunnery.guns.forEach(({ turret }, n) => {
+      const [x, y] = towerDefence.entities[n].position!;
+      expect(distance(turret.body.getPosition(), { x, y })).toBeLessThan(0.05);
+    });
+  });
+});
+
+describe('An eighth to eight times the mass', () => {
+  it('all five turn in the same time, from an eighth to eight times the usual mass', () => {
+    const simulation = run(masses, 4);
+    const usual = simulation.entities[2].body.getMass();
+    const shares = simulation.entities.map(({ body }) => body.getMass() / usual);
+    [1 / 8, 1 / 8, 1, 8, 8].forEach((share, n) => {
+      expect(shares[n]).toBeCloseTo(share, 6);
+    });
+    const turns = simulation.entities.map((entity) => simulation.meterOf(entity)!.last!.response);
+    for (const { settlingTime, overshoot } of turns) {
+      expect(settlingTime).toBeCloseTo(turns[2].settlingTime!, 9);
+      expect(overshoot).toBeCloseTo(turns[2].overshoot, 6);
+    }
+  });
+
+  it('all five recover from the same spin in the same time', () => {
+    const simulation = run(masses, 4, () => {});
+    for (const entity of simulation.entities) entity.body.setAngularVelocity(6);
+    const recovered = simulation.entities.map(() => Infinity);
+    for (let step = 0; step < 240; step++) {
+      simulation.step();
+      simulation.entities.forEach(({ turn, body }: Entity, n) => {
+        const still = Math.abs(turn.error!) < 0.02 && Math.abs(body.getAngularVelocity()) < 0.05;
+        recovered[n] = still ? Math.min(recovered[n], step) : Infinity;
+      });
+    }
+    expect(new Set(recovered).size).toBe(1);
+    expect(recovered[0]).toBeLessThan(120);
+  });
+});
+
+describe('Knocked about', () => {
+  it('both bodies come round their path again and again in spite of crates, walls, gusts and each other', () => {
+    const laps = [0, 0];
+    const cursors = [0, 0];
+    let touches = 0;
+    run(knockedAbout, 60, (entities, { contacts }) => {
+      touches += contacts.begun.length;
+      entities.forEach(({ cursor }, n) => {
+        if (cursor < cursors[n]) laps[n] += 1;
+        cursors[n] = cursor;
+      });
+    });
+    expect(touches).toBeGreaterThan(20);
+    for (const lap of laps) expect(lap).toBeGreaterThanOrEqual(2);
+  });
+});

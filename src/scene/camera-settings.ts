@@ -1,0 +1,48 @@
+// What a person can choose of the camera, as rows of data: what it follows, how stiff and how damped it is.
+import type { Choice, Tunable } from '../control/tunable';
+
+/** What the camera does: nothing, follow the body in focus, or keep all bodies in the picture. */
+export type CameraMode = 'off' | 'follow' | 'frame';
+
+/** The modes in the order of the key that goes through them. */
+export const cameraChoice: Choice<CameraMode> = {
+  key: 'camera',
+  label: 'Camera',
+  options: [
+    { value: 'off', label: 'Off' },
+    { value: 'follow', label: 'Follow' },
+    { value: 'frame', label: 'Frame all' },
+  ],
+  help: 'Follow keeps the body in focus in the middle; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
+};
+
+/** Names of the settings. */
+export type CameraKey = 'cameraFrequency' | 'cameraDamping';
+
+/** Settings of the camera's PD. Their keys say camera: the page has other frequencies and dampings. */
+export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
+  {
+    key: 'cameraFrequency',
+    label: 'Frequency',
+    unit: 'Hz',
+    min: 0.1,
+    max: 2,
+    step: 0.05,
+    // Reaches half of a jump after about a second: slower than a cut, faster than the body leaves the picture.
+    initial: 0.6,
+    accepts: { above: 0, to: 10 },
+    help: 'How stiff the camera is. Bram Stolk turned to PID to “smoothly move my camera”; here a backward PD moves it, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f². Higher is quicker and rougher.',
+  },
+  {
+    key: 'cameraDamping',
+    label: 'Damping',
+    unit: '',
+    min: 1,
+    max: 3,
+    step: 0.05,
+    // 4/3 is critical: ζ = kd / (2 √kp) = 4.5 f d / (6 f) = 0.75 d. A hair above, it never swings past.
+    initial: 1.35,
+    accepts: { from: 0.5, to: 10 },
+    help: 'How hard the camera brakes, kd = 4.5 f d. Below 1.33 it swings past where it should stop, above it comes to rest without.',
+  },
+];

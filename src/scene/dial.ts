@@ -1,0 +1,11 @@
+// The dial: which bodies have one, and how large it is. Free of Phaser.
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../simulation/session';
+
+/** Lengths from the centre of mass: the ring, and the arc of the heading error inside it. m */
+export const dial = { ring: 7, arc: 6 };
+
+/** A body with a name of its own that stands and is told to turn has a dial. */
+export function hasDial(session: Session, entity: Entity): boolean {
+  return entity.command.kind === 'turn-towards' && session.givenName(entity) !== undefined;
+}

@@ -1,0 +1,61 @@
+// The caption of a dial, for turns made up by hand.
+import { describe, expect, it } from 'vitest';
+import type { MeasuredTurn } from '../simulation/turn-meter';
+import { captionOf } from './turn-caption';
+
+const response = {
+  riseTime: 0.4,
+  overshoot: 0,
+  settlingTime: null,
+  steadyStateError: 0,
+  iae: 1,
+  itae: 1,
+  shareAtLimit: 0,
+  effort: 1,
+};
+
+function turn(
+  seconds: number,
+  measures: Partial<MeasuredTurn['response']>,
+  timesLimit: number | null = null,
+) {
+  return { step: Math.PI / 2, seconds, response: { ...response, ...measures }, best: response, timesLimit };
+}
+
+const still = { fastest: 0, held: false };
+const moving = { fastest: 3, held: false };
+
+describe('the caption of a dial', () => {
+  it('is empty before the first turn and early in it', () => {
+    expect(captionOf(null, still)).toBe('');
+    expect(captionOf(turn(0.3, {}), moving)).toBe('');
+  });
+
+  it('tells settling time and times the limit, and the overshoot when there is one', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.78 }, 1.1), still)).toBe('settles 0.78 s × 1.10');
+    expect(captionOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }, 1.7), still)).toBe(
+      'settles 1.20 s × 1.70\novershoot 7 %',
+    );
+  });
+
+  it('does not take a body that is just passing the target for settled', () => {
+    expect(captionOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('overshoot 7 %');
+  });
+
+  it('says that a body swings which is still moving long after', () => {
+    expect(captionOf(turn(6, { overshoot: 0.87 }), moving)).toBe('swings\novershoot 87 %');
+  });
+
+  it('says that a body spins which has gone past by a full turn: four times the 90°', () => {
+    expect(captionOf(turn(6, { overshoot: 3.9 }), moving)).toBe('swings\novershoot 390 %');
+    expect(captionOf(turn(6, { overshoot: 4.1 }), moving)).toBe('spins');
+  });
+
+  it('says how far off a body rests that never comes to the line: 0.2 rad are 11.5°', () => {
+    expect(captionOf(turn(6, { overshoot: 0.13, steadyStateError: -0.2 }), still)).toBe('rests 11.5° off');
+  });
+
+  it('says that a body is held, whatever its turn measures', () => {
+    expect(captionOf(turn(3, {}), { fastest: 0, held: true })).toBe('held');
+  });
+});

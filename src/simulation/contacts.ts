@@ -1,0 +1,52 @@
+// What touched what in the last step: begun contacts, with their place and the blow they took.
+import type { Body, Contact, World } from 'planck';
+import type { Point } from '../entities/command';
+
+/** Two bodies that came to touch. */
+export interface Touch {
+  readonly a: Body;
+  readonly b: Body;
+  readonly place: Point;
+  /** Impulse along the contact's normal in the step it began. N s */
+  impulse: number;
+}
+
+/** The contacts that began in the last step of a world. */
+export class Contacts {
+  begun: Touch[] = [];
+
+  constructor(world: World) {
+    world.on('begin-contact', (contact: Contact) => {
+      const a = contact.getFixtureA().getBody();
+      const b = contact.getFixtureB().getBody();
+      // Two bodies of several polygons touch once.
+      if (this.begun.some((touch) => touch.a === a && touch.b === b)) return;
+      const [place] = contact.getWorldManifold(null)?.points ?? [];
+      this.begun.push({ a, b, place: place ? { x: place.x, y: place.y } : a.getWorldCenter(), impulse: 0 });
+    });
+    world.on('post-solve', (contact, { normalImpulses }) => {
+      if (this.begun.length === 0) return;
+      const a = contact.getFixtureA().getBody();
+      const b = contact.getFixtureB().getBody();
+      const touch = this.begun.find((one) => one.a === a && one.b === b);
+      if (touch) touch.impulse += normalImpulses.reduce((sum, impulse) => sum + impulse, 0);
+    });
+  }
+
+  /** Forgets the last step's, before the next one. */
+  clear(): void {
+    this.begun = [];
+  }
+}
+
+/** How deep a body overlaps what it touches. m, 0 when nowhere. */
+export function deepestOverlap(body: Body): number {
+  let deepest = 0;
+  for (let edge = body.getContactList(); edge; edge = edge.next ?? null) {
+    if (!edge.contact.isTouching()) continue;
+    const manifold = edge.contact.getWorldManifold(null);
+    if (!manifold) continue;
+    for (let n = 0; n < manifold.pointCount; n++) deepest = Math.max(deepest, -manifold.separations[n]);
+  }
+  return deepest;
+}

@@ -1,0 +1,90 @@
+// The waves of Dodge as rows of data: how many missiles come, how fast, and how well they fly.
+import type { GuidanceSpec } from '../../entities/guidance';
+import type { MotionLimits } from '../../entities/motion-limits';
+
+/** A wave. Every missile of it is the same, and keeps every limit and law of a missile. */
+export interface Wave {
+  readonly missiles: number;
+  /** s from one launch to the next. */
+  readonly gap: number;
+  /** s from the last launch to the next wave. */
+  readonly pause: number;
+  readonly limits: Readonly<MotionLimits>;
+  readonly guidance: GuidanceSpec;
+  /** How long the motor burns. s */
+  readonly burn: number;
+  /** Whether it slows down to reach a player it has missed. The early ones fly wide loops instead. */
+  readonly easesThrottle: boolean;
+}
+
+/**
+ * The first waves teach one thing each. The radius of the tightest circle is speed over turn rate: 11 m in the
+ * first wave and 10 m in the last one, so a sidestep works for ever, but at 28 m/s it has to come in time.
+ */
+export const waves: readonly Wave[] = [
+  // Slower than the player: time to find out what steers and what kills.
+  wave(2, 2.2, 2.5, { speed: 11, turnRate: 1, angularAcceleration: 5, linearAcceleration: 4 }, 'pursuit', 9),
+  // As fast as the player: running away no longer helps, walls do.
+  wave(3, 1.5, 2.5, { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 }, 'pursuit', 8),
+  // They aim ahead: running straight on is where they wait.
+  wave(4, 1.3, 2.5, { speed: 18, turnRate: 1.5, angularAcceleration: 8, linearAcceleration: 14 }, 'lead', 8),
+  wave(5, 1.2, 3, { speed: 20, turnRate: 1.8, angularAcceleration: 10, linearAcceleration: 16 }, 'lead', 8),
+  // They turn with the line of sight: only late turns shake them off.
+  wave(
+    6,
+    1.1,
+    3,
+    { speed: 22, turnRate: 2, angularAcceleration: 12, linearAcceleration: 18 },
+    'navigation',
+    8,
+  ),
+  wave(
+    7,
+    1,
+    3,
+    { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 20 },
+    'navigation',
+    8,
+  ),
+  wave(
+    8,
+    0.9,
+    3,
+    { speed: 26, turnRate: 2.5, angularAcceleration: 16, linearAcceleration: 24 },
+    'navigation',
+    8,
+  ),
+];
+
+/** How the waves after the last row grow. They fly no better, they only come thicker. */
+const growth = {
+  /** Missiles more, each wave. */
+  missiles: 1,
+  /** Share of the gap that is left, each wave. */
+  gap: 0.97,
+  /** s; shorter, two missiles from one side would run into each other by themselves. */
+  leastGap: 0.6,
+};
+
+/** A wave by its number, from 1. */
+export function waveOf(number: number): Wave {
+  const beyond = Math.max(0, number - waves.length);
+  const row = waves[number - 1 - beyond];
+  return {
+    ...row,
+    missiles: row.missiles + growth.missiles * beyond,
+    gap: Math.max(Math.min(row.gap, growth.leastGap), row.gap * growth.gap ** beyond),
+  };
+}
+
+function wave(
+  missiles: number,
+  gap: number,
+  pause: number,
+  limits: MotionLimits,
+  law: 'pursuit' | 'lead' | 'navigation',
+  burn: number,
+): Wave {
+  const kind = law === 'navigation' ? 'proportional-navigation' : law;
+  return { missiles, gap, pause, limits, guidance: { kind }, burn, easesThrottle: law === "navigation" };
+}

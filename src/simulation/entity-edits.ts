@@ -1,0 +1,36 @@
+// What a person may change of one body: looked at against the rows of data, then set.
+import type { Point } from '../entities/command';
+import { isPublished } from '../entities/entity-kinds';
+import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
+import type { Entity } from '../entities/moving-entity';
+import { mustBeFinite, mustSuit } from './refuse';
+
+/**
+ * Sets limits. Throws RangeError for a value out of range and changes nothing; Infinity switches the turn rate
+ * limit off. A 2013 body knows no turn rate limit and takes none.
+ */
+export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
+  const given: Partial<MotionLimits> = {};
+  for (const row of limitTunables) {
+    const value = limits[row.key];
+    if (value === undefined) continue;
+    const off = row.key === 'turnRate' && value === Infinity;
+    if (!off) mustSuit(row, value);
+    if (row.key !== 'turnRate' || !isPublished(entity.kind)) given[row.key] = value;
+  }
+  Object.assign(entity.limits, given);
+}
+
+/** Sets how near counts as there. m. Throws RangeError for a value out of range. */
+export function setSeekDistance(entity: Entity, seekDistance: number): void {
+  mustSuit(seekDistanceTunable, seekDistance);
+  entity.seekDistance = seekDistance;
+}
+
+/** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */
+export function shoveEntity({ body }: Entity, impulse: Point, spin: number): void {
+  mustBeFinite(impulse);
+  mustBeFinite({ x: spin, y: 0 });
+  body.applyLinearImpulse(impulse, body.getWorldCenter(), true);
+  body.applyAngularImpulse(spin, true);
+}

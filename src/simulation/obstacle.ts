@@ -1,0 +1,66 @@
+// Crates and walls: bodies that nobody steers.
+import { type Body, Box, type World } from 'planck';
+import type { Tunable } from '../control/tunable';
+import { pointOf } from './place';
+import type { Place } from './scenario';
+
+/** A crate gives way when it is pushed, a wall does not. */
+export type ObstacleKind = 'crate' | 'wall';
+
+/** A crate or a wall as a file gives it. */
+export interface ObstacleSpec {
+  readonly kind: ObstacleKind;
+  /** Its centre. */
+  readonly position: Place;
+  /** rad; 0 when left out. */
+  readonly angle?: number;
+  /** Width and height. m */
+  readonly size: Place;
+  /** kg/m²; 0.5 when left out. A wall has none. */
+  readonly density?: number;
+}
+
+/** Density of a crate. A crate of 2 × 2 m weighs 2 kg where a missile weighs 12.25 kg. */
+export const crateDensity: Tunable = {
+  key: 'density',
+  label: 'Crate density',
+  unit: 'kg/m²',
+  min: 0.1,
+  max: 10,
+  step: 0.1,
+  initial: 0.5,
+  accepts: { from: 0.05, to: 50 },
+  help: 'Mass a square metre of a crate.',
+};
+
+/** How fast a pushed crate comes to rest again: its speed falls by this share a second. 1/s; there is no ground to rub on. */
+const damping = { linear: 1.2, angular: 1.2 };
+
+/** A crate or a wall in a world. */
+export interface Obstacle {
+  readonly kind: ObstacleKind;
+  readonly size: Place;
+  readonly body: Body;
+}
+
+/** Puts one into a world. */
+export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
+  const { kind, position, angle = 0, size, density = crateDensity.initial } = spec;
+  const crate = kind === 'crate';
+  const body = world.createBody({
+    type: crate ? 'dynamic' : 'static',
+    position: pointOf(position),
+    angle,
+    linearDamping: crate ? damping.linear : 0,
+    angularDamping: crate ? damping.angular : 0,
+  });
+  body.createFixture(new Box(size[0] / 2, size[1] / 2), { density, friction: 0.6, restitution: 0.1 });
+  return { kind, size, body };
+}
+
+/** A crate or wall where it is by now. */
+export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
+  const { x, y } = body.getPosition();
+  const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;
+  return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
+}

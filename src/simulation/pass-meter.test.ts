@@ -1,0 +1,57 @@
+// A chase is measured: closest approach of each pass, when it was, and the turning up to then.
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../entities/command';
+import type { Entity } from '../entities/moving-entity';
+import { PassMeter } from './pass-meter';
+
+const timeStep = 0.1;
+
+/** A body that flies along +x at 10 m/s past a quarry, and turns at a steady angular acceleration. */
+function flyPast(
+  meter: PassMeter,
+  quarry: { position: Point; velocity: Point },
+  steps: number,
+  alpha = 0,
+): void {
+  for (let n = 0; n < steps; n++) {
+    const body = { getPosition: () => ({ x: n, y: 0 }) };
+    const entity = { command: { kind: 'seek', quarry }, body, turn: { alpha } } as unknown as Entity;
+    meter.update(entity, n * timeStep, timeStep);
+  }
+}
+
+const still = (x: number, y: number) => ({ position: { x, y }, velocity: { x: 0, y: 0 } });
+
+describe('PassMeter', () => {
+  it('finds the closest approach between two steps', () => {
+    const meter = new PassMeter();
+    // Passes 3 m abeam at x = 5.5, between the steps at 5 and 6 m.
+    flyPast(meter, still(5.5, 3), 20);
+    expect(meter.passes).toHaveLength(1);
+    expect(meter.passes[0].range).toBeCloseTo(3, 12);
+    expect(meter.nearest).toBe(meter.passes[0]);
+  });
+
+  it('takes the step before the range opens into account', () => {
+    const meter = new PassMeter();
+    flyPast(meter, still(5.2, 1), 20);
+    expect(meter.passes[0].range).toBeCloseTo(1, 12);
+  });
+
+  it('sums up the turning until then', () => {
+    const meter = new PassMeter();
+    flyPast(meter, still(5.5, 3), 20, -2);
+    // Seven steps: those at 0 … 6 m, at the last of which the range has opened.
+    expect(meter.passes[0].effort).toBeCloseTo(7 * 2 * timeStep, 12);
+  });
+
+  it('notes no pass while the range only opens, and begins anew with another quarry', () => {
+    const meter = new PassMeter();
+    flyPast(meter, still(-5, 0), 20);
+    expect(meter.passes).toEqual([]);
+    flyPast(meter, still(5, 0), 20);
+    flyPast(meter, still(8, 0), 3);
+    expect(meter.passes).toEqual([]);
+    expect(meter.nearest).toBeNull();
+  });
+});

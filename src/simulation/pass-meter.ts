@@ -1,0 +1,84 @@
+// Measures a chase: the closest approach of each pass of a quarry, when it was, and the turning it took.
+import type { Point } from '../entities/command';
+import type { Entity } from '../entities/moving-entity';
+
+/** A pass of a quarry. */
+export interface Pass {
+  /** The smallest distance. m */
+  readonly range: number;
+  /** When it was. s from the start */
+  readonly time: number;
+  /** Where the quarry was. m */
+  readonly place: Point;
+  /** Turning up to then, ∫ |α| dt since the chase began. rad/s */
+  readonly effort: number;
+}
+
+/** So many passes are kept, the last ones. */
+const mostPasses = 50;
+
+/** Watches one body and its quarry, once a step. */
+export class PassMeter {
+  passes: Pass[] = [];
+  /** When the chase began. s from the start; null while there is none. */
+  begun: number | null = null;
+  /** ∫ |α| dt since then. rad/s */
+  effort = 0;
+  /** Smallest distance of all passes. m; null before the first. */
+  nearest: Pass | null = null;
+  #quarry: object | null = null;
+  #relative: Point | null = null;
+  #closing = false;
+  /** Smallest distance of the pass under way. m */
+  #least = Infinity;
+
+  /** Call once a step, before the world's step. @param time s, at the start of the step */
+  update(entity: Entity, time: number, timeStep: number): void {
+    const { command, body } = entity;
+    const quarry = 'quarry' in command ? command.quarry : null;
+    if (quarry !== this.#quarry) this.#begin(quarry, time);
+    if (!quarry) return;
+    this.effort += Math.abs(entity.turn.alpha) * timeStep;
+    const { x, y } = body.getPosition();
+    const place = quarry.position;
+    const relative = { x: place.x - x, y: place.y - y };
+    const was = this.#relative;
+    this.#relative = relative;
+    if (!was) return;
+    this.#least = Math.min(this.#least, closest(was, relative));
+    const range = Math.hypot(relative.x, relative.y);
+    if (range < Math.hypot(was.x, was.y)) {
+      this.#closing = true;
+    } else if (this.#closing) {
+      this.#closing = false;
+      this.#note(this.#least, time, place);
+      this.#least = Infinity;
+    }
+  }
+
+  #begin(quarry: object | null, time: number): void {
+    this.#quarry = quarry;
+    this.#relative = null;
+    this.#closing = false;
+    this.#least = Infinity;
+    this.passes = [];
+    this.nearest = null;
+    this.effort = 0;
+    this.begun = quarry ? time : null;
+  }
+
+  #note(range: number, time: number, { x, y }: Point): void {
+    const pass = { range, time, place: { x, y }, effort: this.effort };
+    this.passes = [...this.passes, pass].slice(-mostPasses);
+    if (!this.nearest || range < this.nearest.range) this.nearest = pass;
+  }
+}
+
+/** The smallest distance from the origin on the way from one point to another: within a step both fly straight. m */
+function closest(from: Point, to: Point): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const length = x * x + y * y;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / length));
+  return Math.hypot(from.x + share * x, from.y + share * y);
+}

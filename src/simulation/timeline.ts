@@ -1,0 +1,36 @@
+// The timeline: what happens to the entities at a time, as the scenario says.
+import type { Entity } from '../entities/moving-entity';
+import { pointOf } from './place';
+import type { CommandSpec, TimelineEntry } from './scenario';
+
+/** Times add up to rounding errors; less than this is none. s */
+export const timeTolerance = 1e-9;
+
+/** Applies the entries of a scenario, each once, in the order of their times. */
+export class Timeline {
+  readonly #entries: readonly TimelineEntry[];
+  #applied = 0;
+
+  constructor(entries: readonly TimelineEntry[] = []) {
+    this.#entries = entries.toSorted((a, b) => a.at - b.at);
+  }
+
+  /** Applies what is due at a time. @param give gives an entity a command of a file */
+  apply(
+    time: number,
+    entities: readonly Entity[],
+    give: (entity: Entity, command: CommandSpec) => void,
+  ): void {
+    for (; this.#applied < this.#entries.length; this.#applied++) {
+      const entry = this.#entries[this.#applied];
+      if (entry.at > time + timeTolerance) return;
+      const entity = entities[entry.entity];
+      if (!entity) continue;
+      if (entry.target) entity.moveTarget(pointOf(entry.target));
+      if (entry.command) give(entity, entry.command);
+      if (entry.impulse)
+        entity.body.applyLinearImpulse(pointOf(entry.impulse), entity.body.getWorldCenter(), true);
+      if (entry.spin) entity.body.applyAngularImpulse(entry.spin, true);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Gusts repeat by their seed, keep their mean and stay in their range.
+import { describe, expect, it } from 'vitest';
+import { gustFactor } from './wind';
+
+describe('gusts', () => {
+  const times = Array.from({ length: 6000 }, (_, n) => n / 60);
+
+  it('are none when they are switched off', () => {
+    expect(times.map((time) => gustFactor(0, 3, time)).every((factor) => factor === 1)).toBe(true);
+  });
+
+  it('stay between 1 - gusts and 1 + gusts, about a mean of 1', () => {
+    const factors = times.map((time) => gustFactor(0.5, 3, time));
+    expect(Math.min(...factors)).toBeGreaterThanOrEqual(0.5);
+    expect(Math.max(...factors)).toBeLessThanOrEqual(1.5);
+    expect(Math.max(...factors) - Math.min(...factors)).toBeGreaterThan(0.5);
+    // Over 100 s a sine of period T leaves less than T/π of its amplitude: (1.3 + 2.9 + 7.1)/3π · 0.5 / 100 < 0.01.
+    expect(factors.reduce((sum, factor) => sum + factor, 0) / factors.length).toBeCloseTo(1, 1.7);
+  });
+
+  it('are the same for the same seed and others for another', () => {
+    const at = (seed: number) => times.map((time) => gustFactor(1, seed, time));
+    expect(at(5)).toEqual(at(5));
+    expect(at(5)).not.toEqual(at(6));
+  });
+});

@@ -1,0 +1,68 @@
+// The table of chases: who is in it, and its figures from meters filled in by hand.
+import { describe, expect, it } from 'vitest';
+import type { Pass } from '../simulation/pass-meter';
+import { sessionOf } from '../simulation/session.fixture';
+import { type Chase, chaseColumns, chasesOf } from './chase-table';
+
+const passAt = (time: number, range: number, effort: number): Pass => ({
+  ...{ time, range, effort },
+  place: { x: 0, y: 0 },
+});
+
+const row = (meter: Chase['meter']): Chase => ({ name: 'Missile', colour: '#fff', law: 'lead', meter });
+
+const cells = (chase: Chase) =>
+  Object.fromEntries(chaseColumns.map(({ heading, text }) => [heading, text(chase)]));
+
+const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
+
+describe('the table of chases', () => {
+  it('tells the closest of all passes, the time to the first one, and the effort up to the closest', () => {
+    const passes = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
+    expect(cells(row({ begun: 1.5, passes, nearest: passes[1] }))).toEqual({
+      guidance: 'lead',
+      nearest: '0.26 m',
+      'to intercept': '3.0 s',
+      passes: '2',
+      effort: '12.3 rad/s',
+    });
+  });
+
+  it('shows dashes before the first pass', () => {
+    expect(cells(row({ begun: 0, passes: [], nearest: null }))).toMatchObject({
+      nearest: '–',
+      'to intercept': '–',
+      passes: '0',
+      effort: '–',
+    });
+  });
+
+  it('says so when there were more passes than are kept, and guesses no first one', () => {
+    const passes = Array.from({ length: 50 }, (_, n) => passAt(10 + n, 1, n));
+    expect(cells(row({ begun: 0, passes, nearest: passes[0] }))).toMatchObject({
+      'to intercept': '–',
+      passes: '50+',
+    });
+  });
+
+  it('lists those who fly after something that moves, in the order of the bodies', () => {
+    const session = sessionOf(
+      [
+        { kind: 'character', command: { kind: 'seek', quarry: { target: 0 } } },
+        { kind: 'missile', label: 'Still', command: { kind: 'seek', target: [9, 9] } },
+        { kind: 'missile', label: 'Stands', command: { kind: 'turn-towards', quarry: { target: 0 } } },
+        {
+          kind: 'missile',
+          label: 'Fox',
+          guidance: { kind: 'proportional-navigation', navigationConstant: 3 },
+          command: { kind: 'seek', quarry: { entity: 0 } },
+        },
+      ],
+      { targets },
+    );
+    expect(chasesOf(session).map(({ name, law }) => [name, law])).toEqual([
+      ['Character', 'pursuit'],
+      ['Fox', 'PN 3'],
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+// The table of chases: how near each body came to what it flies after, and what that took.
+import { colourOf } from '../scene/body-colours';
+import { css } from '../scene/palette';
+import type { PassMeter } from '../simulation/pass-meter';
+import type { Session } from '../simulation/session';
+import {
+  createFigureTable,
+  type FigureColumn,
+  type FigureRow,
+  type FigureTable,
+  figure,
+} from './figure-table';
+
+/** A body that flies after a quarry. */
+export interface Chase extends FigureRow {
+  /** Its guidance in short. */
+  readonly law: string;
+  readonly meter: Pick<PassMeter, 'nearest' | 'passes' | 'begun'>;
+}
+
+/** So many passes a meter keeps, the last ones: with all of them there, the first one may be gone. */
+const mostPasses = 50;
+
+/** Names of the laws where there is little room. */
+const shortNames: Readonly<Record<string, string>> = {
+  pursuit: 'pursuit',
+  lead: 'lead',
+  'proportional-navigation': 'PN',
+};
+
+export const chaseColumns: readonly FigureColumn<Chase>[] = [
+  { heading: 'guidance', help: 'Where it points; PN is proportional navigation', text: ({ law }) => law },
+  {
+    heading: 'nearest',
+    help: 'Closest approach of all passes, from centre to centre',
+    text: ({ meter }) => figure(meter.nearest?.range, 2, 'm'),
+  },
+  {
+    heading: 'to intercept',
+    help: 'From the start of the chase to its first pass',
+    text: ({ meter }) => figure(timeToIntercept(meter), 1, 's'),
+  },
+  {
+    heading: 'passes',
+    help: 'How often it came nearer and then flew by; counted to fifty',
+    text: ({ meter: { passes } }) => (isFull(passes) ? `${mostPasses}+` : String(passes.length)),
+  },
+  {
+    heading: 'effort',
+    fine: true,
+    help: 'Turning effort up to the closest approach: angular acceleration, summed over time',
+    text: ({ meter }) => figure(meter.nearest?.effort, 1, 'rad/s'),
+  },
+];
+
+/** From the start of a chase to its first pass. s; null before it, and once it is no longer kept. */
+export function timeToIntercept({ begun, passes }: Chase['meter']): number | null {
+  const [first] = passes;
+  return begun === null || !first || isFull(passes) ? null : first.time - begun;
+}
+
+const isFull = (passes: readonly unknown[]) => passes.length >= mostPasses;
+
+/** The bodies that fly after a quarry, in the order of the bodies; one that only turns towards it chases nothing. */
+export function chasesOf(session: Session): Chase[] {
+  return session.entities.flatMap((entity) => {
+    const { command, guidance } = entity;
+    const meter = session.simulation.measures.of(entity)?.pass;
+    if (command.kind !== 'seek' || !('quarry' in command) || !meter) return [];
+    const law = guidance.navigationConstant === undefined ? '' : ` ${guidance.navigationConstant}`;
+    return [
+      {
+        name: session.labelOf(entity),
+        colour: css(colourOf(session, entity)),
+        law: `${shortNames[guidance.kind]}${law}`,
+        meter,
+      },
+    ];
+  });
+}
+
+/** The table and a function that brings it up to date. */
+export function createChaseTable(session: Session): FigureTable {
+  return createFigureTable('chase-table', 'Chases', chaseColumns, () => chasesOf(session));
+}

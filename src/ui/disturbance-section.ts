@@ -1,0 +1,26 @@
+// The panel's section for what disturbs the bodies: each other, and blows.
+import type { GUI } from 'lil-gui';
+import type { App } from './app';
+import { shove, shoveTool, spin } from './disturbances';
+import { addSwitch } from './gui-rows';
+
+/** Builds the rows: whether bodies collide, and the blows as buttons. */
+export function buildDisturbances(app: App, gui: GUI): void {
+  const { session } = app;
+  const help = 'Whether bodies bump into each other. With crates and walls they always do.';
+  addSwitch(app, gui, 'Bodies collide', '', help, {
+    get: () => session.simulation.bodiesCollide,
+    set: (on) =>
+      session.edit((simulation) => {
+        simulation.bodiesCollide = on;
+      }),
+  });
+  for (const action of [shove, spin]) {
+    const button = gui.add({ run: () => action.run(app) }, 'run').name(`${action.label} (${action.key})`);
+    button.domElement.title = action.help;
+  }
+  addSwitch(app, gui, shoveTool.label, shoveTool.key, shoveTool.help, {
+    get: () => shoveTool.pressed?.(app) ?? false,
+    set: () => shoveTool.run(app),
+  });
+}
