@@ -37,7 +37,7 @@ test('a target that runs a circle is chased, and the table tells how near the mi
   expect(missile.nearest).toBeLessThan(4);
   const row = page.locator('.chase-table tbody tr').first();
   await expect(row).toContainText('Missile');
-  await expect(row.locator('td').nth(1)).toHaveText(`${missile.nearest?.toFixed(2)} m`);
+  await expect(row.locator('td').nth(4)).toHaveText(`${missile.nearest?.toFixed(2)} m`);
 });
 
 test('the target’s speed is a row of its own while the target moves', async ({ page }) => {

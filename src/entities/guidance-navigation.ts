@@ -10,7 +10,7 @@ type Key = 'navigationConstant';
 export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = [
   {
     key: 'navigationConstant',
-    label: 'Navigation constant N',
+    label: 'Constant N',
     unit: '',
     min: 3,
     max: 5,

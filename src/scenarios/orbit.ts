@@ -18,6 +18,10 @@ export const orbit = {
   description:
     'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. At full speed it circles for ever; the other slows down after a miss, its circle shrinks, and it arrives.',
   seconds: 30,
+  view: [
+    [-58, -22],
+    [58, 40],
+  ],
   entities: pair.map(
     ({ x, ...missile }): EntitySpec => ({
       kind: 'missile',

@@ -17,9 +17,9 @@ const smallTurn = (20 * Math.PI) / 180;
 /** rad/s². The predictions know no torque limit. */
 const strongMotor = 1000;
 
-const spacing = { across: 26, down: 21 };
+const spacing = { across: 32, down: 28 };
 
-/** A law of a row: its name, its bodies' kind and settings, and how far they turn. */
+/** A law of a column: its name, its bodies' kind and settings, and how far they turn. */
 interface Row {
   readonly name: string;
   readonly kind: EntitySpec['kind'];
@@ -44,17 +44,18 @@ export const laws: readonly Row[] = [
 /** How far away each target is, so that turning about it changes no direction. m */
 const targetDistance = 1000;
 
-function stand(law: Row, row: number, column: number): EntitySpec {
-  const x = (column - (rates.length - 1) / 2) * spacing.across;
-  const y = (row - (laws.length - 1) / 2) * spacing.down;
+/** A column a law, a row a rate. */
+function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
+  const x = (lawIndex - (laws.length - 1) / 2) * spacing.across;
+  const y = (rateIndex - (rates.length - 1) / 2) * spacing.down;
   return {
     kind: law.kind,
-    label: `${law.name}, ${rates[column]} Hz`,
+    label: `${law.name}, ${rates[rateIndex]} Hz`,
     position: [x, y],
     angle: -law.turn,
     controller: law.controller,
     ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
-    steps: [stepRate / rates[column]],
+    steps: [stepRate / rates[rateIndex]],
     command: { kind: 'turn-towards', target: [x + targetDistance, y] },
   };
 }
@@ -64,8 +65,8 @@ const boundary = (kind: PdName) => largestStableFrequency(kind, damping, rates[0
 export const threeRates = {
   version: 1,
   name: 'Same gains, three step rates',
-  description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its row. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
+  description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
   stepRate,
   seconds: 10,
-  entities: laws.flatMap((law, row) => rates.map((_, column) => stand(law, row, column))),
+  entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
 } satisfies Scenario;

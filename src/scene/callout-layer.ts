@@ -6,7 +6,7 @@ import type { SeenErratum } from '../published-2013/errata-watch';
 import { CalloutLines } from './callout-lines';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
-import { type Box, besideBody, boxAbout, freeBox, movedInside, sharedArea } from './page-box';
+import { type Box, besideBody, boxAbout, freeBox, movedInside, type Shown, sharedArea } from './page-box';
 import { palette } from './palette';
 import { TextPool } from './text-pool';
 import { Visuals } from './visuals';
@@ -26,14 +26,17 @@ const story = { width: 560, height: 66, heightIfNarrow: 120 };
 /** Names stand below their bodies: how far, m, and the room they take, CSS pixels. */
 const name = { below: 6.5, width: 110, height: 32 };
 
-/** Half the square that a body turns in: half its length, m, and a little air, CSS pixels. */
-const turning = { half: 4.4, air: 6 };
+/** Half the square that a body turns in: half its length and of its flame, m, and a little air, CSS pixels. */
+const turning = { half: 5.2, air: 6 };
 
 /** Badges at a place stand beside it, for what is there has a number of its own. CSS pixels. */
 const besidePlace = { x: 15, y: -15 };
 
-/** So many places have words beside their badge, the newest. */
-const mostPlaced = 2;
+/** So many places have words beside their badge, the newest; and the width at which those break. CSS pixels */
+const placed = { most: 2, mostIfNarrow: 1, wrap: 115 };
+
+/** How much it matters that a body is not covered, beside a name or another note. */
+const bodyWeight = 5;
 
 /** What a body has beside it: its lines and the corner they stand at. */
 interface Note {
@@ -66,14 +69,17 @@ export class CalloutLayer implements Layer {
     const bodies = [...poses].map(([entity, pose]) =>
       boxAbout(viewport.toPage(centreOf(entity, pose)), half),
     );
-    const taken = [...bodies, storyOf(freeBox(viewport, 0))];
-    for (const [entity, pose] of poses)
-      if (session.givenName(entity)) taken.push(nameOf(viewport.toPage(pose), viewport.zoom));
+    const taken: Shown[] = bodies.map((box) => ({ box, weight: bodyWeight }));
+    taken.push({ box: storyOf(freeBox(viewport, 0)), weight: 1 });
+    for (const [entity, pose] of poses) {
+      if (!session.givenName(entity)) continue;
+      taken.push({ box: nameOf(viewport.toPage(pose), viewport.zoom), weight: 1 });
+    }
     for (const entity of published) {
       const body = bodies[session.entities.indexOf(entity)];
       const seen = session.simulation.measures.of(entity)?.errata?.seen ?? [];
       const box = this.#drawNote(entity, seen, body, taken, frame);
-      if (box) taken.push(box);
+      if (box) taken.push({ box, weight: 1 });
     }
     for (const entity of published) {
       const seen = session.simulation.measures.of(entity)?.errata?.seen ?? [];
@@ -90,7 +96,7 @@ export class CalloutLayer implements Layer {
     entity: Entity,
     seen: readonly SeenErratum[],
     body: Box,
-    taken: readonly Box[],
+    taken: readonly Shown[],
     { session, viewport, clock }: Frame,
   ): Box | null {
     const own = this.#notes.of(entity, () => ({ lines: new CalloutLines(), corner: null }));
@@ -144,16 +150,17 @@ export class CalloutLayer implements Layer {
   }
 
   /** Waypoints that were used up, and the like: a badge at each place, words beside the newest where there is room. */
-  #drawPlaces(seen: readonly SeenErratum[], taken: Box[], { viewport }: Frame): void {
+  #drawPlaces(seen: readonly SeenErratum[], taken: Shown[], { viewport }: Frame): void {
     const free = freeBox(viewport, note.margin);
+    const most = free.width < narrow.below ? placed.mostIfNarrow : placed.most;
     seen.forEach(({ number, text, place }, n) => {
       if (!place) return;
       const at = viewport.toPage(place);
       const x = at.x + besidePlace.x;
       const y = at.y + besidePlace.y;
       this.#drawBadge(number, x, y);
-      if (n < seen.length - mostPlaced) return;
-      const words = this.#words.write(text, 0, 0, { colour: palette.erratum, wrap: narrow.wrap });
+      if (n < seen.length - most) return;
+      const words = this.#words.write(text, 0, 0, { colour: palette.erratum, wrap: placed.wrap });
       const beside = note.badge + note.gap;
       const right = x + beside + words.width <= free.x + free.width;
       const box = {
@@ -163,9 +170,9 @@ export class CalloutLayer implements Layer {
         height: words.height,
       };
       const fits = movedInside(box, free);
-      const clear = fits.x === box.x && fits.y === box.y && taken.every((one) => !sharedArea(one, box));
+      const clear = fits.x === box.x && fits.y === box.y && taken.every((one) => !sharedArea(one.box, box));
       words.setPosition(Math.round(box.x), Math.round(box.y)).setVisible(clear);
-      if (clear) taken.push(box);
+      if (clear) taken.push({ box, weight: 1 });
     });
   }
 

@@ -1,7 +1,7 @@
 // Dials: a ring with ticks around each named body that stands and turns, tinted in its colour.
 import type Phaser from 'phaser';
 import { colourOf } from './body-colours';
-import { dial, hasDial } from './dial';
+import { dial, dialScale, hasDial } from './dial';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { Visuals } from './visuals';
@@ -50,7 +50,7 @@ export class DialLayer implements Layer {
       image
         .setVisible(true)
         .setPosition(x, y)
-        .setDisplaySize(width, width)
+        .setDisplaySize(width * dialScale(entity), width * dialScale(entity))
         .setTint(colourOf(session, entity));
     }
   }

@@ -1,25 +1,12 @@
 // Pointer and touch: from presses, moves and releases on the page to what the person means.
 import type { Point } from '../entities/command';
-import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import { nearestLeg, simplified } from '../simulation/waypoints';
-import { blowOf, gripAt, type Shove } from './shove';
-import { reticlePlace } from './target-layer';
+import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
+import { blowOf, holdAt, type Shove } from './shove';
 import type { ViewState } from './view-state';
 import type { Viewport } from './viewport';
 
-/** A finger or the mouse on the page. CSS pixels, ms. */
-export interface Touch extends Point {
-  readonly id: number;
-  /** A finger is thicker than a mouse pointer. */
-  readonly finger: boolean;
-  readonly timeMs: number;
-}
-
-/** How near to a thing a press must be. CSS pixels. */
-const grabRadius = { mouse: 18, finger: 28, leg: 14 };
-/** A body can be shoved by a press as near as its hull reaches. m */
-const bodyReach = 4;
 /** A press becomes a drawing or a shove after this much way. CSS pixels. */
 const drawAfter = 6;
 /** Two presses within this are a double-click. */
@@ -34,9 +21,6 @@ type Drag =
   | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
   | { readonly kind: 'pan'; readonly place: Point }
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
-
-/** What is under a pointer. */
-type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
 
 /**
  * Turns pointers into commands of the session and moves of the viewport. A hand on the view (wheel, pan, pinch)
@@ -121,14 +105,14 @@ export class Gestures {
   cursorAt(page: Point): string {
     if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
     const touch = { ...page, id: 0, finger: false, timeMs: 0 };
-    if (this.#view.tool === 'shove') return this.#bodyAt(touch) ? 'grab' : 'default';
-    if (this.#gripAt(touch)) return 'grab';
+    if (this.#view.tool === 'shove') return bodyAt(touch, this.#session, this.#viewport) ? 'grab' : 'default';
+    if (gripAt(touch, this.#session, this.#view, this.#viewport)) return 'grab';
     return 'crosshair';
   }
 
   #beginDrag(touch: Touch): void {
     const place = this.#viewport.toWorld(touch);
-    const grip = this.#gripAt(touch);
+    const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     const { mode, target, waypoints } = this.#session;
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
@@ -168,20 +152,6 @@ export class Gestures {
     return true;
   }
 
-  #gripAt(touch: Touch): Grip | null {
-    const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
-    const { mode, waypoints } = this.#session;
-    const reticle = reticlePlace(this.#session, this.#view);
-    const near = (place: Point) => pixels(this.#viewport.toPage(place), touch);
-    if (mode !== 'path') return reticle && near(reticle) <= reach + 8 ? { kind: 'target' } : null;
-    let best: { index: number; away: number } | null = null;
-    waypoints.forEach((place, index) => {
-      const away = near(place);
-      if (away <= reach && (!best || away < best.away)) best = { index, away };
-    });
-    return best && { kind: 'waypoint', index: (best as { index: number }).index };
-  }
-
   #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
     if (!drag.begun && pixels(touch, drag.from) < drawAfter) return;
     drag.begun = true;
@@ -191,24 +161,10 @@ export class Gestures {
 
   /** A press beside every body does nothing: who shoves does not want to send them somewhere. */
   #beginShove(touch: Touch): void {
-    const entity = this.#bodyAt(touch);
+    const entity = bodyAt(touch, this.#session, this.#viewport);
     if (!entity) return;
     const place = this.#viewport.toWorld(touch);
-    this.#drag = { kind: 'shove', entity, grip: gripAt(entity, place), from: touch, place };
-  }
-
-  /** The nearest body whose hull, or a finger's breadth about its middle, is under a touch. */
-  #bodyAt(touch: Touch): Entity | null {
-    const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
-    const near = this.#session.entities
-      .map((entity) => ({
-        entity,
-        away: pixels(this.#viewport.toPage(entity.body.getWorldCenter()), touch),
-        reach: Math.max(least, bodyReach * entity.build.size * this.#viewport.zoom),
-      }))
-      .filter(({ away, reach }) => away <= reach)
-      .toSorted((a, b) => a.away - b.away);
-    return near[0]?.entity ?? null;
+    this.#drag = { kind: 'shove', entity, grip: holdAt(entity, place), from: touch, place };
   }
 
   #drawShove(
@@ -280,8 +236,4 @@ function minus(a: Point, b: Point): Point {
 
 function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-function pixels(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -4,11 +4,11 @@ import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import type { Pose } from '../simulation/simulation';
 import { colourOf } from './body-colours';
-import { dial, hasDial } from './dial';
+import { dial, dialScale, hasDial } from './dial';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
-import { captionOf } from './turn-caption';
+import { captionOf, predictionOf } from './turn-caption';
 import { Visuals } from './visuals';
 
 /** How far below the centre of mass a name stands: of a body in flight, and below a dial's ring. m */
@@ -79,7 +79,7 @@ export class LabelLayer implements Layer {
     { session, viewport }: Pick<Frame, 'session' | 'viewport'>,
   ): void {
     const centre = centreOf(entity, pose);
-    const down = hasDial(session, entity) ? below.dial : below.hull;
+    const down = (hasDial(session, entity) ? below.dial : below.hull) * dialScale(entity);
     const { x, y } = viewport.toPage({ x: centre.x, y: centre.y + down });
     // Each of these costs a new texture.
     if (name.style.wordWrapWidth !== wrap) {
@@ -115,9 +115,17 @@ export class LabelLayer implements Layer {
 function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entity): void {
   const { measures } = session.simulation;
   const turn = measures.of(entity)?.turn.last ?? null;
-  caption.setText(
-    captionOf(turn, { fastest: fastestOf(session, entity), held: entity.body.isFixedRotation() }),
-  );
+  const does = captionOf(turn, {
+    fastest: fastestOf(session, entity),
+    held: entity.body.isFixedRotation(),
+  });
+  caption.setText([prediction(session, entity), does].filter((line) => line !== '').join('\n'));
+}
+
+/** What is predicted of a PD in a world of its own that is stepped evenly; empty for any other body. */
+function prediction({ simulation }: Session, entity: Entity): string {
+  const { steps = [] } = simulation.specOf(entity);
+  return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : '';
 }
 
 /** The fastest angular velocity of late, without sign. rad/s */

@@ -1,9 +1,10 @@
 // Physics outlines: the shapes planck collides, and each body's centre of mass.
 
 import Phaser from 'phaser';
-import { CircleShape, PolygonShape } from 'planck';
+import { CircleShape, PolygonShape, type World } from 'planck';
 import type { Frame, Layer } from './layer';
 import { palette } from './palette';
+import type { Viewport } from './viewport';
 
 export class OutlineLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -17,7 +18,12 @@ export class OutlineLayer implements Layer {
     graphics.clear();
     if (!view.shown.outlines) return;
     graphics.lineStyle(1.5, palette.outline, 0.95);
-    for (let body = session.simulation.world.getBodyList(); body; body = body.getNext()) {
+    for (const world of session.simulation.worlds) this.#outline(world, viewport);
+  }
+
+  #outline(world: World, viewport: Viewport): void {
+    const graphics = this.#graphics;
+    for (let body = world.getBodyList(); body; body = body.getNext()) {
       for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
         const shape = fixture.getShape();
         if (shape instanceof PolygonShape) {

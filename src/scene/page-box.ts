@@ -45,16 +45,25 @@ export function movedInside(box: Box, inside: Box): Box {
   };
 }
 
-/** Where a note may stand beside a body: right or left of it, above or below. The first is tried first. */
+/** Where a note may stand beside a body: right or left of it; above, below or beside. The first is the best of equals. */
 const corners = [
   [1, -1],
   [-1, -1],
+  [1, 0],
+  [-1, 0],
   [1, 1],
   [-1, 1],
 ] as const;
 
+/** Something that a note should not cover. */
+export interface Shown {
+  readonly box: Box;
+  /** How much it matters beside others. */
+  readonly weight: number;
+}
+
 /** A note stays at its corner until another one is better by this share of its own area: it must not hop about. */
-const stay = 0.15;
+const stay = 0.08;
 
 /**
  * The corner about a body at which a note covers least of what is to be seen, and the note's box there.
@@ -65,16 +74,16 @@ const stay = 0.15;
 export function besideBody(
   size: { readonly width: number; readonly height: number },
   body: Box,
-  { free, avoid, before }: { free: Box; avoid: readonly Box[]; before: number | null },
+  { free, avoid, before }: { free: Box; avoid: readonly Shown[]; before: number | null },
 ): { readonly corner: number; readonly box: Box } {
   const tried = corners.map(([right, down], corner) => {
     const wished = {
       ...size,
       x: right > 0 ? body.x + body.width : body.x - size.width,
-      y: down > 0 ? body.y + body.height : body.y - size.height,
+      y: body.y + body.height / 2 - size.height / 2 + (down * (body.height + size.height)) / 2,
     };
     const box = movedInside(wished, free);
-    const covered = avoid.reduce((sum, other) => sum + sharedArea(box, other), 0);
+    const covered = avoid.reduce((sum, other) => sum + other.weight * sharedArea(box, other.box), 0);
     const cost = covered - (corner === before ? stay * size.width * size.height : 0);
     return { corner, box, cost };
   });

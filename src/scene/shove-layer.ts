@@ -40,7 +40,7 @@ export class ShoveLayer implements Layer {
     const speed = Math.hypot(change.x, change.y);
     const most = speed > 0.999 * mostShove.speed ? ', the most' : '';
     const origin = [change.x < 0 ? 1 : 0, change.y < 0 ? 1 : 0] as const;
-    const aside = change.x < 0 ? -8 : 8;
+    const aside = change.x < 0 ? -12 : 12;
     this.#figures.write(`+${speed.toFixed(1)} m/s${most}`, to.x + aside, to.y, {
       colour: palette.shove,
       origin,

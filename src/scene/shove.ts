@@ -31,7 +31,7 @@ const perMetre = 1;
 const longestArm = 4;
 
 /** The place where a body is held, in its own frame: where it was pressed, or the hull's end on the way there. m */
-export function gripAt({ body, build }: Entity, place: Point): Point {
+export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);
   const arm = { x: at.x - fromX, y: at.y - fromY };

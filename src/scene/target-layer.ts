@@ -60,9 +60,9 @@ export class TargetLayer implements Layer {
     if (dragged) this.#drawMotion(dragged, reticleWidth.main, frame);
   }
 
-  #drawMain(place: Point | null, { session, viewport, clock }: Frame): void {
+  #drawMain(place: Point | null, { session, view, viewport, clock }: Frame): void {
     this.#reticle.setVisible(place !== null);
-    this.#hint.setVisible(place !== null && this.hinting);
+    this.#hint.setVisible(place !== null && this.hinting && view.tool === 'point');
     if (!place) return;
     const { x, y } = viewport.toPage(place);
     const width = reticleWidth.main * (1 + 0.04 * Math.sin(clock * 4));

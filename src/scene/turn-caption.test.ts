@@ -1,7 +1,7 @@
 // The caption of a dial, for turns made up by hand.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../simulation/turn-meter';
-import { captionOf } from './turn-caption';
+import { captionOf, predictionOf } from './turn-caption';
 
 const response = {
   riseTime: 0.4,
@@ -57,5 +57,18 @@ describe('the caption of a dial', () => {
 
   it('says that a body is held, whatever its turn measures', () => {
     expect(captionOf(turn(3, {}), { fastest: 0, held: true })).toBe('held');
+  });
+});
+
+describe('a prediction', () => {
+  // 60 Hz, d = 1: forward 9x² + 9x = 4 at x = f Δt = 1/3; spd 27x² - 9x = 4 at 0.5867; see stability.ts.
+  it.each([
+    [{ kind: 'forward-pd', frequency: 19, damping: 1 }, 'predicted: rests\nstable below 20.0 Hz'],
+    [{ kind: 'forward-pd', frequency: 21, damping: 1 }, 'predicted: swings\nstable below 20.0 Hz'],
+    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.2 Hz'],
+    [{ kind: 'backward-pd', frequency: 36, damping: 1 }, 'predicted: rests\nstable always'],
+    [{ kind: 'pid' }, ''],
+  ])('of %j', (controller, text) => {
+    expect(predictionOf(controller, 60)).toBe(text);
   });
 });

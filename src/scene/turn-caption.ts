@@ -1,4 +1,8 @@
 // What a body's dial says about its turn, in two short lines. Free of Phaser.
+import type { ControllerSpec } from '../control/controllers';
+import { pdTunables } from '../control/pd';
+import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
+import { settingsOf } from '../control/tunable';
 import type { MeasuredTurn } from '../simulation/turn-meter';
 
 /** It has settled when it has stayed in the band so long: a body that swings through the band does not. s */
@@ -19,6 +23,15 @@ export interface TurnState {
   readonly fastest: number;
   /** Held in its heading. */
   readonly held: boolean;
+}
+
+/** What is predicted of a PD that is stepped at this rate (Hz), without its torque limit; empty for another law. */
+export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): string {
+  if (!isPdName(kind)) return '';
+  const { frequency, damping } = settingsOf(pdTunables, settings);
+  const most = largestStableFrequency(kind, damping, rate);
+  const verdict = isPredictedStable(kind, frequency, damping, rate) ? 'rests' : 'swings';
+  return `predicted: ${verdict}\nstable ${most === Infinity ? 'always' : `below ${most.toFixed(1)} Hz`}`;
 }
 
 /** The caption; empty while there is nothing to say yet. */

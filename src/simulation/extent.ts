@@ -1,4 +1,5 @@
 // How far a scenario reaches: what a view of the whole of it must show.
+import type { TargetSpec } from './moving-target';
 import type { Place, Scenario } from './scenario';
 
 /** A rectangle of the world. m */
@@ -16,14 +17,15 @@ const margin = 12;
 const least = { width: 60, height: 37 };
 
 /** The rectangle that holds all bodies at the start and all their waypoints and near targets, with room around. */
-export function extentOf({ entities, obstacles = [], targets = [], dodge, par }: Scenario): Extent {
+export function extentOf({ entities, obstacles = [], targets = [], dodge, par, view }: Scenario): Extent {
+  if (view) return between(...view);
   if (dodge) return arenaOf(dodge.arena);
   const bodies = entities.flatMap(({ position = [0, 0], command }): readonly Place[] => [
     position,
     ...(command?.kind === 'follow-path' ? command.waypoints : []),
     ...(command?.kind === 'seek' && 'target' in command ? [command.target] : []),
   ]);
-  const around = [...obstacles, ...targets].map(({ position }) => position);
+  const around = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
   const places = [...bodies, ...around, ...(par?.gates ?? [])];
   const [left, right] = stretched(
     places.map(([x]) => x),
@@ -34,6 +36,26 @@ export function extentOf({ entities, obstacles = [], targets = [], dodge, par }:
     least.height,
   );
   return { left, top, right, bottom };
+}
+
+/** Corners of the square that a moving target stays in, as far as its motion has a radius. */
+function reachOf({ position: [x, y], motion }: TargetSpec): Place[] {
+  const radius = Number(motion?.radius ?? 0);
+  return [
+    [x - radius, y - radius],
+    [x + radius, y + radius],
+  ];
+}
+
+/** The rectangle between two opposite corners; never thinner than can be shown. */
+function between([x1, y1]: Place, [x2, y2]: Place): Extent {
+  const thin = 1;
+  return {
+    left: Math.min(x1, x2),
+    top: Math.min(y1, y2),
+    right: Math.max(x1, x2, Math.min(x1, x2) + thin),
+    bottom: Math.max(y1, y2, Math.min(y1, y2) + thin),
+  };
 }
 
 /** An arena with a rim around it. */

@@ -15,7 +15,12 @@ function flyPast(
 ): void {
   for (let n = 0; n < steps; n++) {
     const body = { getPosition: () => ({ x: n, y: 0 }) };
-    const entity = { command: { kind: 'seek', quarry }, body, turn: { alpha } } as unknown as Entity;
+    const entity = {
+      command: { kind: 'seek', quarry },
+      body,
+      turn: { alpha },
+      seekDistance: 1,
+    } as unknown as Entity;
     meter.update(entity, n * timeStep, timeStep);
   }
 }
@@ -43,6 +48,19 @@ describe('PassMeter', () => {
     flyPast(meter, still(5.5, 3), 20, -2);
     // Seven steps: those at 0 … 6 m, at the last of which the range has opened.
     expect(meter.passes[0].effort).toBeCloseTo(7 * 2 * timeStep, 12);
+  });
+
+  it('counts no passes within reach: to hang on to a quarry’s heels is one pass', () => {
+    const meter = new PassMeter();
+    const quarry = still(5, 0);
+    const wobble = [0, 3, 4.8, 5.1, 4.9, 5.2, 4.8, 5.1, 7, 5, 2];
+    wobble.forEach((x, n) => {
+      const body = { getPosition: () => ({ x, y: 0 }) };
+      const entity = { command: { kind: 'seek', quarry }, body, turn: { alpha: 0 }, seekDistance: 1 };
+      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
+    });
+    expect(meter.count).toBe(2);
+    expect(meter.first).toBe(meter.passes[0]);
   });
 
   it('notes no pass while the range only opens, and begins anew with another quarry', () => {

@@ -14,12 +14,17 @@ export interface Pass {
   readonly effort: number;
 }
 
-/** So many passes are kept, the last ones. */
-const mostPasses = 50;
+/** So many passes are kept, the last ones, to be drawn. */
+const mostPasses = 10;
 
 /** Watches one body and its quarry, once a step. */
 export class PassMeter {
+  /** The last passes, oldest first. */
   passes: Pass[] = [];
+  /** How many there have been. */
+  count = 0;
+  /** The first one; null before it. */
+  first: Pass | null = null;
   /** When the chase began. s from the start; null while there is none. */
   begun: number | null = null;
   /** ∫ |α| dt since then. rad/s */
@@ -29,6 +34,8 @@ export class PassMeter {
   #quarry: object | null = null;
   #relative: Point | null = null;
   #closing = false;
+  /** Whether it has been out of reach since the last pass: to hang on to a quarry's heels is no pass. */
+  #away = true;
   /** Smallest distance of the pass under way. m */
   #least = Infinity;
 
@@ -51,9 +58,11 @@ export class PassMeter {
       this.#closing = true;
     } else if (this.#closing) {
       this.#closing = false;
-      this.#note(this.#least, time, place);
+      if (this.#away) this.#note(this.#least, time, place);
       this.#least = Infinity;
+      this.#away = false;
     }
+    if (range > entity.seekDistance) this.#away = true;
   }
 
   #begin(quarry: object | null, time: number): void {
@@ -61,7 +70,10 @@ export class PassMeter {
     this.#relative = null;
     this.#closing = false;
     this.#least = Infinity;
+    this.#away = true;
     this.passes = [];
+    this.count = 0;
+    this.first = null;
     this.nearest = null;
     this.effort = 0;
     this.begun = quarry ? time : null;
@@ -70,6 +82,8 @@ export class PassMeter {
   #note(range: number, time: number, { x, y }: Point): void {
     const pass = { range, time, place: { x, y }, effort: this.effort };
     this.passes = [...this.passes, pass].slice(-mostPasses);
+    this.count += 1;
+    this.first ??= pass;
     if (!this.nearest || range < this.nearest.range) this.nearest = pass;
   }
 }

@@ -99,6 +99,7 @@ export const scenarioSchema = fields(
     obstacles: list(obstacle, 'crates and walls', 0, most.obstacles).optional(),
     targets: list(target, 'moving targets', 0, most.targets).optional(),
     bodiesCollide: flag.optional(),
+    view: z.tuple([place, place], must('two corners, each [x, y] in metres')).optional(),
     camera: oneOf(['follow', 'frame']).optional(),
     dodge: dodgeSchema.optional(),
     par: parSchema.optional(),

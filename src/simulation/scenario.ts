@@ -100,6 +100,8 @@ export interface Scenario extends Partial<Weather> {
   readonly targets?: readonly TargetSpec[];
   /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
   readonly bodiesCollide?: boolean;
+  /** What the view shows at the start: a corner and the opposite one. What the scenario reaches when left out. */
+  readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */
   readonly camera?: 'follow' | 'frame';
   /** The game that is played in it. */

@@ -241,7 +241,7 @@ export class Session {
 
   /** What is on the page as a scenario: places, settings and commands of this moment. */
   toScenario(): Scenario {
-    const { version, name, description, seconds, seed, camera, dodge, par } = this.#scenario;
+    const { version, name, description, seconds, seed, view, camera, dodge, par } = this.#scenario;
     const { obstacles } = this.simulation;
     return {
       version,
@@ -251,6 +251,7 @@ export class Session {
       ...(seed !== undefined && { seed }),
       ...this.#surroundings(),
       ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
+      ...(view && { view }),
       ...(camera && { camera }),
       ...(dodge && { dodge }),
       ...(par && { par }),

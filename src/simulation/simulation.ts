@@ -184,9 +184,10 @@ export class Simulation {
     return this.#specs.get(entity)!;
   }
 
-  /** Whether it keeps its own command, whatever a person tells the others. */
+  /** Whether it keeps its own command, whatever a person tells the others: a gun picks its enemies itself. */
   isAutonomous(entity: Entity): boolean {
-    return this.specOf(entity).autonomous ?? false;
+    const { autonomous, gun } = this.specOf(entity);
+    return autonomous ?? gun !== undefined;
   }
 
   /** The entity of a planck body. */

@@ -17,31 +17,25 @@ const cells = (chase: Chase) =>
 const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
 
 describe('the table of chases', () => {
-  it('tells the closest of all passes, the time to the first one, and the effort up to the closest', () => {
-    const passes = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
-    expect(cells(row({ begun: 1.5, passes, nearest: passes[1] }))).toEqual({
+  it('tells the first pass, the time and the turning it took, and the closest of all', () => {
+    const [first, nearest] = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
+    expect(cells(row({ begun: 1.5, first, nearest, count: 2 }))).toEqual({
       guidance: 'lead',
+      'first pass': '3.00 m',
+      after: '3.0 s',
+      effort: '7.0 rad/s',
       nearest: '0.26 m',
-      'to intercept': '3.0 s',
       passes: '2',
-      effort: '12.3 rad/s',
     });
   });
 
-  it('shows dashes before the first pass', () => {
-    expect(cells(row({ begun: 0, passes: [], nearest: null }))).toMatchObject({
-      nearest: '–',
-      'to intercept': '–',
-      passes: '0',
+  it('has nothing to tell before the first pass', () => {
+    expect(cells(row({ begun: 0, first: null, nearest: null, count: 0 }))).toMatchObject({
+      'first pass': '–',
+      after: '–',
       effort: '–',
-    });
-  });
-
-  it('says so when there were more passes than are kept, and guesses no first one', () => {
-    const passes = Array.from({ length: 50 }, (_, n) => passAt(10 + n, 1, n));
-    expect(cells(row({ begun: 0, passes, nearest: passes[0] }))).toMatchObject({
-      'to intercept': '–',
-      passes: '50+',
+      nearest: '–',
+      passes: '0',
     });
   });
 

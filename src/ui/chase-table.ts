@@ -15,11 +15,8 @@ import {
 export interface Chase extends FigureRow {
   /** Its guidance in short. */
   readonly law: string;
-  readonly meter: Pick<PassMeter, 'nearest' | 'passes' | 'begun'>;
+  readonly meter: Pick<PassMeter, 'nearest' | 'first' | 'count' | 'begun'>;
 }
-
-/** So many passes a meter keeps, the last ones: with all of them there, the first one may be gone. */
-const mostPasses = 50;
 
 /** Names of the laws where there is little room. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -31,35 +28,38 @@ const shortNames: Readonly<Record<string, string>> = {
 export const chaseColumns: readonly FigureColumn<Chase>[] = [
   { heading: 'guidance', help: 'Where it points; PN is proportional navigation', text: ({ law }) => law },
   {
+    heading: 'first pass',
+    help: 'Closest approach of the first pass, from centre to centre',
+    text: ({ meter }) => figure(meter.first?.range, 2, 'm'),
+  },
+  {
+    heading: 'after',
+    help: 'Time to intercept: from the start of the chase to its first pass',
+    text: ({ meter }) => figure(timeToIntercept(meter), 1, 's'),
+  },
+  {
+    heading: 'effort',
+    help: 'Turning effort up to the first pass: angular acceleration, summed over time',
+    text: ({ meter }) => figure(meter.first?.effort, 1, 'rad/s'),
+  },
+  {
     heading: 'nearest',
+    fine: true,
     help: 'Closest approach of all passes, from centre to centre',
     text: ({ meter }) => figure(meter.nearest?.range, 2, 'm'),
   },
   {
-    heading: 'to intercept',
-    help: 'From the start of the chase to its first pass',
-    text: ({ meter }) => figure(timeToIntercept(meter), 1, 's'),
-  },
-  {
     heading: 'passes',
-    help: 'How often it came nearer and then flew by; counted to fifty',
-    text: ({ meter: { passes } }) => (isFull(passes) ? `${mostPasses}+` : String(passes.length)),
-  },
-  {
-    heading: 'effort',
     fine: true,
-    help: 'Turning effort up to the closest approach: angular acceleration, summed over time',
-    text: ({ meter }) => figure(meter.nearest?.effort, 1, 'rad/s'),
+    help: 'How often it came nearer and then flew by',
+    text: ({ meter: { count } }) => String(count),
   },
 ];
 
-/** From the start of a chase to its first pass. s; null before it, and once it is no longer kept. */
-export function timeToIntercept({ begun, passes }: Chase['meter']): number | null {
-  const [first] = passes;
-  return begun === null || !first || isFull(passes) ? null : first.time - begun;
+/** From the start of a chase to its first pass. s; null before it */
+export function timeToIntercept({ begun, first }: Pick<PassMeter, 'begun' | 'first'>): number | null {
+  return begun === null || !first ? null : first.time - begun;
 }
-
-const isFull = (passes: readonly unknown[]) => passes.length >= mostPasses;
 
 /** The bodies that fly after a quarry, in the order of the bodies; one that only turns towards it chases nothing. */
 export function chasesOf(session: Session): Chase[] {

@@ -4,6 +4,7 @@ import { inertiaAboutCentre } from '../entities/hull';
 import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import type { Action } from './actions';
+import type { App } from './app';
 
 /**
  * Sideways speed that a shove gives a body. m/s: twice what it flies at. Against the 100 m/s² that a missile's fins and
@@ -42,11 +43,15 @@ export function spinAll(session: Session): void {
   });
 }
 
+/** A game is played by its own rules. */
+const isFair = ({ session }: App) => session.simulation.rules === null;
+
 export const shove: Action = {
   id: 'shove',
   key: 'K',
   label: 'Shove all',
   help: 'Knocks every body aside, one to its right, the next to its left.',
+  enabled: isFair,
   run: ({ session }) => shoveAll(session),
 };
 
@@ -55,6 +60,7 @@ export const spin: Action = {
   key: 'U',
   label: 'Spin all',
   help: 'Sets every body spinning; its turn controller has to catch it.',
+  enabled: isFair,
   run: ({ session }) => spinAll(session),
 };
 

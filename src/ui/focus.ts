@@ -1,5 +1,6 @@
 // Whose settings the panel shows: a button a body while there are two at most, else a list.
-import { familyOf } from '../simulation/cast';
+import { colourOf } from '../scene/body-colours';
+import { css } from '../scene/palette';
 import type { App } from './app';
 import { element } from './element';
 
@@ -32,7 +33,8 @@ export function createFocus(app: App): { box: HTMLElement; refresh: () => void }
 
 function buttonsOf({ session, view }: App, names: readonly string[]): HTMLElement[] {
   return names.map((name, n) => {
-    const dot = element('span', { class: `dot ${familyOf(session.entities[n].kind)}` });
+    const dot = element('span', { class: 'dot' });
+    dot.style.background = css(colourOf(session, session.entities[n]));
     const button = element(
       'button',
       { type: 'button', class: 'button', title: `Settings and target of: ${name}` },

@@ -53,7 +53,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const fit = () => {
     document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
     document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets(toolbar.bar, panel.panel, status));
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets(toolbar.bar, story, panel.panel, status));
   };
   const fitSoon = () => requestAnimationFrame(fit);
   const panel = createPanel(app, fitSoon);
@@ -63,12 +63,13 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
 
   let shown: Scenario | null = null;
   const refresh = () => {
-    if (shown !== session.scenario) viewport.setHome(extentOf(session.scenario));
-    shown = session.scenario;
     toolbar.refresh();
     panel.refresh();
-    const { description = '' } = session.scenario;
-    if (story.textContent !== description) story.textContent = description;
+    if (shown === session.scenario) return;
+    shown = session.scenario;
+    story.textContent = session.scenario.description ?? '';
+    fit();
+    viewport.setHome(extentOf(session.scenario));
   };
   session.onChange(refresh);
   view.onChange(refresh);
@@ -81,15 +82,15 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
 }
 
 /**
- * What the panels cover of the picture. On a narrow page the panel lies at the bottom, else at the right; the status
- * line stands over whatever lies at the bottom.
+ * What the panels cover of the picture. On a narrow page the panel lies at the bottom, and the story lies over the
+ * picture, which needs the room; else the panel lies at the right. The status line stands over whatever lies at the bottom.
  */
-function insets(toolbar: HTMLElement, panel: HTMLElement, status: HTMLElement) {
+function insets(toolbar: HTMLElement, story: HTMLElement, panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();
   const sheet = box.left < 1;
   return {
     left: 0,
-    top: toolbar.getBoundingClientRect().bottom,
+    top: (sheet || !story.textContent ? toolbar : story).getBoundingClientRect().bottom,
     right: sheet ? 0 : window.innerWidth - box.left,
     bottom: window.innerHeight - status.getBoundingClientRect().top,
   };

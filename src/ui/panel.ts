@@ -43,13 +43,18 @@ const sections: readonly Section[] = [
   { tab: 'drive', title: 'Target', build: buildTarget },
   { tab: 'tune', title: 'Turn controller', build: buildController },
   { tab: 'tune', title: 'Guidance', build: buildGuidance, present: hasGuidance },
-  { tab: 'tune', title: 'Motion', build: buildMotion },
+  { tab: 'tune', title: 'Motion', build: buildMotion, present: canTravel },
   { tab: 'tune', title: 'Step test', build: buildStepTest },
   { tab: 'view', title: 'World', build: buildWorld },
   { tab: 'view', title: 'Disturbances', build: buildDisturbances },
   { tab: 'view', title: 'View', build: buildView },
   { tab: 'view', title: 'Camera', build: buildCamera },
 ];
+
+/** A turret stands on its axle. */
+function canTravel({ session, view }: App): boolean {
+  return focusedEntity(session, view).kind !== 'turret';
+}
 
 /** The panel and a function that brings it up to date. */
 export function createPanel(app: App, resized: () => void): { panel: HTMLElement; refresh: () => void } {

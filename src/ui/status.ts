@@ -1,5 +1,6 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-import { familyOf } from '../simulation/cast';
+import { colourOf } from '../scene/body-colours';
+import { css } from '../scene/palette';
 import { actionButton } from './action-button';
 import { scope, turnLimit } from './actions';
 import type { App } from './app';
@@ -62,7 +63,7 @@ function figures({ session }: App): HTMLElement[] {
     ...listed.map((entity) =>
       element(
         'span',
-        { class: familyOf(entity.kind) },
+        { style: `color: ${css(colourOf(session, entity))}` },
         `${session.labelOf(entity)} ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
       ),
     ),

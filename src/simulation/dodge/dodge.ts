@@ -60,10 +60,10 @@ export class Dodge implements Rules {
   #bonus = 0;
   #count = 0;
 
-  /** Throws RangeError when the first entity is no character. */
+  /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
   constructor(scenario: Scenario & { readonly dodge: DodgeSpec }, simulation: Simulation) {
-    const refused = dodgeRefusal(scenario);
-    if (refused) throw new RangeError(`dodge: ${refused}`);
+    const refused = dodgeRefusal(scenario.entities);
+    if (refused) throw new RangeError(`the player of the game ${refused.message}`);
     this.#scenario = scenario;
     this.#simulation = simulation;
     this.player = simulation.entities[0];

@@ -7,20 +7,24 @@ import type { Dodge } from './dodge';
 
 /** Directions looked at, and standing still. */
 const directions = 24;
+/** It takes every motor to burn so long. s */
+const burn = 8;
 /** How far it looks ahead, and in what steps. s */
-const horizon = Number(process.env.HOR ?? 2);
-const tick = Number(process.env.TICK ?? 0.1);
-/** Turns that are looked at, and when. rad, s */
+const horizon = 2;
+const tick = 0.1;
+/** Turns on the way that are looked at, and when. rad, s */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
 /** Kp / Kd of the missiles' own controller, 42 / 10: how fast they follow a heading. 1/s */
 const follows = 4.2;
 /** What it takes the bodies for: a circle, and a line of half length with a round end. m */
-const playerRadius = Number(process.env.RAD ?? 1.6);
+const playerRadius = 1.6;
 const halfLength = 2;
 const missileRadius = 0.6;
+/** How fast a character's velocity follows, see Character. 1/s */
+const velocityGain = 20;
 /** Gaps are worth less and less. m */
-const comfort = Number(process.env.COM ?? 2);
+const comfort = 2.5;
 
 /** Size of the grid of gaps. m, cells across */
 const cell = 0.6;
@@ -63,7 +67,7 @@ interface Block {
 /** A way to run: in one direction, and from a moment on in another. */
 interface Plan {
   readonly angle: number;
-  readonly then: number;
+  readonly later: number;
   /** s */
   readonly until: number;
   /** m/s */
@@ -83,12 +87,11 @@ export class Foresight {
     if (!this.#room || simulation.time >= this.#room.until) this.#room = new Room(simulation);
     const missiles = missilesOf(dodge);
     let best = Infinity;
-    let plan: Plan = { angle: 0, then: 0, until: 0, run: 0 };
+    let plan: Plan = { angle: 0, later: 0, until: 0, run: 0 };
     for (const one of plansAt(speed)) {
       const cost = costOf(runner, one, missiles, this.#room, best);
       if (cost < best) [best, plan] = [cost, one];
     }
-    (globalThis as any).cost = best;
     const reach = plan.run > 0 ? 20 : 0;
     return { x: x + reach * Math.cos(plan.angle), y: y + reach * Math.sin(plan.angle) };
   }
@@ -97,16 +100,16 @@ export class Foresight {
 /** To stand, to run straight on, and to turn on the way. */
 function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
-  const straight = angles.map((angle) => ({ angle, then: angle, until: horizon, run }));
+  const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
   const bent = straight.flatMap((plan) =>
-    turns.flatMap((turn) => moments.map((until) => ({ ...plan, then: plan.angle + turn, until }))),
+    turns.flatMap((turn) => moments.map((until) => ({ ...plan, later: plan.angle + turn, until }))),
   );
-  return [{ angle: 0, then: 0, until: 0, run: 0 }, ...straight, ...bent];
+  return [{ angle: 0, later: 0, until: 0, run: 0 }, ...straight, ...bent];
 }
 
 function costOf(
   from: Runner,
-  { angle, then, until, run }: Plan,
+  { angle, later, until, run }: Plan,
   missiles: readonly Missile[],
   room: Room,
   enough: number,
@@ -115,13 +118,15 @@ function costOf(
   const flying = missiles.map((missile) => ({ ...missile }));
   let cost = 0;
   for (let t = 0; t < horizon; t += tick) {
-    const heading = t < until ? angle : then;
-    const ax = Math.min(1, tick * 20) * (run * Math.cos(heading) - vx);
-    const ay = Math.min(1, tick * 20) * (run * Math.sin(heading) - vy);
+    const heading = t < until ? angle : later;
+    const ax = Math.min(1, tick * velocityGain) * (run * Math.cos(heading) - vx);
+    const ay = Math.min(1, tick * velocityGain) * (run * Math.sin(heading) - vy);
     const share = Math.min(1, (from.acceleration * tick) / (Math.hypot(ax, ay) || 1));
     vx += share * ax;
     vy += share * ay;
-    const free = room.at(x + vx * tick, y + vy * tick) > Math.min(playerRadius, room.at(x, y) - 0.1);
+    // Out of a tight place every way is free that leads to more room.
+    const least = Math.min(playerRadius, room.at(x, y) - 0.1);
+    const free = room.at(x + vx * tick, y + vy * tick) > least;
     if (free) {
       x += vx * tick;
       y += vy * tick;
@@ -235,7 +240,7 @@ function missilesOf(dodge: Dodge): Missile[] {
       acceleration: limits.linearAcceleration,
       most: limits.speed,
       law: guidance.kind,
-      fuel: fuel * 8,
+      fuel: fuel * burn,
       gone: false,
     };
   });

@@ -23,7 +23,7 @@ export const launching = {
   calm: 5,
   /** s from a warning to its launch: time to look there and turn away. */
   lead: 1.5,
-  /** No missile starts nearer to the player. m; at 28 m/s that is more than half a second from its start. */
+  /** No missile starts nearer to the player. m; the fastest needs a second for it from its start. */
   fairDistance: 16,
   /** How far the places of launches are from the walls. m; more than a missile's length. */
   inset: 5,

@@ -4,21 +4,21 @@
 export const points = {
   /** A second survived: the measure that everything else is set against. */
   second: 10,
-  /** A near miss at its widest; worth a few seconds, so that it is worth a detour. */
-  nearMiss: 20,
+  /** A near miss at its widest; worth three seconds, so that it is worth a detour. */
+  nearMiss: 30,
   /** What a near miss without a gap gives on top. */
-  nearest: 60,
+  nearest: 70,
   /** A missile led into a wall or a crate. */
-  wall: 50,
+  wall: 25,
   /** A missile led into another one, each of the two: it takes planning, so it gives twice as much. */
-  missile: 100,
+  missile: 50,
 } as const;
 
 export const combo = {
   /** Wrecks within this time of the last one are worth more. s */
   within: 3,
   /** The most times one counts. */
-  most: 5,
+  most: 4,
 } as const;
 
 /** Points of a near miss. @param gap smallest distance hull to hull, m @param widest that still counts, m */

@@ -19,22 +19,37 @@ export interface Wave {
 
 /**
  * The first waves teach one thing each. The radius of the tightest circle is speed over turn rate: 11 m in the
- * first wave and 10 m in the last one, so a sidestep works for ever, but at 28 m/s it has to come in time.
+ * first wave and 10 m in the last one, so a sidestep works for ever, but at 26 m/s it has to come in time.
  */
 export const waves: readonly Wave[] = [
-  // Slower than the player: time to find out what steers and what kills.
+  // Slower than the player, and slow off the rail: time to find out what steers and what kills.
   wave(2, 2.2, 2.5, { speed: 11, turnRate: 1, angularAcceleration: 5, linearAcceleration: 4 }, 'pursuit', 9),
   // As fast as the player: running away no longer helps, walls do.
-  wave(3, 1.5, 2.5, { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 }, 'pursuit', 8),
+  wave(
+    3,
+    1.5,
+    2.5,
+    { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 },
+    'pursuit',
+    8,
+  ),
   // They aim ahead: running straight on is where they wait.
   wave(4, 1.3, 2.5, { speed: 18, turnRate: 1.5, angularAcceleration: 8, linearAcceleration: 14 }, 'lead', 8),
-  wave(5, 1.2, 3, { speed: 20, turnRate: 1.8, angularAcceleration: 10, linearAcceleration: 16 }, 'lead', 8),
+  wave(5, 1.3, 3, { speed: 19, turnRate: 1.7, angularAcceleration: 9.5, linearAcceleration: 16 }, 'lead', 8),
   // They turn with the line of sight: only late turns shake them off.
+  wave(
+    5,
+    1.2,
+    3,
+    { speed: 20, turnRate: 1.8, angularAcceleration: 11, linearAcceleration: 17 },
+    'navigation',
+    8,
+  ),
   wave(
     6,
     1.1,
     3,
-    { speed: 22, turnRate: 2, angularAcceleration: 12, linearAcceleration: 18 },
+    { speed: 22, turnRate: 2, angularAcceleration: 12.5, linearAcceleration: 19 },
     'navigation',
     8,
   ),
@@ -42,7 +57,7 @@ export const waves: readonly Wave[] = [
     7,
     1,
     3,
-    { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 20 },
+    { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 21 },
     'navigation',
     8,
   ),
@@ -86,5 +101,5 @@ function wave(
   burn: number,
 ): Wave {
   const kind = law === 'navigation' ? 'proportional-navigation' : law;
-  return { missiles, gap, pause, limits, guidance: { kind }, burn, easesThrottle: law === "navigation" };
+  return { missiles, gap, pause, limits, guidance: { kind }, burn, easesThrottle: law === 'navigation' };
 }

@@ -1,0 +1,108 @@
+// Shoves by hand, from the press on a body to what it does to it. All in metres of the home view.
+import { describe, expect, it } from 'vitest';
+import { expectPlaces, seeking, setUp } from './gestures.fixture';
+
+describe('with the shove tool', () => {
+  /** A missile at (0, 0) that does nothing, and every shove that is drawn of it. */
+  const shoving = () => {
+    const all = setUp({ kind: 'missile' });
+    all.view.setTool('shove');
+    const drawn: ({ x: number; y: number } | null)[] = [];
+    all.gestures.onShove = (shove) => drawn.push(shove?.drag ?? null);
+    return { ...all, drawn, body: all.session.entities[0].body };
+  };
+
+  it('a body that is pressed and dragged gets a metre a second for a metre of drag', () => {
+    const { hand, body, drawn } = shoving();
+    hand.press(0, 0);
+    hand.move(6, -8);
+    expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
+    hand.release(6, -8);
+    expectPlaces([body.getLinearVelocity()], [{ x: 6, y: -8 }]);
+    expect(body.getAngularVelocity()).toBeCloseTo(0, 9);
+    expect(drawn).toEqual([{ x: expect.closeTo(6, 9), y: expect.closeTo(-8, 9) }, null]);
+  });
+
+  it('a long drag gives 25 m/s and no more', () => {
+    const { hand, body } = shoving();
+    hand.press(0, 0);
+    hand.move(30, 40);
+    hand.release(30, 40);
+    expectPlaces([body.getLinearVelocity()], [{ x: 15, y: 20 }]);
+  });
+
+  it('a drag off the centre spins the body by arm × impulse over its inertia', () => {
+    const { hand, body } = shoving();
+    // An impulse of 12.25 kg × 1 m/s downwards, 2 m before the centre of mass, which is the body's origin.
+    hand.press(2, 0);
+    hand.move(2, 1);
+    hand.release(2, 1);
+    expect(body.getMass()).toBeCloseTo(12.25, 6);
+    expect(body.getAngularVelocity()).toBeCloseTo((2 * 12.25) / body.getInertia(), 6);
+    expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 1 }]);
+  });
+
+  it('a hard drag far off the centre spins it by two turns a second and no more', () => {
+    const { hand, body } = shoving();
+    hand.press(3.5, 0);
+    hand.move(3.5, -25);
+    hand.release(3.5, -25);
+    expect(body.getAngularVelocity()).toBeCloseTo(-4 * Math.PI, 6);
+  });
+
+  it('a click, and a drag that begins beside every body, do nothing', () => {
+    const { session, hand, body, drawn } = shoving();
+    const { target } = session;
+    hand.press(0, 0);
+    hand.release(0, 0);
+    hand.press(10, 0);
+    hand.move(20, 0);
+    hand.release(20, 0);
+    expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
+    expect(session.target).toEqual(target);
+    expect(drawn).toEqual([]);
+  });
+
+  it.each(['a second finger', 'a lost pointer'])('%s cancels it', (way) => {
+    const { gestures, hand, body, drawn } = shoving();
+    hand.press(0, 0);
+    hand.move(6, 0);
+    if (way === 'a second finger') hand.press(20, 0, 2);
+    else gestures.cancel();
+    hand.release(6, 0);
+    expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
+    expect(drawn.at(-1)).toBeNull();
+  });
+
+  it('a body that is gone when the pointer lets go is not shoved, nor is the one that came', () => {
+    const { session, hand, drawn } = shoving();
+    hand.press(0, 0);
+    hand.move(6, 0);
+    session.load({ version: 1, name: 'Other', entities: [seeking] }, 'other');
+    hand.release(6, 0);
+    expectPlaces([session.entities[0].body.getLinearVelocity()], [{ x: 0, y: 0 }]);
+    expect(drawn.at(-1)).toBeNull();
+  });
+
+  it('the cursor shows what can be shoved', () => {
+    const { gestures, touch, hand } = shoving();
+    expect(gestures.cursorAt(touch(1, 1))).toBe('grab');
+    expect(gestures.cursorAt(touch(10, 0))).toBe('default');
+    hand.press(1, 1);
+    expect(gestures.cursorAt(touch(1, 1))).toBe('grabbing');
+  });
+
+  it('and without it, a press on a body brings the target there', () => {
+    const { session, hand } = setUp(seeking);
+    const { body } = session.entities[0];
+    hand.press(0, 0);
+    hand.release(0, 0);
+    expectPlaces(
+      [session.target, body.getLinearVelocity()],
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: 0 },
+      ],
+    );
+  });
+});
