@@ -27,6 +27,32 @@ export function steered(count: number): Simulation {
   return new Simulation({ version: 1, name: 'bench', entities });
 }
 
+/** Missiles that all want to be in the same place, and push each other about there. */
+export function crowd(count: number): Simulation {
+  const entities = Array.from({ length: count }, (_, n): EntitySpec => {
+    const angle = (2 * Math.PI * n) / count;
+    const range = 20 + 12 * (n % 3);
+    return {
+      kind: 'missile',
+      position: [range * Math.cos(angle), range * Math.sin(angle)],
+      angle: angle + Math.PI,
+      command: { kind: 'seek', target: [0, 0] },
+    };
+  });
+  const simulation = new Simulation({ version: 1, name: 'bench', entities, bodiesCollide: true });
+  // Until they have met.
+  while (simulation.time < 4) simulation.step();
+  return simulation;
+}
+
+/** Contacts between bodies that touch now. */
+export function touching({ world }: Simulation): number {
+  let count = 0;
+  for (let contact = world.getContactList(); contact; contact = contact.getNext())
+    if (contact.isTouching()) count += 1;
+  return count;
+}
+
 /** The same bodies, flying and turning, with nobody at the helm. */
 export function unsteered(count: number): World {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });

@@ -1,10 +1,12 @@
 // Timings, as medians and as ratios of one run: what steering costs beside the physics engine alone, and measuring.
 import { type ControllerSpec, controllerKinds, createController } from '../control/controllers';
-import { steered, unsteered } from './bench-bodies';
+import { crowd, steered, touching, unsteered } from './bench-bodies';
 import { measuredBodies, timeMeasuring } from './bench-measuring';
 import { line, rounds, time } from './bench-timing';
 
 console.log(`Medians of ${rounds} rounds on this machine; the ratios compare within this run.\n`);
+/** Bodies of a crowd, as many as a game may ever have in contact. */
+const crowded = 60;
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 let error = 1;
 // Summed up and looked at in the end, so that no optimiser leaves an update out.
@@ -34,6 +36,12 @@ for (const count of [100, 1000]) {
   line('the same bodies by planck alone', `${planck.toFixed(0)} µs`);
   line('ratio', `${(ours / planck).toFixed(2)}`);
 }
+const pushing = crowd(crowded);
+const crowdStep = time(200, () => pushing.step());
+console.log('');
+line(`one step of ${crowded} missiles in a crowd`, `${crowdStep.toFixed(0)} µs`);
+line('contacts in it', `${touching(pushing)}`);
+line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 const { step, measuring } = timeMeasuring();
 console.log('');
 line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFixed(1)} µs`);

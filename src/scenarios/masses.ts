@@ -21,5 +21,9 @@ export const masses = {
   description:
     'Five masses, one set of gains. The controller asks for an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same blow to their speed takes the same time to recover from.',
   seconds: 8,
+  view: [
+    [-68, -26],
+    [80, 36],
+  ],
   entities: row(stands, Math.PI / 2, 27),
 } satisfies Scenario;

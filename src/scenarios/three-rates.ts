@@ -17,7 +17,7 @@ const smallTurn = (20 * Math.PI) / 180;
 /** rad/s². The predictions know no torque limit. */
 const strongMotor = 1000;
 
-const spacing = { across: 32, down: 28 };
+const spacing = { across: 34, down: 31 };
 
 /** A law of a column: its name, its bodies' kind and settings, and how far they turn. */
 interface Row {
@@ -68,5 +68,9 @@ export const threeRates = {
   description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
   stepRate,
   seconds: 10,
+  view: [
+    [-68, -40],
+    [68, 56],
+  ],
   entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
 } satisfies Scenario;

@@ -85,8 +85,8 @@ export class SlewScene extends Phaser.Scene {
     };
     const grid = new GridLayer(graphics());
     const wind = new WindLayer(graphics());
-    const obstacles = new ObstacleLayer(this, this.#group());
     const dials = new DialLayer(this, this.#group());
+    const obstacles = new ObstacleLayer(this, this.#group());
     const par = new ParLayer(this, this.#group());
     const path = new PathLayer(this, this.#group());
     const trails = new TrailLayer(this, this.#group());
@@ -103,7 +103,7 @@ export class SlewScene extends Phaser.Scene {
     const callouts = new CalloutLayer(this, this.#group());
     const shove = new ShoveLayer(this, this.#group());
     this.#layers = [
-      ...[grid, wind, obstacles, dials, par, path, trails, ghosts, shells, bodies, outlines],
+      ...[grid, wind, dials, obstacles, par, path, trails, ghosts, shells, bodies, outlines],
       ...[vectors, turning, guidance, labels, target, passes, callouts, shove],
     ];
     this.#gestures.onDraft = (points) => {

@@ -53,7 +53,7 @@ export class Measures {
     for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
     meters.pass.update(entity, time, unit * samples);
     meters.push.update(entity, unit * samples);
-    if (entity instanceof Entity2013) meters.errata?.update(entity, unit * samples);
+    if (meters.errata && entity instanceof Entity2013) meters.errata.update(entity, unit * samples);
   }
 
   /** Call once a step, after all updates. @param time s */
@@ -63,9 +63,9 @@ export class Measures {
 
   /** Call once a step, after the worlds' steps. */
   afterWorlds(): void {
-    for (const [entity, { push, errata }] of this.#meters) {
+    this.#meters.forEach(({ push, errata }, entity) => {
       push.look(entity);
-      if (entity instanceof Entity2013) errata?.look(entity);
-    }
+      if (errata && entity instanceof Entity2013) errata.look(entity);
+    });
   }
 }

@@ -7,9 +7,10 @@ import { deepestOverlap } from './contacts';
 export class PushMeter {
   /** Angular momentum that collisions took from the body and its drive put back. N m s. */
   erased = 0;
-  /** The largest torque its turning stands for: of its motor, and of what was put back within a step. N m. */
-  peakTorque = 0;
-  /** The same over what its motor can give. 1 at most for torque and joint. */
+  /**
+   * The largest torque its turning stands for, of its motor and of what was put back within a step, over what its motor
+   * can give. 1 at most for torque and joint.
+   */
   peakShare = 0;
   /** How deep it was inside something it touched. m. */
   overlap = 0;
@@ -17,14 +18,16 @@ export class PushMeter {
   /** Call once a step, after the entity's own update. */
   update(entity: Entity, timeStep: number): void {
     const { erased, turn, limits } = entity;
-    const inertia = inertiaAboutCentre(entity.body);
+    const share = Math.abs(turn.alpha) / limits.angularAcceleration;
+    if (share > this.peakShare) this.peakShare = share;
+    if (erased === 0) return;
     this.erased += erased;
-    this.peakTorque = Math.max(this.peakTorque, inertia * Math.abs(turn.alpha) + erased / timeStep);
-    this.peakShare = Math.max(this.peakShare, this.peakTorque / (inertia * limits.angularAcceleration));
+    const motor = inertiaAboutCentre(entity.body) * limits.angularAcceleration;
+    this.peakShare = Math.max(this.peakShare, share + erased / timeStep / motor);
   }
 
   /** Call once a step, after the world's step. */
   look({ body }: Entity): void {
-    this.overlap = Math.max(this.overlap, deepestOverlap(body));
+    if (body.getContactList()) this.overlap = Math.max(this.overlap, deepestOverlap(body));
   }
 }

@@ -1,7 +1,7 @@
 // What a scenario file may say, and the sentence that refuses anything else.
 import { z } from 'zod';
 import { isPublished } from '../entities/entity-kinds';
-import { dodgeSchema } from './dodge/dodge-schema';
+import { dodgeRefusal, dodgeSchema } from './dodge/dodge-schema';
 import { command, entity, noLoop } from './entity-schema';
 import { targetMotionKinds } from './moving-target';
 import { crateDensity } from './obstacle';
@@ -105,7 +105,7 @@ export const scenarioSchema = fields(
     par: parSchema.optional(),
   },
   'an object',
-).superRefine(({ entities, timeline, targets = [] }, context) => {
+).superRefine(({ entities, timeline, targets = [], dodge, par }, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const lookAt = (
@@ -125,6 +125,9 @@ export const scenarioSchema = fields(
         `must be the index of another entity, ${counted(entities.length)}, got ${entity}`,
       );
   };
+  if (dodge && par) refuse(['par'], 'must be left out when there is dodge: one game at a time');
+  const unfit = dodge && dodgeRefusal(entities);
+  if (unfit) refuse(unfit.path, unfit.message);
   entities.forEach(({ command }, n) => {
     lookAt(command as never, ['entities', n, 'command'], n);
   });

@@ -19,6 +19,9 @@ export type { Mode };
 /** Simulated seconds per real second that a person can choose. */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
+/** Targets are whole numbers of these. 1/m; a hand is no surer, and what it did fits in a link. */
+const grains = 100;
+
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
   simulation!: Simulation;
@@ -170,9 +173,9 @@ export class Session {
     this.#changed();
   }
 
-  /** Puts the target of Track and Seek somewhere. Throws RangeError for a place that is no number. */
-  moveTarget(target: Point): void {
-    this.#orders.moveTarget(this.simulation, target);
+  /** Puts the target of Track and Seek somewhere, to the centimetre. Throws RangeError for a place that is no number. */
+  moveTarget({ x, y }: Point): void {
+    this.#orders.moveTarget(this.simulation, { x: toGrain(x), y: toGrain(y) });
     this.#changed();
   }
 
@@ -276,4 +279,9 @@ export class Session {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function toGrain(metres: number): number {
+  // No negative zero: it would not come back out of a file.
+  return Math.round(metres * grains) / grains + 0;
 }

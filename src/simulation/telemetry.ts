@@ -37,6 +37,9 @@ export class Telemetry {
   readonly #times = new Float64Array(capacity);
   /** One block of channels a step, NaN where there is no value. */
   readonly #records = new WeakMap<Entity, Float64Array>();
+  /** The bodies of the last step and their blocks, in order: mostly they are the same again. */
+  readonly #bodies: Entity[] = [];
+  readonly #blocks: Float64Array[] = [];
   #steps = 0;
 
   /** Steps recorded since the start: tells whether there is anything new. */
@@ -57,7 +60,8 @@ export class Telemetry {
     for (let n = 0; n < count; n++) {
       const entity = entities[n];
       const { turn, limits } = entity;
-      const values = this.#records.get(entity) ?? this.#begin(entity);
+      if (this.#bodies[n] !== entity) this.#take(entity, n);
+      const values = this.#blocks[n];
       // In the order of `channels`.
       let at = slot * channels.length;
       values[at++] = turn.error ?? Number.NaN;
@@ -101,6 +105,11 @@ export class Telemetry {
     let first = this.#steps;
     while (first > oldest && this.#times[(first - 1) % capacity] >= from) first -= 1;
     return first;
+  }
+
+  #take(entity: Entity, n: number): void {
+    this.#bodies[n] = entity;
+    this.#blocks[n] = this.#records.get(entity) ?? this.#begin(entity);
   }
 
   #begin(entity: Entity): Float64Array {

@@ -49,9 +49,8 @@ export class TurnMeter {
       return;
     }
     const desired = entity.body.getAngle() + error;
-    const jump = this.#desired === null ? error : wrapAngle(desired - this.#desired);
     if (timeStep !== this.#timeStep) this.#forget(timeStep);
-    if (Math.abs(jump) > headingJump) this.#begin(entity, error, desired);
+    if (this.#jumps(error, desired)) this.#begin(entity, error, desired);
     else if (this.#running) this.#record(entity, error, desired);
     this.#desired = desired;
     this.#alpha = alpha;
@@ -76,6 +75,13 @@ export class TurnMeter {
     const { settlingTime } = response;
     const timesLimit = settlingTime === null || !best.settlingTime ? null : settlingTime / best.settlingTime;
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
+  }
+
+  /** Whether the desired heading is another one than at the last step. */
+  #jumps(error: number, desired: number): boolean {
+    if (this.#desired === null) return Math.abs(error) > headingJump;
+    const moved = desired - this.#desired;
+    return Math.abs(moved) > headingJump && Math.abs(wrapAngle(moved)) > headingJump;
   }
 
   #caughtUp({ ghost, desired }: Recording): GhostTurn {

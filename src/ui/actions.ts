@@ -3,6 +3,7 @@ import { type CameraMode, cameraChoice } from '../scene/camera-settings';
 import type { Mode } from '../simulation/session';
 import type { App } from './app';
 import { disturbances } from './disturbances';
+import { isNotDodge } from './dodge-game';
 import { notesAction } from './notes';
 
 /** One thing a person can do. */
@@ -29,6 +30,7 @@ const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   label,
   help,
   pressed: ({ session }) => session.mode === id,
+  enabled: isNotDodge,
   run: ({ session }) => session.setMode(id),
 });
 
@@ -81,9 +83,13 @@ export const playback: readonly Action[] = [
     id: 'restart',
     key: 'R',
     label: 'Restart',
-    help: 'Bodies back to the start. Path, limits and gains stay.',
+    help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     face: () => '↺',
-    run: ({ session }) => session.restart(),
+    run: (app) => {
+      const { session } = app;
+      if (isNotDodge(app)) session.restart();
+      else session.load(session.scenario, session.title);
+    },
   },
   {
     id: 'pace',
@@ -111,6 +117,7 @@ export const turnLimit: Action = {
   label: 'Reduced turn limit',
   help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
   pressed: ({ session }) => session.turnLimit.reduced,
+  enabled: isNotDodge,
   run: ({ session }) => session.toggleTurnLimit(),
 };
 
@@ -119,7 +126,7 @@ export const stepTest: Action = {
   key: 'B',
   label: 'Step test',
   help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
-  enabled: ({ view }) => view.stepAngle !== 0,
+  enabled: (app) => app.view.stepAngle !== 0 && isNotDodge(app),
   run: ({ session, view }) => session.stepTest((view.stepAngle * Math.PI) / 180),
 };
 

@@ -5,6 +5,7 @@ import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import type { Action } from './actions';
 import type { App } from './app';
+import { isNotDodge } from './dodge-game';
 
 /**
  * Sideways speed that a shove gives a body. m/s: twice what it flies at. Against the 100 m/s² that a missile's fins and
@@ -70,6 +71,7 @@ export const shoveTool: Action = {
   label: 'Shove tool',
   help: 'Drag a body and let go: it is knocked that way.',
   pressed: ({ view }) => view.tool === 'shove',
+  enabled: isNotDodge,
   run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
 };
 

@@ -17,6 +17,7 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Drop a file', 'opens a scenario'],
+  ['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again'],
 ];
 
 /** The help dialog and the action that opens it. */

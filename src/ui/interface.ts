@@ -8,6 +8,7 @@ import type { Scenario } from '../simulation/scenario';
 import { Session } from '../simulation/session';
 import type { App } from './app';
 import { createConsole } from './console';
+import { createDodgeHud } from './dodge-hud';
 import { element } from './element';
 import { createHelp } from './help';
 import { listenToKeys } from './keys';
@@ -17,7 +18,9 @@ import { createParHud } from './par-hud';
 import { mountScope } from './scope';
 import { ScopeState } from './scope-state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing';
+import { createSound } from './sound';
 import { createStatus } from './status';
+import { listenToSteering } from './steer-keys';
 import { createToolbar } from './toolbar';
 
 declare global {
@@ -58,7 +61,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const fitSoon = () => requestAnimationFrame(fit);
   const panel = createPanel(app, fitSoon);
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
-  place.append(createParHud(app));
+  const sound = createSound(app);
+  place.append(createParHud(app), createDodgeHud(app, sound));
   const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
   let shown: Scenario | null = null;
@@ -74,7 +78,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   session.onChange(refresh);
   view.onChange(refresh);
   refresh();
-  listenToKeys(app, [...sharingActions, help.action]);
+  listenToKeys(app, [...sharingActions, help.action, sound]);
+  listenToSteering(app);
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();

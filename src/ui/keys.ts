@@ -1,6 +1,7 @@
 // The keyboard: one listener, the rows of actions decide.
 import { type Action, keyedActions } from './actions';
 import type { App } from './app';
+import { steers } from './steer-keys';
 
 /** Fields in which keys mean text. */
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
@@ -14,7 +15,7 @@ export function listenToKeys(app: App, more: readonly Action[]): void {
     if (document.querySelector('dialog[open]')) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
-    if (!action || !(action.enabled?.(app) ?? true)) return;
+    if (!action || steers(app, pressed) || !(action.enabled?.(app) ?? true)) return;
     event.preventDefault();
     action.run(app);
   });

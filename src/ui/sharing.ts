@@ -1,8 +1,10 @@
 // Scenarios in and out of the page: link, file, drop.
 import { parseScenario } from '../simulation/read-scenario';
+import type { Scenario } from '../simulation/scenario';
 import type { Action } from './actions';
 import { addressOf, builtIn, scenarioOfAddress } from './address';
 import { type App, attempt } from './app';
+import { saveRun, shareRun } from './dodge-share';
 import { download } from './download';
 import { element } from './element';
 
@@ -47,6 +49,11 @@ export async function loadFile(app: App, file: File): Promise<void> {
 }
 
 async function copyLink(app: App): Promise<void> {
+  const run = sharedRun(app);
+  if (run) {
+    await shareRun(app, run);
+    return;
+  }
   history.replaceState(null, '', addressOf(app.session.toScenario()));
   try {
     await navigator.clipboard.writeText(location.href);
@@ -56,9 +63,20 @@ async function copyLink(app: App): Promise<void> {
   }
 }
 
-function saveFile({ session }: App): void {
+function saveFile(app: App): void {
+  const { session } = app;
+  const run = sharedRun(app);
+  if (run) {
+    saveRun(run);
+    return;
+  }
   const scenario = session.toScenario();
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
+}
+
+/** What of Dodge is shared: the game as it begins, or the replay that is on. Null in any other scene. */
+function sharedRun({ session }: App): Scenario | null {
+  return session.scenario.dodge ? session.scenario : null;
 }
 
 function openFile(app: App): void {

@@ -1,0 +1,31 @@
+// Which sounds a game of Dodge makes: what is new in it since it was last listened to.
+import type { Dodge } from '../simulation/dodge/dodge';
+
+/** A sound by what it means. */
+export type Cue = 'warning' | 'wave' | 'near-miss' | 'wreck' | 'hit';
+
+/** What is listened to. */
+type Heard = Pick<Dodge, 'recent' | 'warnings'>;
+
+/** Listens to one game after the other. What was there before it began to listen makes no sound. */
+export class Cues {
+  #game: Heard | null = null;
+  #last = 0;
+  #warned = new Set<unknown>();
+
+  /** Everything new, in its order; each only once however often it happened. */
+  next(game: Heard): Cue[] {
+    const isNew = game !== this.#game;
+    this.#game = game;
+    if (isNew) this.#last = 0;
+    const events = game.recent.filter(({ n }) => n > this.#last);
+    const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
+    this.#last = events.at(-1)?.n ?? this.#last;
+    this.#warned = new Set(game.warnings);
+    if (isNew) return [];
+    const cues = events.flatMap(({ kind }): Cue[] =>
+      kind === 'launch' || kind === 'burn-out' ? [] : [kind],
+    );
+    return [...new Set<Cue>([...(warnings.length > 0 ? ['warning' as const] : []), ...cues])];
+  }
+}

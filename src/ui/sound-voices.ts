@@ -1,0 +1,83 @@
+// The sounds of Dodge, made from tones and noise: rows of data, and how a browser plays one.
+import type { Cue } from './sound-cues';
+
+/** One tone or one burst of noise. */
+export interface Voice {
+  readonly wave: OscillatorType | 'noise';
+  /** Pitch of a tone, or the middle of the band that noise is filtered to, at the start and at the end. Hz */
+  readonly from: number;
+  readonly to: number;
+  /** s after the cue, and how long. */
+  readonly at: number;
+  readonly lasts: number;
+  /** Loudness at its loudest. 0 to 1; the hit is the loudest, and far below what distorts. */
+  readonly volume: number;
+}
+
+export const voices: Readonly<Record<Cue, readonly Voice[]>> = {
+  warning: [{ wave: 'square', from: 880, to: 880, at: 0, lasts: 0.07, volume: 0.04 }],
+  wave: [
+    { wave: 'sine', from: 523, to: 523, at: 0, lasts: 0.35, volume: 0.12 },
+    { wave: 'sine', from: 784, to: 784, at: 0.12, lasts: 0.5, volume: 0.12 },
+  ],
+  'near-miss': [{ wave: 'noise', from: 2400, to: 500, at: 0, lasts: 0.35, volume: 0.35 }],
+  wreck: [
+    { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
+    { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.4, volume: 0.3 },
+  ],
+  hit: [
+    { wave: 'noise', from: 900, to: 40, at: 0, lasts: 1.3, volume: 0.7 },
+    { wave: 'sawtooth', from: 220, to: 35, at: 0, lasts: 0.9, volume: 0.18 },
+  ],
+};
+
+/** A voice swells for so long, so that it does not click. s */
+const attack = 0.006;
+
+/** As good as silent; an exponential fade cannot reach 0. */
+const silent = 0.0001;
+
+/** Noise is one buffer, played again and again. s */
+const noiseSeconds = 1.5;
+
+/** White noise. */
+export function makeNoise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate * noiseSeconds, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
+  return buffer;
+}
+
+/** Plays a voice; it lets go of itself at its end. */
+export function playVoice(context: AudioContext, noise: AudioBuffer, voice: Voice): void {
+  const { from, to, at, lasts, volume } = voice;
+  const start = context.currentTime + at;
+  const end = start + lasts;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(silent, start);
+  gain.gain.linearRampToValueAtTime(volume, start + attack);
+  gain.gain.exponentialRampToValueAtTime(silent, end);
+  gain.connect(context.destination);
+  const { source, pitch } = sourceOf(context, noise, voice, gain);
+  pitch.setValueAtTime(from, start);
+  pitch.exponentialRampToValueAtTime(to, end);
+  source.start(start);
+  source.stop(end);
+}
+
+/** What sounds, and what its pitch is. */
+function sourceOf(context: AudioContext, noise: AudioBuffer, { wave }: Voice, into: AudioNode) {
+  if (wave !== 'noise') {
+    const source = context.createOscillator();
+    source.type = wave;
+    source.connect(into);
+    return { source, pitch: source.frequency };
+  }
+  const source = context.createBufferSource();
+  source.buffer = noise;
+  source.loop = true;
+  const filter = context.createBiquadFilter();
+  filter.type = 'bandpass';
+  source.connect(filter).connect(into);
+  return { source, pitch: filter.frequency };
+}
