@@ -2,7 +2,8 @@
 import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { characterHull, missileHull } from '../published-2013/hull-2013';
-import { centred, createBody, type Hull, inertiaAboutCentre } from './hull';
+import { centred, createBody, type Hull, inertiaAboutCentre, rebuild, setPassThrough } from './hull';
+import { missileShape } from './missile';
 
 const box = (left: number, top: number, right: number, bottom: number) =>
   [
@@ -59,4 +60,19 @@ describe('inertiaAboutCentre', () => {
     expect(inertiaAboutCentre(cornered)).toBeCloseTo(8 / 3, 9);
     expect(inertiaAboutCentre(bodyOf([box(-1, -1, 1, 1)]))).toBeCloseTo(8 / 3, 9);
   });
+});
+
+it('a body built anew has the mass of its size and density, where it is, at the velocities it had', () => {
+  const world = new World({ gravity: { x: 0, y: 0 } });
+  const body = createBody(world, missileShape, { x: 3, y: 4 }, 1);
+  const [mass, inertia] = [body.getMass(), inertiaAboutCentre(body)];
+  body.setLinearVelocity({ x: 5, y: 0 });
+  setPassThrough(body, false);
+  rebuild(body, missileShape, { size: 2, density: 0.5 });
+  // In the plane mass goes with ρ s², inertia with ρ s⁴.
+  expect(body.getMass() / mass).toBeCloseTo(2, 9);
+  expect(inertiaAboutCentre(body) / inertia).toBeCloseTo(8, 9);
+  expect(body.getPosition()).toMatchObject({ x: 3, y: 4 });
+  expect(body.getLinearVelocity().x).toBeCloseTo(5, 9);
+  expect(body.getFixtureList()!.getFilterGroupIndex()).toBe(0);
 });

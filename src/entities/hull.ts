@@ -76,14 +76,26 @@ export function createBody(
   hull: Hull,
   position: Point,
   angle: number,
-  { size = 1, density = 1 }: Build = {},
+  build: Build = {},
 ): Body {
   const body = world.createBody({ type: 'dynamic', position, angle, bullet: true });
+  addHull(body, hull, build, passThroughGroup);
+  return body;
+}
+
+/** Gives a body another hull, size or density where it is, at the velocities it has. */
+export function rebuild(body: Body, hull: Hull, build: Build): void {
+  const group = body.getFixtureList()?.getFilterGroupIndex() ?? passThroughGroup;
+  for (let fixture = body.getFixtureList(); fixture; fixture = body.getFixtureList())
+    body.destroyFixture(fixture);
+  addHull(body, hull, build, group);
+}
+
+function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group: number): void {
   for (const polygon of hull) {
     const shape = new Polygon(polygon.map(([x, y]) => new Vec2(size * x, size * y)));
-    body.createFixture(shape, { density, friction: 1, filterGroupIndex: passThroughGroup });
+    body.createFixture(shape, { density, friction: 1, filterGroupIndex: group });
   }
-  return body;
 }
 
 /** Whether a body passes through its like, or collides with them as with everything else. */

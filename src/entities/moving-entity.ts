@@ -1,13 +1,11 @@
 // A body that is steered: told what to do, it turns by torque under feedback and travels by thrust.
 import type { Body, World } from 'planck';
-import { wrapAngle } from '../control/angle';
-import { type ControllerSpec, createController } from '../control/controllers';
-import { clamp, limitTurn } from '../control/limit-turn';
-import type { TurnController } from '../control/turn-controller';
-import { type Command, distance, type Point, type Quarry } from './command';
-import { createDrive, type Drive, type DriveName } from './drive';
-import { type Aim, createGuidance, type Guidance, type GuidanceSpec } from './guidance';
-import { type Build, createBody, type Hull } from './hull';
+import type { ControllerSpec } from '../control/controllers';
+import type { Command, Point, Quarry } from './command';
+import type { DriveName } from './drive';
+import type { GuidanceSpec } from './guidance';
+import { type AimTelemetry, Helm, type TurnTelemetry } from './helm';
+import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
 
@@ -33,34 +31,6 @@ export interface EntityStart {
   readonly easesThrottle?: boolean;
 }
 
-/** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
-export const headingJump = (5 * Math.PI) / 180;
-
-/** What the last step's turn was made of; kept for drawing and plots. */
-export interface TurnTelemetry {
-  /** Heading error, desired - actual. rad; null when the entity is idle. */
-  error: number | null;
-  /** Shares and sum the controller asked for. rad/s². */
-  p: number;
-  i: number;
-  d: number;
-  asked: number;
-  /** What was left of it after the limits. rad/s². */
-  alpha: number;
-}
-
-/** Where the body was told to point by its guidance in the last step; kept for drawing and tables. */
-export interface AimTelemetry {
-  /** The point it flies to. m; null when the body is idle. */
-  point: Point | null;
-  /** Angular velocity of the line of sight. rad/s. */
-  sightRate: number;
-  /** Whether the guidance had no answer, and it points at the target instead. */
-  fallback: boolean;
-}
-
-const pursuit: GuidanceSpec = { kind: 'pursuit' };
-
 /** A target that stands still. m/s */
 const still: Point = { x: 0, y: 0 };
 
@@ -77,42 +47,29 @@ export abstract class MovingEntity {
   resetOnRetarget: boolean;
   wrap: boolean;
   easesThrottle: boolean;
-  /** How big and heavy it is beside its kind's own hull. */
-  readonly build: Required<Build>;
-  readonly aim: AimTelemetry = { point: null, sightRate: 0, fallback: false };
-  readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
+  readonly #hull: Hull;
+  #build: Required<Build>;
   #command: Command = { kind: 'idle' };
   #target: Point | null = null;
-  #guidanceSpec: GuidanceSpec;
-  #guidance: Guidance;
-  readonly #straight = createGuidance(pursuit);
-  #driveName: DriveName;
-  #drive: Drive;
   #route: Route | null = null;
-  #controllerSpec: ControllerSpec;
-  #controller: TurnController;
-  #desired = 0;
+  readonly #helm: Helm;
 
   constructor(
     world: World,
     hull: Hull,
     start: EntityStart & { controller: ControllerSpec; seekDistance: number },
   ) {
-    this.build = { size: 1, density: 1, ...start.build };
-    this.body = createBody(world, hull, start.position, start.angle, this.build);
+    this.#hull = hull;
+    this.#build = { size: 1, density: 1, ...start.build };
+    this.body = createBody(world, hull, start.position, start.angle, this.#build);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
     this.resetOnRetarget = start.resetOnRetarget ?? false;
     this.wrap = start.wrap ?? true;
     this.easesThrottle = start.easesThrottle ?? true;
-    this.#guidanceSpec = start.guidance ?? pursuit;
-    this.#guidance = createGuidance(this.#guidanceSpec);
-    this.#driveName = start.drive ?? 'torque';
-    this.#drive = createDrive(this.#driveName, this.body);
-    this.#controllerSpec = start.controller;
-    this.#controller = createController(start.controller);
+    this.#helm = new Helm(this.body, start.controller, start.guidance, start.drive);
   }
 
   get command(): Command {
@@ -139,40 +96,56 @@ export abstract class MovingEntity {
     return this.#route?.cursor ?? 0;
   }
 
+  /** What the last step's turn was made of. */
+  get turn(): TurnTelemetry {
+    return this.#helm.turn;
+  }
+
+  /** Where the guidance told it to point. */
+  get aim(): AimTelemetry {
+    return this.#helm.aim;
+  }
+
   get controller(): ControllerSpec {
-    return this.#controllerSpec;
+    return this.#helm.controller;
   }
 
   /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void {
-    this.#controller = createController(spec);
-    this.#controllerSpec = spec;
+    this.#helm.controller = spec;
   }
 
   get guidance(): GuidanceSpec {
-    return this.#guidanceSpec;
+    return this.#helm.guidance;
   }
 
   /** Exchanges the guidance. Throws RangeError and changes nothing when it is refused. */
   guide(spec: GuidanceSpec): void {
-    this.#guidance = createGuidance(spec);
-    this.#guidanceSpec = spec;
+    this.#helm.guidance = spec;
+  }
+
+  /** How big and heavy it is beside its kind's own hull. */
+  get build(): Required<Build> {
+    return this.#build;
+  }
+
+  set build(build: Required<Build>) {
+    this.#build = build;
+    rebuild(this.body, this.#hull, build);
   }
 
   /** How the turn a controller asks for becomes motion. */
   get drive(): DriveName {
-    return this.#driveName;
+    return this.#helm.drive;
   }
 
   set drive(name: DriveName) {
-    this.#drive.release?.();
-    this.#drive = createDrive(name, this.body);
-    this.#driveName = name;
+    this.#helm.drive = name;
   }
 
   /** Angular momentum of collisions that the drive put back in the last step. N m s; 0 for torque and joint. */
   get erased(): number {
-    return this.#drive.erased;
+    return this.#helm.erased;
   }
 
   /** A new command. Resets the turn controller and the guidance. */
@@ -180,8 +153,7 @@ export abstract class MovingEntity {
     this.#command = command;
     this.#target = 'target' in command ? command.target : null;
     this.#route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
-    this.#controller.reset();
-    this.#guidance.reset();
+    this.#helm.reset();
   }
 
   /** Another quarry under the running command, without a new one: the controller keeps its past. */
@@ -211,7 +183,7 @@ export abstract class MovingEntity {
     if (this.#route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
     if (!target) {
-      this.#spinDown(timeStep);
+      this.#helm.spinDown(timeStep, this.limits);
       this.rest(timeStep);
       return;
     }
@@ -245,51 +217,18 @@ export abstract class MovingEntity {
   }
 
   #steer(target: Point, timeStep: number): void {
-    const position = this.body.getPosition();
-    const { heading: desired, headingRate, aimPoint, sightRate, fallback } = this.#aimAt(target, timeStep);
-    Object.assign(this.aim, { point: aimPoint, sightRate, fallback });
-    if (this.resetOnRetarget && Math.abs(wrapAngle(desired - this.#desired)) > headingJump)
-      this.#controller.reset();
-    this.#desired = desired;
-    const { angularVelocity } = this.#drive;
-    const raw = desired - this.body.getAngle();
-    const error = this.wrap ? wrapAngle(raw) : raw;
-    const { p, i, d, output } = this.#controller.update({
-      error,
-      angularVelocity,
-      // At the target the line of sight whirls round; its rate is no news for the controller.
-      targetAngularVelocity: distance(position, target) > this.seekDistance ? headingRate : 0,
-      timeStep,
-      limits: this.limits,
-    });
-    const alpha = limitTurn(output, angularVelocity, timeStep, this.limits);
-    this.#controller.limited?.(alpha);
-    this.#drive.turn(alpha, timeStep, this.limits.angularAcceleration);
-    Object.assign(this.turn, { error, p, i, d, asked: output, alpha });
-  }
-
-  #aimAt(target: Point, timeStep: number): Aim {
-    const { body } = this;
-    // A body that only turns flies no course to navigate.
-    const stands =
-      this.#command.kind === 'turn-towards' && this.#guidanceSpec.kind === 'proportional-navigation';
-    return (stands ? this.#straight : this.#guidance).aim({
-      position: body.getPosition(),
-      velocity: body.getLinearVelocity(),
-      heading: body.getAngle(),
-      speed: this.reckonedSpeed,
+    const { targetVelocity, limits, resetOnRetarget, wrap } = this;
+    this.#helm.steer({
       target,
-      targetVelocity: this.targetVelocity,
+      targetVelocity,
+      speed: this.reckonedSpeed,
+      near: this.seekDistance,
+      flies: this.#command.kind !== 'turn-towards',
+      resetOnRetarget,
+      wrap,
+      limits,
       timeStep,
     });
-  }
-
-  #spinDown(timeStep: number): void {
-    const { angularAcceleration } = this.limits;
-    const alpha = clamp(-this.#drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
-    this.#drive.turn(alpha, timeStep, angularAcceleration);
-    Object.assign(this.aim, { point: null, sightRate: 0, fallback: false });
-    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, asked: alpha, alpha });
   }
 }
 

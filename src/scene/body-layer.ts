@@ -2,6 +2,7 @@
 import type Phaser from 'phaser';
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
+import { Dodge } from '../simulation/dodge/dodge';
 import { colourOf } from './body-colours';
 import { centreOf, dress, lay, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
@@ -9,6 +10,9 @@ import { Visuals } from './visuals';
 
 /** Exhaust: where it leaves the hull (m from the centre of mass), its length at full thrust and at rest. m. */
 const exhaust = { root: { missile: 3.2, character: 1.1, turret: 0 }, full: 5, pilot: 1.1, width: 1.7 };
+
+/** How much is seen of a missile of Dodge without fuel, which is harmless. */
+const burntOut = 0.35;
 
 interface Body {
   readonly hull: Phaser.GameObjects.Image;
@@ -36,6 +40,8 @@ export class BodyLayer implements Layer {
       const { family } = entityKinds[entity.kind as EntityName];
       dress(hull, family, colourOf(session, entity));
       lay(hull, entity, pose, viewport);
+      const { rules } = session.simulation;
+      hull.setAlpha(rules instanceof Dodge && rules.fuelOf(entity) === 0 ? burntOut : 1);
       this.#burn(flame, entity, family, { ...centreOf(entity, pose), angle: pose.angle }, frame);
     }
   }

@@ -20,6 +20,7 @@ export const palette = {
   shell: 0xfff1c2,
   wind: 0x9fdcf0,
   shove: 0xffffff,
+  danger: 0xff4d4d,
   erratum: 0xffd84a,
   noteBack: 0x0b1322,
 } as const;

@@ -16,6 +16,7 @@ import { BodyLayer } from './body-layer';
 import { CalloutLayer } from './callout-layer';
 import { Camera } from './camera';
 import { DialLayer } from './dial-layer';
+import { DodgeLayer } from './dodge-layer';
 import { Gestures } from './gestures';
 import { GhostLayer } from './ghost-layer';
 import { GridLayer } from './grid-layer';
@@ -25,8 +26,10 @@ import type { Layer } from './layer';
 import { ObstacleLayer } from './obstacle-layer';
 import { OutlineLayer } from './outline-layer';
 import { ParLayer } from './par-layer';
+import { ParticleLayer } from './particle-layer';
 import { PassLayer } from './pass-layer';
 import { PathLayer } from './path-layer';
+import { ShakeLayer } from './shake-layer';
 import { ShellLayer } from './shell-layer';
 import { ShoveLayer } from './shove-layer';
 import { TargetLayer } from './target-layer';
@@ -92,6 +95,7 @@ export class SlewScene extends Phaser.Scene {
     const trails = new TrailLayer(this, this.#group());
     const ghosts = new GhostLayer(this, this.#group());
     const shells = new ShellLayer(graphics());
+    const particles = new ParticleLayer(this, this.#group());
     const bodies = new BodyLayer(this, this.#group());
     const outlines = new OutlineLayer(graphics());
     const vectors = new VectorsLayer(this, this.#group());
@@ -102,9 +106,25 @@ export class SlewScene extends Phaser.Scene {
     const passes = new PassLayer(this, this.#group());
     const callouts = new CalloutLayer(this, this.#group());
     const shove = new ShoveLayer(this, this.#group());
+    const dodge = new DodgeLayer(this, this.#group());
+    const shake = new ShakeLayer(this.#root);
     this.#layers = [
-      ...[grid, wind, dials, obstacles, par, path, trails, ghosts, shells, bodies, outlines],
-      ...[vectors, turning, guidance, labels, target, passes, callouts, shove],
+      ...[
+        shake,
+        grid,
+        wind,
+        dials,
+        obstacles,
+        par,
+        path,
+        trails,
+        ghosts,
+        shells,
+        particles,
+        bodies,
+        outlines,
+      ],
+      ...[vectors, turning, guidance, labels, target, passes, callouts, shove, dodge],
     ];
     this.#gestures.onDraft = (points) => {
       path.draft = points;

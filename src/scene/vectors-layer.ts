@@ -45,7 +45,11 @@ export class VectorsLayer implements Layer {
     this.#graphics.clear();
     for (const label of this.#labels) label.setVisible(false);
     if (!view.shown.vectors) return;
-    const explained = [...poses].slice(0, mostExplained);
+    const { simulation } = session;
+    // Enemies are there to be aimed at; nobody asks how they steer.
+    const explained = [...poses]
+      .filter(([entity]) => !simulation.specOf(entity).hostile)
+      .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
       // The error is of the last update; since then the body has been drawn turning on.
       const turned = pose.angle - session.simulation.before[n].angle;

@@ -1,6 +1,7 @@
 // What a person may change of one body: looked at against the rows of data, then set.
 import type { Point } from '../entities/command';
 import { isPublished } from '../entities/entity-kinds';
+import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { mustBeFinite, mustSuit } from './refuse';
@@ -25,6 +26,16 @@ export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimit
 export function setSeekDistance(entity: Entity, seekDistance: number): void {
   mustSuit(seekDistanceTunable, seekDistance);
   entity.seekDistance = seekDistance;
+}
+
+/** Sets how big and heavy it is. Throws RangeError for a value out of range, and for a 2013 body, which has one build. */
+export function buildEntity(entity: Entity, build: Build): void {
+  if (isPublished(entity.kind)) throw new RangeError('Size, density: a 2013 body has one build');
+  for (const row of buildTunables) {
+    const value = build[row.key];
+    if (value !== undefined) mustSuit(row, value);
+  }
+  entity.build = { ...entity.build, ...build };
 }
 
 /** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */

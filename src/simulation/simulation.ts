@@ -1,19 +1,19 @@
 // Worlds of steered bodies, stepped at a fixed rate. No clock, no chance: the same in, the same out.
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
-import type { Command, Point, Quarry } from '../entities/command';
+import type { Command, Point } from '../entities/command';
 import { entityKinds, isPublished } from '../entities/entity-kinds';
-import { setPassThrough } from '../entities/hull';
+import { type Build, setPassThrough } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
-import { Clock } from './clock';
 import { Contacts } from './contacts';
-import { limitEntity, setSeekDistance, shoveEntity } from './entity-edits';
+import { buildEntity, limitEntity, setSeekDistance, shoveEntity } from './entity-edits';
 import { Gunnery } from './gunnery';
 import { Measures } from './measures';
-import { MovingTarget, type TargetMotion } from './moving-target';
+import type { MovingTarget, TargetMotion } from './moving-target';
 import { createObstacle, type Obstacle } from './obstacle';
-import { commandOf, placeOf, pointOf } from './place';
+import { commandOf, pointOf } from './place';
+import { Quarries } from './quarries';
 import { entityOf } from './quarry';
 import { mustBeFinite, mustSuit } from './refuse';
 import { createRules, type Rules } from './rules';
@@ -22,6 +22,7 @@ import { stepRateTunable } from './step-rate';
 import { Timeline, timeTolerance } from './timeline';
 import type { TurnMeter } from './turn-meter';
 import { blowOn, gustFactor, stillAir, type Weather, weatherTunables } from './wind';
+import { Worlds } from './worlds';
 
 /** Where a body is and points. m, rad. */
 export interface Pose {
@@ -39,8 +40,6 @@ export class Simulation {
   /** Poses before the last step, one an entity, to draw between steps. */
   readonly before: Pose[] = [];
   readonly obstacles: readonly Obstacle[];
-  /** Targets that move by themselves. */
-  readonly targets: MovingTarget[];
   readonly gunnery: Gunnery;
   readonly measures = new Measures();
   /** What came to touch in the last step of the common world. */
@@ -49,12 +48,11 @@ export class Simulation {
   readonly rules: Rules | null;
   readonly seed: number;
   readonly #weather: Weather;
-  readonly #clock = new Clock();
-  /** The worlds of bodies that have one of their own. */
-  readonly #own = new Map<Entity, Clock>();
-  /** Bodies that know no quarry, and whose they are led after. */
-  readonly #led = new Map<Entity, Quarry>();
+  readonly #worlds = new Worlds();
+  readonly #quarries: Quarries;
   readonly #specs = new Map<Entity, EntitySpec>();
+  /** Bodies that are held in their heading. */
+  readonly #held = new Set<Entity>();
   readonly #timeline: Timeline;
   #stepRate: number;
   #bodiesCollide: boolean;
@@ -71,7 +69,7 @@ export class Simulation {
     this.seed = scenario.seed ?? 1;
     this.contacts = new Contacts(this.world);
     this.#timeline = new Timeline(scenario.timeline);
-    this.targets = (scenario.targets ?? []).map((spec, n) => new MovingTarget(spec, n));
+    this.#quarries = new Quarries(scenario.targets);
     this.obstacles = (scenario.obstacles ?? []).map((spec) => createObstacle(this.world, spec));
     // First all of them, then their commands: some name each other.
     for (const spec of scenario.entities) this.#place(spec);
@@ -84,12 +82,17 @@ export class Simulation {
 
   /** The world that bodies share. */
   get world() {
-    return this.#clock.world;
+    return this.#worlds.common;
   }
 
   /** The common world and those of single bodies. */
   get worlds() {
-    return [this.#clock, ...this.#own.values()].map(({ world }) => world);
+    return this.#worlds.all;
+  }
+
+  /** Targets that move by themselves. */
+  get targets(): readonly MovingTarget[] {
+    return this.#quarries.targets;
   }
 
   /** What the turns of the last seconds were made of. */
@@ -140,9 +143,7 @@ export class Simulation {
 
   /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveTargetBy(motion: TargetMotion, place: Point): void {
-    const [target] = this.targets;
-    if (target) target.motion = motion;
-    else this.targets.push(new MovingTarget({ position: placeOf(place), motion }, 0));
+    this.#quarries.moveBy(motion, place);
   }
 
   /** Whether the entities collide with each other. */
@@ -166,13 +167,13 @@ export class Simulation {
   remove(entity: Entity): void {
     const index = this.entities.indexOf(entity);
     if (index < 0) return;
-    entity.body.getWorld().destroyBody(entity.body);
+    this.#worlds.remove(entity);
     this.entities.splice(index, 1);
     this.before.splice(index, 1);
     this.measures.remove(entity);
-    this.#own.delete(entity);
-    this.#led.delete(entity);
+    this.#quarries.lead(entity, null);
     this.#specs.delete(entity);
+    this.#held.delete(entity);
     for (const other of this.entities) {
       const { command } = other;
       if ('quarry' in command && entityOf(command.quarry) === entity) other.give({ kind: 'idle' });
@@ -203,12 +204,11 @@ export class Simulation {
     this.#timeline.apply(time, this.entities, (entity, command) => this.#give(entity, command));
     this.#release();
     this.rules?.before?.();
-    this.#moveTargets(timeStep);
+    this.#quarries.step(timeStep, this.entities);
     this.gunnery.before(timeStep);
-    const due = this.#updateEntities(timeStep);
+    this.#updateEntities(timeStep);
     this.measures.record(time, this.entities);
-    this.#clock.step(timeStep);
-    for (const { clock, length } of due) clock.step(length);
+    this.#worlds.step(timeStep);
     this.measures.afterWorlds();
     this.gunnery.after(timeStep);
     this.#tick += 1;
@@ -219,10 +219,9 @@ export class Simulation {
   give(entity: Entity, command: Command): void {
     if ('target' in command) mustBeFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
-    // The 2013 rules know no quarry: their target is moved along, see #moveTargets.
+    // The 2013 rules know no quarry: their target is moved along.
     const led = isPublished(entity.kind) && 'quarry' in command ? command : null;
-    if (led) this.#led.set(entity, led.quarry);
-    else this.#led.delete(entity);
+    this.#quarries.lead(entity, led?.quarry ?? null);
     entity.give(led ? { kind: led.kind, target: led.quarry.position } : command);
   }
 
@@ -253,24 +252,31 @@ export class Simulation {
     setSeekDistance(entity, seekDistance);
   }
 
+  /** Sets how big and heavy a body is. Throws RangeError for a value out of range, and for a 2013 body. */
+  build(entity: Entity, build: Build): void {
+    buildEntity(entity, build);
+  }
+
   /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(entity: Entity, controller: ControllerSpec): void {
     entity.configure(controller);
   }
 
   #place(spec: EntitySpec): Entity {
-    const clock = spec.steps && new Clock(spec.steps);
     const { size, density } = spec;
-    const entity = entityKinds[spec.kind].create((clock ?? this.#clock).world, {
+    const start = {
       ...spec,
       position: pointOf(spec.position ?? [0, 0]),
       angle: spec.angle ?? 0,
       build: { ...(size && { size }), ...(density && { density }) },
-    });
+    };
+    const entity = this.#worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
     this.entities.push(entity);
     this.#specs.set(entity, spec);
-    if (clock) this.#own.set(entity, clock);
-    if (spec.heldUntil) entity.body.setFixedRotation(true);
+    if (spec.heldUntil) {
+      entity.body.setFixedRotation(true);
+      this.#held.add(entity);
+    }
     if (this.#bodiesCollide) setPassThrough(entity.body, false);
     this.before.push(poseOf(entity));
     this.measures.add(entity);
@@ -281,35 +287,26 @@ export class Simulation {
     this.give(entity, commandOf(command, this));
   }
 
-  #moveTargets(timeStep: number): void {
-    for (const target of this.targets) target.update(timeStep, chasersOf(target, this.entities));
-    for (const [entity, quarry] of this.#led) entity.moveTarget(quarry.position);
-  }
-
-  /** Every body's own update. What is due of worlds of their own, and how long their steps last. s */
-  #updateEntities(timeStep: number): { clock: Clock; length: number }[] {
-    const due: { clock: Clock; length: number }[] = [];
-    const wind = gustFactor(this.#weather.gusts, this.seed, this.time);
+  /** Every body's own update, of those whose worlds are due. */
+  #updateEntities(timeStep: number): void {
+    const { time } = this;
+    const wind = gustFactor(this.#weather.gusts, this.seed, time);
     this.entities.forEach((entity, n) => {
       this.before[n] = poseOf(entity);
-      const clock = this.#own.get(entity);
-      const steps = clock ? clock.tick() : 1;
-      if (steps === 0) return;
-      const length = steps * timeStep;
+      const { length, unit } = this.#worlds.tick(entity, timeStep);
+      if (length === 0) return;
       entity.update(length);
       blowOn(entity.body, this.#weather, wind);
-      const unit = clock?.unit ?? 1;
-      this.measures.updated(entity, this.time, unit * timeStep, steps / unit);
-      if (clock) due.push({ clock, length });
+      this.measures.updated(entity, time, unit, Math.round(length / unit));
     });
-    return due;
   }
 
   /** Lets go of bodies that were held until now. */
   #release(): void {
-    for (const [entity, { heldUntil }] of this.#specs) {
-      if (heldUntil && entity.body.isFixedRotation() && heldUntil <= this.time + timeTolerance)
-        entity.body.setFixedRotation(false);
+    for (const entity of this.#held) {
+      if (this.specOf(entity).heldUntil! > this.time + timeTolerance) continue;
+      entity.body.setFixedRotation(false);
+      this.#held.delete(entity);
     }
   }
 }
@@ -318,11 +315,4 @@ export class Simulation {
 export function poseOf({ body }: Entity): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
-}
-
-/** Places of the bodies whose quarry a target is. */
-function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
-  return entities
-    .filter(({ command }) => 'quarry' in command && command.quarry === target)
-    .map(({ body }) => body.getPosition());
 }

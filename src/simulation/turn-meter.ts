@@ -1,7 +1,8 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { wrapAngle } from '../control/angle';
 import { measureTurn, type StepResponse } from '../control/step-response';
-import { type Entity, headingJump } from '../entities/moving-entity';
+import { headingJump } from '../entities/helm';
+import type { Entity } from '../entities/moving-entity';
 import { GhostTurn } from './ghost-turn';
 
 /** A turn is recorded for this long at most. s */

@@ -38,7 +38,7 @@ export function createDodgeHud(app: App, sound: Action): HTMLElement {
   const sounds = actionButton(app, sound);
   const head = element('div', { class: 'dodge-head' }, figures.place, sounds.button);
   const hud = element('section', { class: 'dodge-hud', 'aria-label': 'Dodge' });
-  hud.append(head, replay, paused, hint, card, said);
+  hud.append(head, element('div', { class: 'dodge-notes' }, replay, paused), hint, card, said);
 
   let run: DodgeRun | null = null;
   const tidy = tidyFor(app);

@@ -53,16 +53,21 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const toolbar = createToolbar(app, help.action);
   const status = createStatus(app);
   const story = element('p', { class: 'story' });
+  const heads = (): Heads => {
+    const narrow = [toolbar.bar, dodgeHud.querySelector<HTMLElement>('.dodge-head')!];
+    return { narrow, wide: [...narrow, story] };
+  };
   const fit = () => {
     document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
     document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets(toolbar.bar, story, panel.panel, status));
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets(heads(), panel.panel, status));
   };
   const fitSoon = () => requestAnimationFrame(fit);
   const panel = createPanel(app, fitSoon);
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
   const sound = createSound(app);
-  place.append(createParHud(app), createDodgeHud(app, sound));
+  const dodgeHud = createDodgeHud(app, sound);
+  place.append(createParHud(app), dodgeHud);
   const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
   let shown: Scenario | null = null;
@@ -86,16 +91,22 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   return { ...app, fit };
 }
 
+/** What stands at the top of the picture. What is hidden takes no room. */
+interface Heads {
+  readonly wide: readonly HTMLElement[];
+  readonly narrow: readonly HTMLElement[];
+}
+
 /**
  * What the panels cover of the picture. On a narrow page the panel lies at the bottom, and the story lies over the
  * picture, which needs the room; else the panel lies at the right. The status line stands over whatever lies at the bottom.
  */
-function insets(toolbar: HTMLElement, story: HTMLElement, panel: HTMLElement, status: HTMLElement) {
+function insets(heads: Heads, panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();
   const sheet = box.left < 1;
   return {
     left: 0,
-    top: (sheet || !story.textContent ? toolbar : story).getBoundingClientRect().bottom,
+    top: Math.max(...(sheet ? heads.narrow : heads.wide).map((head) => head.getBoundingClientRect().bottom)),
     right: sheet ? 0 : window.innerWidth - box.left,
     bottom: window.innerHeight - status.getBoundingClientRect().top,
   };

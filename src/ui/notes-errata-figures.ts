@@ -11,6 +11,8 @@ import { type Gains2013, Pid2013 } from '../published-2013/pid-2013';
 import { PublishedTurn } from '../published-2013/published-turn';
 import { demo2013 } from '../scenarios/demo-2013';
 import { putRight } from '../scenarios/put-right';
+import { run } from '../scenarios/run.fixture';
+import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { endless, type Figures, percent, rates, summary, text, turn } from './notes-turns';
 
@@ -60,6 +62,28 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
+/** The errata that a scenario's bodies of 2013 show while it runs, by number. */
+function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
+  const numbers = new Set<number>();
+  run(scenario, scenario.seconds, (entities, { measures }) => {
+    for (const entity of entities)
+      for (const { number } of measures.of(entity)?.errata?.seen ?? []) numbers.add(number);
+  });
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** What can be seen of the missile of 2013, and besides of its character on the same way. */
+function seenFigures(): Figures {
+  const [missile2013] = demo2013.entities;
+  const character2013 = { ...missile2013, kind: 'character-2013' as const };
+  const ofMissile = pointedAt(putRight);
+  const ofCharacter = pointedAt({ ...demo2013, entities: [character2013] });
+  return {
+    'seen missile': ofMissile.join(', '),
+    'seen character': ofCharacter.filter((number) => !ofMissile.includes(number)).join(', '),
+  };
+}
+
 /** All figures of the errata. */
 export function errataFigures(): Figures {
   const figures: Figures = {};
@@ -80,6 +104,7 @@ export function errataFigures(): Figures {
     turn(createController({ kind: 'forward-pd', frequency: 0.5, damping }), { rate: 500, limits: endless });
   return {
     ...figures,
+    ...seenFigures(),
     '2013 tick': `${demo2013.stepRate} Hz`,
     '2013 simpson factor': text(steady({ ki }).i / proper),
     '2013 missile kp': text(missile.kp),

@@ -8,8 +8,10 @@ import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/t
 import type { TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
+import { engineFigures } from './notes-engine-figures';
 import { errataFigures } from './notes-errata-figures';
 import {
+  degrees,
   type Figures,
   motor,
   percent,
@@ -21,6 +23,7 @@ import {
   turn,
   usualRate,
 } from './notes-turns';
+import { worldFigures } from './notes-world-figures';
 
 /**
  * Gains for a turn that takes T seconds at its best: Kp = 20/T², Kd = 7/T. Found by trying; the turn settles at
@@ -30,8 +33,6 @@ export const recipe = { kp: 20, kd: 7 };
 
 /** The turn of the guide: the article's opening wish. s */
 const wishedTime = 0.5;
-
-const degrees = (angle: number) => (180 / Math.PI) * angle;
 
 /** The laws: the gains they come with, how they turn 90°, and where they end. */
 function lawFigures(): Figures {
@@ -124,7 +125,14 @@ function guideFigures(): Figures {
 
 /** Every figure of the notes. */
 export function notesFigures(): Figures {
-  return { ...lawFigures(), ...boundFigures(), ...guideFigures(), ...errataFigures() };
+  return {
+    ...lawFigures(),
+    ...boundFigures(),
+    ...guideFigures(),
+    ...errataFigures(),
+    ...worldFigures(),
+    ...engineFigures(),
+  };
 }
 
 /** A source with its figures in place: {{name}} becomes the figure of that name. Throws RangeError when there is none. */

@@ -1,9 +1,8 @@
-// The notes as a page over the page: their text with its figures, and a table of contents.
+// The notes as a page over the page: their text as it was made, figures and all, and a table of contents.
 import './notes.css';
 import { parse } from 'marked';
+import notes from '../../docs/notes.md?raw';
 import { element } from './element';
-import source from './notes.source.md?raw';
-import { notesFigures, withFigures } from './notes-figures';
 
 /** From this width on the contents stand beside the text, and are open. */
 const wide = '(min-width: 900px)';
@@ -31,7 +30,7 @@ export function createNotesPage(): HTMLDialogElement {
 /** The text. It is the program's own, so its markup may be taken as it is. */
 function createArticle(): HTMLElement {
   const article = element('article', { tabindex: 0, autofocus: true, 'aria-label': 'Text of the notes' });
-  article.innerHTML = parse(withFigures(source, notesFigures()), { async: false });
+  article.innerHTML = parse(notes, { async: false });
   for (const heading of article.querySelectorAll('h2, h3')) heading.id = anchorOf(heading.textContent);
   for (const table of article.querySelectorAll('table')) {
     const frame = element('div', { class: 'wide' });

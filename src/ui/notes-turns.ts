@@ -51,6 +51,9 @@ export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): n
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
+/** An angle in degrees, for the reader. */
+export const degrees = (angle: number) => (180 / Math.PI) * angle;
+
 /** A number with so many digits after the point. */
 export function text(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, createController } from '../control/controllers';
 import { motorForTurnTime } from '../control/turn-bound';
+import { guidanceKinds } from '../entities/guidance';
+import { scenarios } from '../scenarios';
 import source from './notes.source.md?raw';
 import { notesFigures, recipe, withFigures } from './notes-figures';
+import { chase, type FirstPass, lagTrials } from './notes-lag';
 import { quarter, turn } from './notes-turns';
 
 const figures = notesFigures();
@@ -43,6 +46,17 @@ describe('the notes', () => {
     for (const { label } of Object.values(controllerKinds)) expect(source).toContain(`\n### ${label}\n`);
   });
 
+  it('tell of every law of guidance', () => {
+    for (const { label } of Object.values(guidanceKinds)) expect(source).toContain(`\n### ${label}\n`);
+  });
+
+  it('name scenarios that exist, by their names', () => {
+    const names = scenarios.map(({ scenario }) => scenario.name);
+    const named = [...source.matchAll(/scenarios?\s“(.+?)”/gs)].map(([, name]) => name.replace('\n', ' '));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('have all 13 errata, and name tests that exist', () => {
     const errata = [...source.matchAll(/^### (\d+)\. .*?(?=^##)/gms)];
     expect(errata.map(([, number]) => Number(number))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -51,6 +65,31 @@ describe('the notes', () => {
       expect(named[0]).toMatch(new RegExp(`^erratum ${number}: `));
       expect(named.filter((name) => !tests.includes(`('${name}'`))).toEqual([]);
     }
+  });
+});
+
+describe('the lag of a motor', () => {
+  const { byMotor, point } = lagTrials();
+  const miss = (passes: readonly FirstPass[]) =>
+    passes.reduce((sum, { range }) => sum + range, 0) / passes.length;
+
+  it('costs more the weaker the motor is, and a point that has none hits', () => {
+    const misses = [point, ...byMotor].map(miss);
+    expect(misses[0]).toBeLessThan(0.05);
+    expect(misses).toEqual(misses.toSorted((a, b) => a - b));
+  });
+
+  it('makes the weakest miss by more than the circle is wide', () => {
+    expect(miss(byMotor.at(-1)!)).toBeGreaterThan(2 * chase.target.radius);
+  });
+});
+
+describe('forgetting at a new enemy', () => {
+  const time = (name: string) => Number.parseFloat(figures[`retarget ${name}`]);
+
+  it('helps the leaky law and costs the textbook one', () => {
+    expect(time('leaky resets')).toBeLessThan(time('leaky keeps'));
+    expect(time('pid resets')).toBeGreaterThan(time('pid keeps'));
   });
 });
 

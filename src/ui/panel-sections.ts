@@ -3,6 +3,7 @@ import type { GUI } from 'lil-gui';
 import { type ControllerKind, type ControllerSpec, controllerKinds } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import { type EntityName, entityKinds } from '../entities/entity-kinds';
+import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { pid2013Tunables } from '../published-2013/pid-2013';
@@ -143,6 +144,13 @@ export function buildMotion(app: App, gui: GUI): void {
     get: () => entity().seekDistance,
     set: (value) => app.session.edit((simulation) => simulation.setSeekDistance(entity(), value)),
   });
+  if (published(entity())) return;
+  for (const row of buildTunables) {
+    addSlider(app, gui, row, {
+      get: () => entity().build[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.build(entity(), { [row.key]: value })),
+    });
+  }
 }
 
 /** The step test: an angle and a button. Its result is the row of the table of turns. */

@@ -115,6 +115,8 @@ function tableRow({ name, colour, bar, cells }: Row): HTMLElement {
 
 function rowsOf({ session }: App): Row[] {
   const turns = session.entities.flatMap((entity: Entity) => {
+    // Enemies are there to be aimed at.
+    if (session.simulation.specOf(entity).hostile) return [];
     const turn = session.simulation.measures.of(entity)?.turn.last;
     return turn ? [{ entity, turn }] : [];
   });
