@@ -78,7 +78,7 @@ export function createBody(
   angle: number,
   build: Build = {},
 ): Body {
-  const body = world.createBody({ type: 'dynamic', position, angle, bullet: true });
+  const body = world.createBody({ type: 'dynamic', position, angle });
   addHull(body, hull, build, passThroughGroup);
   return body;
 }
@@ -98,8 +98,13 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/** Whether a body passes through its like, or collides with them as with everything else. */
+/**
+ * Whether a body passes through its like, or collides with them as with everything else. Bodies that collide are no
+ * bullets: a heap of bullets has planck look for times of impact between all pairs, for seconds a step, and a hull is
+ * longer than its way in a step.
+ */
 export function setPassThrough(body: Body, on: boolean): void {
+  if (!on) body.setBullet(false);
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
     fixture.setFilterData({
       groupIndex: on ? passThroughGroup : 0,

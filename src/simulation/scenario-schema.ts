@@ -1,11 +1,13 @@
 // What a scenario file may say, and the sentence that refuses anything else.
 import { z } from 'zod';
 import { isPublished } from '../entities/entity-kinds';
+import { crowdingRefusal } from './crowding';
 import { dodgeRefusal, dodgeSchema } from './dodge/dodge-schema';
 import { command, entity, noLoop } from './entity-schema';
 import { targetMotionKinds } from './moving-target';
 import { crateDensity } from './obstacle';
 import { parSchema } from './par-schema';
+import type { Scenario } from './scenario';
 import {
   fields,
   flag,
@@ -105,7 +107,8 @@ export const scenarioSchema = fields(
     par: parSchema.optional(),
   },
   'an object',
-).superRefine(({ entities, timeline, targets = [], dodge, par }, context) => {
+).superRefine((scenario, context) => {
+  const { entities, timeline, targets = [], dodge, par } = scenario;
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const lookAt = (
@@ -126,6 +129,8 @@ export const scenarioSchema = fields(
       );
   };
   if (dodge && par) refuse(['par'], 'must be left out when there is dodge: one game at a time');
+  const crowded = crowdingRefusal(scenario as unknown as Scenario);
+  if (crowded) refuse([crowded.path], crowded.message);
   const unfit = dodge && dodgeRefusal(entities);
   if (unfit) refuse(unfit.path, unfit.message);
   entities.forEach(({ command }, n) => {

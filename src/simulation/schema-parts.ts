@@ -10,7 +10,7 @@ export const most = {
   seconds: 3600,
   metres: 100000,
   radians: 10000,
-  obstacles: 2000,
+  obstacles: 500,
   targets: 100,
   stepPattern: 2000,
   /** Steps of the simulation that one step of a body's own world may last. */

@@ -7,6 +7,7 @@ import { type Build, setPassThrough } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { Contacts } from './contacts';
+import { crowdingRefusal } from './crowding';
 import { buildEntity, limitEntity, setSeekDistance, shoveEntity } from './entity-edits';
 import { Gunnery } from './gunnery';
 import { Measures } from './measures';
@@ -151,7 +152,10 @@ export class Simulation {
     return this.#bodiesCollide;
   }
 
+  /** Throws RangeError when there are too many of them for that, or in heaps. */
   set bodiesCollide(on: boolean) {
+    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
+    if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
     this.#bodiesCollide = on;
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
@@ -315,4 +319,10 @@ export class Simulation {
 export function poseOf({ body }: Entity): Pose {
   const { x, y } = body.getPosition();
   return { x, y, angle: body.getAngle() };
+}
+
+/** Where a body is and how big, as far as heaps are concerned. */
+function outlineOf({ body, build, kind }: Entity): EntitySpec {
+  const { x, y } = body.getPosition();
+  return { kind: kind as EntitySpec['kind'], position: [x, y], size: build.size };
 }

@@ -98,8 +98,8 @@ interface Heads {
 }
 
 /**
- * What the panels cover of the picture. On a narrow page the panel lies at the bottom, and the story lies over the
- * picture, which needs the room; else the panel lies at the right. The status line stands over whatever lies at the bottom.
+ * What the panels and the story cover of the picture. On a narrow page the panel lies at the bottom, else at the right;
+ * the status line stands over whatever lies at the bottom. A story that is hidden has no box.
  */
 function insets(heads: Heads, panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();

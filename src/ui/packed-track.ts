@@ -20,13 +20,14 @@ export interface Packed {
 }
 
 /**
- * Takes out the targets of the first entity that fit: given at a step, to the centimetre. Each is three numbers: steps
- * since the one before, and the way in x and y, zigzag-coded as Protocol Buffers do. Unpacking gives the same numbers to
+ * Takes out the targets of the first entity that fit: given at a step, to the centimetre. First their count, so that a
+ * link cut short is known for one. Each is three numbers: steps since the one before, and the way in x and y,
+ * zigzag-coded as Protocol Buffers do. Unpacking gives the same numbers to
  * the last bit.
  */
 export function pack(scenario: Scenario): Packed {
   const rate = rateOf(scenario);
-  const track: number[] = [];
+  const moves: number[] = [];
   const left: TimelineEntry[] = [];
   const last = [0, 0, 0];
   for (const entry of scenario.timeline ?? []) {
@@ -37,19 +38,22 @@ export function pack(scenario: Scenario): Packed {
     }
     now.forEach((value, n) => {
       const by = value - last[n];
-      write(track, n === 0 ? by : by < 0 ? -2 * by - 1 : 2 * by);
+      write(moves, n === 0 ? by : by < 0 ? -2 * by - 1 : 2 * by);
       last[n] = value;
     });
   }
   const { timeline: _, ...others } = scenario;
-  return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track };
+  const count: number[] = [];
+  const packed = (scenario.timeline ?? []).length - left.length;
+  if (packed > 0) write(count, packed);
+  return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
 
 /** The scenario again. Throws ScenarioError for bytes that are no track. */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
-  const numbers = readAll(track);
-  if (numbers.length % 3 !== 0) throw damaged();
+  const [count = 0, ...numbers] = readAll(track);
+  if (numbers.length !== 3 * count) throw damaged();
   const entries: TimelineEntry[] = [];
   let [tick, x, y] = [0, 0, 0];
   for (let n = 0; n < numbers.length; n += 3) {
