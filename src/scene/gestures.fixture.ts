@@ -1,7 +1,7 @@
 // A session, a view and a hand on a page of 1000 by 620 pixels, 10 a metre, (0, 0) in the middle.
 import { expect } from 'vitest';
 import type { Point } from '../entities/command';
-import type { EntitySpec } from '../simulation/scenario';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { Session } from '../simulation/session';
 import { Gestures } from './gestures';
 import { ViewState } from './view-state';
@@ -26,8 +26,8 @@ export const path = [
   { x: 20, y: 20 },
 ];
 
-export function setUp(entity: EntitySpec) {
-  const session = new Session({ version: 1, name: 'Test', entities: [entity] }, 'test');
+export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}) {
+  const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test');
   const view = new ViewState();
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });

@@ -1,5 +1,7 @@
 // Presses, moves and releases, and what they mean. All in metres of the home view.
+
 import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '../simulation/scenario';
 import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
 
 describe('in Seek', () => {
@@ -227,5 +229,21 @@ describe('the view', () => {
     hand.release(5, 5);
     expect(session.target).toEqual({ x: 10, y: 0 });
     expect(viewport.zoom).toBe(10);
+  });
+});
+
+describe('in Dodge', () => {
+  const player: EntitySpec = { kind: 'character', command: { kind: 'seek', target: [0, 0] } };
+
+  it('a finger pushes the player from wherever it is put down, a mouse shows where to go', () => {
+    const { session, gestures, touch } = setUp(player, { dodge: { arena: [100, 60] } });
+    const finger = (x: number, y: number) => ({ ...touch(x, y), finger: true });
+    gestures.press(finger(30, 20), false);
+    expectPlaces([session.target], [{ x: 0, y: 0 }]);
+    gestures.move(finger(34, 17));
+    expectPlaces([session.target], [{ x: 4, y: -3 }]);
+    gestures.release(finger(34, 17));
+    gestures.press(touch(-20, 10), false);
+    expectPlaces([session.target], [{ x: -20, y: 10 }]);
   });
 });

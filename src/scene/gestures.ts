@@ -119,6 +119,10 @@ export class Gestures {
       this.#view.selectWaypoint(grip.index);
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(target, place) };
+    } else if (touch.finger && this.#session.scenario.dodge) {
+      // A finger hides what lies under it: in the game it pushes the player from wherever it is put down.
+      const { x, y } = this.#session.entities[0].body.getPosition();
+      this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
       this.#session.moveTarget(place);

@@ -32,9 +32,9 @@ describe('the caption of a dial', () => {
   });
 
   it('tells settling time and times the limit, and the overshoot when there is one', () => {
-    expect(captionOf(turn(2, { settlingTime: 0.78 }, 1.1), still)).toBe('settles 0.78 s × 1.10');
+    expect(captionOf(turn(2, { settlingTime: 0.78 }, 1.1), still)).toBe('settles 0.78 s\n× 1.10 the limit');
     expect(captionOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }, 1.7), still)).toBe(
-      'settles 1.20 s × 1.70\novershoot 7 %',
+      'settles 1.20 s\n× 1.70 the limit\novershoot 7 %',
     );
   });
 

@@ -41,8 +41,8 @@ export function captionOf(turn: MeasuredTurn | null, { fastest, held }: TurnStat
   const { overshoot, settlingTime } = turn.response;
   const past = overshoot < leastOvershoot ? '' : `overshoot ${percent(overshoot)}`;
   if (settlingTime !== null && turn.seconds - settlingTime >= settledAfter) {
-    const times = turn.timesLimit === null ? '' : ` × ${turn.timesLimit.toFixed(2)}`;
-    return lines(`settles ${settlingTime.toFixed(2)} s${times}`, past);
+    const times = turn.timesLimit === null ? '' : `× ${turn.timesLimit.toFixed(2)} the limit`;
+    return lines(`settles ${settlingTime.toFixed(2)} s`, times, past);
   }
   if (turn.seconds < patience) return past;
   if (fastest > still) return overshoot * Math.abs(turn.step) > 2 * Math.PI ? 'spins' : lines('swings', past);

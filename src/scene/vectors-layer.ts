@@ -44,7 +44,8 @@ export class VectorsLayer implements Layer {
   draw({ session, view, viewport, poses }: Frame): void {
     this.#graphics.clear();
     for (const label of this.#labels) label.setVisible(false);
-    if (!view.shown.vectors) return;
+    // In a game of Dodge there is no time to read them.
+    if (!view.shown.vectors || session.scenario.dodge) return;
     const { simulation } = session;
     // Enemies are there to be aimed at; nobody asks how they steer.
     const explained = [...poses]

@@ -53,10 +53,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const toolbar = createToolbar(app, help.action);
   const status = createStatus(app);
   const story = element('p', { class: 'story' });
-  const heads = (): Heads => {
-    const narrow = [toolbar.bar, dodgeHud.querySelector<HTMLElement>('.dodge-head')!];
-    return { narrow, wide: [...narrow, story] };
-  };
+  const heads = () => [toolbar.bar, dodgeHud.querySelector<HTMLElement>('.dodge-head')!, story];
   const fit = () => {
     document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
     document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
@@ -91,22 +88,16 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   return { ...app, fit };
 }
 
-/** What stands at the top of the picture. What is hidden takes no room. */
-interface Heads {
-  readonly wide: readonly HTMLElement[];
-  readonly narrow: readonly HTMLElement[];
-}
-
 /**
  * What the panels and the story cover of the picture. On a narrow page the panel lies at the bottom, else at the right;
  * the status line stands over whatever lies at the bottom. A story that is hidden has no box.
  */
-function insets(heads: Heads, panel: HTMLElement, status: HTMLElement) {
+function insets(heads: readonly HTMLElement[], panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();
   const sheet = box.left < 1;
   return {
     left: 0,
-    top: Math.max(...(sheet ? heads.narrow : heads.wide).map((head) => head.getBoundingClientRect().bottom)),
+    top: Math.max(...heads.map((head) => head.getBoundingClientRect().bottom)),
     right: sheet ? 0 : window.innerWidth - box.left,
     bottom: window.innerHeight - status.getBoundingClientRect().top,
   };
