@@ -1,4 +1,4 @@
-// What measuring costs: records, turn meters and ghosts of all bodies that are measured, beside a step of the same bodies.
+// What measuring costs: records, turn meters and ghosts of all measured bodies, beside a step of the same bodies.
 import { Measures } from '../simulation/measures';
 import { mostRecorded } from '../simulation/telemetry';
 import { steered } from './bench-bodies';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('./', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-// Statements (`import … from '…'`, `export … from '…'`, `import '…'`) and calls: what stands behind must be a neighbour.
+// Statements (`import … from '…'`, `export … from '…'`, `import '…'`) and calls: what they name must be a neighbour.
 const specifier =
   /(?:^(?:import|export)\s[^'"`;=]*?\bfrom\s*|^import\s*|\b(?:import|require)\s*\(\s*)(['"`])(.*?)\1/gm;
 

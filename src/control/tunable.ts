@@ -18,7 +18,7 @@ export interface Tunable {
   readonly initial: number;
   /** One sentence: what changing it does. */
   readonly help: string;
-  /** What a file may say: `above` excludes its end, `from` and `to` include theirs, `odd` asks for odd whole numbers. */
+  /** What a file may say: `above` excludes its end, `from` and `to` include theirs, `odd` wants odd whole numbers. */
   readonly accepts: {
     readonly above?: number;
     readonly from?: number;

@@ -27,6 +27,8 @@ export interface Drive {
   readonly erased: number;
   /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param most the motor's limit, rad/s² */
   turn(alpha: number, timeStep: number, most: number): void;
+  /** Takes the body's state as its own, after somebody else has set it. */
+  adopt?(): void;
   /** Lets go of what it put into the world, before another drive takes over. */
   release?(): void;
 }
@@ -109,8 +111,17 @@ class VelocityDrive implements Drive {
     this.angularVelocity = body.getAngularVelocity();
   }
 
+  adopt(): void {
+    this.erased = 0;
+    this.angularVelocity = this.#body.getAngularVelocity();
+  }
+
   turn(alpha: number, timeStep: number): void {
     const body = this.#body;
+    if (body.isFixedRotation()) {
+      this.adopt();
+      return;
+    }
     this.erased = inertiaAboutCentre(body) * Math.abs(this.angularVelocity - body.getAngularVelocity());
     this.angularVelocity += alpha * timeStep;
     body.setAngularVelocity(this.angularVelocity);
@@ -129,8 +140,18 @@ class AngleDrive implements Drive {
     this.#angle = body.getAngle();
   }
 
+  adopt(): void {
+    this.erased = 0;
+    this.angularVelocity = this.#body.getAngularVelocity();
+    this.#angle = this.#body.getAngle();
+  }
+
   turn(alpha: number, timeStep: number): void {
     const body = this.#body;
+    if (body.isFixedRotation()) {
+      this.adopt();
+      return;
+    }
     this.erased = (inertiaAboutCentre(body) * Math.abs(this.#angle - body.getAngle())) / timeStep;
     this.angularVelocity += alpha * timeStep;
     this.#angle += this.angularVelocity * timeStep;

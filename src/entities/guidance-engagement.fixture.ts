@@ -4,6 +4,7 @@ import { headingError } from '../control/angle';
 import { clamp } from '../control/limit-turn';
 import type { Point } from './command';
 import type { Engagement, Guidance } from './guidance-law';
+import { closestApproach } from './segment';
 
 /** A body at the origin that flies along +x at 10 m/s, a still target 40 m ahead, 60 steps a second. */
 export const plain: Readonly<Engagement> = {
@@ -52,19 +53,14 @@ export function fly(guidance: Guidance, target: Point, targetVelocity: Point, st
     flight.effort += Math.abs(turn);
     if (time > 0.5) flight.lateEffort += Math.abs(turn);
     if (aim.fallback) flight.fallbacks++;
-    const [fromX, fromY] = [targetX - x, targetY - y];
-    const [stepX, stepY] = [
-      (targetVelocity.x - speed * Math.cos(heading)) * timeStep,
-      (targetVelocity.y - speed * Math.sin(heading)) * timeStep,
-    ];
-    const share = clamp(-(fromX * stepX + fromY * stepY) / (stepX ** 2 + stepY ** 2), 0, 1);
-    const range = Math.hypot(fromX + share * stepX, fromY + share * stepY);
-    if (range < nearest.miss) nearest = { ...flight, miss: range, course: heading };
-    if (range > nearest.miss + 5) break;
+    const was = { x: targetX - x, y: targetY - y };
     x += speed * Math.cos(heading) * timeStep;
     y += speed * Math.sin(heading) * timeStep;
     targetX += targetVelocity.x * timeStep;
     targetY += targetVelocity.y * timeStep;
+    const range = closestApproach(was, { x: targetX - x, y: targetY - y });
+    if (range < nearest.miss) nearest = { ...flight, miss: range, course: heading };
+    if (range > nearest.miss + 5) break;
   }
   return nearest;
 }

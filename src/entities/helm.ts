@@ -105,14 +105,25 @@ export class Helm {
   }
 
   set drive(name: DriveName) {
+    const drive = createDrive(name, this.#body);
     this.#drive.release?.();
-    this.#drive = createDrive(name, this.#body);
+    this.#drive = drive;
     this.#driveName = name;
   }
 
   /** Angular momentum of collisions that the drive put back in the last step. N m s. */
   get erased(): number {
     return this.#drive.erased;
+  }
+
+  /** The body was put somewhere: its drive begins from there. */
+  adopt(): void {
+    this.#drive.adopt?.();
+  }
+
+  /** Lets go of what it put into the world. */
+  release(): void {
+    this.#drive.release?.();
   }
 
   /** Forgets the past: on a new command. */

@@ -98,13 +98,17 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
+/** Bodies that are bullets as long as they pass through their like: the 2013 ones. */
+const bullets = new WeakSet<Body>();
+
 /**
  * Whether a body passes through its like, or collides with them as with everything else. Bodies that collide are no
  * bullets: a heap of bullets has planck look for times of impact between all pairs, for seconds a step, and a hull is
  * longer than its way in a step.
  */
 export function setPassThrough(body: Body, on: boolean): void {
-  if (!on) body.setBullet(false);
+  if (!on && body.isBullet()) bullets.add(body);
+  body.setBullet(on && bullets.has(body));
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
     fixture.setFilterData({
       groupIndex: on ? passThroughGroup : 0,

@@ -148,6 +148,21 @@ export abstract class MovingEntity {
     return this.#helm.erased;
   }
 
+  /** Puts it somewhere, at rest. @param angle rad */
+  place(position: Point, angle: number): void {
+    const { body } = this;
+    body.setTransform(position, angle);
+    body.setLinearVelocity(still);
+    body.setAngularVelocity(0);
+    this.#helm.adopt();
+  }
+
+  /** Takes it out of its world, with everything it put there. */
+  dispose(): void {
+    this.#helm.release();
+    this.body.getWorld().destroyBody(this.body);
+  }
+
   /** A new command. Resets the turn controller and the guidance. */
   give(command: Command): void {
     this.#command = command;

@@ -1,5 +1,5 @@
 // The turret: stands where it is, turns, and reckons with the speed of its shells.
-import { RevoluteJoint, type World } from 'planck';
+import { type Body, RevoluteJoint, type World } from 'planck';
 import type { Quarry } from './command';
 import { centred, type Hull } from './hull';
 import { type EntityStart, MovingEntity } from './moving-entity';
@@ -44,6 +44,8 @@ export class Turret extends MovingEntity {
   readonly kind = 'turret';
   /** m/s; its gun's. Guidance reckons with it to lead a target. */
   shellSpeed = defaultShellSpeed;
+  /** What its axle is fixed to. */
+  readonly #ground: Body;
 
   constructor(world: World, start: EntityStart) {
     super(world, turretShape, {
@@ -51,14 +53,19 @@ export class Turret extends MovingEntity {
       controller: start.controller ?? { kind: 'windowed-pid' },
       seekDistance: start.seekDistance ?? 1,
     });
-    const ground = world.createBody({ type: 'static', position: start.position });
-    world.createJoint(new RevoluteJoint({}, ground, this.body, this.body.getWorldCenter()));
+    this.#ground = world.createBody({ type: 'static', position: start.position });
+    world.createJoint(new RevoluteJoint({}, this.#ground, this.body, this.body.getWorldCenter()));
   }
 
   /** Turns to another quarry. Its controller keeps its past, or forgets it when it resets on retarget. */
   retarget(quarry: Quarry): void {
     if ('quarry' in this.command) this.swapQuarry(quarry);
     else this.give({ kind: 'turn-towards', quarry });
+  }
+
+  override dispose(): void {
+    this.body.getWorld().destroyBody(this.#ground);
+    super.dispose();
   }
 
   protected override get reckonedSpeed(): number {

@@ -103,6 +103,17 @@ export class Entity2013 {
     if (kind !== 'pursuit') throw new RangeError(`guidance: a 2013 body knows pursuit only, not ${kind}`);
   }
 
+  /** Puts it somewhere, at rest. @param angle rad */
+  place(position: Vec2Value, angle: number): void {
+    this.body.setTransform(position, angle);
+    this.#stop();
+  }
+
+  /** Takes it out of its world. */
+  dispose(): void {
+    this.body.getWorld().destroyBody(this.body);
+  }
+
   give(command: Command2013): void {
     this.command = command.kind === 'follow-path' ? { ...command, loop: false } : command;
     this.waypoints = [];

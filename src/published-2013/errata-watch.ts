@@ -35,6 +35,7 @@ export class ErrataWatch {
   readonly #usedUp: SeenErratum[] = [];
   readonly #visited = new Set<number>();
   #cursor = 0;
+  #command: unknown = null;
   #time = 0;
   #velocity: Vec2Value = { x: 0, y: 0 };
 
@@ -77,11 +78,13 @@ export class ErrataWatch {
 
   /** A waypoint that the cursor jumped over was removed on arriving at the one before. */
   #watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
-    if (command.kind !== 'follow-path') return;
-    if (cursor < this.#cursor) {
+    if (command !== this.#command) {
+      this.#command = command;
       this.#usedUp.length = 0;
       this.#visited.clear();
+      this.#cursor = 0;
     }
+    if (command.kind !== 'follow-path') return;
     for (let n = this.#cursor + 1; n < cursor; n++) {
       if (this.#visited.has(n) || !waypoints[n]) continue;
       this.#visited.add(n);

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Dodge } from '../simulation/dodge/dodge';
 import { Game, type Player, runaway, stander } from '../simulation/dodge/players.fixture';
+import { poseOf } from '../simulation/pose';
 import { readScenario } from '../simulation/read-scenario';
 import type { Scenario } from '../simulation/scenario';
-import { poseOf, Simulation } from '../simulation/simulation';
+import { Simulation } from '../simulation/simulation';
 import { dodge } from './dodge';
 
 /** Every number of a state. */

@@ -30,7 +30,7 @@ export const kick = {
     entities.map(({ position }, entity) => ({
       at: (n + 1) * jumpEvery,
       entity,
-      target: aim(position?.[0] ?? 0, heading),
+      target: aim(position, heading),
     })),
   ),
 } satisfies Scenario;

@@ -1,6 +1,7 @@
 // Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
-import type { EntitySpec, Scenario } from '../simulation/scenario';
-import { row } from './row';
+import { largestStableFrequency } from '../control/stability';
+import type { Scenario } from '../simulation/scenario';
+import { aim, row } from './row';
 
 const stepRate = 60;
 
@@ -18,9 +19,16 @@ const headings = [0.4, -0.4];
 /** How far they jump. rad */
 export const jump = headings[0] - headings[1];
 
+/** How stiff the PDs are set. Hz */
+const frequency = 6;
+const damping = 1.3;
+
+/** Below this a step as long as a stall is stable too. Hz */
+export const calmBelow = largestStableFrequency('forward-pd', damping, stepRate / stall.lasts);
+
 const laws = [
-  { name: 'PD forward', controller: { kind: 'forward-pd', frequency: 6, damping: 1.3 } },
-  { name: 'PD backward', controller: { kind: 'backward-pd', frequency: 6, damping: 1.3 } },
+  { name: 'PD forward', controller: { kind: 'forward-pd', frequency, damping } },
+  { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
 /** rad/s². A motor strong enough for what a long step asks of it. */
@@ -31,25 +39,23 @@ const stands = laws.flatMap(({ name, controller }) => [
   { label: `${name}, fixed step`, controller, limits: { angularAcceleration: motor } },
 ]);
 
-const entities: readonly EntitySpec[] = row(stands, headings[0], 22);
+const entities = row(stands, headings[0], 22);
 
 /** How long it runs. s */
 const seconds = 30;
 
-const distance = 1000;
-
 export const longFrames = {
   version: 1,
   name: 'Long frames',
-  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put a frequency up and see it get worse.`,
+  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${calmBelow.toFixed(1)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,
   seconds,
   entities,
   timeline: Array.from({ length: Math.floor(seconds / jumps.every) }, (_, n) =>
-    entities.map(({ position = [0, 0] }, entity) => {
-      const heading = headings[(n + 1) % headings.length];
-      const target = [position[0] + distance * Math.cos(heading), distance * Math.sin(heading)] as const;
-      return { at: jumps.first + n * jumps.every, entity, target };
-    }),
+    entities.map(({ position }, entity) => ({
+      at: jumps.first + n * jumps.every,
+      entity,
+      target: aim(position, headings[(n + 1) % headings.length]),
+    })),
   ).flat(),
 } satisfies Scenario;

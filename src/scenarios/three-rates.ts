@@ -1,6 +1,7 @@
 // The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
 import { largestStableFrequency, type PdName } from '../control/stability';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import { aim } from './row';
 
 /** The worlds' rates. Hz; each a whole part of the last. */
 export const rates = [30, 60, 120] as const;
@@ -41,22 +42,21 @@ export const laws: readonly Row[] = [
   { name: '2013', kind: 'missile-2013', controller: { kind: 'pid-2013' }, turn: Math.PI / 2 },
 ];
 
-/** How far away each target is, so that turning about it changes no direction. m */
-const targetDistance = 1000;
-
 /** A column a law, a row a rate. */
 function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
-  const x = (lawIndex - (laws.length - 1) / 2) * spacing.across;
-  const y = (rateIndex - (rates.length - 1) / 2) * spacing.down;
+  const position: Place = [
+    (lawIndex - (laws.length - 1) / 2) * spacing.across,
+    (rateIndex - (rates.length - 1) / 2) * spacing.down,
+  ];
   return {
     kind: law.kind,
     label: `${law.name}, ${rates[rateIndex]} Hz`,
-    position: [x, y],
+    position,
     angle: -law.turn,
     controller: law.controller,
     ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
     steps: [stepRate / rates[rateIndex]],
-    command: { kind: 'turn-towards', target: [x + targetDistance, y] },
+    command: { kind: 'turn-towards', target: aim(position, 0) },
   };
 }
 

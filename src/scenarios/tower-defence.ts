@@ -21,7 +21,7 @@ const way: readonly Place[] = [
 const enemies = { count: 5, speed: 8 };
 
 /** Stolk's law, with enough of an integral to have a past. */
-const law = { kind: 'leaky-pid', ki: 8 };
+const law = { kind: 'leaky-pid', ki: 16 };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   return {
@@ -31,7 +31,6 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
     angle: -Math.PI / 2,
     autonomous: true,
     controller: law,
-    limits: { angularAcceleration: 2 * Math.PI },
     guidance: { kind: 'lead' },
     gun: { range: field.range, reload: 0.4 },
     ...(resetOnRetarget && { resetOnRetarget }),
@@ -59,7 +58,7 @@ export const towerDefence = {
   version: 1,
   name: 'Tower defence',
   description:
-    'The turrets aim ahead of their enemies and fire when they are on the line; whoever is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',
+    'The turrets aim ahead of their enemies and fire when they are on the line; whoever is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare their mean time to aim in the table.',
   seconds: 60,
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),

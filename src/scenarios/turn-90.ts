@@ -1,12 +1,13 @@
 // Every controller on the same body, all told to turn 90° at once.
 import { controllerKinds } from '../control/controllers';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import { aim } from './row';
 
 /** Bodies stand on a grid of this many columns, so far apart. m */
 const grid = { columns: 5, across: 20, down: 26 };
 
-/** How far below each body its target lies: 90° from where the body points. m */
-const targetBelow = 1000;
+/** Where each body's target lies: straight below it, while the body points along +x. rad */
+const heading = Math.PI / 2;
 
 const bodies: readonly {
   readonly kind: EntitySpec['kind'];
@@ -22,15 +23,17 @@ const bodies: readonly {
 ];
 
 function stand({ kind, controller, label }: (typeof bodies)[number], n: number): EntitySpec {
-  const x = ((n % grid.columns) - (grid.columns - 1) / 2) * grid.across;
-  const y = (Math.floor(n / grid.columns) - 0.6) * grid.down;
+  const position: Place = [
+    ((n % grid.columns) - (grid.columns - 1) / 2) * grid.across,
+    (Math.floor(n / grid.columns) - 0.6) * grid.down,
+  ];
   return {
     kind,
     label,
-    position: [x, y],
+    position,
     angle: 0,
     controller: { kind: controller },
-    command: { kind: 'turn-towards', target: [x, y + targetBelow] },
+    command: { kind: 'turn-towards', target: aim(position, heading) },
   };
 }
 

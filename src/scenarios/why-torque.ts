@@ -2,6 +2,7 @@
 import { driveChoice } from '../entities/drive';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import { aim } from './row';
 
 const spacing = { across: 34, down: 30 };
 
@@ -11,27 +12,21 @@ const crates = { angles: [0.9, 1.45, 2], radius: 4.4, side: 2, density: 6 };
 /** How far the bodies turn. rad */
 const turn = Math.PI * 0.9;
 
-/** How far away each target is, so that turning about it changes no direction. m */
-const targetDistance = 1000;
-
 const placeOf = (n: number): Place => [
   ((n % 2) - 0.5) * spacing.across,
   (Math.floor(n / 2) - 0.5) * spacing.down,
 ];
 
 const bodies = driveChoice.options.map(({ value, label }, n): EntitySpec => {
-  const [x, y] = placeOf(n);
+  const position = placeOf(n);
   return {
     kind: 'missile',
     label,
-    position: [x, y],
+    position,
     angle: 0,
     controller: { kind: 'backward-pd', frequency: 2, damping: 1.33 },
     drive: value,
-    command: {
-      kind: 'turn-towards',
-      target: [x + targetDistance * Math.cos(turn), y + targetDistance * Math.sin(turn)],
-    },
+    command: { kind: 'turn-towards', target: aim(position, turn) },
   };
 });
 

@@ -1,6 +1,7 @@
 // The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and knocks.
 import { describe, expect, it } from 'vitest';
 import { distance } from '../entities/command';
+import { inertiaAboutCentre } from '../entities/hull';
 import type { Entity } from '../entities/moving-entity';
 import { fastTarget } from './fast-target';
 import { knockedAbout } from './knocked-about';
@@ -63,9 +64,8 @@ describe('Tower defence', () => {
     }
   });
 
-  it('the one that forgets its past aims faster and hits more', () => {
-    expect(resets.aimTime / resets.aims).toBeLessThan(keeps.aimTime / keeps.aims);
-    expect(resets.hits).toBeGreaterThan(keeps.hits);
+  it('the one that forgets its past aims faster', () => {
+    expect(resets.aimTime / resets.aims).toBeLessThan((0.9 * keeps.aimTime) / keeps.aims);
   });
 
   it('a turret stays on its axle', () => {
@@ -92,8 +92,9 @@ describe('An eighth to eight times the mass', () => {
   });
 
   it('all five recover from the same spin in the same time', () => {
-    const simulation = run(masses, 4, () => {});
-    for (const entity of simulation.entities) entity.body.setAngularVelocity(6);
+    const simulation = run(masses, 4);
+    for (const entity of simulation.entities)
+      simulation.shove(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
     const recovered = simulation.entities.map(() => Infinity);
     for (let step = 0; step < 240; step++) {
       simulation.step();
@@ -104,6 +105,19 @@ describe('An eighth to eight times the mass', () => {
     }
     expect(new Set(recovered).size).toBe(1);
     expect(recovered[0]).toBeLessThan(120);
+  });
+
+  it('all five recover from the same sideways shove in the same time: 20 m/s at a grip of 100 m/s², 12 steps', () => {
+    const simulation = run(masses, 4);
+    for (const entity of simulation.entities) {
+      expect(entity.body.getAngle()).toBeCloseTo(Math.PI / 2, 3);
+      simulation.shove(entity, { x: 20 * entity.body.getMass(), y: 0 });
+    }
+    const speeds = () => simulation.entities.map(({ body }) => body.getLinearVelocity().length());
+    for (let step = 0; step < 11; step++) simulation.step();
+    for (const speed of speeds()) expect(speed).toBeCloseTo(20 - (11 * 100) / 60, 2);
+    simulation.step();
+    for (const speed of speeds()) expect(speed).toBeLessThan(0.01);
   });
 });
 

@@ -1,4 +1,4 @@
-// The bodies: their art, and exhaust that follows the thrust.
+// The bodies: their art, and a flame that follows the thrust.
 import type Phaser from 'phaser';
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
@@ -8,8 +8,20 @@ import { centreOf, dress, lay, placeArt } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { Visuals } from './visuals';
 
-/** Exhaust: where it leaves the hull (m from the centre of mass), its length at full thrust and at rest. m. */
-const exhaust = { root: { missile: 3.2, character: 1.1, turret: 0 }, full: 5, pilot: 1.1, width: 1.7 };
+/**
+ * The flame of a body of size 1: where it leaves the hull (from the centre of mass), its length at full thrust and that
+ * of the pilot light, below which length there is none, and its width at full thrust. m
+ */
+const flameShape = {
+  root: { missile: 3.2, character: 1.1, turret: 0 },
+  full: 5,
+  pilot: 1.1,
+  least: 0.3,
+  width: 1.7,
+};
+
+/** A flame's length flickers down by twice this share, at this rate, rad/s; without thrust it is as wide as this share. */
+const flicker = { share: 0.08, rate: 71, thin: 0.6 };
 
 /** How much is seen of a missile of Dodge without fuel, which is harmless. */
 const burntOut = 0.35;
@@ -49,7 +61,7 @@ export class BodyLayer implements Layer {
   /** The missile burns at its tail, the character against the way it is pushed. */
   #burn(
     flame: Phaser.GameObjects.Image,
-    { thrust, command, limits }: Entity,
+    { thrust, command, limits, build }: Entity,
     family: Family,
     at: { x: number; y: number; angle: number },
     { viewport, clock }: Frame,
@@ -58,17 +70,20 @@ export class BodyLayer implements Layer {
     const push = family === 'missile' ? Math.max(0, forward) : Math.hypot(thrust.x, thrust.y);
     const share = Math.min(1, push / limits.linearAcceleration);
     const flying = command.kind === 'seek' || command.kind === 'follow-path';
-    const pilot = flying && family === 'missile' ? exhaust.pilot : 0;
-    const length = (pilot + Math.sqrt(share) * (exhaust.full - pilot)) * (0.92 + 0.08 * Math.sin(clock * 71));
-    flame.setVisible(length > 0.3);
+    const pilot = flying && family === 'missile' ? flameShape.pilot : 0;
+    const flickering = 1 - flicker.share * (1 - Math.sin(clock * flicker.rate));
+    const length = (pilot + Math.sqrt(share) * (flameShape.full - pilot)) * flickering;
+    flame.setVisible(length > flameShape.least);
     if (!flame.visible) return;
     const angle = family === 'missile' ? at.angle : Math.atan2(thrust.y, thrust.x);
-    const root = exhaust.root[family];
+    const root = flameShape.root[family] * build.size;
     const { x, y } = viewport.toPage({ x: at.x - root * Math.cos(angle), y: at.y - root * Math.sin(angle) });
+    const scale = build.size * viewport.zoom;
+    const width = flameShape.width * (flicker.thin + (1 - flicker.thin) * share);
     flame
       .setPosition(x, y)
       .setRotation(angle)
-      .setDisplaySize(length * viewport.zoom, exhaust.width * viewport.zoom * (0.6 + 0.4 * share));
+      .setDisplaySize(length * scale, width * scale);
   }
 
   #make(entity: Entity): Body {

@@ -20,9 +20,6 @@ const note = { badge: 8, pad: 7, gap: 6, wrap: 300, margin: 8 };
 /** Below this free width fewer lines have words, and shorter ones. CSS pixels. */
 const narrow = { below: 560, wrap: 190, lines: 2 };
 
-/** The description of a scenario lies over the top left of the free part of the page. CSS pixels. */
-const story = { width: 560, height: 66, heightIfNarrow: 120 };
-
 /** Names stand below their bodies: how far, m, and the room they take, CSS pixels. */
 const name = { below: 6.5, width: 110, height: 32 };
 
@@ -70,7 +67,6 @@ export class CalloutLayer implements Layer {
       boxAbout(viewport.toPage(centreOf(entity, pose)), half),
     );
     const taken: Shown[] = bodies.map((box) => ({ box, weight: bodyWeight }));
-    taken.push({ box: storyOf(freeBox(viewport, 0)), weight: 1 });
     for (const [entity, pose] of poses) {
       if (!session.givenName(entity)) continue;
       taken.push({ box: nameOf(viewport.toPage(pose), viewport.zoom), weight: 1 });
@@ -180,12 +176,6 @@ export class CalloutLayer implements Layer {
     this.#graphics.fillStyle(palette.erratum, 1).fillCircle(x, y, note.badge);
     this.#numbers.write(String(number), x, y, { colour: palette.noteBack, origin: [0.5, 0.5] });
   }
-}
-
-function storyOf(free: Box): Box {
-  const { width, height, heightIfNarrow } = story;
-  const cramped = free.width < narrow.below;
-  return { ...free, width: Math.min(width, free.width), height: cramped ? heightIfNarrow : height };
 }
 
 function nameOf({ x, y }: { x: number; y: number }, zoom: number): Box {

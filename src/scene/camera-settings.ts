@@ -19,7 +19,11 @@ export const cameraChoice: Choice<CameraMode> = {
 /** Names of the settings. */
 export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 
-/** Settings of the camera's PD. Their keys say camera: the page has other frequencies and dampings. */
+/**
+ * Settings of the camera's PD. Their keys say camera: the page has other frequencies and dampings. Bram Stolk turned to
+ * PID to “smoothly move my camera”; here a backward PD moves it, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
+ * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/backward-pd.ts.
+ */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
   {
     key: 'cameraFrequency',
@@ -31,7 +35,7 @@ export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] 
     // Reaches half of a jump after about a second: slower than a cut, faster than the body leaves the picture.
     initial: 0.6,
     accepts: { above: 0, to: 10 },
-    help: 'How stiff the camera is. Bram Stolk turned to PID to “smoothly move my camera”; here a backward PD moves it, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f². Higher is quicker and rougher.',
+    help: 'How quickly the camera follows. Higher is quicker and rougher.',
   },
   {
     key: 'cameraDamping',
@@ -43,6 +47,6 @@ export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] 
     // 4/3 is critical: ζ = kd / (2 √kp) = 4.5 f d / (6 f) = 0.75 d. A hair above, it never swings past.
     initial: 1.35,
     accepts: { from: 0.5, to: 10 },
-    help: 'How hard the camera brakes, kd = 4.5 f d. Below 1.33 it swings past where it should stop, above it comes to rest without.',
+    help: 'How hard the camera brakes. Below 1.33 it swings past where it should stop; above, it comes to rest without.',
   },
 ];

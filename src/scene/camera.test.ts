@@ -1,9 +1,10 @@
 // The camera in closed loop: what it follows, how it comes to rest, and when it keeps its hands off.
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../entities/moving-entity';
+import { dodge } from '../scenarios/dodge';
+import { type Pose, poseOf } from '../simulation/pose';
 import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
 import { sessionOf } from '../simulation/session.fixture';
-import { type Pose, poseOf } from '../simulation/simulation';
 import { Camera } from './camera';
 import { ViewState } from './view-state';
 import { Viewport } from './viewport';
@@ -118,9 +119,9 @@ describe('Follow', () => {
   });
 
   it('turns to another body when the focus does', () => {
-    const { view, run, off } = stageOf([{ at: [0, 0] }, { at: [30, 20] }]);
+    const { session, view, run, off } = stageOf([{ at: [0, 0] }, { at: [30, 20] }]);
     view.setCamera('follow');
-    view.setFocus(1);
+    view.setFocus(session.entities[1]);
     run(6);
     expect(off(1)).toBeLessThan(0.2);
   });
@@ -261,5 +262,13 @@ describe('a scenario', () => {
     expect(view.camera).toBe('follow');
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
     expect(view.camera).toBe('off');
+  });
+
+  it('that is only the next run of a game leaves the camera as it was chosen', () => {
+    const { session, view } = stageOf([{ at: [0, 0] }]);
+    session.load({ ...dodge, seed: 1 }, 'dodge');
+    view.setCamera('follow');
+    session.load({ ...session.scenario, seed: 2 }, 'dodge');
+    expect(view.camera).toBe('follow');
   });
 });

@@ -3,9 +3,10 @@ import { backwardPd } from '../control/backward-pd';
 import { clamp } from '../control/limit-turn';
 import { type PdGains, pdGains } from '../control/pd';
 import type { Entity } from '../entities/moving-entity';
+import type { Pose } from '../simulation/pose';
 import type { Session } from '../simulation/session';
-import type { Pose } from '../simulation/simulation';
 import { type Aim, followAim, frameAim, type Goal, type Subject } from './camera-aim';
+import { SceneWatch } from './scene-watch';
 import { focusedEntity, type ViewState } from './view-state';
 import type { Viewport } from './viewport';
 
@@ -30,7 +31,7 @@ export class Camera {
   readonly #viewport: Viewport;
   /** How fast the coordinates move. m/s, m/s, 1/s. */
   readonly #speed = { x: 0, y: 0, logZoom: 0 };
-  #scenario: Session['scenario'] | null = null;
+  readonly #scenes = new SceneWatch();
   /** Where the camera left the viewport: when it is elsewhere, somebody else has moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
@@ -64,12 +65,10 @@ export class Camera {
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
-  /** Another scenario has come: the camera begins as it says, or off. */
+  /** Another scene has come: the camera begins as it says, or off. The next run of a game is the same scene. */
   #begin(): void {
     const { scenario } = this.#session;
-    if (scenario === this.#scenario) return;
-    this.#scenario = scenario;
-    this.#view.setCamera(scenario.camera ?? 'off');
+    if (this.#scenes.isNew(scenario)) this.#view.setCamera(scenario.camera ?? 'off');
   }
 
   #movedByOthers(): boolean {

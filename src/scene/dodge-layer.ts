@@ -10,8 +10,14 @@ import { familyColours, palette } from './palette';
 import { arcPoints, strokeWay } from './strokes';
 import { TextPool } from './text-pool';
 
-/** A warning: its ring (m, and at least so many CSS pixels), its arrow beside the ring, and how often it blinks. 1/s */
-const warning = { radius: 2.6, leastPx: 11, arrow: 0.5, blinks: 4 };
+/** A warning: its ring (m, and at least so many CSS pixels, as wide), how often it blinks, 1/s, and its share of light. */
+const warning = { radius: 2.6, leastPx: 11, line: 3, blinks: 4, lit: 0.6 };
+
+/** How much is seen of a warning's disc, ring and arrow, 0 to 1: lit, and between. */
+const warningSeen = { lit: { disc: 0.3, ring: 1, arrow: 1 }, dim: { disc: 0.12, ring: 0.6, arrow: 0.5 } };
+
+/** A warning's arrow, beyond its ring: where it begins, its tip, and half its width. Radii of the ring */
+const warningArrow = { from: 1.3, tip: 2.5, half: 0.5 };
 
 /** Fuel: an arc around the missile, m, with a width in CSS pixels; low fuel is paler. Share of a full tank */
 const fuelArc = { radius: 2.9, width: 2, low: 0.25 };
@@ -22,8 +28,8 @@ const ownRing = 2.6;
 /** A near miss: a ring that grows from the player's, m/s, and how long it is seen. s */
 const nearRing = { speed: 9, lasts: 0.5 };
 
-/** Points rise so far and are seen so long. CSS pixels, s */
-const points = { rise: 40, lasts: 1.3 };
+/** Points begin so far above their place, rise so far, keep so far from the rim, and are seen so long. CSS pixels, s */
+const points = { above: 12, rise: 40, margin: 34, lasts: 1.3 };
 
 export class DodgeLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -57,23 +63,21 @@ export class DodgeLayer implements Layer {
     const graphics = this.#graphics;
     const centre = viewport.toPage(place);
     const radius = Math.max(warning.leastPx, warning.radius * viewport.zoom);
-    const lit = wantsCalm() || (left * warning.blinks) % 1 < 0.6;
-    graphics.fillStyle(palette.danger, lit ? 0.3 : 0.12);
+    const lit = wantsCalm() || (left * warning.blinks) % 1 < warning.lit;
+    const seen = lit ? warningSeen.lit : warningSeen.dim;
+    graphics.fillStyle(palette.danger, seen.disc);
     graphics.fillCircle(centre.x, centre.y, radius);
-    graphics.lineStyle(3, palette.danger, lit ? 1 : 0.6);
+    graphics.lineStyle(warning.line, palette.danger, seen.ring);
     const sweep = 2 * Math.PI * (left / launching.lead);
     if (sweep > 0) strokeWay(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
     const at = (along: number, across: number) => ({
       x: centre.x + radius * (along * Math.cos(angle) - across * Math.sin(angle)),
       y: centre.y + radius * (along * Math.sin(angle) + across * Math.cos(angle)),
     });
-    const [tip, right, back] = [
-      at(1.3 + 2.4 * warning.arrow, 0),
-      at(1.3, warning.arrow),
-      at(1.3, -warning.arrow),
-    ];
-    graphics.fillStyle(palette.danger, lit ? 1 : 0.5);
-    graphics.fillTriangle(tip.x, tip.y, right.x, right.y, back.x, back.y);
+    const { from, tip, half } = warningArrow;
+    const [head, right, other] = [at(tip, 0), at(from, half), at(from, -half)];
+    graphics.fillStyle(palette.danger, seen.arrow);
+    graphics.fillTriangle(head.x, head.y, right.x, right.y, other.x, other.y);
   }
 
   #drawFuel(game: Dodge, { poses, viewport }: Frame): void {
@@ -115,7 +119,7 @@ export class DodgeLayer implements Layer {
     const { x, y } = onPage(viewport.toPage(place), viewport.freeRight);
     const near = kind === 'near-miss';
     const words = `${near ? 'near ' : ''}+${given}${times > 1 ? `  ×${times}` : ''}`;
-    this.#texts.write(words, x, y - 12 - points.rise * share, {
+    this.#texts.write(words, x, y - points.above - points.rise * share, {
       colour: near ? palette.error : palette.heading,
       alpha: 1 - share ** 3,
       origin: [0.5, 1],
@@ -125,6 +129,5 @@ export class DodgeLayer implements Layer {
 
 /** Points at a wall must not lie behind the settings or outside the page. CSS pixels */
 function onPage({ x, y }: Point, right: number): Point {
-  const margin = 34;
-  return { x: Math.min(Math.max(x, margin), right - margin), y };
+  return { x: Math.min(Math.max(x, points.margin), right - points.margin), y };
 }

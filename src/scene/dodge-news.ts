@@ -9,12 +9,17 @@ export class DodgeNews {
   #game: Pick<Dodge, 'recent'> | null = null;
   #last = 0;
 
-  /** @param time simulated, s */
+  /** What is new and fresh. @param time simulated, s */
   next(game: Pick<Dodge, 'recent'>, time: number): DodgeEvent[] {
+    return this.all(game).filter(({ at }) => time - at <= fresh);
+  }
+
+  /** What is new, however old. */
+  all(game: Pick<Dodge, 'recent'>): DodgeEvent[] {
     if (game !== this.#game) this.#last = 0;
     this.#game = game;
     const news = game.recent.filter(({ n }) => n > this.#last);
     this.#last = news.at(-1)?.n ?? this.#last;
-    return news.filter(({ at }) => time - at <= fresh);
+    return news;
   }
 }

@@ -1,7 +1,7 @@
 // Exhaust: puffs that motors leave behind, the more the harder they push.
 import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import type { Pose } from '../simulation/simulation';
+import type { Pose } from '../simulation/pose';
 import { centreOf } from './hull-art';
 import type { Particle, Particles } from './particles';
 

@@ -1,4 +1,5 @@
 // Pointer and touch: from presses, moves and releases on the page to what the person means.
+import { clamp } from '../control/limit-turn';
 import type { Point } from '../entities/command';
 import type { Session } from '../simulation/session';
 import { nearestLeg, simplified } from '../simulation/waypoints';
@@ -13,6 +14,10 @@ const drawAfter = 6;
 const doubleClick = { timeMs: 350, way: 14 };
 /** A drawn line deviates this much from its waypoints at most, and is no path when it is shorter. CSS pixels, m. */
 const drawing = { tolerancePx: 4, shortestM: 3 };
+/** The wheel zooms by e to the power of this, a pixel of scrolling: a notch of 100 is 16 %. Some mice send thousands at once. */
+const wheel = { perPixel: 0.0015, mostPixels: 200 };
+/** Two fingers count as at least this far apart: beside each other they would zoom without end. CSS pixels. */
+const leastSpread = 20;
 
 type Drag =
   | { readonly kind: 'target'; readonly offset: Point }
@@ -40,6 +45,8 @@ export class Gestures {
   #shove: Shove | null = null;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
+  /** What was on the page when the drag began. */
+  #scenario: Session['scenario'] | null = null;
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
     this.#session = session;
@@ -54,6 +61,7 @@ export class Gestures {
 
   press(touch: Touch, pan: boolean): void {
     this.#down.set(touch.id, touch);
+    this.#scenario = this.#session.scenario;
     if (this.#down.size > 1) {
       this.#endDrag(false);
       this.#beginPinch();
@@ -71,7 +79,7 @@ export class Gestures {
   move(touch: Touch): void {
     if (!this.#down.has(touch.id)) return;
     this.#down.set(touch.id, touch);
-    if (this.#lostWaypoint()) this.#drag = null;
+    if (this.#isLost()) this.#endDrag(false);
     const drag = this.#drag;
     const place = this.#viewport.toWorld(touch);
     if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
@@ -85,7 +93,7 @@ export class Gestures {
 
   release(touch: Touch): void {
     if (!this.#down.delete(touch.id)) return;
-    if (this.#drag?.kind !== 'pinch') this.#endDrag(true);
+    if (this.#drag?.kind !== 'pinch') this.#endDrag(!this.#isLost());
     else this.#drag = null;
   }
 
@@ -98,7 +106,10 @@ export class Gestures {
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
     this.#view.setCamera('off');
-    this.#viewport.zoomAt(page, Math.exp(-Math.min(200, Math.max(-200, amount)) * 0.0015));
+    this.#viewport.zoomAt(
+      page,
+      Math.exp(-clamp(amount, -wheel.mostPixels, wheel.mostPixels) * wheel.perPixel),
+    );
   }
 
   /** The cursor to show over a place. */
@@ -132,8 +143,9 @@ export class Gestures {
     }
   }
 
-  /** Whether the waypoint being dragged was removed meanwhile, or another scenario came. */
-  #lostWaypoint(): boolean {
+  /** Whether another scenario came meanwhile, or the waypoint being dragged was removed. */
+  #isLost(): boolean {
+    if (this.#session.scenario !== this.#scenario) return true;
     if (this.#drag?.kind !== 'waypoint') return false;
     const { index } = this.#drag;
     return this.#view.selectedWaypoint !== index || index >= this.#session.waypoints.length;
@@ -211,7 +223,7 @@ export class Gestures {
   #beginPinch(): void {
     this.#view.setCamera('off');
     const [a, b] = [...this.#down.values()];
-    const spread = Math.max(20, pixels(a, b));
+    const spread = Math.max(leastSpread, pixels(a, b));
     this.#drag = {
       kind: 'pinch',
       place: this.#viewport.toWorld(between(a, b)),
@@ -224,7 +236,7 @@ export class Gestures {
   #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
     const [a, b] = [...this.#down.values()];
     const middle = between(a, b);
-    const wanted = zoom * (Math.max(20, pixels(a, b)) / spread);
+    const wanted = zoom * (Math.max(leastSpread, pixels(a, b)) / spread);
     this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
     this.#viewport.hold(place, middle);
   }

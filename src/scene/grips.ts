@@ -17,6 +17,9 @@ export interface Touch extends Point {
 /** How near to a thing a press must be. CSS pixels. */
 export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
 
+/** So much farther off the target can still be grabbed: its reticle is larger than a waypoint's handle. CSS pixels */
+const reticleExtra = 8;
+
 /** A body can be shoved by a press as near as its hull reaches. m */
 const bodyReach = 4;
 
@@ -29,7 +32,7 @@ export function gripAt(touch: Touch, session: Session, view: ViewState, viewport
   const { mode, waypoints } = session;
   const reticle = reticlePlace(session, view);
   const near = (place: Point) => pixels(viewport.toPage(place), touch);
-  if (mode !== 'path') return reticle && near(reticle) <= reach + 8 ? { kind: 'target' } : null;
+  if (mode !== 'path') return reticle && near(reticle) <= reach + reticleExtra ? { kind: 'target' } : null;
   let best: { index: number; away: number } | null = null;
   waypoints.forEach((place, index) => {
     const away = near(place);

@@ -80,7 +80,7 @@ export class GuidanceLayer implements Layer {
     const origin = [0.5, 1] as const;
     this.#figures.write(rate, x, top, { colour: colourOf(session, entity), origin });
     if (!entity.aim.fallback) return;
-    const words = 'no lead: points at the target';
+    const words = 'no course to meet: points at the target';
     this.#figures.write(words, x, top - above.line, { colour: palette.caption, origin });
   }
 }

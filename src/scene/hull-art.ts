@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { familyOf } from '../simulation/cast';
-import type { Pose } from '../simulation/simulation';
+import type { Pose } from '../simulation/pose';
 import { familyColours } from './palette';
 import type { Viewport } from './viewport';
 

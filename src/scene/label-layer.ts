@@ -1,14 +1,14 @@
 // Names of bodies that a scenario gives one, and below a dial what the body's turn measures.
 import type Phaser from 'phaser';
 import type { Entity } from '../entities/moving-entity';
+import type { Pose } from '../simulation/pose';
 import type { Session } from '../simulation/session';
-import type { Pose } from '../simulation/simulation';
 import { colourOf } from './body-colours';
 import { dial, dialScale, hasDial } from './dial';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
-import { captionOf, predictionOf } from './turn-caption';
+import { type CaptionRoom, captionOf, type Prediction, predictionOf } from './turn-caption';
 import { Visuals } from './visuals';
 
 /** How far below the centre of mass a name stands: of a body in flight, and below a dial's ring. m */
@@ -20,8 +20,16 @@ const room = { width: 19, step: 24, least: 72 };
 /** Names are written so large, and smaller where lines must be short. CSS pixels */
 const type = { size: 12, small: 10, smallBelow: 100 };
 
-/** Captions come with dials of at least this width; below it the table of turns has the figures. CSS pixels. */
-const leastDial = 84;
+/** What a caption has room for below a dial of at least this width, and how large it is written. CSS pixels. */
+const captions: readonly { readonly room: CaptionRoom; readonly leastDial: number; readonly size: number }[] =
+  [
+    { room: 'ample', leastDial: 84, size: 11 },
+    { room: 'some', leastDial: 66, size: 10 },
+    { room: 'little', leastDial: 36, size: 9 },
+  ];
+
+/** A dark rim around the letters: crates and trails pass below them. CSS pixels */
+const rim = 3;
 
 /** While time passes, each caption is worked out every so many frames, by turns: a measure looks at the whole turn. */
 const captionEvery = 10;
@@ -34,6 +42,8 @@ interface Label {
   readonly caption: Phaser.GameObjects.Text;
   /** The simulation's step that the caption tells of; -1 before the first. */
   tick: number;
+  /** The room that it was written for; null before the first time. */
+  room: CaptionRoom | null;
 }
 
 export class LabelLayer implements Layer {
@@ -54,7 +64,7 @@ export class LabelLayer implements Layer {
     this.#labels.sweep(poses);
     this.#frames += 1;
     const wrap = Math.max(room.least, room.step * Math.floor((room.width * viewport.zoom) / room.step));
-    const captions = 2 * dial.ring * viewport.zoom >= leastDial;
+    const caption = captions.find(({ leastDial }) => 2 * dial.ring * viewport.zoom >= leastDial);
     let nth = 0;
     for (const [entity, pose] of poses) {
       const given = session.givenName(entity);
@@ -62,12 +72,15 @@ export class LabelLayer implements Layer {
       nth += 1;
       const label = this.#labels.of(entity, () => this.#make(given));
       this.#place(label, entity, pose, wrap, { session, viewport });
-      label.caption.setVisible(captions && hasDial(session, entity));
+      label.caption.setVisible(caption !== undefined && hasDial(session, entity));
+      if (!caption || !label.caption.visible) continue;
+      if (label.room !== caption.room) label.caption.setFontSize(caption.size);
       const due = session.paused || (this.#frames + nth) % captionEvery === 0;
       const { tick } = session.simulation;
-      if (!label.caption.visible || !due || label.tick === tick) continue;
-      write(label.caption, session, entity);
+      if (label.room === caption.room && (!due || label.tick === tick)) continue;
+      write(label.caption, session, entity, caption.room);
       label.tick = tick;
+      label.room = caption.room;
     }
   }
 
@@ -88,11 +101,17 @@ export class LabelLayer implements Layer {
     const colour = css(colourOf(session, entity));
     if (name.style.color !== colour) name.setColor(colour);
     name.setPosition(Math.round(x), Math.round(y));
-    caption.setPosition(name.x, Math.round(y + name.height));
+    // Both heights hold a rim.
+    caption.setPosition(name.x, Math.round(y + name.height - rim));
   }
 
   #make(text: string): Label {
-    const style = { align: 'center', resolution: window.devicePixelRatio };
+    const style = {
+      align: 'center',
+      resolution: window.devicePixelRatio,
+      stroke: css(palette.noteBack),
+      strokeThickness: rim,
+    };
     const name = this.#scene.add.text(0, 0, text, {
       ...style,
       fontFamily: 'system-ui, sans-serif',
@@ -107,25 +126,21 @@ export class LabelLayer implements Layer {
     });
     for (const label of [name, caption]) label.setOrigin(0.5, 0);
     this.#parent.add([name, caption]);
-    return { name, caption, tick: -1 };
+    return { name, caption, tick: -1, room: null };
   }
 }
 
 /** Writes a caption; setText does nothing when the text is the same. */
-function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entity): void {
-  const { measures } = session.simulation;
-  const turn = measures.of(entity)?.turn.last ?? null;
-  const does = captionOf(turn, {
-    fastest: fastestOf(session, entity),
-    held: entity.body.isFixedRotation(),
-  });
-  caption.setText([prediction(session, entity), does].filter((line) => line !== '').join('\n'));
+function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entity, room: CaptionRoom): void {
+  const turn = session.simulation.measures.of(entity)?.turn.last ?? null;
+  const state = { fastest: fastestOf(session, entity), held: entity.body.isFixedRotation() };
+  caption.setText(captionOf(turn, state, prediction(session, entity), room));
 }
 
-/** What is predicted of a PD in a world of its own that is stepped evenly; empty for any other body. */
-function prediction({ simulation }: Session, entity: Entity): string {
+/** What is predicted of a PD in a world of its own that is stepped evenly; null for any other body. */
+function prediction({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
-  return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : '';
+  return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
 /** The fastest angular velocity of late, without sign. rad/s */

@@ -1,7 +1,7 @@
 // What a layer of the picture is: it reads a frame and draws it, and writes nothing else.
 import type { Entity } from '../entities/moving-entity';
+import type { Pose } from '../simulation/pose';
 import type { Session } from '../simulation/session';
-import type { Pose } from '../simulation/simulation';
 import type { ViewState } from './view-state';
 import type { Viewport } from './viewport';
 

@@ -1,6 +1,7 @@
 // Particles: they fly, slow down and go; exhaust and shake with them.
 import { describe, expect, it } from 'vitest';
-import { poseOf, Simulation } from '../simulation/simulation';
+import { poseOf } from '../simulation/pose';
+import { Simulation } from '../simulation/simulation';
 import { exhaust, leaveExhaust } from './exhaust';
 import { type Particle, Particles } from './particles';
 import { Shake, shaking } from './shake';

@@ -1,5 +1,6 @@
 // A shove by hand: what a drag on a body does to it. Free of Phaser.
 import type { Point } from '../entities/command';
+import { inertiaAboutCentre } from '../entities/hull';
 import type { Entity } from '../entities/moving-entity';
 
 /** A shove that is being drawn. */
@@ -51,9 +52,7 @@ export function blowOf({ entity: { body }, grip, drag }: Shove): Blow {
   const impulse = { x: mass * change.x, y: mass * change.y };
   const centre = body.getLocalCenter();
   const arm = body.getWorldVector({ x: grip.x - centre.x, y: grip.y - centre.y });
-  // Steiner: planck tells the inertia about the body's origin.
-  const inertia = body.getInertia() - mass * (centre.x ** 2 + centre.y ** 2);
-  const most = inertia * mostShove.spin;
+  const most = inertiaAboutCentre(body) * mostShove.spin;
   const spin = Math.min(most, Math.max(-most, arm.x * impulse.y - arm.y * impulse.x));
   return { impulse, spin, change };
 }

@@ -38,6 +38,10 @@ describe('the caption of a dial', () => {
     );
   });
 
+  it('a time too short to be written is not nothing', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.004 }), still)).toBe('settles < 0.01 s');
+  });
+
   it('does not take a body that is just passing the target for settled', () => {
     expect(captionOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('overshoot 7 %');
   });
@@ -69,6 +73,34 @@ describe('a prediction', () => {
     [{ kind: 'backward-pd', frequency: 36, damping: 1 }, 'predicted: rests\nstable always'],
     [{ kind: 'pid' }, ''],
   ])('of %j', (controller, text) => {
-    expect(predictionOf(controller, 60)).toBe(text);
+    expect(captionOf(null, still, predictionOf(controller, 60))).toBe(text);
+  });
+
+  const swings = predictionOf({ kind: 'forward-pd', frequency: 21, damping: 1 }, 60);
+  const rests = predictionOf({ kind: 'backward-pd', frequency: 21, damping: 1 }, 60);
+
+  it('stands above what is measured where there is ample room', () => {
+    expect(captionOf(turn(6, { overshoot: 0.87 }), moving, swings)).toBe(
+      'predicted: swings\nstable below 20.0 Hz\nswings\novershoot 87 %',
+    );
+  });
+
+  it('stands beside what happens where there is less', () => {
+    const swinging = turn(6, { overshoot: 0.87 });
+    expect(captionOf(swinging, moving, swings, 'some')).toBe(
+      'stable below 20.0 Hz\npredicted swings · swings',
+    );
+    expect(captionOf(swinging, moving, swings, 'little')).toBe('below 20.0 Hz\n✗ swings · swings');
+    const settled = turn(2, { settlingTime: 0.1 });
+    expect(captionOf(settled, still, rests, 'some')).toBe('stable always\npredicted rests · rests');
+    expect(captionOf(settled, still, rests, 'little')).toBe('always\n✓ rests · rests');
+  });
+
+  it('stands alone until it is clear what happens', () => {
+    expect(captionOf(turn(1, { overshoot: 0.87 }), moving, swings, 'little')).toBe('below 20.0 Hz\n✗ swings');
+  });
+
+  it('that there is not leaves nothing to say where there is less room', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.1 }), still, null, 'some')).toBe('');
   });
 });

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import { Missile } from '../entities/missile';
 import { reachableSpeed } from '../entities/turning-circle';
-import type { Pose } from '../simulation/simulation';
+import type { Pose } from '../simulation/pose';
 import { colourOf } from './body-colours';
 import type { Frame, Layer } from './layer';
 import { palette } from './palette';

@@ -1,15 +1,17 @@
 // What the controller sees: heading, line of sight and the arc of the heading error with its value.
 import type Phaser from 'phaser';
 import type { Point } from '../entities/command';
-import type { Pose } from '../simulation/simulation';
+import type { Entity } from '../entities/moving-entity';
+import type { Pose } from '../simulation/pose';
 import { strokeDashes } from './dashes';
-import { dial, hasDial } from './dial';
+import { dial, dialScale, hasDial } from './dial';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
 import { css, palette } from './palette';
+import { arcPoints, strokeWay } from './strokes';
 import type { Viewport } from './viewport';
 
-/** Lengths from the centre of mass. m. */
+/** Lengths from the centre of mass, of a body that is not big. m. */
 interface Reach {
   readonly heading: number;
   readonly arc: number;
@@ -22,28 +24,42 @@ interface Reach {
 const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, sight: Infinity };
 const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, sight: dial.ring };
 
+/** Where the line of the heading leaves the hull: ahead of the centre of mass, at size 1. m */
+const nose = 4.2;
+
+/** An error's value is written so often, each in its turn: faster ones nobody can read, and each costs a new texture. s */
+const writeEvery = 0.1;
+
 /** Smaller errors get no arc. rad. */
 const leastArc = 0.03;
 
 /** With more bodies than this only the first ones are explained: the picture must stay readable. */
 const mostExplained = 12;
 
+/** An error's value, whose it is, and when it was written: a count of `writeEvery`. */
+interface Label {
+  readonly text: Phaser.GameObjects.Text;
+  owner: Entity | null;
+  written: number;
+}
+
 export class VectorsLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #labels: readonly Phaser.GameObjects.Text[];
+  readonly #labels: readonly Label[];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
     const style = { fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: css(palette.error) };
     this.#labels = Array.from({ length: mostExplained }, () => {
-      return scene.add.text(0, 0, '', { ...style, resolution: window.devicePixelRatio }).setOrigin(0.5);
+      const text = scene.add.text(0, 0, '', { ...style, resolution: window.devicePixelRatio });
+      return { text: text.setOrigin(0.5), owner: null, written: 0 };
     });
-    parent.add([this.#graphics, ...this.#labels]);
+    parent.add([this.#graphics, ...this.#labels.map(({ text }) => text)]);
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses, clock }: Frame): void {
     this.#graphics.clear();
-    for (const label of this.#labels) label.setVisible(false);
+    for (const { text } of this.#labels) text.setVisible(false);
     // In a game of Dodge there is no time to read them.
     if (!view.shown.vectors || session.scenario.dodge) return;
     const { simulation } = session;
@@ -53,21 +69,24 @@ export class VectorsLayer implements Layer {
       .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
       // The error is of the last update; since then the body has been drawn turning on.
-      const turned = pose.angle - session.simulation.before[n].angle;
+      const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
       const error = entity.turn.error === null ? null : entity.turn.error - turned;
       const dialled = hasDial(session, entity);
       const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
-      const lengths = dialled ? reachInDial : reach;
-      this.#explain(centre, error, entity.target, { lengths, value: this.#labels[n], viewport });
+      const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
+      const value = this.#explain(centre, error, entity, { lengths, viewport });
+      // While time stands still there is time to write, and steps by hand want their own values.
+      if (value) this.#write(n, entity, value, session.paused ? null : clock);
     }
   }
 
+  /** Draws the lines of one body. Returns where its error's value belongs; null when there is none to write. */
   #explain(
     pose: Pose,
     error: number | null,
-    target: Point | null,
-    { lengths, value, viewport }: { lengths: Reach; value: Phaser.GameObjects.Text; viewport: Viewport },
-  ): void {
+    { target, build }: Entity,
+    { lengths, viewport }: { lengths: Reach; viewport: Viewport },
+  ): (Point & { readonly error: number }) | null {
     const { heading, arc, label, sight } = lengths;
     const graphics = this.#graphics;
     const from = viewport.toPage(pose);
@@ -75,38 +94,46 @@ export class VectorsLayer implements Layer {
       x: from.x + length * viewport.zoom * Math.cos(angle),
       y: from.y + length * viewport.zoom * Math.sin(angle),
     });
-    const nose = at(pose.angle, heading);
-    const hull = at(pose.angle, 4.2);
+    const hull = at(pose.angle, nose * build.size);
+    const tip = at(pose.angle, heading);
     graphics.lineStyle(1.25, palette.heading, 0.85);
-    graphics.lineBetween(hull.x, hull.y, nose.x, nose.y);
-    if (error === null || !target) return;
+    graphics.lineBetween(hull.x, hull.y, tip.x, tip.y);
+    if (error === null || !target) return null;
     const [dx, dy] = [target.x - pose.x, target.y - pose.y];
     const end = Math.hypot(dx, dy) > sight ? at(Math.atan2(dy, dx), sight) : viewport.toPage(target);
     graphics.lineStyle(1.25, palette.target, 0.55);
     strokeDashes(graphics, from, end, 3, 4);
-    if (Math.abs(error) < leastArc) return;
-    this.#strokeArc(from, pose.angle, error, arc * viewport.zoom);
-    if (label === null) return;
-    const place = at(pose.angle + error / 2, label);
-    value
-      .setPosition(Math.round(place.x), Math.round(place.y))
-      .setText(`${((error * 180) / Math.PI).toFixed(1)}°`)
-      .setVisible(true);
+    if (Math.abs(error) < leastArc) return null;
+    graphics.lineStyle(2, palette.error, 0.9);
+    strokeWay(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
+    return label === null ? null : { ...at(pose.angle + error / 2, label), error };
   }
 
-  /** An arc of as many chords as its size needs; Phaser's own always has a hundred. */
-  #strokeArc(centre: { x: number; y: number }, start: number, sweep: number, radius: number): void {
-    const graphics = this.#graphics;
-    const chords = Math.max(4, Math.ceil((Math.abs(sweep) * radius) / 6));
-    graphics.lineStyle(2, palette.error, 0.9);
-    graphics.beginPath();
-    for (let n = 0; n <= chords; n++) {
-      const angle = start + (sweep * n) / chords;
-      const x = centre.x + radius * Math.cos(angle);
-      const y = centre.y + radius * Math.sin(angle);
-      if (n === 0) graphics.moveTo(x, y);
-      else graphics.lineTo(x, y);
-    }
-    graphics.strokePath();
+  /** Puts an error's value in its place, and writes it anew when it is its turn. @param clock s; null: at once */
+  #write(
+    n: number,
+    entity: Entity,
+    { x, y, error }: Point & { readonly error: number },
+    clock: number | null,
+  ): void {
+    const label = this.#labels[n];
+    label.text.setPosition(Math.round(x), Math.round(y)).setVisible(true);
+    // Not all in one frame.
+    const turn = clock === null ? null : Math.floor(clock / writeEvery + n / mostExplained);
+    if (turn === label.written && label.owner === entity) return;
+    label.written = turn ?? label.written;
+    label.owner = entity;
+    // setText does nothing when the text is the same.
+    label.text.setText(`${((error * 180) / Math.PI).toFixed(1)}°`);
   }
+}
+
+/** Lengths about a body that is larger by a factor. */
+function scaled({ heading, arc, label, sight }: Reach, factor: number): Reach {
+  return {
+    heading: heading * factor,
+    arc: arc * factor,
+    label: label && label * factor,
+    sight: sight * factor,
+  };
 }

@@ -1,6 +1,7 @@
-// What the view tells its listeners of the camera and the tool, and what it refuses.
+// What the view tells its listeners of the camera and the tool, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
-import { ViewState } from './view-state';
+import { onSquare, sessionOf } from '../simulation/session.fixture';
+import { focusedEntity, keepChoices, ViewState } from './view-state';
 
 describe('the camera of the view', () => {
   it('is off at first, with damping above the critical 4/3', () => {
@@ -47,5 +48,48 @@ describe('the tool of the view', () => {
     view.setTool('shove');
     expect(view.tool).toBe('shove');
     expect(changes).toBe(1);
+  });
+});
+
+describe('the body in focus', () => {
+  const three = () => {
+    const session = sessionOf([onSquare('missile'), onSquare('character'), onSquare('missile')]);
+    const view = new ViewState();
+    keepChoices(session, view);
+    return { session, view };
+  };
+
+  it('is the first one until one is chosen', () => {
+    const { session, view } = three();
+    expect(focusedEntity(session, view)).toBe(session.entities[0]);
+  });
+
+  it('stays when another one leaves, and is the first one when it leaves itself', () => {
+    const { session, view } = three();
+    const [first, second, third] = session.entities;
+    view.setFocus(second);
+    session.simulation.remove(first);
+    expect(focusedEntity(session, view)).toBe(second);
+    session.simulation.remove(second);
+    expect(focusedEntity(session, view)).toBe(third);
+  });
+
+  it('stands for the same one after a restart, and its waypoint stays selected', () => {
+    const { session, view } = three();
+    view.setFocus(session.entities[1]);
+    view.selectWaypoint(2);
+    session.restart();
+    expect(focusedEntity(session, view)).toBe(session.entities[1]);
+    expect(view.selectedWaypoint).toBe(2);
+  });
+
+  it('is the first one in another scenario, where no waypoint is selected', () => {
+    const { session, view } = three();
+    view.setFocus(session.entities[1]);
+    view.selectWaypoint(2);
+    session.load({ ...session.scenario, name: 'Other' }, 'other');
+    expect(view.focus).toBeNull();
+    expect(focusedEntity(session, view)).toBe(session.entities[0]);
+    expect(view.selectedWaypoint).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { settingsOf } from '../control/tunable';
 import type { Entity } from '../entities/moving-entity';
 import type { Session } from '../simulation/session';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
+import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows: they drive the panel and the keys. */
 export const viewSwitches = [
@@ -35,8 +36,8 @@ export type Tool = 'point' | 'shove';
 /** What is shown and what is selected. Tells its listeners of every change. */
 export class ViewState {
   readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
-  /** Index of the body whose settings the panel shows and whose waypoint the reticle marks. */
-  focus = 0;
+  /** The body that was chosen; null when none was. It may have left the stage: ask focusedEntity. */
+  focus: Entity | null = null;
   /** How far the step test turns the bodies. Degrees, as it is shown. */
   stepAngle = 90;
   /** Index of the selected waypoint. */
@@ -80,12 +81,15 @@ export class ViewState {
     this.#changed();
   }
 
-  setFocus(focus: number): void {
+  /** The panel shows its settings from now on, and the reticle its waypoint. Null for the first body. */
+  setFocus(focus: Entity | null): void {
+    if (focus === this.focus) return;
     this.focus = focus;
     this.#changed();
   }
 
   selectWaypoint(index: number | null): void {
+    if (index === this.selectedWaypoint) return;
     this.selectedWaypoint = index;
     this.#changed();
   }
@@ -116,7 +120,27 @@ export class ViewState {
   }
 }
 
-/** The body in focus; the first one when it has left the stage. */
+/** The body whose settings the panel shows: the one that was chosen, or the first when it has left the stage. */
 export function focusedEntity(session: Session, view: ViewState): Entity {
-  return session.entities[view.focus] ?? session.entities[0];
+  const { focus } = view;
+  return focus && session.entities.includes(focus) ? focus : session.entities[0];
+}
+
+/**
+ * Keeps what was chosen in step with the session; call it before anything else listens to that. A restart makes new
+ * bodies: the one that stands for the chosen one is in focus. In another scene nothing is chosen. Returns how to stop.
+ */
+export function keepChoices(session: Session, view: ViewState): () => void {
+  const scenes = new SceneWatch();
+  scenes.isNew(session.scenario);
+  let { simulation } = session;
+  return session.onChange(() => {
+    const was = simulation;
+    simulation = session.simulation;
+    const isNew = scenes.isNew(session.scenario);
+    if (simulation === was) return;
+    const place = view.focus ? was.entities.indexOf(view.focus) : -1;
+    view.setFocus(isNew ? null : (session.entities[place] ?? null));
+    if (isNew) view.selectWaypoint(null);
+  });
 }

@@ -14,7 +14,7 @@ export interface Insets {
 export const zoomRange = { min: 1.5, max: 120 };
 
 /** What Home shows before there is a scenario: the 2013 demo's view is 100 m wide. m. */
-export const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
+const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
 
 /** The part of the world on the page: a centre and a zoom. Resizing keeps what was in the middle in the middle. */
 export class Viewport {

@@ -3,6 +3,7 @@ import type Phaser from 'phaser';
 import { gustFactor, weatherTunables } from '../simulation/wind';
 import { centreOf } from './hull-art';
 import type { Frame, Layer } from './layer';
+import { wantsCalm } from './motion-wish';
 import { palette } from './palette';
 import { arcPoints, strokeHead, strokeWay } from './strokes';
 
@@ -23,7 +24,6 @@ const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
 
 export class WindLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
   /** How far the streaks have drifted. CSS pixels. */
   readonly #drifted = { x: 0, y: 0 };
   #time = 0;
@@ -38,7 +38,7 @@ export class WindLayer implements Layer {
     const elapsed = Math.max(0, Math.min(0.1, time - this.#time));
     this.#time = time;
     this.#graphics.clear();
-    const gust = this.#calm.matches ? 1 : gustFactor(weather.gusts, seed, time);
+    const gust = wantsCalm() ? 1 : gustFactor(weather.gusts, seed, time);
     if (weather.windForce > 0) this.#blow(weather.windForce * gust, elapsed, frame);
     if (weather.windTorque !== 0) this.#curl(weather.windTorque * gust, frame);
   }
@@ -48,7 +48,7 @@ export class WindLayer implements Layer {
     const heading = session.simulation.weather.windHeading;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
-    if (!this.#calm.matches) {
+    if (!wantsCalm()) {
       const way = (streak.drift.least + streak.drift.more * strength) * elapsed;
       this.#drifted.x += along.x * way;
       this.#drifted.y += along.y * way;

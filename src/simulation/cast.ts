@@ -1,6 +1,6 @@
 // Who is on stage: missile, character or both, and how one takes over from the other.
 import { type EntityName, entityKinds, type Family } from '../entities/entity-kinds';
-import type { EntitySpec, Scenario } from './scenario';
+import type { CommandSpec, EntitySpec, Scenario } from './scenario';
 
 /** The families that travel, and can take over from each other. */
 type Traveller = Exclude<Family, 'turret'>;
@@ -23,10 +23,19 @@ export function castOf(kinds: readonly { readonly kind: string }[]): Cast {
   return families.size > 1 || only === 'turret' ? 'both' : only;
 }
 
-/** Whether the cast can be changed: not where bodies keep their own commands, stand on axles or play a game. */
-export function isCastOpen({ entities, dodge, par }: Scenario): boolean {
-  const bound = entities.some(({ kind, autonomous }) => autonomous || familyOf(kind) === 'turret');
-  return !bound && !dodge && !par;
+/**
+ * Whether the cast can be changed: not where bodies keep their own commands, stand on axles or play a game, nor where
+ * others know them by their place in the list.
+ */
+export function isCastOpen({ entities, timeline = [], dodge, par }: Scenario): boolean {
+  const bound = entities.some(
+    ({ kind, autonomous, command }) => autonomous || familyOf(kind) === 'turret' || chasesEntity(command),
+  );
+  return !bound && timeline.length === 0 && !dodge && !par;
+}
+
+function chasesEntity(command: CommandSpec | undefined): boolean {
+  return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
 }
 
 /**

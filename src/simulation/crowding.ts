@@ -23,7 +23,7 @@ export function crowdingRefusal(
   scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide' | 'dodge'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {
   const { entities, obstacles = [], bodiesCollide, dodge } = scenario;
-  const collide = Boolean(bodiesCollide ?? dodge);
+  const collide = Boolean(bodiesCollide || dodge);
   if (collide && entities.length > mostColliding.entities)
     return {
       path: 'entities',

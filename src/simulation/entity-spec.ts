@@ -3,12 +3,14 @@ import type { Command } from '../entities/command';
 import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { specOf } from './place';
+import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
-import { poseOf, type Simulation } from './simulation';
+import type { Simulation } from './simulation';
 
 /** A body's command with its target where it is by now. */
-export function commandNow({ command, target }: Entity): Command {
-  return 'target' in command && target ? { ...command, target } : command;
+export function commandNow(simulation: Simulation, entity: Entity): Command {
+  const command = simulation.commandOf(entity);
+  return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
 /** What a person cannot change of a body, and only a file says. */
@@ -30,7 +32,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
     ...(entity.resetOnRetarget && { resetOnRetarget: true }),
     ...(!entity.wrap && { wrap: false }),
     ...(!isPublished(entity.kind) && habitsOf(entity)),
-    command: specOf(commandNow(entity), simulation),
+    command: specOf(commandNow(simulation, entity), simulation),
   };
 }
 

@@ -143,11 +143,14 @@ export class Gun {
     if (this.prey && enemies.includes(this.prey) && this.#rangeOf(this.prey) <= this.spec.range) return false;
     const near = enemies.filter((enemy) => this.#rangeOf(enemy) <= this.spec.range);
     const next = near.toSorted((a, b) => this.#rangeOf(a) - this.#rangeOf(b))[0] ?? null;
-    if (next === this.prey) return false;
     this.prey = next;
-    this.#aiming = next ? 0 : null;
-    if (next) this.turret.retarget(quarryOf(next));
-    else this.turret.give({ kind: 'idle' });
+    if (!next) {
+      this.#aiming = null;
+      if (this.turret.command.kind !== 'idle') this.turret.give({ kind: 'idle' });
+      return false;
+    }
+    this.#aiming = 0;
+    this.turret.retarget(quarryOf(next));
     return true;
   }
 
@@ -167,7 +170,7 @@ export class Gun {
     const nose = body.getWorldVector({ x: 1, y: 0 });
     const axis = body.getWorldCenter();
     // Clear of the barrel, or it would hit the turret itself.
-    const clear = muzzle + 2 * shell.radius;
+    const clear = muzzle * this.turret.build.size + 2 * shell.radius;
     const velocity = { x: nose.x * shellSpeed, y: nose.y * shellSpeed };
     const flying = this.#world.createBody({
       type: 'dynamic',

@@ -2,7 +2,6 @@
 import type { Entity } from '../entities/moving-entity';
 import { Turret } from '../entities/turret';
 import { Gun } from './gun';
-import { pointOf } from './place';
 import type { Simulation } from './simulation';
 
 /** All guns of a simulation. Hostile entities are their enemies; one that is hit begins its way anew. */
@@ -30,20 +29,12 @@ export class Gunnery {
     if (this.guns.length === 0) return;
     const enemies = this.#enemies();
     for (const gun of this.guns) {
-      for (const enemy of gun.after(timeStep, this.#simulation.contacts, enemies)) this.#restart(enemy);
+      for (const enemy of gun.after(timeStep, this.#simulation.contacts, enemies))
+        this.#simulation.startAnew(enemy);
     }
   }
 
   #enemies(): Entity[] {
     return this.#simulation.entities.filter((entity) => this.#simulation.specOf(entity).hostile);
-  }
-
-  #restart(enemy: Entity): void {
-    const { position = [0, 0], angle = 0 } = this.#simulation.specOf(enemy);
-    const { body, command } = enemy;
-    body.setTransform(pointOf(position), angle);
-    body.setLinearVelocity({ x: 0, y: 0 });
-    body.setAngularVelocity(0);
-    this.#simulation.give(enemy, command);
   }
 }

@@ -4,11 +4,8 @@ import { Entity2013 } from '../published-2013/entity-2013';
 import { ErrataWatch } from '../published-2013/errata-watch';
 import { PassMeter } from './pass-meter';
 import { PushMeter } from './push-meter';
-import { Telemetry } from './telemetry';
+import { mostRecorded, Telemetry } from './telemetry';
 import { TurnMeter } from './turn-meter';
-
-/** So many bodies are measured, the first ones: more rows nobody reads, and a thousand meters cost time. */
-const mostMeasured = 16;
 
 /** The meters of one body. */
 export interface Meters {
@@ -26,7 +23,7 @@ export class Measures {
   readonly #meters = new Map<Entity, Meters>();
 
   add(entity: Entity): void {
-    if (this.#meters.size >= mostMeasured) return;
+    if (this.#meters.size >= mostRecorded) return;
     const meters = { turn: new TurnMeter(), pass: new PassMeter(), push: new PushMeter() };
     const errata = entity instanceof Entity2013 ? new ErrataWatch() : undefined;
     this.#meters.set(entity, { ...meters, ...(errata && { errata }) });

@@ -4,8 +4,9 @@ import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import type { TargetMotion } from './moving-target';
 import { pointOf, specOf } from './place';
+import { poseOf } from './pose';
 import type { CommandSpec, EntitySpec } from './scenario';
-import { poseOf, type Simulation } from './simulation';
+import type { Simulation } from './simulation';
 import { samePlaces } from './waypoints';
 
 /** What a drag does: turn towards the target, fly to it, or draw and edit a path. */
@@ -66,7 +67,9 @@ export class Orders {
     simulation.targets[0]?.moveTo(target);
     for (const entity of told(simulation)) {
       const command = this.#commandFor(simulation, entity, target);
-      if (entity.command.kind === command.kind) simulation.moveTarget(entity, target);
+      if (chasesAlready(simulation.commandOf(entity), command)) continue;
+      if (entity.command.kind === command.kind && 'target' in entity.command)
+        simulation.moveTarget(entity, target);
       else simulation.give(entity, command);
     }
     this.#target = target;
@@ -77,8 +80,7 @@ export class Orders {
   stepTest(simulation: Simulation, angle: number): void {
     const turning = told(simulation);
     for (const entity of turning) {
-      entity.body.setLinearVelocity({ x: 0, y: 0 });
-      entity.body.setAngularVelocity(0);
+      entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
     }
     this.mode = 'track';
@@ -156,6 +158,11 @@ export class Orders {
     if (waypoints.length === 0) return { kind: 'idle' };
     return { kind: 'follow-path', waypoints, loop: this.loop && !isPublished(kind) };
   }
+}
+
+/** Whether a body is after the quarry of a command as it is. */
+function chasesAlready(now: Command, command: Command): boolean {
+  return 'quarry' in now && 'quarry' in command && now.kind === command.kind && now.quarry === command.quarry;
 }
 
 /** The bodies that do what a person says. */

@@ -1,5 +1,6 @@
 // The shortest way through a row of discs, from below: a length that no way falls short of.
 import type { Point } from '../entities/command';
+import { nearestOnSegment } from '../entities/segment';
 
 /** Rounds of improvement. Ten gates are within a millimetre of their end after some forty. */
 const rounds = 200;
@@ -43,21 +44,13 @@ export function shortestWay(start: Point, centres: readonly Point[], radius: num
  * where it is reflected, like light: there the sum of the directions from both neighbours points along the radius.
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
-  const straight = after ? nearestOnLine(before, after, centre) : before;
+  const straight = after ? nearestOnSegment(before, after, centre) : before;
   if (Math.hypot(straight.x - centre.x, straight.y - centre.y) <= radius) return straight;
   const u = unit(before, point);
   const v = after ? unit(after, point) : { x: 0, y: 0 };
   const size = Math.hypot(u.x + v.x, u.y + v.y);
   if (size === 0) return { x: point.x, y: point.y };
   return { x: centre.x - (radius * (u.x + v.x)) / size, y: centre.y - (radius * (u.y + v.y)) / size };
-}
-
-function nearestOnLine(a: Point, b: Point, place: Point): Point {
-  const d = { x: b.x - a.x, y: b.y - a.y };
-  const squared = d.x ** 2 + d.y ** 2;
-  const along = squared === 0 ? 0 : ((place.x - a.x) * d.x + (place.y - a.y) * d.y) / squared;
-  const share = Math.min(1, Math.max(0, along));
-  return { x: a.x + share * d.x, y: a.y + share * d.y };
 }
 
 /** The direction from one place to another; no direction at all where they are the same. */

@@ -1,7 +1,7 @@
 // A run worth keeping: its time, its splits, and where the body was, small enough for a browser's storage.
 
+import type { Pose } from './pose';
 import type { Scenario } from './scenario';
-import type { Pose } from './simulation';
 
 /** A finished run. */
 export interface ParRecord {

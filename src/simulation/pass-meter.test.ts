@@ -50,9 +50,10 @@ describe('PassMeter', () => {
     expect(meter.passes[0].effort).toBeCloseTo(7 * 2 * timeStep, 12);
   });
 
-  it('counts no passes within reach: to hang on to a quarry’s heels is one pass', () => {
+  it('counts one pass while it hangs on to a quarry’s heels, and the next after it was out of reach', () => {
     const meter = new PassMeter();
     const quarry = still(5, 0);
+    // Past it and to and fro within 1 m of it; then 2 m off, and past it again.
     const wobble = [0, 3, 4.8, 5.1, 4.9, 5.2, 4.8, 5.1, 7, 5, 2];
     wobble.forEach((x, n) => {
       const body = { getPosition: () => ({ x, y: 0 }) };

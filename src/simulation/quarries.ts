@@ -3,6 +3,7 @@ import type { Point, Quarry } from '../entities/command';
 import type { Entity } from '../entities/moving-entity';
 import { MovingTarget, type TargetMotion, type TargetSpec } from './moving-target';
 import { placeOf } from './place';
+import { entityOf } from './quarry';
 
 /** The moving targets, and who is led after them. */
 export class Quarries {
@@ -25,6 +26,19 @@ export class Quarries {
   lead(entity: Entity, quarry: Quarry | null): void {
     if (quarry) this.#led.set(entity, quarry);
     else this.#led.delete(entity);
+  }
+
+  /** The quarry a body is led after; null when it is not led. */
+  of(entity: Entity): Quarry | null {
+    return this.#led.get(entity) ?? null;
+  }
+
+  /** A body leaves: whoever was led after it, and is led no longer. */
+  leave(gone: Entity): Entity[] {
+    this.#led.delete(gone);
+    const left = [...this.#led].filter(([, quarry]) => entityOf(quarry) === gone).map(([entity]) => entity);
+    for (const entity of left) this.#led.delete(entity);
+    return left;
   }
 
   /** One step of all targets. @param timeStep s */

@@ -7,9 +7,9 @@ import { type Cast, casts, isCastOpen } from './cast';
 import { entitySpecOf } from './entity-spec';
 import { FixedStep } from './fixed-step';
 import type { TargetMotion } from './moving-target';
-import { obstacleSpecOf } from './obstacle';
 import { type Mode, Orders } from './orders';
 import type { Scenario } from './scenario';
+import { scenarioNow, surroundingsOf } from './scenario-now';
 import { Simulation } from './simulation';
 import { Stage } from './stage';
 import { TurnLimitSwitch } from './turn-limit';
@@ -104,7 +104,10 @@ export class Session {
       const command = this.#orders.commandAtStart(this.simulation, entity, start);
       return { ...entitySpecOf(this.simulation, entity), position, angle, heldUntil, command };
     });
-    this.simulation = new Simulation({ ...this.#scenario, ...this.#surroundings(), entities: specs });
+    const { weather, bodiesCollide } = this.simulation;
+    // All of the weather, still air too: a file's must not come back once somebody has switched it off.
+    const kept = { ...this.#scenario, ...surroundingsOf(this.simulation), ...weather, bodiesCollide };
+    this.simulation = new Simulation({ ...kept, entities: specs });
     this.entities.forEach((entity, n) => {
       this.#stage.replace(was[n], entity);
       this.turnLimit.handOver(was[n], entity);
@@ -242,38 +245,10 @@ export class Session {
     if (this.castOpen) this.setCast(casts[(casts.indexOf(this.cast) + 1) % casts.length]);
   }
 
-  /** What is on the page as a scenario: places, settings and commands of this moment. */
+  /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
   toScenario(): Scenario {
-    const { version, name, description, seconds, seed, view, camera, dodge, par } = this.#scenario;
-    const { obstacles } = this.simulation;
-    return {
-      version,
-      name,
-      ...(description && { description }),
-      ...(seconds && { seconds }),
-      ...(seed !== undefined && { seed }),
-      ...this.#surroundings(),
-      ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
-      ...(view && { view }),
-      ...(camera && { camera }),
-      ...(dodge && { dodge }),
-      ...(par && { par }),
-      entities: this.entities
-        .filter((entity) => this.#stage.startOf(entity))
-        .map((entity) => entitySpecOf(this.simulation, entity)),
-    };
-  }
-
-  /** What a person may have changed of the world: step rate, weather, collisions, moving targets. */
-  #surroundings(): Partial<Scenario> {
-    const { stepRate, weather, bodiesCollide, targets } = this.simulation;
-    const blowing = Object.entries(weather).filter(([, value]) => value !== 0);
-    return {
-      stepRate,
-      ...Object.fromEntries(blowing),
-      ...(bodiesCollide && { bodiesCollide }),
-      ...(targets.length > 0 && { targets: targets.map((target) => target.toSpec()) }),
-    };
+    const entities = this.entities.filter((entity) => this.#stage.startOf(entity));
+    return scenarioNow(this.#scenario, this.simulation, entities);
   }
 
   #changed(): void {

@@ -1,7 +1,8 @@
 // The world and its commands: what happens when, what is refused, and that the same in gives the same out.
 import { describe, expect, it } from 'vitest';
+import { poseOf } from './pose';
 import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
-import { poseOf, Simulation } from './simulation';
+import { Simulation } from './simulation';
 
 const looking: EntitySpec = { kind: 'missile', command: { kind: 'turn-towards', target: [50, 0] } };
 

@@ -2,44 +2,34 @@
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import type { Command, Point } from '../entities/command';
-import { entityKinds, isPublished } from '../entities/entity-kinds';
-import { type Build, setPassThrough } from '../entities/hull';
+import { isPublished } from '../entities/entity-kinds';
+import type { Build } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
 import { Contacts } from './contacts';
-import { crowdingRefusal } from './crowding';
 import { buildEntity, limitEntity, setSeekDistance, shoveEntity } from './entity-edits';
 import { Gunnery } from './gunnery';
 import { Measures } from './measures';
 import type { MovingTarget, TargetMotion } from './moving-target';
 import { createObstacle, type Obstacle } from './obstacle';
 import { commandOf, pointOf } from './place';
+import { Population } from './population';
+import { type Pose, poseOf } from './pose';
 import { Quarries } from './quarries';
 import { entityOf } from './quarry';
 import { mustBeFinite, mustSuit } from './refuse';
 import { createRules, type Rules } from './rules';
-import type { CommandSpec, EntitySpec, Scenario } from './scenario';
+import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
-import { Timeline, timeTolerance } from './timeline';
+import { Timeline } from './timeline';
 import type { TurnMeter } from './turn-meter';
-import { blowOn, gustFactor, stillAir, type Weather, weatherTunables } from './wind';
-import { Worlds } from './worlds';
-
-/** Where a body is and points. m, rad. */
-export interface Pose {
-  readonly x: number;
-  readonly y: number;
-  readonly angle: number;
-}
+import { type Weather, Wind } from './wind';
 
 /**
  * The planck world and its list of entities. Everything a user does to a body enters here, is checked here,
  * and takes effect at the next step.
  */
 export class Simulation {
-  readonly entities: Entity[] = [];
-  /** Poses before the last step, one an entity, to draw between steps. */
-  readonly before: Pose[] = [];
   readonly obstacles: readonly Obstacle[];
   readonly gunnery: Gunnery;
   readonly measures = new Measures();
@@ -48,32 +38,27 @@ export class Simulation {
   /** The game played in it, if there is one. */
   readonly rules: Rules | null;
   readonly seed: number;
-  readonly #weather: Weather;
-  readonly #worlds = new Worlds();
+  readonly #wind: Wind;
+  readonly #population = new Population();
   readonly #quarries: Quarries;
-  readonly #specs = new Map<Entity, EntitySpec>();
-  /** Bodies that are held in their heading. */
-  readonly #held = new Set<Entity>();
   readonly #timeline: Timeline;
   #stepRate: number;
-  #bodiesCollide: boolean;
   #tick = 0;
   /** When and at which tick the step rate last changed. */
   #since = { time: 0, tick: 0 };
 
   /** @param scenario a valid one, see readScenario */
   constructor(scenario: Scenario) {
-    const { windTorque, windForce, windHeading, gusts } = { ...stillAir, ...scenario };
-    this.#weather = { windTorque, windForce, windHeading, gusts };
     this.#stepRate = scenario.stepRate ?? stepRateTunable.initial;
-    this.#bodiesCollide = scenario.bodiesCollide ?? false;
     this.seed = scenario.seed ?? 1;
+    this.#wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.#timeline = new Timeline(scenario.timeline);
     this.#quarries = new Quarries(scenario.targets);
     this.obstacles = (scenario.obstacles ?? []).map((spec) => createObstacle(this.world, spec));
     // First all of them, then their commands: some name each other.
     for (const spec of scenario.entities) this.#place(spec);
+    if (scenario.bodiesCollide) this.bodiesCollide = true;
     scenario.entities.forEach(({ command }, n) => {
       this.#give(this.entities[n], command ?? { kind: 'idle' });
     });
@@ -81,14 +66,23 @@ export class Simulation {
     this.rules = createRules(scenario, this);
   }
 
+  get entities(): readonly Entity[] {
+    return this.#population.entities;
+  }
+
+  /** Poses before the last step, one an entity, to draw between steps. */
+  get before(): readonly Pose[] {
+    return this.#population.before;
+  }
+
   /** The world that bodies share. */
   get world() {
-    return this.#worlds.common;
+    return this.#population.worlds.common;
   }
 
   /** The common world and those of single bodies. */
   get worlds() {
-    return this.#worlds.all;
+    return this.#population.worlds.all;
   }
 
   /** Targets that move by themselves. */
@@ -130,16 +124,12 @@ export class Simulation {
 
   /** What blows. */
   get weather(): Readonly<Weather> {
-    return this.#weather;
+    return this.#wind.weather;
   }
 
   /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
   blow(weather: Partial<Weather>): void {
-    for (const row of weatherTunables) {
-      const value = weather[row.key];
-      if (value !== undefined) mustSuit(row, value);
-    }
-    Object.assign(this.#weather, weather);
+    this.#wind.blow(weather);
   }
 
   /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
@@ -149,15 +139,12 @@ export class Simulation {
 
   /** Whether the entities collide with each other. */
   get bodiesCollide(): boolean {
-    return this.#bodiesCollide;
+    return this.#population.collide;
   }
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set bodiesCollide(on: boolean) {
-    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
-    if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
-    this.#bodiesCollide = on;
-    for (const { body } of this.entities) setPassThrough(body, !on);
+    this.#population.collide = on;
   }
 
   /** Makes an entity and gives it its command. Throws RangeError for a quarry that is not there. */
@@ -169,15 +156,9 @@ export class Simulation {
 
   /** Takes an entity and its body out of the world. Whoever chased it stays idle. */
   remove(entity: Entity): void {
-    const index = this.entities.indexOf(entity);
-    if (index < 0) return;
-    this.#worlds.remove(entity);
-    this.entities.splice(index, 1);
-    this.before.splice(index, 1);
+    if (!this.#population.remove(entity)) return;
     this.measures.remove(entity);
-    this.#quarries.lead(entity, null);
-    this.#specs.delete(entity);
-    this.#held.delete(entity);
+    for (const led of this.#quarries.leave(entity)) led.give({ kind: 'idle' });
     for (const other of this.entities) {
       const { command } = other;
       if ('quarry' in command && entityOf(command.quarry) === entity) other.give({ kind: 'idle' });
@@ -186,7 +167,7 @@ export class Simulation {
 
   /** What an entity was made from. */
   specOf(entity: Entity): EntitySpec {
-    return this.#specs.get(entity)!;
+    return this.#population.specOf(entity);
   }
 
   /** Whether it keeps its own command, whatever a person tells the others: a gun picks its enemies itself. */
@@ -206,13 +187,13 @@ export class Simulation {
     const { time } = this;
     this.contacts.clear();
     this.#timeline.apply(time, this.entities, (entity, command) => this.#give(entity, command));
-    this.#release();
+    this.#population.release(time);
     this.rules?.before?.();
     this.#quarries.step(timeStep, this.entities);
     this.gunnery.before(timeStep);
     this.#updateEntities(timeStep);
     this.measures.record(time, this.entities);
-    this.#worlds.step(timeStep);
+    this.#population.worlds.step(timeStep);
     this.measures.afterWorlds();
     this.gunnery.after(timeStep);
     this.#tick += 1;
@@ -227,6 +208,26 @@ export class Simulation {
     const led = isPublished(entity.kind) && 'quarry' in command ? command : null;
     this.#quarries.lead(entity, led?.quarry ?? null);
     entity.give(led ? { kind: led.kind, target: led.quarry.position } : command);
+  }
+
+  /** The command a body was given: with its quarry, also where it is led after that. */
+  commandOf(entity: Entity): Command {
+    const { command } = entity;
+    const quarry = this.#quarries.of(entity);
+    return quarry && 'target' in command ? { kind: command.kind, quarry } : command;
+  }
+
+  /** Puts a body back to its start, at rest, under the command it began with. */
+  startAnew(entity: Entity): void {
+    const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
+    entity.place(pointOf(position), angle);
+    this.#population.forgetBefore(entity);
+    this.#give(entity, command);
+  }
+
+  /** What of the timeline is still to come, from now on. */
+  get timelineLeft(): TimelineEntry[] {
+    return this.#timeline.left(this.time);
   }
 
   /** Moves the target of the running command. Throws RangeError for a place that is no number. */
@@ -267,22 +268,7 @@ export class Simulation {
   }
 
   #place(spec: EntitySpec): Entity {
-    const { size, density } = spec;
-    const start = {
-      ...spec,
-      position: pointOf(spec.position ?? [0, 0]),
-      angle: spec.angle ?? 0,
-      build: { ...(size && { size }), ...(density && { density }) },
-    };
-    const entity = this.#worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
-    this.entities.push(entity);
-    this.#specs.set(entity, spec);
-    if (spec.heldUntil) {
-      entity.body.setFixedRotation(true);
-      this.#held.add(entity);
-    }
-    if (this.#bodiesCollide) setPassThrough(entity.body, false);
-    this.before.push(poseOf(entity));
+    const entity = this.#population.add(spec);
     this.measures.add(entity);
     return entity;
   }
@@ -294,35 +280,15 @@ export class Simulation {
   /** Every body's own update, of those whose worlds are due. */
   #updateEntities(timeStep: number): void {
     const { time } = this;
-    const wind = gustFactor(this.#weather.gusts, this.seed, time);
-    this.entities.forEach((entity, n) => {
-      this.before[n] = poseOf(entity);
-      const { length, unit } = this.#worlds.tick(entity, timeStep);
+    const { entities, before, worlds } = this.#population;
+    const gust = this.#wind.gustAt(time);
+    entities.forEach((entity, n) => {
+      before[n] = poseOf(entity);
+      const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
       entity.update(length);
-      blowOn(entity.body, this.#weather, wind);
+      this.#wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
     });
   }
-
-  /** Lets go of bodies that were held until now. */
-  #release(): void {
-    for (const entity of this.#held) {
-      if (this.specOf(entity).heldUntil! > this.time + timeTolerance) continue;
-      entity.body.setFixedRotation(false);
-      this.#held.delete(entity);
-    }
-  }
-}
-
-/** Where an entity is and points now. */
-export function poseOf({ body }: Entity): Pose {
-  const { x, y } = body.getPosition();
-  return { x, y, angle: body.getAngle() };
-}
-
-/** Where a body is and how big, as far as heaps are concerned. */
-function outlineOf({ body, build, kind }: Entity): EntitySpec {
-  const { x, y } = body.getPosition();
-  return { kind: kind as EntitySpec['kind'], position: [x, y], size: build.size };
 }

@@ -1,7 +1,7 @@
 // Whoever comes on stage takes over from the body in its place.
 import { describe, expect, it } from 'vitest';
+import { poseOf } from './pose';
 import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';
-import { poseOf } from './simulation';
 
 const points = square.map(([x, y]) => ({ x, y }));
 const kindsOf = (session: ReturnType<typeof sessionOf>) => session.entities.map(({ kind }) => kind);

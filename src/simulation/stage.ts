@@ -2,8 +2,9 @@
 import type { Entity } from '../entities/moving-entity';
 import { type Cast, castOf, rostersOf } from './cast';
 import { commandNow } from './entity-spec';
+import { poseOf } from './pose';
 import type { EntitySpec, Scenario } from './scenario';
-import { poseOf, type Simulation } from './simulation';
+import type { Simulation } from './simulation';
 import type { TurnLimitSwitch } from './turn-limit';
 
 /** The cast of a scenario, and the start of every body on stage. */
@@ -58,7 +59,7 @@ function enter(simulation: Simulation, spec: EntitySpec, from: Entity): Entity {
   const entity = simulation.add({ ...spec, position: [x, y], angle });
   entity.body.setLinearVelocity(from.body.getLinearVelocity());
   simulation.limit(entity, { angularAcceleration, turnRate });
-  simulation.give(entity, commandNow(from));
+  simulation.give(entity, commandNow(simulation, from));
   if (from.cursor > 0) simulation.reroute(entity, from.waypoints, from.cursor);
   return entity;
 }

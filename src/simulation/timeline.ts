@@ -15,6 +15,13 @@ export class Timeline {
     this.#entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
+  /** What is still to come after a time, counted from it. */
+  left(time: number): TimelineEntry[] {
+    return this.#entries
+      .slice(this.#applied)
+      .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
+  }
+
   /** Applies what is due at a time. @param give gives an entity a command of a file */
   apply(
     time: number,

@@ -11,7 +11,7 @@ export class TurnLimitSwitch {
   reduced = false;
   /** What the reduced setting is, for all bodies. */
   readonly cut: TurnLimits;
-  readonly #full = new Map<Entity, TurnLimits>();
+  readonly #full = new WeakMap<Entity, TurnLimits>();
 
   /** @param lead the body whose limits set the reduced ones */
   constructor(lead: Entity) {
@@ -25,7 +25,8 @@ export class TurnLimitSwitch {
     if (!this.reduced) for (const entity of entities) this.#full.set(entity, turnPart(entity));
     this.reduced = !this.reduced;
     for (const entity of entities) {
-      simulation.limit(entity, this.reduced ? this.cut : (this.#full.get(entity) ?? turnPart(entity)));
+      const full = this.#full.get(entity) ?? turnPart(entity);
+      simulation.limit(entity, this.reduced ? least(full, this.cut) : full);
     }
   }
 
@@ -40,6 +41,14 @@ export class TurnLimitSwitch {
     const full = this.#full.get(from);
     if (full) this.#full.set(to, full);
   }
+}
+
+/** Reduced is never more than a body's own. */
+function least(a: TurnLimits, b: TurnLimits): TurnLimits {
+  return {
+    angularAcceleration: Math.min(a.angularAcceleration, b.angularAcceleration),
+    turnRate: Math.min(a.turnRate, b.turnRate),
+  };
 }
 
 function turnPart({ limits: { angularAcceleration, turnRate } }: Entity): TurnLimits {

@@ -1,6 +1,7 @@
 // Wind: a steady torque and force on every body, and gusts that make them rise and fall, repeatable by their seed.
 import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
+import { mustSuit } from './refuse';
 
 /** What blows. */
 export interface Weather {
@@ -81,12 +82,38 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
   return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
 }
 
-/** Lets wind act on a body for one step. @param factor what gusts make of it, see gustFactor */
-export function blowOn(body: Body, { windTorque, windForce, windHeading }: Weather, factor: number): void {
-  if (windTorque !== 0) body.applyTorque(factor * windTorque, true);
-  if (windForce === 0) return;
-  const force = factor * windForce;
-  body.applyForceToCenter({ x: force * Math.cos(windHeading), y: force * Math.sin(windHeading) }, true);
+/** What blows in a simulation. */
+export class Wind {
+  readonly weather: Weather;
+  readonly #seed: number;
+
+  /** @param weather what is left out is still */
+  constructor(weather: Partial<Weather>, seed: number) {
+    const { windTorque, windForce, windHeading, gusts } = { ...stillAir, ...weather };
+    this.weather = { windTorque, windForce, windHeading, gusts };
+    this.#seed = seed;
+  }
+
+  /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
+  blow(weather: Partial<Weather>): void {
+    const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
+    for (const row of given) mustSuit(row, weather[row.key]!);
+    for (const { key } of given) this.weather[key] = weather[key]!;
+  }
+
+  /** What gusts make of it at a time. @param time s */
+  gustAt(time: number): number {
+    return gustFactor(this.weather.gusts, this.#seed, time);
+  }
+
+  /** Acts on a body for one step. @param gust see gustAt */
+  act(body: Body, gust: number): void {
+    const { windTorque, windForce, windHeading } = this.weather;
+    if (windTorque !== 0) body.applyTorque(gust * windTorque, true);
+    if (windForce === 0) return;
+    const force = gust * windForce;
+    body.applyForceToCenter({ x: force * Math.cos(windHeading), y: force * Math.sin(windHeading) }, true);
+  }
 }
 
 /** A phase between 0 and 1 out of a seed: multiples of the golden ratio spread evenly (Knuth, TAOCP vol. 3, 6.4). */

@@ -40,7 +40,7 @@ export class Worlds {
 
   /** Takes a body out of its world. */
   remove(entity: Entity): void {
-    entity.body.getWorld().destroyBody(entity.body);
+    entity.dispose();
     this.#own.delete(entity);
   }
 

@@ -2,6 +2,7 @@
 import type { Action } from './actions';
 import type { App } from './app';
 import { element } from './element';
+import { canRun, runAction } from './run-action';
 
 /** A button that does an action, and a function that brings its face up to date. */
 export function actionButton(app: App, action: Action): { button: HTMLButtonElement; refresh: () => void } {
@@ -17,9 +18,9 @@ export function actionButton(app: App, action: Action): { button: HTMLButtonElem
     if (button.textContent !== face) button.textContent = face;
     button.setAttribute('aria-label', face === action.label ? action.label : `${action.label}: ${face}`);
     if (action.pressed) button.setAttribute('aria-pressed', String(action.pressed(app)));
-    button.disabled = !(action.enabled?.(app) ?? true);
+    button.disabled = !canRun(app, action);
   };
-  button.addEventListener('click', () => action.run(app));
+  button.addEventListener('click', () => runAction(app, action));
   refresh();
   return { button, refresh };
 }

@@ -57,7 +57,7 @@ export const chaseColumns: readonly FigureColumn<Chase>[] = [
 ];
 
 /** From the start of a chase to its first pass. s; null before it */
-export function timeToIntercept({ begun, first }: Pick<PassMeter, 'begun' | 'first'>): number | null {
+function timeToIntercept({ begun, first }: Pick<PassMeter, 'begun' | 'first'>): number | null {
   return begun === null || !first ? null : first.time - begun;
 }
 

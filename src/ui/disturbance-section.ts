@@ -1,5 +1,6 @@
 // The panel's section for what disturbs the bodies: each other, and blows.
 import type { GUI } from 'lil-gui';
+import { addActionButton, addActionSwitch } from './action-rows';
 import type { App } from './app';
 import { shove, shoveTool, spin } from './disturbances';
 import { addSwitch } from './gui-rows';
@@ -15,12 +16,6 @@ export function buildDisturbances(app: App, gui: GUI): void {
         simulation.bodiesCollide = on;
       }),
   });
-  for (const action of [shove, spin]) {
-    const button = gui.add({ run: () => action.run(app) }, 'run').name(`${action.label} (${action.key})`);
-    button.domElement.title = action.help;
-  }
-  addSwitch(app, gui, shoveTool.label, shoveTool.key, shoveTool.help, {
-    get: () => shoveTool.pressed?.(app) ?? false,
-    set: () => shoveTool.run(app),
-  });
+  for (const action of [shove, spin]) addActionButton(app, gui, action);
+  addActionSwitch(app, gui, shoveTool);
 }

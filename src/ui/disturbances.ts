@@ -17,14 +17,14 @@ export const shoveSpeed = 20;
 export const spinRate = 6;
 
 /** The impulse of a shove: across the nose, to the right (clockwise) or the left of it. N s */
-export function shoveOf({ body }: Entity, side: 1 | -1): Point {
+function shoveOf({ body }: Entity, side: 1 | -1): Point {
   const impulse = side * body.getMass() * shoveSpeed;
   const angle = body.getAngle();
   return { x: -Math.sin(angle) * impulse, y: Math.cos(angle) * impulse };
 }
 
 /** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
-export function spinOf({ body }: Entity): number {
+function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
 

@@ -149,6 +149,6 @@ function playYourself(app: App): void {
 
 function hintWords(): string {
   return window.matchMedia('(pointer: coarse)').matches
-    ? 'Drag: you fly to your finger.'
+    ? 'Drag anywhere: you move as your finger does.'
     : 'Drag, or use the arrow keys.';
 }

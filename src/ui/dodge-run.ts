@@ -7,7 +7,7 @@ import { bestIdOf, settingsNow } from './dodge-runs';
 import type { DodgeResult } from './dodge-text';
 
 /** A score as it was kept; null for what is none. */
-export function readScore(value: unknown): number | null {
+function readScore(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 

@@ -1,9 +1,11 @@
 // Runs of Dodge as scenarios: the next seed, a replay and the game behind it, and links that come out the same.
 import { describe, expect, it } from 'vitest';
+import type { Entity } from '../entities/moving-entity';
 import { dodge } from '../scenarios/dodge';
 import type { Dodge } from '../simulation/dodge/dodge';
 import type { Scenario } from '../simulation/scenario';
 import { Session } from '../simulation/session';
+import type { Simulation } from '../simulation/simulation';
 import { addressOfRun, scenarioOfAddress } from './address';
 import { bestIdOf, settingsNow, titled, toPlay, withNextSeed } from './dodge-runs';
 import { longestLink } from './dodge-share';
@@ -82,7 +84,7 @@ describe('the game behind a replay', () => {
   it('is another game with another arena', () => {
     const other = { ...dodge, name: 'Empty', obstacles: [] };
     expect(titled(other, 'Empty').title).toBe('Empty');
-    expect(bestIdOf(other)).toBe('dodge: Empty');
+    expect(bestIdOf(other)).not.toBe('dodge');
   });
 
   it('keeps blows that the scenario itself gives', () => {
@@ -91,7 +93,89 @@ describe('the game behind a replay', () => {
   });
 });
 
+describe('the best score of a game of somebody’s own', () => {
+  const own: Scenario = { ...dodge, name: 'Own', obstacles: [] };
+  const [player] = own.entities;
+
+  it('is kept for the game, whatever its seed and its name, and for a replay of it', () => {
+    const replay = { ...own, seconds: 3, timeline: [], entities: [{ ...player, autonomous: true }] };
+    const ids = [own, { ...own, seed: 5 }, { ...own, name: 'Renamed', description: 'Mine' }, replay].map(
+      bestIdOf,
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['another arena', { dodge: { arena: [50, 40] } }],
+    ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
+    ['another player', { entities: [{ ...player, size: 0.5 }] }],
+    ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
+  ] satisfies [string, Partial<Scenario>][])(
+    'is another one with %s, though the name be the same',
+    (_, more) => {
+      expect(bestIdOf({ ...own, ...more })).not.toBe(bestIdOf(own));
+    },
+  );
+});
+
 describe('settings', () => {
+  /** A game until a missile is in the air. */
+  const withMissile = () => {
+    const session = new Session(dodge, 'dodge');
+    for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();
+    const [missile] = rulesOf(session).missiles;
+    return { session, missile };
+  };
+
+  it.each([
+    [
+      'its motor',
+      (simulation: Simulation, missile: Entity) => simulation.limit(missile, { angularAcceleration: 1 }),
+    ],
+    ['its speed', (simulation: Simulation, missile: Entity) => simulation.limit(missile, { speed: 1 })],
+    [
+      'its controller',
+      (simulation: Simulation, missile: Entity) => simulation.configure(missile, { kind: 'spd' }),
+    ],
+    ['its size', (simulation: Simulation, missile: Entity) => simulation.build(missile, { size: 0.3 })],
+    [
+      'its throttle',
+      (_: Simulation, missile: Entity) => {
+        missile.easesThrottle = !missile.easesThrottle;
+      },
+    ],
+  ])('tell of a missile: %s', (_, change) => {
+    const { session, missile } = withMissile();
+    const before = settingsNow(session);
+    session.edit((simulation) => change(simulation, missile));
+    expect(settingsNow(session)).not.toBe(before);
+  });
+
+  it('tell of collisions that are switched off', () => {
+    const { session } = withMissile();
+    const before = settingsNow(session);
+    session.edit((simulation) => {
+      simulation.bodiesCollide = false;
+    });
+    expect(settingsNow(session)).not.toBe(before);
+  });
+
+  it('are the same without a missile, with one in the air, and with one that has burnt out', () => {
+    const session = new Session(dodge, 'dodge');
+    const before = settingsNow(session);
+    const seen = new Set<string>();
+    const kinds = new Set<string>();
+    // Missiles fly on after a hit until their fuel is gone.
+    for (let n = 0; n < 3600 && kinds.size < 2; n++) {
+      session.step();
+      for (const missile of rulesOf(session).missiles)
+        kinds.add(rulesOf(session).fuelOf(missile) === 0 ? 'burnt out' : 'in the air');
+      seen.add(settingsNow(session));
+    }
+    expect(kinds).toEqual(new Set(['in the air', 'burnt out']));
+    expect([...seen]).toEqual([before]);
+  });
+
   it('stay the same in play', () => {
     const session = new Session(dodge, 'dodge');
     const before = settingsNow(session);

@@ -30,12 +30,14 @@ const mostRows = 10;
 /**
  * Makes a table. It hides itself while it has no rows.
  * @param id its class, for tests and styles
+ * @param dress what is done to a row's element beside that
  */
 export function createFigureTable<Row extends FigureRow>(
   id: string,
   caption: string,
   columns: readonly FigureColumn<Row>[],
   rowsNow: () => readonly Row[],
+  dress: (element: HTMLElement, row: Row) => void = () => {},
 ): FigureTable {
   const body = element('tbody');
   const head = element(
@@ -61,7 +63,12 @@ export function createFigureTable<Row extends FigureRow>(
     if (text === shown) return;
     shown = text;
     table.hidden = rows.length === 0;
-    body.replaceChildren(...rows.map((row) => tableRow(columns, row)));
+    const made = rows.map((row) => {
+      const line = tableRow(columns, row);
+      dress(line, row);
+      return line;
+    });
+    body.replaceChildren(...made);
   };
   return { table, refresh };
 }

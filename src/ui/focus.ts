@@ -1,6 +1,8 @@
 // Whose settings the panel shows: a button a body while there are two at most, else a list.
+import type { Entity } from '../entities/moving-entity';
 import { colourOf } from '../scene/body-colours';
 import { css } from '../scene/palette';
+import { focusedEntity } from '../scene/view-state';
 import type { App } from './app';
 import { element } from './element';
 
@@ -10,28 +12,36 @@ const mostButtons = 2;
 /** The list names so many bodies. */
 const mostListed = 200;
 
+/** Brings the nth body into focus. */
+type Pick = (n: number) => void;
+
 /** The choice of the body in focus, and a function that brings it up to date. */
 export function createFocus(app: App): { box: HTMLElement; refresh: () => void } {
   const { session, view } = app;
   const box = element('div', { class: 'group focus', role: 'group', 'aria-label': 'Whose settings' });
   let built = '';
+  let bodies: readonly Entity[] = [];
+  const pick: Pick = (n) => view.setFocus(bodies[n]);
   const refresh = () => {
-    if (view.focus >= session.entities.length) view.setFocus(0);
-    const names = session.entities.slice(0, mostListed).map((entity) => session.labelOf(entity));
+    bodies = session.entities.slice(0, mostListed);
+    const names = bodies.map((entity) => session.labelOf(entity));
     const shape = names.join('\n');
     if (shape !== built)
-      box.replaceChildren(...(names.length > mostButtons ? [listOf(app, names)] : buttonsOf(app, names)));
+      box.replaceChildren(
+        ...(names.length > mostButtons ? [listOf(names, pick)] : buttonsOf(app, names, pick)),
+      );
     built = shape;
+    const focus = bodies.indexOf(focusedEntity(session, view));
     box.querySelectorAll('button').forEach((button, n) => {
-      button.setAttribute('aria-pressed', String(view.focus === n));
+      button.setAttribute('aria-pressed', String(focus === n));
     });
     const list = box.querySelector('select');
-    if (list) list.value = String(view.focus);
+    if (list) list.value = String(focus);
   };
   return { box, refresh };
 }
 
-function buttonsOf({ session, view }: App, names: readonly string[]): HTMLElement[] {
+function buttonsOf({ session }: App, names: readonly string[], pick: Pick): HTMLElement[] {
   return names.map((name, n) => {
     const dot = element('span', { class: 'dot' });
     dot.style.background = css(colourOf(session, session.entities[n]));
@@ -41,16 +51,16 @@ function buttonsOf({ session, view }: App, names: readonly string[]): HTMLElemen
       dot,
       name,
     );
-    button.addEventListener('click', () => view.setFocus(n));
+    button.addEventListener('click', () => pick(n));
     return button;
   });
 }
 
-function listOf({ view }: App, names: readonly string[]): HTMLElement {
+function listOf(names: readonly string[], pick: Pick): HTMLElement {
   const options = names.map((name, n) => element('option', { value: n }, `${n + 1}. ${name}`));
   const select = element('select', { class: 'picker', 'aria-label': 'Whose settings' }, ...options);
   select.addEventListener('change', () => {
-    view.setFocus(Number(select.value));
+    pick(Number(select.value));
     select.blur();
   });
   return select;

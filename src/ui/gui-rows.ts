@@ -3,6 +3,7 @@ import type { Controller, GUI } from 'lil-gui';
 import type { Tunable } from '../control/tunable';
 import { type App, attempt } from './app';
 import { element } from './element';
+import { shownTunable } from './shown-tunable';
 
 /** Where a control reads its value, and where it puts a new one. Putting may throw: the person is told. */
 export interface Binding<Value> {
@@ -21,15 +22,17 @@ function bound<Value>(app: App, { get, set }: Binding<Value>): { value: Value } 
   };
 }
 
-/** A slider for a tunable number. */
-export function addSlider(app: App, gui: GUI, row: Tunable, binding: Binding<number>): Controller {
+/** A slider for a tunable number; of radians it shows degrees. */
+export function addSlider(app: App, gui: GUI, row: Tunable, { get, set }: Binding<number>): Controller {
+  const { min, max, step, unit, factor } = shownTunable(row);
+  const shown = { get: () => get() * factor, set: (value: number) => set(value / factor) };
   const control = gui
-    .add(bound(app, binding), 'value', row.min, row.max, row.step)
+    .add(bound(app, shown), 'value', min, max, step)
     .name(row.label)
-    .decimals(decimalsOf(row.step));
+    .decimals(decimalsOf(step));
   control.domElement.title = row.help;
   control.domElement.dataset.key = row.key;
-  control.$widget.append(element('span', { class: 'unit' }, row.unit));
+  control.$widget.append(element('span', { class: 'unit' }, unit));
   return control;
 }
 

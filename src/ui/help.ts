@@ -3,6 +3,7 @@ import { type Action, keyedActions } from './actions';
 import type { App } from './app';
 import { element } from './element';
 import { notesAction } from './notes';
+import { runAction } from './run-action';
 import { sharingActions } from './sharing';
 
 const paragraphs = [
@@ -44,7 +45,7 @@ export function createHelp(app: App): { dialog: HTMLDialogElement; action: Actio
   });
   notes.addEventListener('click', () => {
     dialog.close();
-    notesAction.run(app);
+    runAction(app, notesAction);
   });
   const action: Action = {
     id: 'help',

@@ -1,10 +1,10 @@
 // The whole interface over the picture: makes the session, mounts the parts, keeps them up to date.
 
 import { scenarios } from '../scenarios';
-import { ViewState } from '../scene/view-state';
+import { SceneWatch } from '../scene/scene-watch';
+import { keepChoices, ViewState } from '../scene/view-state';
 import { Viewport } from '../scene/viewport';
 import { extentOf } from '../simulation/extent';
-import type { Scenario } from '../simulation/scenario';
 import { Session } from '../simulation/session';
 import type { App } from './app';
 import { createConsole } from './console';
@@ -47,6 +47,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
     notify,
   };
   const { session, view, viewport } = app;
+  keepChoices(session, view);
   loadAddress(app);
 
   const help = createHelp(app);
@@ -67,12 +68,12 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   place.append(createParHud(app), dodgeHud);
   const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
-  let shown: Scenario | null = null;
+  const scenes = new SceneWatch();
   const refresh = () => {
     toolbar.refresh();
     panel.refresh();
-    if (shown === session.scenario) return;
-    shown = session.scenario;
+    // The next run of a game is looked at as the one before.
+    if (!scenes.isNew(session.scenario)) return;
     story.textContent = session.scenario.description ?? '';
     fit();
     viewport.setHome(extentOf(session.scenario));

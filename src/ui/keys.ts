@@ -1,6 +1,7 @@
 // The keyboard: one listener, the rows of actions decide.
 import { type Action, keyedActions } from './actions';
 import type { App } from './app';
+import { runAction } from './run-action';
 import { steers } from './steer-keys';
 
 /** Fields in which keys mean text. */
@@ -15,8 +16,7 @@ export function listenToKeys(app: App, more: readonly Action[]): void {
     if (document.querySelector('dialog[open]')) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
-    if (!action || steers(app, pressed) || !(action.enabled?.(app) ?? true)) return;
-    event.preventDefault();
-    action.run(app);
+    if (!action || steers(app, pressed)) return;
+    if (runAction(app, action)) event.preventDefault();
   });
 }

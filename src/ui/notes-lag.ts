@@ -1,6 +1,7 @@
 // What a motor's lag costs: the same chases flown by missiles of several motors, and by a point that has no lag.
 import { createGuidance, type GuidanceSpec } from '../entities/guidance';
 import { defaultLimits } from '../entities/motion-limits';
+import { closestApproach } from '../entities/segment';
 import { MovingTarget, type TargetSpec } from '../simulation/moving-target';
 import { Simulation } from '../simulation/simulation';
 import { usualRate } from './notes-turns';
@@ -78,7 +79,7 @@ function flyPoint(away: number): FirstPass {
   for (let time = 0; time < longest; time += timeStep) {
     quarry.update(timeStep, [position]);
     const now = { x: quarry.position.x - position.x, y: quarry.position.y - position.y };
-    if (time > 0) least = Math.min(least, closest(was, now));
+    if (time > 0) least = Math.min(least, closestApproach(was, now));
     if (Math.hypot(now.x, now.y) > Math.hypot(was.x, was.y)) return { range: least, time };
     was = now;
     heading = law.aim({
@@ -94,15 +95,4 @@ function flyPoint(away: number): FirstPass {
 
 function velocityOf(heading: number, speed: number) {
   return { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
-}
-
-type Offset = ReturnType<typeof velocityOf>;
-
-/** The smallest distance from the origin on the way from one offset to the next. m */
-function closest(from: Offset, to: Offset): number {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = x * x + y * y;
-  const share = length === 0 ? 0 : -(from.x * x + from.y * y) / length;
-  const within = Math.min(1, Math.max(0, share));
-  return Math.hypot(from.x + within * x, from.y + within * y);
 }

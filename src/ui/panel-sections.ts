@@ -10,6 +10,7 @@ import { pid2013Tunables } from '../published-2013/pid-2013';
 import { focusedEntity, viewSwitches } from '../scene/view-state';
 import { stepRateTunable } from '../simulation/step-rate';
 import { weatherTunables } from '../simulation/wind';
+import { addActionButton, addActionSwitch } from './action-rows';
 import { stepTest, turnLimit } from './actions';
 import type { App } from './app';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
@@ -41,10 +42,7 @@ function published({ kind }: Entity): boolean {
 export function buildTurnLimit(app: App, gui: GUI): void {
   const { session } = app;
   const limits = () => session.entities[0].limits;
-  addSwitch(app, gui, turnLimit.label, turnLimit.key, turnLimit.help, {
-    get: () => session.turnLimit.reduced,
-    set: () => session.toggleTurnLimit(),
-  });
+  addActionSwitch(app, gui, turnLimit);
   addSlider(app, gui, angularAcceleration, {
     get: () => limits().angularAcceleration,
     set: (value) => session.setTurnLimit({ angularAcceleration: value }),
@@ -161,8 +159,7 @@ export function buildStepTest(app: App, gui: GUI): void {
       app.view.stepAngle = degrees;
     },
   });
-  const test = { run: () => stepTest.run(app) };
-  gui.add(test, 'run').name(`${stepTest.label} (${stepTest.key})`).domElement.title = stepTest.help;
+  addActionButton(app, gui, stepTest);
 }
 
 /** The world: how often it is stepped. */

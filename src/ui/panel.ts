@@ -1,7 +1,9 @@
 // The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
 import { GUI } from 'lil-gui';
+import type { Entity } from '../entities/moving-entity';
 import { focusedEntity } from '../scene/view-state';
 import { actionButton } from './action-button';
+import { refreshRow } from './action-rows';
 import { loop, modes, removeWaypoint } from './actions';
 import type { App } from './app';
 import { buildCamera } from './camera-section';
@@ -26,6 +28,9 @@ const tabs = [
   { id: 'scope', label: 'Scope' },
   { id: 'view', label: 'View' },
 ] as const;
+
+/** How often it looks whether the body in focus has left the stage: no change tells of that. ms */
+const lookDelayMs = 100;
 
 type Tab = (typeof tabs)[number]['id'];
 
@@ -84,6 +89,7 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
   });
   let guis: GUI[] = [];
   let built = '';
+  let focused: Entity | null = null;
   const refresh = () => {
     const shape = shapeOf(app);
     if (shape !== built) {
@@ -96,11 +102,15 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
       });
       built = shape;
     }
-    for (const gui of guis) for (const control of gui.controllersRecursive()) control.updateDisplay();
+    for (const gui of guis) for (const control of gui.controllersRecursive()) refreshRow(app, control);
     for (const each of [...driveModes, ...pathTools]) each.refresh();
     focus.refresh();
+    focused = focusedEntity(app.session, app.view);
   };
   refresh();
+  setInterval(() => {
+    if (focusedEntity(app.session, app.view) !== focused) refresh();
+  }, lookDelayMs);
   return { panel, refresh };
 }
 
@@ -109,7 +119,7 @@ function shapeOf(app: App): string {
   const kinds = app.session.entities.map(({ kind }) => kind);
   return [
     app.session.title,
-    app.view.focus,
+    app.session.entities.indexOf(focusedEntity(app.session, app.view)),
     focusedEntity(app.session, app.view).controller.kind,
     guidanceShape(app),
     targetShape(app),

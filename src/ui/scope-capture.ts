@@ -5,7 +5,7 @@ import { type Channel, channels, mostRecorded } from '../simulation/telemetry';
 import type { App } from './app';
 import { bodyColours } from './scope-colours';
 
-/** So many bodies are drawn, the first ones: more lines cannot be told apart. */
+/** So many bodies are drawn, the first ones and the one in focus: more lines cannot be told apart. */
 export const mostDrawn = 4;
 
 export type Columns = Record<Channel, (number | null)[]>;
@@ -63,7 +63,14 @@ export function capture({ session, view }: App, before?: Capture): Capture {
   const ages = before?.ages ?? [];
   ages.length = times.length;
   for (let n = 0; n < times.length; n++) ages[n] = times[n] - telemetry.latest;
-  return { times, ages, tracks, drawn: tracks.slice(0, mostDrawn), focus };
+  return { times, ages, tracks, drawn: drawnOf(tracks, focus), focus };
+}
+
+/** The first tracks; the last of them gives way to the one in focus when that is recorded and not among them. */
+export function drawnOf<T>(tracks: readonly T[], focus: T): readonly T[] {
+  const first = tracks.slice(0, mostDrawn);
+  if (!tracks.includes(focus) || first.includes(focus)) return first;
+  return [...first.slice(0, mostDrawn - 1), focus];
 }
 
 /** What decides which lines there are: when it changes, the charts are built anew. */

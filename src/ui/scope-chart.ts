@@ -5,7 +5,9 @@ import { recordedSeconds } from '../simulation/telemetry';
 import { element } from './element';
 import type { Capture } from './scope-capture';
 import { pageColour } from './scope-colours';
+import { readByKeys } from './scope-cursor';
 import { type Line, linesOf } from './scope-lines';
+import { drawMarks } from './scope-marks';
 import type { Plot } from './scope-plots';
 import { createReadout } from './scope-readout';
 
@@ -42,7 +44,12 @@ export function createChart(
     element('span', { class: 'short' }, plot.short),
     element('span', { class: 'unit' }, plot.unit),
   );
-  const place = element('div', { class: 'scope-chart' });
+  const place = element('div', {
+    class: 'scope-chart',
+    tabindex: 0,
+    role: 'group',
+    'aria-label': `${plot.label}${of}: arrow keys read the values, Escape leaves`,
+  });
   const figure = element('figure', { class: 'scope-plot', 'data-plot': plot.id });
   figure.append(element('figcaption', {}, heading, readout.box), place);
 
@@ -54,9 +61,10 @@ export function createChart(
     [[], ...data],
     place,
   );
+  readByKeys(place, chart);
   function read({ cursor }: uPlot): void {
     const index = (cursor.left ?? -1) < 0 ? null : (cursor.idx ?? null);
-    readout.show(shown, index ?? shown.times.length - 1);
+    readout.show(shown, index ?? shown.times.length - 1, index !== null);
     pointed(shown, index);
   }
   const draw = (capture: Capture) => {
@@ -139,7 +147,17 @@ function optionsOf(lines: readonly Line[], reach: () => number, read: (chart: uP
         class: name === undefined ? 'unread' : undefined,
       })),
     ],
-    hooks: { setCursor: [read] },
+    hooks: {
+      setCursor: [read],
+      draw: [
+        (chart) =>
+          drawMarks(
+            chart,
+            lines.map(({ colour }) => colour),
+            reach(),
+          ),
+      ],
+    },
   };
 }
 

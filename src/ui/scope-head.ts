@@ -51,16 +51,28 @@ export function createScopeHead({ session, scope }: App, recorded: () => Capture
     turns.setAttribute('aria-pressed', String(scope.turns));
     freeze.setAttribute('aria-pressed', String(frozen));
   };
-  const showTime = ({ times, ages, tracks, drawn }: Capture, index: number | null) => {
-    const which = tracks.length > drawn.length ? `, first ${drawn.length} bodies` : '';
+  const showTime = (capture: Capture, index: number | null) => {
+    const { times, ages } = capture;
+    const which = whichOf(capture);
     const still = scope.frozen && times.length > 0 ? `, frozen at t = ${times.at(-1)!.toFixed(1)} s` : '';
     const text =
       index === null || times.length === 0
         ? `last ${recordedSeconds} s${which}${still}`
         : `t = ${times[index].toFixed(3)} s (${ages[index].toFixed(2)} s)`;
-    if (when.textContent !== text) when.textContent = text;
+    if (when.textContent === text) return;
+    when.textContent = text;
+    when.title = text;
   };
   return { box, refresh, showTime };
+}
+
+/** Which bodies are drawn, when they are not all. */
+function whichOf({ tracks, drawn, focus }: Capture): string {
+  if (tracks.length === drawn.length) return '';
+  const count = drawn.length;
+  return drawn.at(-1) === tracks[count - 1]
+    ? `, first ${count} bodies`
+    : `, first ${count - 1} and ${focus.name}`;
 }
 
 function button(label: string, help: string, press: () => void): HTMLButtonElement {

@@ -19,6 +19,9 @@ describe('how far an axis reaches', () => {
     [40, 40],
     [100, 180],
     [180, 180],
+    [340, 360],
+    [720, 720],
+    [721, 1080],
   ])('%d° is rounded up to %d°', (value, round) => {
     expect(roundUpAngle(value)).toBe(round);
   });

@@ -4,7 +4,7 @@
 const roundNumbers = [1, 1.5, 2, 3, 4, 6, 8, 10];
 
 /** Round angles. Degrees */
-const roundAngles = [4, 10, 20, 40, 90, 180];
+const roundAngles = [4, 10, 20, 40, 90, 180, 360];
 
 /** The next round number at or above a value above 0. */
 export function roundUp(value: number): number {
@@ -13,9 +13,9 @@ export function roundUp(value: number): number {
   return decade * (roundNumbers.find((round) => round >= mantissa - 1e-9) ?? 10);
 }
 
-/** The next round angle at or above one. Degrees */
+/** The next round angle at or above one; beyond a turn, whole turns. Degrees */
 export function roundUpAngle(degrees: number): number {
-  return roundAngles.find((round) => round >= degrees - 1e-9) ?? 180;
+  return roundAngles.find((round) => round >= degrees - 1e-9) ?? 360 * Math.ceil(degrees / 360 - 1e-9);
 }
 
 /** Of the values of a line with kicks, this share is to be seen; the rest may leave the picture. */

@@ -2,27 +2,49 @@
 import { element } from './element';
 import type { Capture } from './scope-capture';
 import type { Line } from './scope-lines';
+import { splitNames } from './scope-names';
 import type { Plot } from './scope-plots';
 
-/** The readout of a plot's named lines, and a function that fills it with the values at an index of the capture. */
-export function createReadout(
-  { decimals }: Plot,
-  lines: readonly Line[],
-): { box: HTMLElement; show(capture: Capture, index: number): void } {
+/** With more lines than this the readout takes two rows. */
+const mostInARow = 2;
+
+/** The values of a plot's named lines. */
+export interface Readout {
+  readonly box: HTMLElement;
+  /** Fills it with the values at an index of the capture. `pointed`: somebody reads them there. */
+  show(capture: Capture, index: number, pointed: boolean): void;
+}
+
+export function createReadout({ decimals, channel }: Plot, lines: readonly Line[]): Readout {
   const box = element('div', { class: 'scope-readout' });
   const read = lines.filter(({ name }) => name !== undefined);
-  box.classList.toggle('crowded', read.length > 2);
-  const rows = read.map((line) => {
-    const name = element('span', { class: line.nameStays ? 'name stays' : 'name' }, line.name!);
+  // The shares' names are a letter each.
+  box.classList.toggle('crowded', channel !== null && read.length > mostInARow);
+  const names = splitNames(read.map(({ name }) => name!));
+  const rows = read.map((line, n) => {
+    const name = element(
+      'span',
+      { class: line.nameStays ? 'name stays' : 'name' },
+      element('span', { class: 'shared' }, names[n].shared),
+      element('span', { class: 'own' }, names[n].own),
+    );
     const value = element('span', { class: 'value' });
     const asked = element('span', { class: 'asked', title: 'What the controller asked for' });
-    const row = element('span', { class: 'reading', title: line.help }, dotOf(line), name, value);
+    const row = element(
+      'span',
+      { class: 'reading', title: line.help ?? line.name },
+      dotOf(line),
+      name,
+      value,
+    );
     row.dataset.name = line.name;
+    row.style.setProperty('--body', line.colour);
     if (line.asked) row.append(asked);
     box.append(row);
     return { line, value, asked };
   });
-  const show = (capture: Capture, index: number) => {
+  const show = (capture: Capture, index: number, pointed: boolean) => {
+    box.classList.toggle('pointed', pointed);
     for (const { line, value, asked } of rows) {
       const { columns } = line.trackOf(capture);
       write(value, format(columns[line.channel][index], line.factor, decimals));

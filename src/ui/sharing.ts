@@ -27,7 +27,7 @@ export function loadAddress(app: App): void {
 }
 
 /** Reads a scenario file; tells the person when it cannot be read, and leaves alone what runs. */
-export async function loadFile(app: App, file: File): Promise<void> {
+async function loadFile(app: App, file: File): Promise<void> {
   if (file.size > largestFile) {
     app.notify(`${file.name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
     return;
@@ -93,7 +93,7 @@ export const sharingActions: readonly Action[] = [
     id: 'link',
     key: 'C',
     label: 'Copy link',
-    help: 'A link to this scene as it is now.',
+    help: 'A link to this scene as it is now; in Dodge, to the game from its start.',
     run: (app) => void copyLink(app),
   },
   {
@@ -103,7 +103,13 @@ export const sharingActions: readonly Action[] = [
     help: 'A scenario file. You can also drop one on the page.',
     run: openFile,
   },
-  { id: 'save', key: '', label: 'Save', help: 'This scene as a scenario file.', run: saveFile },
+  {
+    id: 'save',
+    key: '',
+    label: 'Save',
+    help: 'This scene as a scenario file, as it is now; in Dodge, the game from its start.',
+    run: saveFile,
+  },
 ];
 
 /** Lets files be dropped anywhere on the page, and follows changes of the address. */

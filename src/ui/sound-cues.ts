@@ -1,4 +1,5 @@
 // Which sounds a game of Dodge makes: what is new in it since it was last listened to.
+import { DodgeNews } from '../scene/dodge-news';
 import type { Dodge } from '../simulation/dodge/dodge';
 
 /** A sound by what it means. */
@@ -9,18 +10,16 @@ type Heard = Pick<Dodge, 'recent' | 'warnings'>;
 
 /** Listens to one game after the other. What was there before it began to listen makes no sound. */
 export class Cues {
+  readonly #news = new DodgeNews();
   #game: Heard | null = null;
-  #last = 0;
   #warned = new Set<unknown>();
 
   /** Everything new, in its order; each only once however often it happened. */
   next(game: Heard): Cue[] {
     const isNew = game !== this.#game;
     this.#game = game;
-    if (isNew) this.#last = 0;
-    const events = game.recent.filter(({ n }) => n > this.#last);
+    const events = this.#news.all(game);
     const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
-    this.#last = events.at(-1)?.n ?? this.#last;
     this.#warned = new Set(game.warnings);
     if (isNew) return [];
     const cues = events.flatMap(({ kind }): Cue[] =>

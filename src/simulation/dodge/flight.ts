@@ -6,6 +6,7 @@ import type { Simulation } from '../simulation';
 import type { Launch } from './launcher';
 import { PassWatch } from './pass-watch';
 
+/** What every missile of the game has in common, beside the usual missile. */
 export const missile = {
   /** Length beside the usual missile: 4.5 m in an arena of 100 m. */
   size: 0.6,

@@ -1,49 +1,44 @@
 // What the player of perfect information foresees: where it can run, and where the missiles will be meanwhile.
-import { wrapAngle } from '../../control/angle';
-import { clamp } from '../../control/limit-turn';
 import type { Point } from '../../entities/command';
 import type { Simulation } from '../simulation';
 import type { Dodge } from './dodge';
+import { axisGap, flyMissile, type Missile, missileRadius, missilesOf } from './foresight-missile.fixture';
 
 /** Directions looked at, and standing still. */
 const directions = 24;
-/** It takes every motor to burn so long. s */
-const burn = 8;
 /** How far it looks ahead, and in what steps. s */
 const horizon = 2;
 const tick = 0.1;
 /** Turns on the way that are looked at, and when. rad, s */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
-/** Kp / Kd of the missiles' own controller, 42 / 10: how fast they follow a heading. 1/s */
-const follows = 4.2;
-/** What it takes the bodies for: a circle, and a line of half length with a round end. m */
+/** What it takes the player for: a circle. m */
 const playerRadius = 1.6;
-const halfLength = 2;
-const missileRadius = 0.6;
 /** How fast a character's velocity follows, see Character. 1/s */
 const velocityGain = 20;
-/** Gaps are worth less and less. m */
-const comfort = 2.5;
+/** How far ahead it puts the target it runs for. m; so far that it does not slow down before the next decision. */
+const reach = 20;
 
+/** What makes one way worse than another. */
+const costs = {
+  /** Gaps are worth less and less: a gap this much wider costs 1/e. m */
+  comfort: 2.5,
+  /** A hit, for each second of the horizon that is left and one more: beyond all gaps together, and late is better. */
+  hit: 1000,
+  /** A metre from the middle, where there is room to run: it settles only what is equal otherwise. 1/m */
+  middle: 0.002,
+  /** A metre up or down beside one to the side: an arena is about that much wider than high. */
+  upright: 1.5,
+};
+
+/** How much nearer to a wall than it is it may get in a tight place. m; a fraction of a cell of the grid of gaps */
+const squeeze = 0.1;
+
+/** How long the grid of gaps holds. s; crates hardly move. */
+const lookAgain = 1;
 /** Size of the grid of gaps. m, cells across */
 const cell = 0.6;
 const cells = 180;
-
-interface Missile {
-  x: number;
-  y: number;
-  angle: number;
-  omega: number;
-  speed: number;
-  readonly alpha: number;
-  readonly turnRate: number;
-  readonly acceleration: number;
-  readonly most: number;
-  readonly law: string;
-  fuel: number;
-  gone: boolean;
-}
 
 /** The player. */
 interface Runner {
@@ -92,8 +87,8 @@ export class Foresight {
       const cost = costOf(runner, one, missiles, this.#room, best);
       if (cost < best) [best, plan] = [cost, one];
     }
-    const reach = plan.run > 0 ? 20 : 0;
-    return { x: x + reach * Math.cos(plan.angle), y: y + reach * Math.sin(plan.angle) };
+    const away = plan.run > 0 ? reach : 0;
+    return { x: x + away * Math.cos(plan.angle), y: y + away * Math.sin(plan.angle) };
   }
 }
 
@@ -125,7 +120,7 @@ function costOf(
     vx += share * ax;
     vy += share * ay;
     // Out of a tight place every way is free that leads to more room.
-    const least = Math.min(playerRadius, room.at(x, y) - 0.1);
+    const least = Math.min(playerRadius, room.at(x, y) - squeeze);
     const free = room.at(x + vx * tick, y + vy * tick) > least;
     if (free) {
       x += vx * tick;
@@ -136,49 +131,15 @@ function costOf(
     }
     for (const missile of flying) {
       if (missile.gone) continue;
-      fly(missile, x, y, vx, vy);
-      const gap = gapOf(missile, x, y);
-      if (gap < 0) cost += 1000 * (horizon - t + 1);
-      else cost += Math.exp(-gap / comfort);
+      flyMissile(missile, tick, { x, y, vx, vy });
+      const gap = axisGap(missile, x, y) - playerRadius - missileRadius;
+      if (gap < 0) cost += costs.hit * (horizon - t + 1);
+      else cost += Math.exp(-gap / costs.comfort);
       missile.gone = missile.fuel < 0 || gap < 0 || room.at(missile.x, missile.y) < missileRadius;
     }
     if (cost >= enough) return cost;
   }
-  // The middle is where there is room to run.
-  return cost + 0.002 * Math.hypot(x, 1.5 * y);
-}
-
-function fly(missile: Missile, x: number, y: number, vx: number, vy: number): void {
-  const range = Math.hypot(x - missile.x, y - missile.y);
-  const toX = x - missile.x;
-  const toY = y - missile.y;
-  const relX = vx - missile.speed * Math.cos(missile.angle);
-  const relY = vy - missile.speed * Math.sin(missile.angle);
-  const sight = Math.atan2(toY, toX);
-  let rate: number;
-  if (missile.law === 'proportional-navigation' && Math.abs(wrapAngle(sight - missile.angle)) < 1.2)
-    rate = (4 * (toX * relY - toY * relX)) / Math.max(1, range * range);
-  else {
-    const lead = missile.law === 'lead' ? range / Math.max(5, missile.speed) : 0;
-    const wanted = lead > 0 ? Math.atan2(toY + lead * vy, toX + lead * vx) : sight;
-    rate = follows * wrapAngle(wanted - missile.angle);
-  }
-  rate = clamp(rate, -missile.turnRate, missile.turnRate);
-  const most = missile.alpha * tick;
-  missile.omega += clamp(rate - missile.omega, -most, most);
-  missile.angle += missile.omega * tick;
-  missile.speed = Math.min(missile.most, missile.speed + missile.acceleration * tick);
-  missile.x += missile.speed * tick * Math.cos(missile.angle);
-  missile.y += missile.speed * tick * Math.sin(missile.angle);
-  missile.fuel -= tick;
-}
-
-/** From a missile, a line with round ends, to the player, a circle. m, below 0 when they overlap */
-function gapOf({ x, y, angle }: Missile, toX: number, toY: number): number {
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  const along = clamp((toX - x) * cos + (toY - y) * sin, -halfLength, halfLength);
-  return Math.hypot(toX - x - along * cos, toY - y - along * sin) - playerRadius - missileRadius;
+  return cost + costs.middle * Math.hypot(x, costs.upright * y);
 }
 
 /** From a block to a point. m, 0 inside */
@@ -189,14 +150,14 @@ function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, to
   return aside <= 0 ? along : Math.sqrt(along * along + aside * aside);
 }
 
-/** How far it is to the nearest wall or crate, looked up in a grid: crates hardly move. */
+/** How far it is to the nearest wall or crate, looked up in a grid. */
 class Room {
   /** When it is to be looked at anew. s */
   readonly until: number;
   readonly #gaps: Float32Array;
 
   constructor(simulation: Simulation) {
-    this.until = simulation.time + 1;
+    this.until = simulation.time + lookAgain;
     const blocks = blocksOf(simulation);
     this.#gaps = new Float32Array(cells * cells);
     for (let n = 0; n < this.#gaps.length; n++) {
@@ -219,29 +180,5 @@ function blocksOf({ obstacles }: Simulation): Block[] {
     const { x, y } = body.getPosition();
     const angle = body.getAngle();
     return { x, y, cos: Math.cos(angle), sin: Math.sin(angle), halfWidth: width / 2, halfHeight: height / 2 };
-  });
-}
-
-function missilesOf(dodge: Dodge): Missile[] {
-  return dodge.missiles.flatMap((entity) => {
-    const fuel = dodge.fuelOf(entity) ?? 0;
-    if (fuel === 0) return [];
-    const { body, limits, guidance } = entity;
-    const { x, y } = body.getPosition();
-    const velocity = body.getLinearVelocity();
-    return {
-      x,
-      y,
-      angle: body.getAngle(),
-      omega: body.getAngularVelocity(),
-      alpha: limits.angularAcceleration,
-      speed: Math.hypot(velocity.x, velocity.y),
-      turnRate: limits.turnRate,
-      acceleration: limits.linearAcceleration,
-      most: limits.speed,
-      law: guidance.kind,
-      fuel: fuel * burn,
-      gone: false,
-    };
   });
 }

@@ -7,6 +7,9 @@ import { mulberry32 } from './random';
 
 const timeStep = 1 / 60;
 const arena = [100, 62] as const;
+
+/** Waves 1 to 4. The last of them is warned of at 5 + 4.7 + 5.5 + 6.4 + 4 × 1.3 = 26.8 s, the next at 29.8 s. */
+const inThirtySeconds = 2 + 3 + 4 + 5;
 const nowhere: Point = { x: 0, y: 0 };
 
 function launcher(seed = 1, more: Partial<Range> = {}) {
@@ -51,7 +54,9 @@ describe('the launcher', () => {
   });
 
   it('points them at the player, but for half a radian', () => {
-    for (const { place, angle } of launcher().run(60)) {
+    const launches = launcher().run(30);
+    expect(launches).toHaveLength(inThirtySeconds);
+    for (const { place, angle } of launches) {
       const straight = Math.atan2(-place.y, -place.x);
       expect(Math.abs(angle - straight)).toBeLessThanOrEqual(0.5);
     }
@@ -70,7 +75,9 @@ describe('the launcher', () => {
     const world = new World();
     const full = world.createBody();
     for (const { x, y } of rimOf(arena)) if (x < 40) full.createFixture({ shape: boxAt(x, y) });
-    for (const { place } of launcher(1, { world }).run(30)) expect(place.x).toBeGreaterThan(40);
+    const launches = launcher(1, { world }).run(30);
+    expect(launches).toHaveLength(inThirtySeconds);
+    for (const { place } of launches) expect(place.x).toBeGreaterThan(40);
   });
 
   it('stops for good', () => {

@@ -31,7 +31,7 @@ export const launching = {
   spacing: 4,
   /** Room for a missile around its place. m to each side */
   room: 3,
-  /** Missiles start off the line to the player by up to this. rad; it makes them come in a bow, which a person can read. */
+  /** Missiles start off the line to the player by up to this. rad; they come in a bow, which a person can read. */
   scatter: 0.5,
   /** No launches while so many are in the air: the step must keep its pace. */
   mostInFlight: 24,
@@ -48,7 +48,6 @@ export interface Range {
 
 /** Draws the launches. The same numbers and the same player make the same launches. */
 export class Launcher {
-  readonly warnings: Warning[] = [];
   /** The wave under way, from 1; 0 before the first. */
   wave = 0;
   readonly #random: () => number;
@@ -64,6 +63,11 @@ export class Launcher {
     this.#places = rimOf(arena);
   }
 
+  /** The launches that are about to be, in the order in which they were warned of. */
+  get warnings(): readonly Readonly<Warning>[] {
+    return this.#launches;
+  }
+
   /** One step: counts down, warns, and hands out the launches that are due. */
   update(timeStep: number, range: Range): Launch[] {
     this.#wait -= timeStep;
@@ -72,7 +76,7 @@ export class Launcher {
     for (const launch of this.#launches) launch.in = Math.max(0, launch.in - timeStep);
     const due = this.#launches.filter((launch) => launch.in === 0);
     for (const launch of due) {
-      this.#drop(launch);
+      this.#launches = this.#launches.filter((one) => one !== launch);
       // Something was pushed there meanwhile.
       if (!isClear(range.world, launch.place)) this.#warn(launch.wave, range);
     }
@@ -81,7 +85,7 @@ export class Launcher {
 
   /** No more launches, no more warnings. */
   stop(): void {
-    for (const launch of [...this.#launches]) this.#drop(launch);
+    this.#launches = [];
     this.#wait = Infinity;
   }
 
@@ -101,9 +105,7 @@ export class Launcher {
     const { player } = range;
     const off = launching.scatter * (2 * this.#random() - 1);
     const angle = Math.atan2(player.y - place.y, player.x - place.x) + off;
-    const launch = { place, angle, in: launching.lead, wave };
-    this.#launches.push(launch);
-    this.warnings.push(launch);
+    this.#launches.push({ place, angle, in: launching.lead, wave });
   }
 
   /** A place that the player cannot come too near to until the launch; the farthest when there is none. */
@@ -119,11 +121,6 @@ export class Launcher {
       (a, b) => distance(b, player) - distance(a, player),
     );
     return farthest;
-  }
-
-  #drop(launch: Launch): void {
-    this.#launches = this.#launches.filter((one) => one !== launch);
-    this.warnings.splice(this.warnings.indexOf(launch), 1);
   }
 }
 

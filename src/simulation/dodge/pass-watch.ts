@@ -1,5 +1,6 @@
 // Sees a missile pass the player: once a pass, when it is over.
 
+/** When a pass of the player counts as a near miss. */
 export const nearMiss = {
   /** A pass within this is a near miss. m hull to hull; about a player's length. */
   within: 3,

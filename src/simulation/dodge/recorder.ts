@@ -3,8 +3,8 @@ import type { Point } from '../../entities/command';
 import type { Entity } from '../../entities/moving-entity';
 import { commandNow } from '../entity-spec';
 import { placeOf, specOf } from '../place';
-import type { Prey } from '../quarry';
 import type { Scenario, TimelineEntry } from '../scenario';
+import type { Simulation } from '../simulation';
 
 /** The player's index in the list of entities. */
 const player = 0;
@@ -26,10 +26,14 @@ export class Recorder {
   }
 
   /** Call once a step, before the entities' updates. @param time s, at the start of the step */
-  look(time: number, prey: Prey): void {
+  look(time: number, simulation: Simulation): void {
     const { command, target } = this.#entity;
     if (command !== this.#command)
-      this.#entries.push({ at: time, entity: player, command: specOf(commandNow(this.#entity), prey) });
+      this.#entries.push({
+        at: time,
+        entity: player,
+        command: specOf(commandNow(simulation, this.#entity), simulation),
+      });
     else if (target && !('quarry' in command) && !isSame(target, this.#target))
       this.#entries.push({ at: time, entity: player, target: placeOf(target) });
     this.#command = command;

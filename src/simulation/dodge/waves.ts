@@ -23,52 +23,81 @@ export interface Wave {
  */
 export const waves: readonly Wave[] = [
   // Slower than the player, and slow off the rail: time to find out what steers and what kills.
-  wave(2, 2.2, 2.5, { speed: 11, turnRate: 1, angularAcceleration: 5, linearAcceleration: 4 }, 'pursuit', 9),
+  {
+    missiles: 2,
+    gap: 2.2,
+    pause: 2.5,
+    limits: { speed: 11, turnRate: 1, angularAcceleration: 5, linearAcceleration: 4 },
+    guidance: { kind: 'pursuit' },
+    burn: 9,
+    easesThrottle: false,
+  },
   // As fast as the player: running away no longer helps, walls do.
-  wave(
-    3,
-    1.5,
-    2.5,
-    { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 },
-    'pursuit',
-    8,
-  ),
+  {
+    missiles: 3,
+    gap: 1.5,
+    pause: 2.5,
+    limits: { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 },
+    guidance: { kind: 'pursuit' },
+    burn: 8,
+    easesThrottle: false,
+  },
   // They aim ahead: running straight on is where they wait.
-  wave(4, 1.3, 2.5, { speed: 18, turnRate: 1.5, angularAcceleration: 8, linearAcceleration: 14 }, 'lead', 8),
-  wave(5, 1.3, 3, { speed: 19, turnRate: 1.7, angularAcceleration: 9.5, linearAcceleration: 16 }, 'lead', 8),
+  {
+    missiles: 4,
+    gap: 1.3,
+    pause: 2.5,
+    limits: { speed: 18, turnRate: 1.5, angularAcceleration: 8, linearAcceleration: 14 },
+    guidance: { kind: 'lead' },
+    burn: 8,
+    easesThrottle: false,
+  },
+  {
+    missiles: 5,
+    gap: 1.3,
+    pause: 3,
+    limits: { speed: 19, turnRate: 1.7, angularAcceleration: 9.5, linearAcceleration: 16 },
+    guidance: { kind: 'lead' },
+    burn: 8,
+    easesThrottle: false,
+  },
   // They turn with the line of sight: only late turns shake them off.
-  wave(
-    5,
-    1.2,
-    3,
-    { speed: 20, turnRate: 1.8, angularAcceleration: 11, linearAcceleration: 17 },
-    'navigation',
-    8,
-  ),
-  wave(
-    6,
-    1.1,
-    3,
-    { speed: 22, turnRate: 2, angularAcceleration: 12.5, linearAcceleration: 19 },
-    'navigation',
-    8,
-  ),
-  wave(
-    7,
-    1,
-    3,
-    { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 21 },
-    'navigation',
-    8,
-  ),
-  wave(
-    8,
-    0.9,
-    3,
-    { speed: 26, turnRate: 2.5, angularAcceleration: 16, linearAcceleration: 24 },
-    'navigation',
-    8,
-  ),
+  {
+    missiles: 5,
+    gap: 1.2,
+    pause: 3,
+    limits: { speed: 20, turnRate: 1.8, angularAcceleration: 11, linearAcceleration: 17 },
+    guidance: { kind: 'proportional-navigation' },
+    burn: 8,
+    easesThrottle: true,
+  },
+  {
+    missiles: 6,
+    gap: 1.1,
+    pause: 3,
+    limits: { speed: 22, turnRate: 2, angularAcceleration: 12.5, linearAcceleration: 19 },
+    guidance: { kind: 'proportional-navigation' },
+    burn: 8,
+    easesThrottle: true,
+  },
+  {
+    missiles: 7,
+    gap: 1,
+    pause: 3,
+    limits: { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 21 },
+    guidance: { kind: 'proportional-navigation' },
+    burn: 8,
+    easesThrottle: true,
+  },
+  {
+    missiles: 8,
+    gap: 0.9,
+    pause: 3,
+    limits: { speed: 26, turnRate: 2.5, angularAcceleration: 16, linearAcceleration: 24 },
+    guidance: { kind: 'proportional-navigation' },
+    burn: 8,
+    easesThrottle: true,
+  },
 ];
 
 /** How the waves after the last row grow. They fly no better, they only come thicker. */
@@ -90,16 +119,4 @@ export function waveOf(number: number): Wave {
     missiles: row.missiles + growth.missiles * beyond,
     gap: Math.max(Math.min(row.gap, growth.leastGap), row.gap * growth.gap ** beyond),
   };
-}
-
-function wave(
-  missiles: number,
-  gap: number,
-  pause: number,
-  limits: MotionLimits,
-  law: 'pursuit' | 'lead' | 'navigation',
-  burn: number,
-): Wave {
-  const kind = law === 'navigation' ? 'proportional-navigation' : law;
-  return { missiles, gap, pause, limits, guidance: { kind }, burn, easesThrottle: law === 'navigation' };
 }

@@ -1,0 +1,92 @@
+// Who is in a simulation: its entities, what each was made from, the worlds they live in, and who is held.
+import { entityKinds } from '../entities/entity-kinds';
+import { setPassThrough } from '../entities/hull';
+import type { Entity } from '../entities/moving-entity';
+import { crowdingRefusal } from './crowding';
+import { pointOf } from './place';
+import { type Pose, poseOf } from './pose';
+import type { EntitySpec } from './scenario';
+import { timeTolerance } from './timeline';
+import { Worlds } from './worlds';
+
+/** The entities of a simulation. They get their commands from elsewhere. */
+export class Population {
+  readonly entities: Entity[] = [];
+  /** Poses before the last step, one an entity. */
+  readonly before: Pose[] = [];
+  readonly worlds = new Worlds();
+  readonly #specs = new Map<Entity, EntitySpec>();
+  readonly #held = new Set<Entity>();
+  #collide = false;
+
+  /** Makes an entity, idle. */
+  add(spec: EntitySpec): Entity {
+    const { size, density, heldUntil } = spec;
+    const start = {
+      ...spec,
+      position: pointOf(spec.position ?? [0, 0]),
+      angle: spec.angle ?? 0,
+      build: { ...(size && { size }), ...(density && { density }) },
+    };
+    const entity = this.worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
+    this.entities.push(entity);
+    this.before.push(poseOf(entity));
+    this.#specs.set(entity, spec);
+    if (heldUntil) {
+      entity.body.setFixedRotation(true);
+      this.#held.add(entity);
+    }
+    if (this.#collide) setPassThrough(entity.body, false);
+    return entity;
+  }
+
+  /** Takes one out of its world. False when it is not there. */
+  remove(entity: Entity): boolean {
+    const index = this.entities.indexOf(entity);
+    if (index < 0) return false;
+    this.worlds.remove(entity);
+    this.entities.splice(index, 1);
+    this.before.splice(index, 1);
+    this.#specs.delete(entity);
+    this.#held.delete(entity);
+    return true;
+  }
+
+  /** What an entity was made from. */
+  specOf(entity: Entity): EntitySpec {
+    return this.#specs.get(entity)!;
+  }
+
+  /** Whether they collide with each other. */
+  get collide(): boolean {
+    return this.#collide;
+  }
+
+  /** Throws RangeError when there are too many of them for that, or in heaps. */
+  set collide(on: boolean) {
+    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
+    if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
+    this.#collide = on;
+    for (const { body } of this.entities) setPassThrough(body, !on);
+  }
+
+  /** A body was put somewhere: it did not fly there. */
+  forgetBefore(entity: Entity): void {
+    this.before[this.entities.indexOf(entity)] = poseOf(entity);
+  }
+
+  /** Lets go of bodies that were held until now. @param time s */
+  release(time: number): void {
+    for (const entity of this.#held) {
+      if (this.specOf(entity).heldUntil! > time + timeTolerance) continue;
+      entity.body.setFixedRotation(false);
+      this.#held.delete(entity);
+    }
+  }
+}
+
+/** Where a body is and how big, as far as heaps are concerned. */
+function outlineOf({ body, build, kind }: Entity): EntitySpec {
+  const { x, y } = body.getPosition();
+  return { kind: kind as EntitySpec['kind'], position: [x, y], size: build.size };
+}
