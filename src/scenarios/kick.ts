@@ -13,9 +13,9 @@ const spacing = 24;
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 
 const stands: readonly Stand[] = [
-  { label: 'derivative on the error', controller: law('error') },
-  { label: 'the same, reset on retarget', controller: law('error'), resetOnRetarget: true },
-  { label: 'derivative on the measurement', controller: law('measurement') },
+  { label: 'on the error', controller: law('error') },
+  { label: 'on the error, reset', controller: law('error'), resetOnRetarget: true },
+  { label: 'on the measurement', controller: law('measurement') },
 ];
 
 const entities = row(stands, headings[0], spacing);

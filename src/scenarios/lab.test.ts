@@ -49,15 +49,20 @@ describe('P, PI, PD, PID in wind', () => {
 describe('Windup', () => {
   it('swings past by far more without anti-windup than with it', () => {
     const past = [0, 0, 0];
-    run(windup, 12, (entities, { time }) => {
+    const late = [0, 0, 0];
+    run(windup, windup.seconds, (entities, { time }) => {
       entities.forEach(({ body, turn }, n) => {
         if (time <= heldUntil) expect(body.getAngle()).toBe(0);
         past[n] = Math.max(past[n], -(turn.error ?? 0));
+        if (Math.abs(turn.error ?? 0) > 0.03) late[n] = time;
       });
     });
     expect(past[0]).toBeGreaterThan(1);
     expect(past[1]).toBeLessThan(0.4);
     expect(past[2]).toBeLessThan(0.4);
+    // All of them get there in the end, the one that wound up seconds later.
+    expect(late[0]).toBeLessThan(windup.seconds - 1);
+    expect(late[0]).toBeGreaterThan(Math.max(late[1], late[2]) + 2);
   });
 });
 

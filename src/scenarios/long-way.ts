@@ -2,13 +2,20 @@
 import type { Scenario } from '../simulation/scenario';
 import { row } from './row';
 
-const start = (170 * Math.PI) / 180;
+/** Where both point at the start, and the same to the other side of straight back where they are to point. Degrees */
+const startDeg = 170;
+
+/** rad */
+const start = (startDeg * Math.PI) / 180;
+
+/** The short way and the long way. Degrees */
+const short = 360 - 2 * startDeg;
+const long = 2 * startDeg;
 
 export const longWay = {
   version: 1,
   name: 'The long way round',
-  description:
-    'Both bodies point to 170° and are to point to -170°. With the error wrapped that is 20°; without, the body goes 340° the other way round.',
+  description: `Both bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round.`,
   seconds: 6,
   entities: row(
     [

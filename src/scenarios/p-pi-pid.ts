@@ -21,7 +21,7 @@ const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd });
 export const pPiPid = {
   version: 1,
   name: 'P, PI, PD, PID in wind',
-  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind to zero and look again.`,
+  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider until it spins, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind torque to zero under World and restart (R).`,
   seconds: 12,
   windTorque,
   entities: row(

@@ -1,6 +1,6 @@
 // The 2013 missile and today's on the same sparse waypoints.
 import { limits2013 } from '../published-2013/entity-2013';
-import type { CommandSpec, Scenario } from '../simulation/scenario';
+import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 
 /** The 2013 demo's own. Hz */
@@ -9,12 +9,12 @@ const { stepRate } = demo2013;
 /** The limit is applied before the thrust of a step (erratum 6). m/s */
 const publishedSpeed = limits2013.speed + limits2013.linearAcceleration / stepRate;
 
-const command: CommandSpec = demo2013.entities[0].command;
+const { command } = demo2013.entities[0];
 
 export const putRight = {
   version: 1,
   name: 'As published, put right',
-  description: `The same nine waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all nine at ${limits2013.speed}.`,
+  description: `The same ${command.waypoints.length} waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all of them at ${limits2013.speed}. Yellow badges point at the errors as they happen; slow motion (S) gives time to read them.`,
   stepRate,
   seconds: 40,
   entities: [

@@ -1,6 +1,7 @@
 // Every controller on the same body, all told to turn 90° at once.
 import { controllerKinds } from '../control/controllers';
 import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import { reducedShare } from '../simulation/turn-limit';
 import { aim } from './row';
 
 /** Bodies stand on a grid of this many columns, so far apart. m */
@@ -40,8 +41,7 @@ function stand({ kind, controller, label }: (typeof bodies)[number], n: number):
 export const turn90 = {
   version: 1,
   name: 'Turn 90°',
-  description:
-    'Same body, same motor, started together: which law stops on the line first? Press R to see it again, T for a quarter of the motor; the table ranks them against the best possible turn.',
+  description: `Same body, same motor, started together: which law stops on the line first? Restart (R) shows it again, the reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in the scope ranks them against the best possible turn.`,
   seconds: 8,
   entities: bodies.map(stand),
 } satisfies Scenario;

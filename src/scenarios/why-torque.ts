@@ -47,7 +47,7 @@ export const whyTorque = {
   version: 1,
   name: 'Why torque?',
   description:
-    'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum it erased and the motor that would take. Torque and a joint feel the crates, and stay within their motor. Press R to see it again.',
+    'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum it erased and the motor that would take. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
   seconds: 8,
   entities: bodies,
   obstacles,

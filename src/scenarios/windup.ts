@@ -5,13 +5,13 @@ import { row } from './row';
 /** How long the bodies are held. s */
 export const heldUntil = 3;
 
-const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 20, kd: 8, antiWindup });
+const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, antiWindup });
 
 export const windup = {
   version: 1,
   name: 'Windup',
-  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral has to be unwound by swinging past; press R to see it again.`,
-  seconds: 12,
+  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by swinging far past, and it takes seconds longer; Restart (R) shows it again.`,
+  seconds: 16,
   entities: row(
     [
       { label: 'no anti-windup', controller: law('none'), heldUntil },

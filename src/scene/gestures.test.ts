@@ -58,34 +58,6 @@ describe('in Seek', () => {
   });
 });
 
-describe('another scenario that comes during a drag', () => {
-  it('keeps its own target', () => {
-    const { session, hand } = setUp(seeking);
-    hand.press(10, 0);
-    session.load({ ...session.scenario, name: 'Other' }, 'other');
-    hand.move(30, 5);
-    expectPlaces([session.target], [{ x: 10, y: 0 }]);
-  });
-
-  it('keeps its own path, though its waypoints be as many', () => {
-    const { session, hand } = setUp(following);
-    hand.press(20, 0);
-    session.load({ ...session.scenario, name: 'Other' }, 'other');
-    hand.move(25, -6);
-    expect(session.waypoints).toEqual(path);
-  });
-
-  it('gets no path that was drawn over the one before', () => {
-    const { session, drafts, hand } = setUp(following);
-    hand.press(-10, 19);
-    hand.stroke([0, 19], [10, 19]);
-    session.load({ ...session.scenario, name: 'Other' }, 'other');
-    hand.release(10, 19);
-    expect(session.waypoints).toEqual(path);
-    expect(drafts.at(-1)).toBe(0);
-  });
-});
-
 describe('where every body keeps its own command', () => {
   it('there is no target to grab', () => {
     const { gestures, touch } = setUp({ ...seeking, autonomous: true });

@@ -4,6 +4,7 @@ import type { Point } from '../entities/command';
 import type { Session } from '../simulation/session';
 import { nearestLeg, simplified } from '../simulation/waypoints';
 import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
+import { between, minus, plus } from './points';
 import { blowOf, holdAt, type Shove } from './shove';
 import type { ViewState } from './view-state';
 import type { Viewport } from './viewport';
@@ -240,16 +241,4 @@ export class Gestures {
     this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
     this.#viewport.hold(place, middle);
   }
-}
-
-function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function minus(a: Point, b: Point): Point {
-  return { x: a.x - b.x, y: a.y - b.y };
-}
-
-function between(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

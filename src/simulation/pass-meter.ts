@@ -1,6 +1,7 @@
 // Measures a chase: the closest approach of each pass of a quarry, when it was, and the turning it took.
 import type { Point } from '../entities/command';
 import type { Entity } from '../entities/moving-entity';
+import { closestApproach } from '../entities/segment';
 
 /** A pass of a quarry. */
 export interface Pass {
@@ -52,7 +53,7 @@ export class PassMeter {
     const was = this.#relative;
     this.#relative = relative;
     if (!was) return;
-    this.#least = Math.min(this.#least, closest(was, relative));
+    this.#least = Math.min(this.#least, closestApproach(was, relative));
     const range = Math.hypot(relative.x, relative.y);
     if (range < Math.hypot(was.x, was.y)) {
       this.#closing = true;
@@ -86,13 +87,4 @@ export class PassMeter {
     this.first ??= pass;
     if (!this.nearest || range < this.nearest.range) this.nearest = pass;
   }
-}
-
-/** The smallest distance from the origin on the way from one point to another: within a step both fly straight. m */
-function closest(from: Point, to: Point): number {
-  const x = to.x - from.x;
-  const y = to.y - from.y;
-  const length = x * x + y * y;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / length));
-  return Math.hypot(from.x + share * x, from.y + share * y);
 }

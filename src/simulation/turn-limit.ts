@@ -4,7 +4,7 @@ import type { Entity } from '../entities/moving-entity';
 import type { Simulation } from './simulation';
 
 /** Reduced is this share of the motor's full angular acceleration until it is set otherwise. */
-const reducedShare = 1 / 4;
+export const reducedShare = 1 / 4;
 
 /** Lets all bodies turn by their full limits or by reduced ones, live. */
 export class TurnLimitSwitch {

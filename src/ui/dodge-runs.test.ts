@@ -161,11 +161,11 @@ describe('settings', () => {
   });
 
   it('are the same without a missile, with one in the air, and with one that has burnt out', () => {
-    const session = new Session(dodge, 'dodge');
+    // So far away that none hits before its fuel is gone.
+    const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far');
     const before = settingsNow(session);
     const seen = new Set<string>();
     const kinds = new Set<string>();
-    // Missiles fly on after a hit until their fuel is gone.
     for (let n = 0; n < 3600 && kinds.size < 2; n++) {
       session.step();
       for (const missile of rulesOf(session).missiles)

@@ -7,12 +7,15 @@ import { steers } from './steer-keys';
 /** Fields in which keys mean text. */
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
 
-/** Listens for the keys of the actions, except while somebody types or a dialog is open. */
+/** Listens for the keys of the actions, except while somebody types or a dialog is open. Escape leaves a field. */
 export function listenToKeys(app: App, more: readonly Action[]): void {
   const actions = [...keyedActions, ...more];
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.matches(typing)) return;
+    if (event.target instanceof HTMLElement && event.target.matches(typing)) {
+      if (event.key === 'Escape') event.target.blur();
+      return;
+    }
     if (document.querySelector('dialog[open]')) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());

@@ -5,7 +5,7 @@ import { recordedSeconds } from '../simulation/telemetry';
 import { element } from './element';
 import type { Capture } from './scope-capture';
 import { pageColour } from './scope-colours';
-import { readByKeys } from './scope-cursor';
+import { pointerGroup, readByKeys } from './scope-cursor';
 import { type Line, linesOf } from './scope-lines';
 import { drawMarks } from './scope-marks';
 import type { Plot } from './scope-plots';
@@ -17,9 +17,6 @@ export interface Chart {
   draw(capture: Capture): void;
   destroy(): void;
 }
-
-/** Pointers of all plots move together. */
-const pointerGroup = 'scope';
 
 /** Room for the figures of the axes. CSS pixels */
 const axisRoom = { left: 42, bottom: 19 };

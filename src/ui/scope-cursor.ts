@@ -1,9 +1,15 @@
 // The arrow keys in a plot: they move the line that the values are read at.
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import { recordedSeconds } from '../simulation/telemetry';
+
+/** Pointers of all plots move together. */
+export const pointerGroup = 'scope';
 
 /** A press of an arrow key moves the line so far. s */
 const step = 0.1;
+
+/** Where a chart has its line when it has none. CSS pixels */
+const outside = -10;
 
 /** Where the line goes. s before the last step: 0 and less; null takes it away. */
 export type Reading = number | null;
@@ -33,22 +39,24 @@ export function readingAfter(key: string, at: Reading, first: number): Reading |
 
 /** Lets a plot's place take the keys. */
 export function readByKeys(place: HTMLElement, chart: uPlot): void {
-  const leave = () => chart.setCursor({ left: -1, top: -1 }, true, true);
-  const ageAtLine = (): Reading => {
-    const { left = -1 } = chart.cursor;
-    return left < 0 ? null : chart.posToVal(left, 'x');
-  };
   place.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { left = -1 } = chart.cursor;
     const first = Math.max(-recordedSeconds, chart.data[0][0] ?? 0);
-    const to = readingAfter(event.key, ageAtLine(), first);
+    const to = readingAfter(event.key, left < 0 ? null : chart.posToVal(left, 'x'), first);
     if (to === undefined) return;
     event.preventDefault();
+    // These keys would steer, too.
     event.stopPropagation();
+    moveTo(to);
     if (to === null) place.blur();
-    else chart.setCursor({ left: chart.valToPos(to, 'x'), top: 0 }, true, true);
   });
-  place.addEventListener('blur', leave);
+  place.addEventListener('blur', () => moveTo(null));
   // A press with the pointer leaves the keys to the picture.
   place.addEventListener('mousedown', (event) => event.preventDefault());
+}
+
+function moveTo(reading: Reading): void {
+  for (const chart of uPlot.sync(pointerGroup).plots)
+    chart.setCursor({ left: reading === null ? outside : chart.valToPos(reading, 'x'), top: 0 }, true);
 }

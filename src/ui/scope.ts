@@ -43,11 +43,14 @@ export function mountScope(
   let drawnSteps = session.simulation.telemetry.steps;
 
   const build = (shapeNow: string) => {
+    const inFocus = plotsPlace.querySelector<HTMLElement>(':focus')?.closest('figure')?.dataset.plot;
     for (const chart of charts) chart.destroy();
     charts = plots
       .filter(({ id }) => scope.shown.includes(id))
       .map((plot) => createChart(plot, shown, head.showTime));
     plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
+    // Who reads by keys goes on reading.
+    plotsPlace.querySelector<HTMLElement>(`figure[data-plot=${inFocus}] .scope-chart`)?.focus();
     shape = shapeNow;
   };
   const draw = () => {

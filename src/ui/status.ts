@@ -63,8 +63,9 @@ function figures({ session }: App): HTMLElement[] {
     ...listed.map((entity) =>
       element(
         'span',
-        { style: `color: ${css(colourOf(session, entity))}` },
-        `${session.labelOf(entity)} ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
+        { class: 'speed', style: `color: ${css(colourOf(session, entity))}` },
+        element('span', { class: 'name' }, session.labelOf(entity)),
+        ` ${entity.body.getLinearVelocity().length().toFixed(1)} m/s`,
       ),
     ),
     element('span', {}, `t = ${time.toFixed(1)} s`),
