@@ -2,7 +2,7 @@
 import type { Command } from '../entities/command';
 import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { specOf } from './place';
+import { specOf } from './command-spec';
 import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';

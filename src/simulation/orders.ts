@@ -2,8 +2,9 @@
 import type { Command, Point } from '../entities/command';
 import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
+import { specOf } from './command-spec';
 import type { TargetMotion } from './moving-target';
-import { pointOf, specOf } from './place';
+import { pointOf } from './place';
 import { poseOf } from './pose';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';

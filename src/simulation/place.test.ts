@@ -1,7 +1,8 @@
 // [x, y] in files, points in the program, and the same command on either side.
 import { describe, expect, it } from 'vitest';
+import { commandOf, specOf } from './command-spec';
 import { MovingTarget } from './moving-target';
-import { commandOf, placeOf, pointOf, specOf } from './place';
+import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 
 const prey = { entities: [], targets: [new MovingTarget({ position: [0, 0] }, 0)] };

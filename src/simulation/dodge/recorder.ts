@@ -1,8 +1,9 @@
 // Writes down what the player is told, so that a run can be watched again.
 import type { Point } from '../../entities/command';
 import type { Entity } from '../../entities/moving-entity';
+import { specOf } from '../command-spec';
 import { commandNow } from '../entity-spec';
-import { placeOf, specOf } from '../place';
+import { placeOf } from '../place';
 import type { Scenario, TimelineEntry } from '../scenario';
 import type { Simulation } from '../simulation';
 
