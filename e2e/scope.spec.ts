@@ -91,6 +91,42 @@ test('the pointer reads what the telemetry holds at that time', async ({ page })
   }
 });
 
+test('the arrow keys read the values of a plot, and Escape leaves it', async ({ page }) => {
+  await openWithRecord(page);
+  const record = await telemetry(page, 1);
+  const latest = record.time[record.time.length - 1];
+  const plot = scope(page).getByRole('group', { name: 'Heading error' });
+  await plot.focus();
+  for (const [key, age] of [
+    ['ArrowLeft', -0.1],
+    ['ArrowLeft', -0.2],
+    ['ArrowLeft', -0.3],
+    ['ArrowRight', -0.2],
+  ] as const) {
+    await page.keyboard.press(key);
+    // The nearest step is read: at 60 a second it is no more than 0.0083 s off, and three digits are shown.
+    await expect.poll(async () => Math.abs((await timeShown(page)) - latest - age)).toBeLessThan(0.009);
+  }
+  const time = await timeShown(page);
+  const index = record.time.findIndex((at) => Math.abs(at - time) < 0.002);
+  const shown = Number(await shownValue(page, 'acceleration', 'Character').innerText());
+  expect(Math.abs(shown - record.alpha[index]!)).toBeLessThan(0.0051);
+  await page.keyboard.press('Escape');
+  await expect(plot).not.toBeFocused();
+  await expect(scope(page).locator('.scope-when')).toHaveText('last 10 s');
+});
+
+test('of many bodies the one in focus is drawn, and what each was asked is told', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '#turn-90');
+  await page.getByRole('combobox', { name: 'Whose settings' }).selectOption('8. Time optimal');
+  const plot = scope(page).locator('figure[data-plot=acceleration]');
+  await expect(plot.locator('[data-name="Time optimal"]')).toBeVisible();
+  await expect(plot.locator('.reading')).toHaveCount(4);
+  await expect(plot.locator('.asked:visible')).toHaveCount(4);
+  await expect(scope(page).locator('.scope-when')).toHaveText('last 10 s, first 3 and Time optimal');
+});
+
 test('the file that is saved has the telemetry’s values', async ({ page }) => {
   await openWithRecord(page);
   const download = page.waitForEvent('download');

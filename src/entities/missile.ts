@@ -23,6 +23,12 @@ const grip = 100;
  */
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
+/**
+ * Share of the seek distance that a missile which has missed means to come within. Aimed at the whole of it, the
+ * circle it flies settles a hair outside, for ever: of 300 random chases of a still target 6 did, with this share none.
+ */
+const sureReach = 0.8;
+
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
@@ -75,7 +81,9 @@ export class Missile extends MovingEntity {
     if ('quarry' in this.command && Math.hypot(x, y) < this.seekDistance) this.#missed = false;
     this.#closing = ahead;
     if (!this.#missed || !this.easesThrottle) return Infinity;
-    return reachableSpeed(x, y, this.seekDistance, this.sustainedTurnRate);
+    // A quarry that moves leaves such a circle by itself.
+    const reach = 'quarry' in this.command ? this.seekDistance : sureReach * this.seekDistance;
+    return reachableSpeed(x, y, reach, this.sustainedTurnRate);
   }
 
   protected override rest(timeStep: number): void {

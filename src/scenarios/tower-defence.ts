@@ -20,8 +20,8 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/** Stolk's law, with enough of an integral to have a past. */
-const law = { kind: 'leaky-pid', ki: 16 };
+/** An integral strong enough to remember the last enemy by. */
+const law = { kind: 'pid', ki: 20 };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   return {
@@ -37,18 +37,19 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   };
 }
 
+/** Where the enemies come from, and go back to when they are hit: a row beyond the turret's range. m from the turret */
+const gate = { above: -30, apart: 9 };
+
 function enemy(x: number, n: number): EntitySpec {
-  const start = Math.floor((n * way.length) / enemies.count);
-  const round = [...way.slice(start), ...way.slice(0, start)].map(([dx, dy]): Place => [x + dx, dy]);
-  const [first, ...rest] = round;
   return {
     kind: 'missile',
-    position: first,
+    position: [x + (n - (enemies.count - 1) / 2) * gate.apart, gate.above],
+    angle: Math.PI / 2,
     autonomous: true,
     hostile: true,
     size: 0.6,
     limits: { speed: enemies.speed },
-    command: { kind: 'follow-path', waypoints: [...rest, first], loop: true },
+    command: { kind: 'follow-path', waypoints: way.map(([dx, dy]): Place => [x + dx, dy]), loop: true },
   };
 }
 
@@ -58,7 +59,7 @@ export const towerDefence = {
   version: 1,
   name: 'Tower defence',
   description:
-    'The turrets aim ahead of their enemies and fire when they are on the line; whoever is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare their mean time to aim in the table.',
+    'The turrets aim ahead of their enemies and fire when they are on the line; whoever is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',
   seconds: 60,
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),

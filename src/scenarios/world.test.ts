@@ -64,8 +64,9 @@ describe('Tower defence', () => {
     }
   });
 
-  it('the one that forgets its past aims faster', () => {
-    expect(resets.aimTime / resets.aims).toBeLessThan((0.9 * keeps.aimTime) / keeps.aims);
+  it('the one that forgets its past aims faster and hits more', () => {
+    expect(resets.aimTime / resets.aims).toBeLessThan((0.8 * keeps.aimTime) / keeps.aims);
+    expect(resets.hits).toBeGreaterThan(1.2 * keeps.hits);
   });
 
   it('a turret stays on its axle', () => {

@@ -125,12 +125,12 @@ export class Gestures {
   #beginDrag(touch: Touch): void {
     const place = this.#viewport.toWorld(touch);
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
-    const { mode, target, waypoints } = this.#session;
+    const { mode, waypoints } = this.#session;
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
       this.#view.selectWaypoint(grip.index);
     } else if (grip) {
-      this.#drag = { kind: 'target', offset: minus(target, place) };
+      this.#drag = { kind: 'target', offset: minus(this.#session.targetHold, place) };
     } else if (touch.finger && this.#session.scenario.dodge) {
       // A finger hides what lies under it: in the game it pushes the player from wherever it is put down.
       const { x, y } = this.#session.entities[0].body.getPosition();

@@ -31,6 +31,9 @@ const captions: readonly { readonly room: CaptionRoom; readonly leastDial: numbe
 /** A dark rim around the letters: crates and trails pass below them. CSS pixels */
 const rim = 3;
 
+/** Lines close up by so much: each comes with its rim, and with room that short lines can do without. CSS pixels */
+const closer = rim + 1;
+
 /** While time passes, each caption is worked out every so many frames, by turns: a measure looks at the whole turn. */
 const captionEvery = 10;
 
@@ -70,7 +73,7 @@ export class LabelLayer implements Layer {
       const given = session.givenName(entity);
       if (!given) continue;
       nth += 1;
-      const label = this.#labels.of(entity, () => this.#make(given));
+      const label = this.#labels.of(entity, () => this.#make(unbroken(given)));
       this.#place(label, entity, pose, wrap, { session, viewport });
       label.caption.setVisible(caption !== undefined && hasDial(session, entity));
       if (!caption || !label.caption.visible) continue;
@@ -100,9 +103,8 @@ export class LabelLayer implements Layer {
     }
     const colour = css(colourOf(session, entity));
     if (name.style.color !== colour) name.setColor(colour);
-    name.setPosition(Math.round(x), Math.round(y));
-    // Both heights hold a rim.
-    caption.setPosition(name.x, Math.round(y + name.height - rim));
+    name.setPosition(Math.round(x), Math.round(y - rim / 2));
+    caption.setPosition(name.x, Math.round(name.y + name.height - closer));
   }
 
   #make(text: string): Label {
@@ -111,6 +113,7 @@ export class LabelLayer implements Layer {
       resolution: window.devicePixelRatio,
       stroke: css(palette.noteBack),
       strokeThickness: rim,
+      lineSpacing: -closer,
     };
     const name = this.#scene.add.text(0, 0, text, {
       ...style,
@@ -128,6 +131,11 @@ export class LabelLayer implements Layer {
     this.#parent.add([name, caption]);
     return { name, caption, tick: -1, room: null };
   }
+}
+
+/** A name whose last number and unit stay in one line. */
+function unbroken(name: string): string {
+  return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }
 
 /** Writes a caption; setText does nothing when the text is the same. */

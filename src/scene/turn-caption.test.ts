@@ -90,14 +90,16 @@ describe('a prediction', () => {
     expect(captionOf(swinging, moving, swings, 'some')).toBe(
       'stable below 20.0 Hz\npredicted swings · swings',
     );
-    expect(captionOf(swinging, moving, swings, 'little')).toBe('below 20.0 Hz\n✗ swings · swings');
+    expect(captionOf(swinging, moving, swings, 'little')).toBe('stable < 20.0 Hz\n✗ swings · swings');
     const settled = turn(2, { settlingTime: 0.1 });
     expect(captionOf(settled, still, rests, 'some')).toBe('stable always\npredicted rests · rests');
-    expect(captionOf(settled, still, rests, 'little')).toBe('always\n✓ rests · rests');
+    expect(captionOf(settled, still, rests, 'little')).toBe('stable always\n✓ rests · rests');
   });
 
   it('stands alone until it is clear what happens', () => {
-    expect(captionOf(turn(1, { overshoot: 0.87 }), moving, swings, 'little')).toBe('below 20.0 Hz\n✗ swings');
+    expect(captionOf(turn(1, { overshoot: 0.87 }), moving, swings, 'little')).toBe(
+      'stable < 20.0 Hz\n✗ swings',
+    );
   });
 
   it('that there is not leaves nothing to say where there is less room', () => {

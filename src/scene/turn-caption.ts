@@ -66,10 +66,10 @@ export function captionOf(
 
 /** The prediction beside what happens, in two lines. */
 function shortCaption(prediction: Prediction, outcome: string, room: 'some' | 'little'): string {
-  if (room === 'some')
-    return `stable ${boundary(prediction)}\npredicted ${beside(verdict(prediction), outcome)}`;
+  const happens = beside(verdict(prediction), outcome);
+  if (room === 'some') return `stable ${boundary(prediction)}\npredicted ${happens}`;
   const mark = prediction.rests ? '✓' : '✗';
-  return `${boundary(prediction)}\n${mark} ${beside(verdict(prediction), outcome)}`;
+  return `stable ${boundary(prediction).replace('below', '<')}\n${mark} ${happens}`;
 }
 
 function verdict({ rests }: Prediction): string {

@@ -29,6 +29,22 @@ describe('a heap', () => {
     expect(crowdingRefusal({ entities: missiles(1, 0), obstacles: crates(400, 3) })).toBeNull();
   });
 
+  it('of long things that cross is refused', () => {
+    // 26 staves of 100 m with their middles 1 m apart, each turned by another 0.1 rad: all of them cross.
+    const obstacles = crates(26, 1).map((one, n) => ({ ...one, size: [100, 0.1] as const, angle: 0.1 * n }));
+    expect(crowdingRefusal({ entities: missiles(1, 0), obstacles })?.path).toBe('obstacles');
+    // Side by side they do not.
+    const fence = obstacles.map((one) => ({ ...one, angle: Math.PI / 2 }));
+    expect(
+      crowdingRefusal({ entities: [{ kind: 'missile', position: [-20, 0] }], obstacles: fence }),
+    ).toBeNull();
+  });
+
+  it('of big missiles is refused', () => {
+    const big = missiles(199, 8.1).map((missile) => ({ ...missile, size: 4 }));
+    expect(crowdingRefusal({ entities: big, bodiesCollide: true })?.path).toBe('entities');
+  });
+
   it('of missiles in crates is refused', () => {
     const obstacles = crates(4, 0.1);
     expect(crowdingRefusal({ entities: missiles(100, 0), obstacles })?.path).toBe('entities');

@@ -9,13 +9,14 @@ export const mostColliding = {
   pairs: 300,
 };
 
-/** Radius of the heart of a hull: two hulls whose hearts overlap lie on top of each other. m, at the usual size */
-const heart = 1;
+/** Length and width of the box that stands for a hull. m, at the usual size; all kinds are about that */
+const hull: Place = [7.5, 2];
 
-/** Something that collides, as a circle inside it. m */
-interface Disc {
+/** Something that collides, as a box: its middle, half its sides and its angle. m, rad */
+interface Slab {
   readonly at: Place;
-  readonly radius: number;
+  readonly half: Place;
+  readonly angle: number;
 }
 
 /** Why a scenario is refused, or null. */
@@ -29,33 +30,50 @@ export function crowdingRefusal(
       path: 'entities',
       message: `must be at most ${mostColliding.entities} when bodies collide, got ${entities.length}`,
     };
-  const bodies = entities.filter(({ steps }) => steps === undefined).map(discOf);
-  const things = obstacles.map(({ position, size }) => ({ at: position, radius: Math.min(...size) / 2 }));
+  const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOf);
+  const things = obstacles.map(({ position, size, angle = 0 }) => slab(position, size, angle));
   const among = (collide ? pairsWithin(bodies) : 0) + pairsBetween(bodies, things);
   const message = `must not lie in heaps: at most ${mostColliding.pairs} pairs may overlap`;
   if (among > mostColliding.pairs) return { path: 'entities', message };
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;
 }
 
-function discOf({ position = [0, 0], size = 1 }: EntitySpec): Disc {
-  return { at: position, radius: heart * size };
+function slabOf({ position = [0, 0], angle = 0, size = 1 }: EntitySpec): Slab {
+  return slab(position, [hull[0] * size, hull[1] * size], angle);
 }
 
-function pairsWithin(discs: readonly Disc[]): number {
+function slab(at: Place, [width, height]: Place, angle: number): Slab {
+  return { at, half: [width / 2, height / 2], angle };
+}
+
+function pairsWithin(slabs: readonly Slab[]): number {
   let pairs = 0;
-  discs.forEach((disc, n) => {
-    for (let other = n + 1; other < discs.length; other++) if (overlap(disc, discs[other])) pairs += 1;
+  slabs.forEach((one, n) => {
+    for (let other = n + 1; other < slabs.length; other++) if (overlap(one, slabs[other])) pairs += 1;
   });
   return pairs;
 }
 
-function pairsBetween(some: readonly Disc[], others: readonly Disc[]): number {
+function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
   let pairs = 0;
-  for (const disc of some) for (const other of others) if (overlap(disc, other)) pairs += 1;
+  for (const one of some) for (const other of others) if (overlap(one, other)) pairs += 1;
   return pairs;
 }
 
-function overlap(a: Disc, b: Disc): boolean {
-  const reach = a.radius + b.radius;
-  return (a.at[0] - b.at[0]) ** 2 + (a.at[1] - b.at[1]) ** 2 < reach * reach;
+/** Whether two boxes share any area, by the separating axes of both. Ericson, “Real-Time Collision Detection”, 4.4. */
+function overlap(a: Slab, b: Slab): boolean {
+  const x = b.at[0] - a.at[0];
+  const y = b.at[1] - a.at[1];
+  const reach = Math.hypot(...a.half) + Math.hypot(...b.half);
+  if (x * x + y * y >= reach * reach) return false;
+  const axes = [a.angle, a.angle + Math.PI / 2, b.angle, b.angle + Math.PI / 2];
+  return axes.every((angle) => {
+    const between = Math.abs(x * Math.cos(angle) + y * Math.sin(angle));
+    return between < shadow(a, angle) + shadow(b, angle);
+  });
+}
+
+/** Half the length of a box's shadow on an axis. m @param angle the axis's. rad */
+function shadow({ half: [width, height], angle: own }: Slab, angle: number): number {
+  return width * Math.abs(Math.cos(angle - own)) + height * Math.abs(Math.sin(angle - own));
 }

@@ -2,6 +2,7 @@
 
 import type { Pose } from './pose';
 import type { Scenario } from './scenario';
+import { textHash } from './text-hash';
 
 /** A finished run. */
 export interface ParRecord {
@@ -74,14 +75,7 @@ export function readRecord(value: unknown, gates: number): ParRecord | null {
  */
 export function courseName({ par, obstacles, entities: [first] }: Scenario): string {
   const { kind, position, angle, limits, size, density } = first;
-  return `par-${hash(JSON.stringify([par, obstacles, kind, position, angle, limits, size, density]))}`;
-}
-
-/** FNV-1a over UTF-16 units, 32 bits, as hexadecimal digits. Fowler, Noll, Vo. */
-function hash(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let n = 0; n < text.length; n++) sum = Math.imul(sum ^ text.charCodeAt(n), 0x01000193);
-  return (sum >>> 0).toString(16).padStart(8, '0');
+  return `par-${textHash(JSON.stringify([par, obstacles, kind, position, angle, limits, size, density]))}`;
 }
 
 function isNumbers(value: unknown): value is number[] {

@@ -64,6 +64,18 @@ describe('PassMeter', () => {
     expect(meter.first).toBe(meter.passes[0]);
   });
 
+  it('counts no swinging about on the way', () => {
+    const meter = new PassMeter();
+    const quarry = still(100, 0);
+    [0, 2, 1, 3, 5, 30, 60, 90, 99, 104].forEach((x, n) => {
+      const body = { getPosition: () => ({ x, y: 0 }) };
+      const entity = { command: { kind: 'seek', quarry }, body, turn: { alpha: 0 }, seekDistance: 1 };
+      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
+    });
+    expect(meter.count).toBe(1);
+    expect(meter.first!.range).toBe(0);
+  });
+
   it('notes no pass while the range only opens, and begins anew with another quarry', () => {
     const meter = new PassMeter();
     flyPast(meter, still(-5, 0), 20);

@@ -15,6 +15,9 @@ export interface Pass {
   readonly effort: number;
 }
 
+/** A pass comes this near, as a share of the distance it began at: swinging about on the way is none. */
+const nearShare = 2 / 3;
+
 /** So many passes are kept, the last ones, to be drawn. */
 const mostPasses = 10;
 
@@ -39,6 +42,8 @@ export class PassMeter {
   #away = true;
   /** Smallest distance of the pass under way. m */
   #least = Infinity;
+  /** Largest distance since the last pass. m */
+  #farthest = 0;
 
   /** Call once a step, before the world's step. @param time s, at the start of the step */
   update(entity: Entity, time: number, timeStep: number): void {
@@ -52,6 +57,7 @@ export class PassMeter {
     const relative = { x: place.x - x, y: place.y - y };
     const was = this.#relative;
     this.#relative = relative;
+    this.#farthest = Math.max(this.#farthest, Math.hypot(relative.x, relative.y));
     if (!was) return;
     this.#least = Math.min(this.#least, closestApproach(was, relative));
     const range = Math.hypot(relative.x, relative.y);
@@ -59,7 +65,7 @@ export class PassMeter {
       this.#closing = true;
     } else if (this.#closing) {
       this.#closing = false;
-      if (this.#away) this.#note(this.#least, time, place);
+      if (this.#away && this.#least <= nearShare * this.#farthest) this.#note(this.#least, time, place);
       this.#least = Infinity;
       this.#away = false;
     }
@@ -72,6 +78,7 @@ export class PassMeter {
     this.#closing = false;
     this.#least = Infinity;
     this.#away = true;
+    this.#farthest = 0;
     this.passes = [];
     this.count = 0;
     this.first = null;
@@ -84,6 +91,7 @@ export class PassMeter {
     const pass = { range, time, place: { x, y }, effort: this.effort };
     this.passes = [...this.passes, pass].slice(-mostPasses);
     this.count += 1;
+    this.#farthest = 0;
     this.first ??= pass;
     if (!this.nearest || range < this.nearest.range) this.nearest = pass;
   }

@@ -129,6 +129,8 @@ export const scenarioSchema = fields(
       );
   };
   if (dodge && par) refuse(['par'], 'must be left out when there is dodge: one game at a time');
+  const guns = entities.filter(({ gun }) => gun !== undefined).length;
+  if (guns > most.guns) refuse(['entities'], `must have at most ${most.guns} guns, got ${guns}`);
   const crowded = crowdingRefusal(scenario as unknown as Scenario);
   if (crowded) refuse([crowded.path], crowded.message);
   const unfit = dodge && dodgeRefusal(entities);

@@ -11,7 +11,8 @@ export const most = {
   metres: 100000,
   radians: 10000,
   obstacles: 500,
-  targets: 100,
+  targets: 20,
+  guns: 50,
   stepPattern: 2000,
   /** Steps of the simulation that one step of a body's own world may last. */
   stepLength: 240,

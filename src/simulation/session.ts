@@ -22,6 +22,9 @@ export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 /** Targets are whole numbers of these. 1/m; a hand is no surer, and what it did fits in a link. */
 const grains = 100;
 
+/** Bodies times steps that one frame has time for. A step of 1,000 missiles takes about 6 ms. */
+const mostBodySteps = 10_000;
+
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
   simulation!: Simulation;
@@ -70,6 +73,12 @@ export class Session {
   /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
   get target(): Point {
     return this.#orders.targetOf(this.simulation);
+  }
+
+  /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
+  get targetHold(): Point {
+    const [moving] = this.simulation.targets;
+    return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
   }
 
   /** The path of Path. May be empty. */
@@ -123,7 +132,8 @@ export class Session {
   advance(elapsed: number): number {
     if (this.paused) return 1;
     const due = this.#clock.stepsFor(elapsed, this.simulation.stepRate, this.pace);
-    for (let n = 0; n < due; n++) this.simulation.step();
+    const steps = Math.min(due, affordable(this.simulation));
+    for (let n = 0; n < steps; n++) this.simulation.step();
     return this.#clock.fraction;
   }
 
@@ -254,6 +264,11 @@ export class Session {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Steps that a frame has time for, at least one: beyond it a crowd goes in slow motion instead of stalling the page. */
+function affordable({ entities, obstacles }: Simulation): number {
+  return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
 function toGrain(metres: number): number {

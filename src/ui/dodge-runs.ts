@@ -8,8 +8,8 @@ import type { EntitySpec, Scenario, TimelineEntry } from '../simulation/scenario
 import { most } from '../simulation/schema-parts';
 import type { Session } from '../simulation/session';
 import { Simulation } from '../simulation/simulation';
+import { textHash } from '../simulation/text-hash';
 import type { Titled } from './address';
-import { textHash } from './text-hash';
 
 /** The id of the built-in game, and of its best score. */
 export const dodgeId = 'dodge';

@@ -141,24 +141,28 @@ function massFigures(): Figures {
   return figures;
 }
 
-/** Mean time to aim of the two turrets, with their own law and with a textbook PID. */
+/** Mean time to aim of the two turrets, with their own textbook law and with Stolk's leaky one. */
 function retargetFigures(): Figures {
-  const pid = { kind: 'pid', ki: 20 };
-  const withPid = towerDefence.entities.map(
-    (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: pid } : spec),
+  const leaky = { kind: 'leaky-pid', ki: 4 };
+  const withLeaky = towerDefence.entities.map(
+    (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: leaky } : spec),
   );
   const { ki } = towerDefence.entities[0].controller as { ki?: number };
   return {
-    'retarget leaky ki': text(ki!),
-    'retarget pid ki': text(pid.ki),
-    ...aimFigures('leaky', towerDefence),
-    ...aimFigures('pid', { ...towerDefence, entities: withPid }),
+    'retarget minutes': text(aimedFor / 60),
+    'retarget pid ki': text(ki!),
+    'retarget leaky ki': text(leaky.ki),
+    ...aimFigures('pid', towerDefence),
+    ...aimFigures('leaky', { ...towerDefence, entities: withLeaky }),
   };
 }
 
+/** How long the turrets are watched: some two hundred aims each. s */
+const aimedFor = 180;
+
 function aimFigures(law: string, scenario: Scenario): Figures {
   const figures: Figures = {};
-  for (const { turret, score } of run(scenario, towerDefence.seconds).gunnery.guns) {
+  for (const { turret, score } of run(scenario, aimedFor).gunnery.guns) {
     const way = turret.resetOnRetarget ? 'resets' : 'keeps';
     figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
   }

@@ -37,6 +37,7 @@ export function drawMarks(chart: uPlot, colours: readonly string[], reach: numbe
   ctx.strokeStyle = pageColour('--ground');
   ctx.lineWidth = rim * scale;
   ctx.lineJoin = 'round';
+  ctx.textAlign = 'left';
   ctx.textBaseline = 'top';
   for (const { value, text, colour, left, row } of placeMarks(marks)) {
     const down = value > 0 ? 1 + row * type.row : bbox.height / scale - (row + 1) * type.row;

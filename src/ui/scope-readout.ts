@@ -22,12 +22,10 @@ export function createReadout({ decimals, channel }: Plot, lines: readonly Line[
   box.classList.toggle('crowded', channel !== null && read.length > mostInARow);
   const names = splitNames(read.map(({ name }) => name!));
   const rows = read.map((line, n) => {
-    const name = element(
-      'span',
-      { class: line.nameStays ? 'name stays' : 'name' },
-      element('span', { class: 'shared' }, names[n].shared),
-      element('span', { class: 'own' }, names[n].own),
-    );
+    const { shared, own } = names[n];
+    const name = element('span', { class: line.nameStays ? 'name stays' : 'name' });
+    if (shared) name.append(element('span', { class: 'shared' }, shared));
+    name.append(element('span', { class: 'own' }, own));
     const value = element('span', { class: 'value' });
     const asked = element('span', { class: 'asked', title: 'What the controller asked for' });
     const row = element(
