@@ -126,3 +126,22 @@ describe('the time nobody beats', () => {
     expect(over).toBeLessThan(0.01);
   });
 });
+
+describe('what does not count', () => {
+  it('is nothing on a path turned by torque or a joint’s motor', () => {
+    expect(fly(courseOf()).aid).toBeNull();
+    expect(fly(courseOf({ drive: 'joint' })).aid).toBeNull();
+  });
+
+  it.each(['angle', 'angular-velocity'] as const)(
+    'is to be turned by setting the %s, which no motor can',
+    (drive) => {
+      expect(fly(courseOf({ drive })).aid).toBe('drive');
+    },
+  );
+
+  it('is to be led by the target in Seek', () => {
+    const [x, y] = gates[0];
+    expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).aid).toBe('hand');
+  });
+});

@@ -19,6 +19,8 @@ export class ParRules implements Rules {
   rival: ParRecord | null = null;
   /** Whether something other than its own thrust took the body along: then the run is not comparable. */
   pushed = false;
+  /** What did the flying in place of path and controller: then the run does not count. */
+  aid: 'hand' | 'drive' | null = null;
   readonly #simulation: Simulation;
   readonly #track = new PoseTrack();
   /** A length that no way through the gates falls short of. m */
@@ -69,7 +71,9 @@ export class ParRules implements Rules {
   after(): void {
     const { course } = this;
     if (course.finished) return;
-    const [{ body }] = this.#simulation.entities;
+    const [{ body, command, drive }] = this.#simulation.entities;
+    if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
+    else if (course.started && command.kind === 'seek') this.aid = 'hand';
     const from = this.#simulation.before[0];
     const { x, y } = body.getPosition();
     const now = this.#now();

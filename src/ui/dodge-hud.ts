@@ -75,13 +75,20 @@ export function createDodgeHud(app: App, sound: Action): HTMLElement {
   return hud;
 }
 
-/** A hidden page pauses the game; Space and Enter play again unless something else has the keyboard. */
+/** The game pauses when the page is hidden, loses the keyboard or is under a dialog; Space and Enter play again unless something else has the keyboard. */
 function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void {
   const { session } = app;
+  const hold = () => {
+    if (dodgeOf(app)?.state === 'playing' && !session.paused) session.setPaused(true);
+  };
   document.addEventListener('visibilitychange', () => {
-    const game = dodgeOf(app);
-    if (document.hidden && game?.state === 'playing' && !session.paused) session.setPaused(true);
+    if (document.hidden) hold();
   });
+  // Another window, or a dialog over the picture: nobody is hit while looking elsewhere.
+  window.addEventListener('blur', hold);
+  new MutationObserver(() => {
+    if (document.querySelector('dialog[open]')) hold();
+  }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
   window.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || event.repeat || !run()?.result) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;

@@ -79,9 +79,16 @@ function end(run: Run): void {
   if (!flaw && (best === null || record.time < best)) writeBest(run.course, record);
 }
 
+/** What did the flying in place of path and controller. */
+const aids = {
+  hand: 'it was led by the target in Seek, and Par is flown by a path',
+  drive: 'its angle or angular velocity was set, which no motor can',
+};
+
 /** Why a run cannot be compared with others; null when it can. */
 function flawOf({ rules, limits }: Run): string | null {
   if (areAbove(rules.limits, limits)) return 'its limits were above the course’s';
+  if (rules.aid) return aids[rules.aid];
   return rules.pushed ? 'something pushed the body along' : null;
 }
 
