@@ -87,5 +87,8 @@ function tableRow(
 /** A figure with its unit, or a dash where there is none. */
 export function figure(value: number | null | undefined, decimals: number, unit: string): string {
   if (value === null || value === undefined) return '–';
+  // "0.00 s" would look like a fault where it only was quick.
+  const least = 10 ** -decimals;
+  if (unit === 's' && value >= 0 && value < least / 2) return `< ${least} s`;
   return unit ? `${value.toFixed(decimals)} ${unit}` : value.toFixed(decimals);
 }

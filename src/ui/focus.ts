@@ -5,6 +5,7 @@ import { css } from '../scene/palette';
 import { focusedEntity } from '../scene/view-state';
 import type { App } from './app';
 import { element } from './element';
+import { leaveAfterPointer } from './leave-after-pointer';
 
 /** With more bodies than this a list takes the place of buttons. */
 const mostButtons = 2;
@@ -59,9 +60,7 @@ function buttonsOf({ session }: App, names: readonly string[], pick: Pick): HTML
 function listOf(names: readonly string[], pick: Pick): HTMLElement {
   const options = names.map((name, n) => element('option', { value: n }, `${n + 1}. ${name}`));
   const select = element('select', { class: 'picker', 'aria-label': 'Whose settings' }, ...options);
-  select.addEventListener('change', () => {
-    pick(Number(select.value));
-    select.blur();
-  });
+  select.addEventListener('change', () => pick(Number(select.value)));
+  leaveAfterPointer(select);
   return select;
 }

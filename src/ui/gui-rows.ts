@@ -3,6 +3,7 @@ import type { Controller, GUI } from 'lil-gui';
 import type { Tunable } from '../control/tunable';
 import { type App, attempt } from './app';
 import { element } from './element';
+import { leaveAfterPointer } from './leave-after-pointer';
 import { shownTunable } from './shown-tunable';
 
 /** Where a control reads its value, and where it puts a new one. Putting may throw: the person is told. */
@@ -63,8 +64,9 @@ export function addChoice(
 ): Controller {
   const control = gui.add(bound(app, binding), 'value', options).name(label);
   control.domElement.title = help;
-  // The keys belong to the picture again.
-  control.onFinishChange(() => control.domElement.querySelector('select')?.blur());
+  control.domElement.dataset.key = label;
+  const select = control.domElement.querySelector('select');
+  if (select) leaveAfterPointer(select);
   return control;
 }
 

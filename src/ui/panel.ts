@@ -93,6 +93,7 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
   const refresh = () => {
     const shape = shapeOf(app);
     if (shape !== built) {
+      const held = heldRow(panel);
       for (const gui of guis) gui.destroy();
       guis = sections.flatMap(({ title, build, present }, n) => {
         if (present && !present(app)) return [];
@@ -101,6 +102,8 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
         return [gui];
       });
       built = shape;
+      if (held)
+        panel.querySelector<HTMLElement>(`[data-key="${CSS.escape(held)}"] :is(select, input)`)?.focus();
     }
     for (const gui of guis) for (const control of gui.controllersRecursive()) refreshRow(app, control);
     for (const each of [...driveModes, ...pathTools]) each.refresh();
@@ -112,6 +115,14 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
     if (focusedEntity(app.session, app.view) !== focused) refresh();
   }, lookDelayMs);
   return { panel, refresh };
+}
+
+/** The row that has the keyboard: whoever chooses by keys goes on in it when the rows are built anew. */
+function heldRow(panel: HTMLElement): string | null {
+  const active = document.activeElement;
+  // After a choice by pointer the keys belong to the picture.
+  if (!active?.matches(':focus-visible') || !panel.contains(active)) return null;
+  return active.closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
 }
 
 /** What decides which rows there are: when it changes, the sections are built anew. */

@@ -5,6 +5,7 @@ import { type Action, loop, modes, nextCast, playback, removeWaypoint, viewActio
 import { type App, attempt } from './app';
 import { disturbances } from './disturbances';
 import { element } from './element';
+import { leaveAfterPointer } from './leave-after-pointer';
 import { notesAction } from './notes';
 import { loadBuiltIn, sharingActions } from './sharing';
 
@@ -104,9 +105,8 @@ function createPicker(app: App): { select: HTMLSelectElement; refresh: () => voi
   select.append(...pickerGroups());
   select.addEventListener('change', () => {
     attempt(app, () => loadBuiltIn(app, select.value));
-    // The keys belong to the picture again.
-    select.blur();
   });
+  leaveAfterPointer(select);
   const refresh = () => {
     const { title } = app.session;
     const known = scenarios.some(({ id }) => id === title);
