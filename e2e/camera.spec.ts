@@ -34,7 +34,7 @@ test('M makes the picture follow the body in focus, and the wheel switches that 
   await open(page);
   const middle = await middleOfFree(page);
   await expect(choice(page)).toHaveValue('Off');
-  expect(await farthestOff(page, middle, 2)).toBeGreaterThan(150);
+  expect(await farthestOff(page, middle, 2)).toBeGreaterThan(100);
   await page.keyboard.press('m');
   await expect(choice(page)).toHaveValue('Follow');
   const { time } = await snapshot(page);
