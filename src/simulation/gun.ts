@@ -1,6 +1,6 @@
 // A turret's gun: which enemy it goes for, when it fires, and what its shells hit.
 import { type Body, Circle, type World } from 'planck';
-import type { Tunable } from '../control/tunable';
+import { settingsOf, type Tunable } from '../control/tunable';
 import { distance, type Point } from '../entities/command';
 import type { Entity } from '../entities/moving-entity';
 import { defaultShellSpeed, muzzle, type Turret } from '../entities/turret';
@@ -101,11 +101,11 @@ export class Gun {
   #loaded = 0;
   #aiming: number | null = null;
 
+  /** Throws RangeError when a setting is refused. */
   constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}) {
     this.#world = world;
     this.turret = turret;
-    const given = Object.fromEntries(gunTunables.map(({ key, initial }) => [key, spec[key] ?? initial]));
-    this.spec = given as unknown as GunSpec;
+    this.spec = settingsOf(gunTunables, spec);
     turret.shellSpeed = this.spec.shellSpeed;
   }
 

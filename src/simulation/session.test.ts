@@ -1,9 +1,9 @@
 // A session's life: load, time, restart, and what is on the page as a scenario.
 import { describe, expect, it } from 'vitest';
+import { paces } from './playback';
 import { poseOf } from './pose';
 import { readScenario } from './read-scenario';
 import type { EntitySpec, Scenario } from './scenario';
-import { paces } from './session';
 import { onSquare, sessionOf, square } from './session.fixture';
 
 const kinds = ['missile', 'character', 'missile-2013', 'character-2013'] as const;

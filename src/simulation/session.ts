@@ -5,9 +5,9 @@ import { type EntityName, entityKinds } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
 import { type Cast, casts, isCastOpen } from './cast';
 import { entitySpecOf } from './entity-spec';
-import { FixedStep } from './fixed-step';
 import type { TargetMotion } from './moving-target';
 import { type Mode, Orders } from './orders';
+import { Playback } from './playback';
 import type { Scenario } from './scenario';
 import { scenarioNow, surroundingsOf } from './scenario-now';
 import { Simulation } from './simulation';
@@ -16,14 +16,8 @@ import { TurnLimitSwitch } from './turn-limit';
 
 export type { Mode };
 
-/** Simulated seconds per real second that a person can choose. */
-export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
-
 /** Targets are whole numbers of these. 1/m; a hand is no surer, and what it did fits in a link. */
 const grains = 100;
-
-/** Bodies times steps that one frame has time for. A step of 1,000 missiles takes about 6 ms. */
-const mostBodySteps = 10_000;
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
@@ -31,9 +25,7 @@ export class Session {
   /** Id of the built-in scenario, or the name of a loaded one. */
   title!: string;
   turnLimit!: TurnLimitSwitch;
-  paused = false;
-  pace = paces[0];
-  readonly #clock = new FixedStep();
+  readonly #playback = new Playback();
   readonly #listeners = new Set<() => void>();
   #scenario!: Scenario;
   #stage!: Stage;
@@ -100,7 +92,7 @@ export class Session {
     this.turnLimit = new TurnLimitSwitch(lead);
     this.#stage = new Stage(scenario, simulation.entities);
     this.#orders = new Orders(simulation);
-    this.#clock.reset();
+    this.#playback.reset();
     this.#changed();
   }
 
@@ -121,20 +113,22 @@ export class Session {
       this.#stage.replace(was[n], entity);
       this.turnLimit.handOver(was[n], entity);
     });
-    this.#clock.reset();
+    this.#playback.reset();
     this.#changed();
   }
 
-  /**
-   * Lets real time pass and tells how far the picture is from the last step but one to the last, 0 to 1.
-   * @param elapsed real seconds since the last call
-   */
+  get paused(): boolean {
+    return this.#playback.paused;
+  }
+
+  /** Simulated seconds per real second. */
+  get pace(): number {
+    return this.#playback.pace;
+  }
+
+  /** Lets real time pass, see Playback. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    if (this.paused) return 1;
-    const due = this.#clock.stepsFor(elapsed, this.simulation.stepRate, this.pace);
-    const steps = Math.min(due, affordable(this.simulation));
-    for (let n = 0; n < steps; n++) this.simulation.step();
-    return this.#clock.fraction;
+    return this.#playback.advance(elapsed, this.simulation);
   }
 
   /** Steps by hand while paused. */
@@ -144,14 +138,13 @@ export class Session {
   }
 
   setPaused(paused: boolean): void {
-    this.paused = paused;
-    this.#clock.reset();
+    this.#playback.paused = paused;
     this.#changed();
   }
 
   /** The next pace of the list, round and round. */
   nextPace(): void {
-    this.pace = paces[(paces.indexOf(this.pace) + 1) % paces.length];
+    this.#playback.nextPace();
     this.#changed();
   }
 
@@ -264,11 +257,6 @@ export class Session {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Steps that a frame has time for, at least one: beyond it a crowd goes in slow motion instead of stalling the page. */
-function affordable({ entities, obstacles }: Simulation): number {
-  return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }
 
 function toGrain(metres: number): number {
