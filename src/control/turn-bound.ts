@@ -107,9 +107,7 @@ export function quickestWay(error: number, start: TurnStart): { distance: number
   const stop = brakingDistance(angularVelocity - targetAngularVelocity, limits.angularAcceleration);
   const short = wrapAngle(error - stop);
   const long = short - Math.sign(short || 1) * 2 * Math.PI;
-  const ways = [short, long].map((rest) => {
-    const distance = stop + rest;
-    return { distance, time: restTimeBound(distance, start) };
-  });
-  return ways[1].time < ways[0].time ? ways[1] : ways[0];
+  const near = { distance: stop + short, time: restTimeBound(stop + short, start) };
+  const far = { distance: stop + long, time: restTimeBound(stop + long, start) };
+  return far.time < near.time ? far : near;
 }
