@@ -22,6 +22,10 @@ export const fastTarget = {
   description:
     'One target at half the missiles’ speed, three ways to lead a missile to it. Look who turns least and who arrives first; the table of chases has the figures. Give the target another motion, or drag it.',
   seconds: 20,
+  view: [
+    [-60, -58],
+    [64, 34],
+  ],
   entities: kinds.map(
     (kind, n): EntitySpec => ({
       kind: 'missile',
