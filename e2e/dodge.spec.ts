@@ -1,6 +1,7 @@
 // Dodge: played by keys, hit in the end, kept, repeated, shared, and paused while out of sight.
-import { dodge } from '../src/scenarios/dodge';
-import type { Dodge } from '../src/simulation/dodge/dodge';
+
+import type { Dodge } from '../src/games/dodge/rules/dodge';
+import { dodge } from '../src/games/dodge/scenario';
 import { Simulation } from '../src/simulation/simulation';
 import { expect, open, snapshot, test } from './page';
 

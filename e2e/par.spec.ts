@@ -1,5 +1,5 @@
 // Par: a course is flown to its end, and its best run is kept and flies along as a ghost.
-import { par } from '../src/scenarios/par';
+import { par } from '../src/games/par/scenario';
 import { expect, open, test } from './page';
 
 type Page = Parameters<typeof open>[0];

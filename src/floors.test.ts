@@ -1,33 +1,55 @@
-// Holds the floors: each folder of src/ is one, and imports only go down. Below the scene: no page, clock or chance.
+// Holds the floors of src/: imports only go down, siblings never meet, rooms stay small, and no files import each other in a circle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 
-/** From the top. A file directly in src/ is on the floor main. */
+/** From the top; folders on one line stand on one floor. A file directly in src/ is on the floor main. */
 const floors = [
-  'main',
-  'ui',
-  'scene',
-  'scenarios',
-  'simulation',
-  'entities',
-  'published-2013',
-  'control',
-] as const;
+  ['main', 'cli', 'notes'],
+  ['games'],
+  ['ui', 'scene'],
+  ['view', 'scenarios'],
+  ['session'],
+  ['files'],
+  ['simulation'],
+  ['published-2013'],
+  ['entities'],
+  ['control'],
+];
 
-type Floor = (typeof floors)[number];
+/** From this floor down nothing asks the page, a clock or chance. */
+const headlessFrom = floors.findIndex((names) => names.includes('scenarios'));
 
-/** The Node programs stand beside the floors and see those from here down. */
-const underCli: Floor = 'scenarios';
-const headless: readonly string[] = floors.slice(floors.indexOf('scenarios'));
+/** The most files of a room (tests and fixtures not counted) and the most lines of a file. */
+const most = { files: 20, lines: 260 };
 
 const root = new URL('./', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
   .sort();
-const isTest = (file: string) => file.endsWith('.test.ts');
-const floorOf = (file: string) => (file.includes('/') ? file.split('/')[0] : 'main');
+const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file);
+const sources = files.filter((file) => !isTest(file));
+
+const floorNameOf = (file: string) => (file.includes('/') ? file.split('/')[0] : 'main');
+const floorOf = (file: string) => floors.findIndex((names) => names.includes(floorNameOf(file)));
+const roomOf = (file: string) => dirname(file);
+
+/** The game of a file in games/, and its part there; null for any other file. */
+function partOf(file: string): { game: string; part: string } | null {
+  const [, game, part] = /^games\/([^/]+)\/([^/]+)/.exec(file) ?? [];
+  return game ? { game, part } : null;
+}
+
+const isUi = (file: string) => floorNameOf(file) === 'ui' || partOf(file)?.part === 'ui';
+const isScene = (file: string) => floorNameOf(file) === 'scene' || partOf(file)?.part === 'scene';
+/** Floors and parts of games that run without a page. */
+const isHeadless = (file: string) =>
+  floorNameOf(file) !== 'view' && (floorOf(file) >= headlessFrom || isRules(file));
+const isRules = (file: string) => {
+  const part = partOf(file)?.part;
+  return part === 'rules' || part === 'spec.ts' || part === 'scenario.ts' || file === 'games/rules.ts';
+};
 
 /** A file's code without its comments, so that prose about `from 'phaser'` is no import. */
 function codeOf(file: string): string {
@@ -47,29 +69,85 @@ function fileOf(from: string, path: string): string {
   return [`${stem}.ts`, `${stem}/index.ts`].find((file) => files.includes(file)) ?? stem;
 }
 
-/** What another floor offers a file: a reason against it, or null. */
+const imports = new Map(files.map((file) => [file, importsIn(codeOf(file))]));
+/** The files of src/ that a file imports, types too. */
+const arrows = new Map(
+  files.map((file) => [
+    file,
+    imports
+      .get(file)!
+      .filter((path) => path.startsWith('.'))
+      .map((path) => fileOf(file, path))
+      .filter((to) => files.includes(to)),
+  ]),
+);
+
+/** Why a file may not import another one; null when it may. */
 function reasonAgainst(from: string, to: string): string | null {
   const [upper, lower] = [floorOf(from), floorOf(to)];
-  // Art lies outside src/, and on no floor.
-  if (upper === lower || lower === '..') return null;
-  if (lower === 'cli') return 'nothing imports the Node programs';
-  const top = floors.indexOf(upper === 'cli' ? underCli : (upper as Floor));
-  if (floors.indexOf(lower as Floor) < top) return `${upper} stands below ${lower}; imports only go down`;
-  if (upper === 'ui' && lower === 'scene' && importsPhaser(to)) return 'the interface never meets Phaser';
+  const [part, other] = [partOf(from), partOf(to)];
+  if (floorNameOf(from) === floorNameOf(to)) {
+    if (part && other && part.game !== other.game) return 'one game never imports another';
+    if (part && to.startsWith('games/') && !other && to !== 'games/text-hash.ts')
+      return 'a game knows nothing of the list of games';
+    if (isRules(from) && !isRules(to) && other) return 'rules know no picture and no page';
+    if (part?.part === 'ui' && other?.part === 'scene') return 'a page’s part never imports a scene’s';
+    if (part?.part === 'scene' && other?.part === 'ui') return 'a scene’s part never imports a page’s';
+    return null;
+  }
+  if (upper === lower) return `${floorNameOf(from)} and ${floorNameOf(to)} are siblings`;
+  if (upper > lower) return `${floorNameOf(from)} stands below ${floorNameOf(to)}; imports only go down`;
+  const name = floorNameOf(from);
+  if (
+    floorNameOf(to) === 'games' &&
+    name !== 'main' &&
+    to !== 'games/rules.ts' &&
+    !isRules(to) &&
+    !isTest(to)
+  )
+    return `${name} knows only the rules of games`;
+  if (isRules(from) && lower < floorIndex('session')) return 'rules see the session and what is below';
+  if (part?.part === 'ui' && floorNameOf(to) === 'scene') return 'a page’s part never imports the scene';
+  if (part?.part === 'scene' && floorNameOf(to) === 'ui') return 'a scene’s part never imports the page';
   return null;
 }
 
-const isPhaser = (path: string) => /^phaser($|\/)/.test(path);
-const importsPhaser = (file: string) => files.includes(file) && importsIn(codeOf(file)).some(isPhaser);
+const floorIndex = (name: string) => floors.findIndex((names) => names.includes(name));
+
+/** Files that import each other in a circle: strongly connected parts of more than one file, by Tarjan. */
+function circles(): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string) => {
+    index.set(file, index.size);
+    low.set(file, index.get(file)!);
+    stack.push(file);
+    for (const to of arrows.get(file)!) {
+      if (!index.has(to)) {
+        visit(to);
+        low.set(file, Math.min(low.get(file)!, low.get(to)!));
+      } else if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, index.get(to)!));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const part = stack.splice(stack.indexOf(file));
+    if (part.length > 1) found.push(part.sort());
+  };
+  for (const file of files) if (!index.has(file)) visit(file);
+  return found;
+}
 
 /** Names that would make a run depend on the page, the time of day or chance. */
 const outsideWorld =
   /(?<![\w.#])(?:globalThis\.)?(?:(?:document|window|performance|localStorage)\s*(?:\?\.|[.[])|Math\.random|Date\.now|new Date\b|(?:requestAnimationFrame|setTimeout|setInterval)\s*\()/g;
 
+const isPhaser = (path: string) => /^phaser($|\/)/.test(path);
+
 describe('the floors of src/', () => {
-  it('every folder is a floor, or the Node programs', () => {
-    const strangers = files.map(floorOf).filter((name) => name !== 'cli' && !floors.includes(name as Floor));
-    expect([...new Set(strangers)].map((name) => `src/${name} is no floor`)).toEqual([]);
+  it('every folder is on a floor', () => {
+    const strangers = files.filter((file) => floorOf(file) < 0).map(floorNameOf);
+    expect([...new Set(strangers)]).toEqual([]);
   });
 
   it('every way to import is seen, and no comment', () => {
@@ -77,30 +155,89 @@ describe('the floors of src/', () => {
     expect(importsIn(code)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it.each(files)('%s imports only from below', (file) => {
-    const wrong = importsIn(codeOf(file))
-      .filter((path) => path.startsWith('.'))
-      .map((path) => ({ path, reason: reasonAgainst(file, fileOf(file, path)) }))
-      .filter(({ reason }) => reason !== null)
-      .map(({ path, reason }) => `src/${file} imports '${path}': ${reason}`);
+  it('imports go down, and siblings never meet', () => {
+    const wrong = sources.flatMap((from) =>
+      arrows.get(from)!.flatMap((to) => {
+        const reason = reasonAgainst(from, to);
+        return reason ? [`src/${from} imports src/${to}: ${reason}`] : [];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it('Phaser is imported only by the scene and by main.ts', () => {
-    const strangers = files.filter((file) => floorOf(file) !== 'scene' && file !== 'main.ts');
-    expect(strangers.filter(importsPhaser).map((file) => `src/${file} imports Phaser`)).toEqual([]);
+  it('tests and fixtures import nothing from above their floor', () => {
+    const wrong = files
+      .filter((file) => isTest(file) && floorNameOf(file) !== 'main')
+      .flatMap((from) =>
+        arrows
+          .get(from)!
+          .filter((to) => floorOf(to) < floorOf(from))
+          .map((to) => `src/${from} imports src/${to}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no files import each other in a circle, types included', () => {
+    expect(circles().map((part) => part.join(' <-> '))).toEqual([]);
+  });
+
+  it('two rooms of a floor never import each other both ways', () => {
+    const pairs = new Set(
+      sources.flatMap((from) =>
+        arrows
+          .get(from)!
+          .filter((to) => floorNameOf(to) === floorNameOf(from) && roomOf(to) !== roomOf(from))
+          .filter((to) => roomOf(from).includes('/') && roomOf(to).includes('/'))
+          .map((to) => `${roomOf(from)} -> ${roomOf(to)}`),
+      ),
+    );
+    const back = (pair: string) => pair.split(' -> ').reverse().join(' -> ');
+    expect([...pairs].filter((pair) => pairs.has(back(pair)))).toEqual([]);
+  });
+
+  it(`a room has at most ${most.files} files`, () => {
+    const rooms = Map.groupBy(sources, roomOf);
+    const full = [...rooms].filter(([, inside]) => inside.length > most.files);
+    expect(full.map(([room, inside]) => `src/${room}: ${inside.length}`)).toEqual([]);
+  });
+
+  it(`no file has more than ${most.lines} lines`, () => {
+    const lines = (file: string) => readFileSync(new URL(file, root), 'utf8').trimEnd().split('\n').length;
+    const long = files.filter((file) => file !== 'floors.test.ts' && lines(file) > most.lines);
+    expect(long.map((file) => `src/${file}: ${lines(file)}`)).toEqual([]);
+  });
+
+  it('Phaser is imported only by scenes', () => {
+    const strangers = files.filter((file) => !isScene(file) && imports.get(file)!.some(isPhaser));
+    expect(strangers).toEqual([]);
   });
 
   it('what runs in the page imports nothing of Node', () => {
-    const inPage = files.filter((file) => floorOf(file) !== 'cli' && !isTest(file));
-    const wrong = inPage.filter((file) => importsIn(codeOf(file)).some((path) => path.startsWith('node:')));
-    expect(wrong.map((file) => `src/${file} imports a module of Node`)).toEqual([]);
+    const inPage = sources.filter((file) => !['cli', 'notes'].includes(floorNameOf(file)));
+    expect(inPage.filter((file) => imports.get(file)!.some((path) => path.startsWith('node:')))).toEqual([]);
   });
 
-  it('below the scene nothing asks the page, a clock or chance', () => {
-    const wrong = files
-      .filter((file) => headless.includes(floorOf(file)) && !isTest(file))
+  it('what runs without a page asks neither page nor clock nor chance', () => {
+    const wrong = sources
+      .filter(isHeadless)
       .flatMap((file) => [...codeOf(file).matchAll(outsideWorld)].map(([use]) => `src/${file} uses ${use}`));
     expect(wrong).toEqual([]);
+  });
+
+  it('styles are imported only by the page’s parts', () => {
+    const strangers = files.filter((file) => !isUi(file) && file !== 'main.ts');
+    expect(strangers.filter((file) => imports.get(file)!.some((path) => path.endsWith('.css')))).toEqual([]);
+  });
+});
+
+describe('state that can be seen', () => {
+  /** Floors whose state a memento walks: every field can be reached from outside. */
+  const walked = (file: string) =>
+    ['session', 'simulation', 'published-2013', 'entities', 'control'].includes(floorNameOf(file)) ||
+    partOf(file)?.part === 'rules';
+
+  it('there are no # fields and no weak collections where a run keeps its state', () => {
+    const hidden = /(?:this|\w)\.#\w+|^\s+(?:readonly )?#\w+|\bnew Weak(?:Map|Set)\b/m;
+    expect(sources.filter(walked).filter((file) => hidden.test(codeOf(file)))).toEqual([]);
   });
 });

@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { controllerKinds } from './control/controllers';
 import type { Tunable } from './control/tunable';
 import { driveChoice } from './entities/drive';
-import { entityKinds } from './entities/entity-kinds';
-import { guidanceKinds } from './entities/guidance';
+import { guidanceKinds } from './entities/guidance/guidance';
 import { buildTunables } from './entities/hull';
 import { limitTunables, seekDistanceTunable } from './entities/motion-limits';
+import { readScenario } from './files/read-scenario';
 import { pid2013Tunables } from './published-2013/pid-2013';
 import { scenarios } from './scenarios';
-import { gunTunables } from './simulation/gun';
-import { targetMotionKinds } from './simulation/moving-target';
+import { entityKinds } from './simulation/entity-kinds';
+import { gunTunables } from './simulation/guns/gun';
+import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { crateDensity } from './simulation/obstacle';
-import { readScenario } from './simulation/read-scenario';
 import { stepRateTunable } from './simulation/step-rate';
-import { channels } from './simulation/telemetry';
+import { targetMotionKinds } from './simulation/targets/moving-target';
 import { weatherTunables } from './simulation/wind';
-import { keyedActions } from './ui/actions';
+import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
-import { sharingActions } from './ui/sharing';
+import { sharingActions } from './ui/sharing/sharing';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -160,6 +160,6 @@ describe('the README', () => {
     const text = section('## From the console');
     const offered = Object.keys(createConsole({} as never));
     expect(offered.filter((name) => !text.includes(`\`${name}(`))).toEqual([]);
-    expect(unnamed(text, channels)).toEqual([]);
+    expect(unnamed(text, channels.map(outsideNameOf))).toEqual([]);
   });
 });

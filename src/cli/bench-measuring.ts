@@ -1,6 +1,6 @@
 // What measuring costs: records, turn meters and ghosts of all measured bodies, beside a step of the same bodies.
-import { Measures } from '../simulation/measures';
-import { mostRecorded } from '../simulation/telemetry';
+import { Measures } from '../simulation/meters/measures';
+import { mostRecorded } from '../simulation/meters/telemetry';
 import { steered } from './bench-bodies';
 import { median, rounds } from './bench-timing';
 

@@ -10,12 +10,12 @@ const crowded = 60;
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 let error = 1;
 // Summed up and looked at in the end, so that no optimiser leaves an update out.
-let asked = 0;
+let commanded = 0;
 for (const kind of Object.keys(controllerKinds)) {
   const controller = createController({ kind } satisfies ControllerSpec);
   const cost = time(20_000, () => {
     error = -0.999 * error || 1;
-    asked += controller.update({
+    commanded += controller.update({
       error,
       angularVelocity: error,
       targetAngularVelocity: 0,
@@ -47,4 +47,4 @@ console.log('');
 line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFixed(1)} µs`);
 line(`measuring ${measuredBodies} bodies`, `${measuring.toFixed(1)} µs`);
 line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
-if (!Number.isFinite(asked)) throw new Error('a controller answered with no number');
+if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');

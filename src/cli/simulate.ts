@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
+import { parseScenario } from '../files/read-scenario';
 import { scenarios } from '../scenarios';
-import { parseScenario } from '../simulation/read-scenario';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { trajectoryHeader, trajectoryRows } from './trajectory';

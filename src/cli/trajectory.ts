@@ -17,5 +17,5 @@ function state({ body, target, turn }: Entity): (number | null | undefined)[] {
   const { x, y } = body.getPosition();
   const velocity = body.getLinearVelocity();
   const motion = [x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()];
-  return [...motion, target?.x, target?.y, turn.error, turn.error === null ? null : turn.alpha];
+  return [...motion, target?.x, target?.y, turn.error, turn.error === null ? null : turn.applied];
 }

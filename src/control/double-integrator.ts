@@ -1,6 +1,6 @@
 // The plant without a physics engine: a body that turns freely, stepped as planck steps it.
 import { headingError } from './angle';
-import { limitTurn } from './limit-turn';
+import { saturate } from './saturate';
 import type { TurnRecord } from './step-response';
 import type { TurnController, TurnLimits } from './turn-controller';
 
@@ -45,7 +45,7 @@ export function simulateTurn(trial: TurnTrial): TurnTrace {
   for (let count = Math.round(duration / timeStep); count > 0; count--) {
     const error = headingError(desired, angle);
     const { output } = controller.update({ error, angularVelocity, targetAngularVelocity, timeStep, limits });
-    const alpha = limitTurn(output, angularVelocity, timeStep, limits);
+    const alpha = saturate(output, angularVelocity, timeStep, limits);
     controller.limited?.(alpha);
     angularVelocity += (alpha + disturbance) * timeStep;
     angle += angularVelocity * timeStep;

@@ -27,19 +27,19 @@ export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
  * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
  */
 export class LeakyPid implements TurnController {
-  readonly #settings: Record<Key, number>;
-  #past: { error: number; average: number } | null = null;
+  private readonly _settings: Record<Key, number>;
+  private _past: { error: number; average: number } | null = null;
 
   /** Throws RangeError when a setting is no number or out of its range. */
   constructor(settings: Partial<Record<Key, number>> = {}) {
-    this.#settings = settingsOf(leakyPidTunables, settings);
+    this._settings = settingsOf(leakyPidTunables, settings);
   }
 
   update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, ki, kd } = this.#settings;
-    const past = this.#past ?? { error, average: error };
+    const { kp, ki, kd } = this._settings;
+    const past = this._past ?? { error, average: error };
     const average = (1 - leak * timeStep) * past.average + leak * timeStep * error;
-    this.#past = { error, average };
+    this._past = { error, average };
     const p = kp * error;
     const i = ki * average;
     const d = (kd * wrapAngle(error - past.error)) / timeStep;
@@ -47,6 +47,6 @@ export class LeakyPid implements TurnController {
   }
 
   reset(): void {
-    this.#past = null;
+    this._past = null;
   }
 }

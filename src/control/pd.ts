@@ -54,17 +54,17 @@ export function pdGains({ frequency, damping }: PdSettings): PdGains {
 
 /** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
 export class PdController implements TurnController {
-  readonly #law: PdLaw;
-  readonly #gains: PdGains;
+  private readonly _law: PdLaw;
+  private readonly _gains: PdGains;
 
   /** Throws RangeError when a setting is no number or out of its range. */
   constructor(law: PdLaw, settings: Partial<PdSettings> = {}) {
-    this.#law = law;
-    this.#gains = pdGains(settingsOf(pdTunables, settings));
+    this._law = law;
+    this._gains = pdGains(settingsOf(pdTunables, settings));
   }
 
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, kd } = this.#law(this.#gains, timeStep);
+    const { kp, kd } = this._law(this._gains, timeStep);
     const p = kp * error;
     const d = kd * (targetAngularVelocity - angularVelocity);
     return { p, i: 0, d, output: p + d };

@@ -75,59 +75,64 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
  * α = Kp e + I + D. Integral by the trapezoid, I ← I + Ki Δt (e + e_last)/2. Derivative of the measurement,
  * Kd (ω_desired - ω), or of the error, Kd Δe/Δt the short way round, through a first-order filter of time
  * constant T_f (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)). Anti-windup by what the motor did:
- * back-calculation adds (applied - asked) Δt/T_t to I; clamping takes back what I grew by if that pushed
+ * back-calculation adds (applied - commanded) Δt/T_t to I; clamping takes back what I grew by if that pushed
  * further past the limit. Åström & Murray, "Feedback Systems", ch. 11. α in rad/s², e in rad, ω in rad/s.
  */
 export class Pid implements TurnController {
-  readonly #settings: PidSettings;
-  #integral = 0;
-  #lastError: number | null = null;
-  #rate: number | null = null;
-  #last = { output: 0, growth: 0, timeStep: 0 };
+  private readonly _settings: PidSettings;
+  private _integral = 0;
+  private _lastError: number | null = null;
+  private _rate: number | null = null;
+  private _last = { output: 0, growth: 0, timeStep: 0 };
 
   /** Throws RangeError when a number is out of its range or a word unknown. */
   constructor(settings: Partial<PidSettings> = {}) {
-    this.#settings = pidSettings(settings);
+    this._settings = pidSettings(settings);
   }
 
   update(sample: Readonly<TurnSample>): TurnOutput {
     const { error, timeStep } = sample;
-    const { kp, ki, kd, filterTime } = this.#settings;
-    const growth = this.#lastError === null ? 0 : (ki * timeStep * (error + this.#lastError)) / 2;
-    const raw = this.#rawRate(sample);
-    const before = this.#rate ?? raw;
+    const { kp, ki, kd, filterTime } = this._settings;
+    const growth = this._lastError === null ? 0 : (ki * timeStep * (error + this._lastError)) / 2;
+    const raw = this._rawRate(sample);
+    const before = this._rate ?? raw;
     const rate = before + ((raw - before) * timeStep) / (filterTime + timeStep);
-    this.#integral += growth;
-    this.#lastError = error;
-    this.#rate = rate;
+    this._integral += growth;
+    this._lastError = error;
+    this._rate = rate;
     const p = kp * error;
-    const i = this.#integral;
+    const i = this._integral;
     const d = kd * rate;
-    this.#last = { output: p + i + d, growth, timeStep };
+    this._last = { output: p + i + d, growth, timeStep };
     return { p, i, d, output: p + i + d };
   }
 
   limited(applied: number): void {
-    const { output, growth, timeStep } = this.#last;
-    const { antiWindup, ki, trackingTime } = this.#settings;
+    const { output, growth, timeStep } = this._last;
+    const { antiWindup, ki, trackingTime } = this._settings;
     const excess = output - applied;
-    if (antiWindup === 'clamping' && excess * growth > 0) this.#integral -= growth;
+    if (antiWindup === 'clamping' && excess * growth > 0) this._integral -= growth;
     // Without Ki nothing would ever bring the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
-      this.#integral -= excess * Math.min(1, timeStep / trackingTime);
+      this._integral -= excess * Math.min(1, timeStep / trackingTime);
     }
   }
 
   reset(): void {
-    this.#integral = 0;
-    this.#lastError = null;
-    this.#rate = null;
-    this.#last = { output: 0, growth: 0, timeStep: 0 };
+    this._integral = 0;
+    this._lastError = null;
+    this._rate = null;
+    this._last = { output: 0, growth: 0, timeStep: 0 };
   }
 
   /** Rate of the error before the filter. rad/s. */
-  #rawRate({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): number {
-    if (this.#settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
-    return this.#lastError === null ? 0 : wrapAngle(error - this.#lastError) / timeStep;
+  private _rawRate({
+    error,
+    angularVelocity,
+    targetAngularVelocity,
+    timeStep,
+  }: Readonly<TurnSample>): number {
+    if (this._settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
+    return this._lastError === null ? 0 : wrapAngle(error - this._lastError) / timeStep;
   }
 }

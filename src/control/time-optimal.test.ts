@@ -9,7 +9,7 @@ import { degrees, motor, sampleOf } from './turn-sample.fixture';
 
 const controller = new TimeOptimal();
 const unit = { timeStep: 1, limits: { angularAcceleration: 1, turnRate: Infinity } };
-const asked = (change: Parameters<typeof sampleOf>[0]) =>
+const commanded = (change: Parameters<typeof sampleOf>[0]) =>
   controller.update(sampleOf({ ...unit, ...change })).output;
 
 const double = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -41,29 +41,29 @@ describe('TimeOptimal, the law', () => {
     [-3, -2],
   ])('for an error of %d asks for an angular velocity of %d', (error, next) => {
     // With k = Δt = 1: braking from 2 covers 2 + 1 = 3, from 1.5 covers 1.5 + 0.5 = 2, from 1 covers 1.
-    expect(asked({ error })).toBeCloseTo(next, 12);
+    expect(commanded({ error })).toBeCloseTo(next, 12);
   });
 
   it('counts what it turns already', () => {
-    expect(asked({ error: 3, angularVelocity: 1.5 })).toBeCloseTo(0.5, 12);
-    expect(asked({ error: 1, angularVelocity: 2 })).toBeCloseTo(-1, 12);
+    expect(commanded({ error: 3, angularVelocity: 1.5 })).toBeCloseTo(0.5, 12);
+    expect(commanded({ error: 1, angularVelocity: 2 })).toBeCloseTo(-1, 12);
   });
 
   it('asks for no more than the turn rate', () => {
     const limits = { angularAcceleration: 1, turnRate: 1.25 };
-    expect(asked({ error: 3, limits })).toBeCloseTo(1.25, 12);
-    expect(asked({ error: -3, limits })).toBeCloseTo(-1.25, 12);
+    expect(commanded({ error: 3, limits })).toBeCloseTo(1.25, 12);
+    expect(commanded({ error: -3, limits })).toBeCloseTo(-1.25, 12);
   });
 
   it('plans relative to a moving target, within the body’s own turn rate', () => {
     const limits = { angularAcceleration: 1, turnRate: 1.25 };
     const moving = { targetAngularVelocity: 0.5, angularVelocity: 0.5, limits };
-    expect(asked({ error: 1, ...moving })).toBeCloseTo(0.75, 12);
-    expect(asked({ error: -3, ...moving })).toBeCloseTo(-1.75, 12);
+    expect(commanded({ error: 1, ...moving })).toBeCloseTo(0.75, 12);
+    expect(commanded({ error: -3, ...moving })).toBeCloseTo(-1.75, 12);
   });
 
   it('asks for nothing at rest on the target', () => {
-    expect(asked({})).toBeCloseTo(0, 12);
+    expect(commanded({})).toBeCloseTo(0, 12);
   });
 
   it('goes on round when that is sooner than turning back', () => {

@@ -35,17 +35,17 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
  * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round.
  */
 export class WindowedPid implements TurnController {
-  readonly #settings: Record<Key, number>;
-  #errors: number[] = [];
+  private readonly _settings: Record<Key, number>;
+  private _errors: number[] = [];
 
   /** Throws RangeError when a setting is no number or out of its range. */
   constructor(settings: Partial<Record<Key, number>> = {}) {
-    this.#settings = settingsOf(windowedPidTunables, settings);
+    this._settings = settingsOf(windowedPidTunables, settings);
   }
 
   update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, ki, kd, window } = this.#settings;
-    const errors = this.#errors;
+    const { kp, ki, kd, window } = this._settings;
+    const errors = this._errors;
     const change = errors.length === 0 ? 0 : wrapAngle(error - errors[errors.length - 1]);
     errors.push(error);
     if (errors.length > window) errors.shift();
@@ -56,6 +56,6 @@ export class WindowedPid implements TurnController {
   }
 
   reset(): void {
-    this.#errors = [];
+    this._errors = [];
   }
 }

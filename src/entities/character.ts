@@ -1,8 +1,8 @@
 // The character: moves freely and turns to where it goes.
 import type { World } from 'planck';
-import { characterHull } from '../published-2013/hull-2013';
 import type { Point } from './command';
 import { centred, type Hull } from './hull';
+import { characterHull } from './hulls';
 import { type EntityStart, MovingEntity } from './moving-entity';
 
 /** The character's hull about its centre of mass. */
@@ -35,14 +35,14 @@ export class Character extends MovingEntity {
     if (stop)
       speed = Math.min(speed, arrivalGain * range, Math.sqrt(2 * this.limits.linearAcceleration * range));
     const scale = range === 0 ? 0 : speed / range;
-    this.#pursueVelocity(x * scale, y * scale, timeStep);
+    this._pursueVelocity(x * scale, y * scale, timeStep);
   }
 
   protected override rest(timeStep: number): void {
-    this.#pursueVelocity(0, 0, timeStep);
+    this._pursueVelocity(0, 0, timeStep);
   }
 
-  #pursueVelocity(x: number, y: number, timeStep: number): void {
+  private _pursueVelocity(x: number, y: number, timeStep: number): void {
     const velocity = this.body.getLinearVelocity();
     const gain = Math.min(velocityGain, 1 / timeStep);
     const dx = gain * (x - velocity.x);

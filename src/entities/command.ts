@@ -5,16 +5,16 @@ import type { Vec2Value } from 'planck';
 export type Point = Readonly<Vec2Value>;
 
 /** Something that moves and can be chased: its place (m) and velocity (m/s), as they are at each step. */
-export interface Quarry {
+export interface Target {
   readonly position: Point;
   readonly velocity: Point;
 }
 
-/** A command. A new one resets the turn controller; moving its target does not. A quarry moves by itself. */
+/** A command. A new one resets the turn controller; moving its target does not. A target moves by itself. */
 export type Command =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
-  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: Quarry }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly chased: Target }
   | { readonly kind: 'follow-path'; readonly waypoints: readonly Point[]; readonly loop: boolean };
 
 /** Names of the commands, as in scenario files. */

@@ -21,13 +21,13 @@ function stage(name: DriveName, blocked: boolean) {
   }
   const drive = createDrive(name, body);
   const run = (alpha: number, steps: number) => {
-    let erased = 0;
+    let momentumOverridden = 0;
     for (let n = 0; n < steps; n++) {
       drive.turn(alpha, timeStep, motor);
-      erased += drive.erased;
+      momentumOverridden += drive.momentumOverridden;
       world.step(timeStep, 8, 3);
     }
-    return erased;
+    return momentumOverridden;
   };
   return { body, drive, run };
 }

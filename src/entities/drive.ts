@@ -24,7 +24,7 @@ export interface Drive {
   /** rad/s. The body's own, or the one this drive believes in. */
   readonly angularVelocity: number;
   /** Angular momentum of collisions that this drive put back in the last step. N m s, 0 or more. */
-  readonly erased: number;
+  readonly momentumOverridden: number;
   /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param most the motor's limit, rad/s² */
   turn(alpha: number, timeStep: number, most: number): void;
   /** Takes the body's state as its own, after somebody else has set it. */
@@ -47,19 +47,19 @@ export function createDrive(name: DriveName, body: Body): Drive {
 
 /** T = I α about the centre of mass: the engine adds collisions to it. */
 class TorqueDrive implements Drive {
-  readonly erased = 0;
-  readonly #body: Body;
+  readonly momentumOverridden = 0;
+  private readonly _body: Body;
 
   constructor(body: Body) {
-    this.#body = body;
+    this._body = body;
   }
 
   get angularVelocity(): number {
-    return this.#body.getAngularVelocity();
+    return this._body.getAngularVelocity();
   }
 
   turn(alpha: number): void {
-    this.#body.applyTorque(inertiaAboutCentre(this.#body) * alpha, true);
+    this._body.applyTorque(inertiaAboutCentre(this._body) * alpha, true);
   }
 }
 
@@ -68,61 +68,62 @@ class TorqueDrive implements Drive {
  * at most, and weighs it against collisions in the same step.
  */
 class JointDrive implements Drive {
-  readonly erased = 0;
-  readonly #body: Body;
-  readonly #ground: Body;
-  readonly #joint: MotorJoint;
+  readonly momentumOverridden = 0;
+  private readonly _body: Body;
+  private readonly _ground: Body;
+  private readonly _joint: MotorJoint;
 
   constructor(body: Body) {
-    this.#body = body;
+    this._body = body;
     const world = body.getWorld();
-    this.#ground = world.createBody({ type: 'static' });
-    const motor = new MotorJoint({ maxForce: 0, maxTorque: 0, correctionFactor: 1 }, this.#ground, body);
+    this._ground = world.createBody({ type: 'static' });
+    const motor = new MotorJoint({ maxForce: 0, maxTorque: 0, correctionFactor: 1 }, this._ground, body);
     world.createJoint(motor);
-    this.#joint = motor;
+    this._joint = motor;
   }
 
   /** Its joint goes with the ground it hangs on. */
   release(): void {
-    this.#body.getWorld().destroyBody(this.#ground);
+    this._body.getWorld().destroyBody(this._ground);
   }
 
   get angularVelocity(): number {
-    return this.#body.getAngularVelocity();
+    return this._body.getAngularVelocity();
   }
 
   turn(alpha: number, timeStep: number, most: number): void {
-    const body = this.#body;
-    this.#joint.setMaxTorque(inertiaAboutCentre(body) * most);
+    const body = this._body;
+    this._joint.setMaxTorque(inertiaAboutCentre(body) * most);
     const wanted = body.getAngularVelocity() + alpha * timeStep;
     // With a correction factor of 1 the joint takes (offset - angle)/Δt for the velocity to reach.
-    this.#joint.setAngularOffset(body.getAngle() + wanted * timeStep);
+    this._joint.setAngularOffset(body.getAngle() + wanted * timeStep);
   }
 }
 
 /** Sets the angular velocity to the one of its plan, whatever the last step's collisions made of it. */
 class VelocityDrive implements Drive {
-  erased = 0;
+  momentumOverridden = 0;
   angularVelocity: number;
-  readonly #body: Body;
+  private readonly _body: Body;
 
   constructor(body: Body) {
-    this.#body = body;
+    this._body = body;
     this.angularVelocity = body.getAngularVelocity();
   }
 
   adopt(): void {
-    this.erased = 0;
-    this.angularVelocity = this.#body.getAngularVelocity();
+    this.momentumOverridden = 0;
+    this.angularVelocity = this._body.getAngularVelocity();
   }
 
   turn(alpha: number, timeStep: number): void {
-    const body = this.#body;
+    const body = this._body;
     if (body.isFixedRotation()) {
       this.adopt();
       return;
     }
-    this.erased = inertiaAboutCentre(body) * Math.abs(this.angularVelocity - body.getAngularVelocity());
+    this.momentumOverridden =
+      inertiaAboutCentre(body) * Math.abs(this.angularVelocity - body.getAngularVelocity());
     this.angularVelocity += alpha * timeStep;
     body.setAngularVelocity(this.angularVelocity);
   }
@@ -130,32 +131,32 @@ class VelocityDrive implements Drive {
 
 /** Sets the angle itself. To the engine the body stands still each time, so crates are pushed out, never hit. */
 class AngleDrive implements Drive {
-  erased = 0;
+  momentumOverridden = 0;
   angularVelocity = 0;
-  readonly #body: Body;
-  #angle: number;
+  private readonly _body: Body;
+  private _angle: number;
 
   constructor(body: Body) {
-    this.#body = body;
-    this.#angle = body.getAngle();
+    this._body = body;
+    this._angle = body.getAngle();
   }
 
   adopt(): void {
-    this.erased = 0;
-    this.angularVelocity = this.#body.getAngularVelocity();
-    this.#angle = this.#body.getAngle();
+    this.momentumOverridden = 0;
+    this.angularVelocity = this._body.getAngularVelocity();
+    this._angle = this._body.getAngle();
   }
 
   turn(alpha: number, timeStep: number): void {
-    const body = this.#body;
+    const body = this._body;
     if (body.isFixedRotation()) {
       this.adopt();
       return;
     }
-    this.erased = (inertiaAboutCentre(body) * Math.abs(this.#angle - body.getAngle())) / timeStep;
+    this.momentumOverridden = (inertiaAboutCentre(body) * Math.abs(this._angle - body.getAngle())) / timeStep;
     this.angularVelocity += alpha * timeStep;
-    this.#angle += this.angularVelocity * timeStep;
-    body.setTransform(body.getPosition(), this.#angle);
+    this._angle += this.angularVelocity * timeStep;
+    body.setTransform(body.getPosition(), this._angle);
     body.setAngularVelocity(0);
   }
 }

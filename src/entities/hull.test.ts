@@ -1,8 +1,8 @@
 // Hulls about their centre of mass, and what turning them takes.
 import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { characterHull, missileHull } from '../published-2013/hull-2013';
 import { centred, createBody, type Hull, inertiaAboutCentre, rebuild, setPassThrough } from './hull';
+import { characterHull, missileHull } from './hulls';
 import { missileShape } from './missile';
 
 const box = (left: number, top: number, right: number, bottom: number) =>

@@ -1,11 +1,11 @@
 // The missile: flies only where it points.
 import type { World } from 'planck';
-import { clamp } from '../control/limit-turn';
-import { missileHull } from '../published-2013/hull-2013';
-import { distance, type Point, type Quarry } from './command';
+import { clamp } from '../control/saturate';
+import { distance, type Point, type Target } from './command';
+import { reachableSpeed } from './guidance/turning-circle';
 import { centred, type Hull } from './hull';
+import { missileHull } from './hulls';
 import { type EntityStart, MovingEntity } from './moving-entity';
-import { reachableSpeed } from './turning-circle';
 
 /** The missile's hull about its centre of mass. */
 export const missileShape: Hull = centred(missileHull);
@@ -32,9 +32,9 @@ const sureReach = 0.8;
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  #chased: Point | Quarry | null = null;
-  #closing = false;
-  #missed = false;
+  private _chased: Point | Target | null = null;
+  private _closing = false;
+  private _missed = false;
 
   constructor(world: World, start: EntityStart) {
     super(world, missileShape, {
@@ -52,46 +52,46 @@ export class Missile extends MovingEntity {
 
   /** Whether the target it chases was ahead, fell behind and has not been reached since. */
   get missed(): boolean {
-    return this.#missed;
+    return this._missed;
   }
 
   protected override travel(target: Point, stop: boolean, timeStep: number): void {
     const { speed, linearAcceleration } = this.limits;
-    let allowed = Math.min(speed, this.#careful(target));
+    let allowed = Math.min(speed, this._careful(target));
     if (stop) {
       const room = Math.max(0, distance(this.body.getPosition(), target) - this.seekDistance / 2);
       allowed = Math.min(allowed, Math.sqrt(2 * linearAcceleration * room));
     }
-    this.#fly(allowed, timeStep);
+    this._fly(allowed, timeStep);
   }
 
   /** A target that was ahead and fell behind is missed. The speed at which a target it has missed can still be reached. m/s; Infinity before it has missed it. */
-  #careful(target: Point): number {
+  private _careful(target: Point): number {
     const { x, y } = this.body.getLocalPoint(target);
-    // A quarry is the same one wherever it has got to; a waypoint is another at another place.
-    const chased = 'quarry' in this.command ? this.command.quarry : target;
-    if (chased !== this.#chased) {
-      this.#chased = chased;
-      this.#missed = false;
-      this.#closing = false;
+    // A target is the same one wherever it has got to; a waypoint is another at another place.
+    const chased = 'chased' in this.command ? this.command.chased : target;
+    if (chased !== this._chased) {
+      this._chased = chased;
+      this._missed = false;
+      this._closing = false;
     }
     const ahead = x > 0;
-    if (this.#closing && !ahead) this.#missed = true;
-    // Within reach, a missile on a quarry's heels has not missed it any more.
-    if ('quarry' in this.command && Math.hypot(x, y) < this.seekDistance) this.#missed = false;
-    this.#closing = ahead;
-    if (!this.#missed || !this.easesThrottle) return Infinity;
-    // A quarry that moves leaves such a circle by itself.
-    const reach = 'quarry' in this.command ? this.seekDistance : sureReach * this.seekDistance;
+    if (this._closing && !ahead) this._missed = true;
+    // Within reach, a missile on a target's heels has not missed it any more.
+    if ('chased' in this.command && Math.hypot(x, y) < this.seekDistance) this._missed = false;
+    this._closing = ahead;
+    if (!this._missed || !this.easesThrottle) return Infinity;
+    // A target that moves leaves such a circle by itself.
+    const reach = 'chased' in this.command ? this.seekDistance : sureReach * this.seekDistance;
     return reachableSpeed(x, y, reach, this.sustainedTurnRate);
   }
 
   protected override rest(timeStep: number): void {
-    this.#fly(0, timeStep);
+    this._fly(0, timeStep);
   }
 
   /** Sheds sideways speed within the grip, then throttles along the nose to the given speed. */
-  #fly(speed: number, timeStep: number): void {
+  private _fly(speed: number, timeStep: number): void {
     const { body } = this;
     const most = this.limits.linearAcceleration;
     const nose = body.getWorldVector({ x: 1, y: 0 });

@@ -114,7 +114,7 @@ describe.each(names)('%s', (kind) => {
     const { entity, step } = make(kind);
     entity.give({ kind: 'turn-towards', target: { x: 0, y: 50 } });
     step();
-    expect(entity.turn.alpha).toBeCloseTo(4 * Math.PI, 9);
+    expect(entity.turn.applied).toBeCloseTo(4 * Math.PI, 9);
     expect(entity.body.getAngularVelocity()).toBeCloseTo((4 * Math.PI) / 60, 9);
     expect(entity.body.getLocalCenter().length()).toBeLessThan(1e-9);
     expect(inertiaAboutCentre(entity.body)).toBeCloseTo(entity.body.getInertia(), 9);

@@ -1,10 +1,10 @@
 // A body that is steered: told what to do, it turns by torque under feedback and travels by thrust.
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
-import type { Command, Point, Quarry } from './command';
+import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
+import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
-import type { GuidanceSpec } from './guidance';
-import { type AimTelemetry, Helm, type TurnTelemetry } from './helm';
+import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
@@ -49,103 +49,103 @@ export abstract class MovingEntity {
   easesThrottle: boolean;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  readonly #hull: Hull;
-  #build: Required<Build>;
-  #command: Command = { kind: 'idle' };
-  #target: Point | null = null;
-  #route: Route | null = null;
-  readonly #helm: Helm;
+  private readonly _hull: Hull;
+  private _build: Required<Build>;
+  private _command: Command = { kind: 'idle' };
+  private _target: Point | null = null;
+  private _route: Route | null = null;
+  private readonly _autopilot: Autopilot;
 
   constructor(
     world: World,
     hull: Hull,
     start: EntityStart & { controller: ControllerSpec; seekDistance: number },
   ) {
-    this.#hull = hull;
-    this.#build = { size: 1, density: 1, ...start.build };
-    this.body = createBody(world, hull, start.position, start.angle, this.#build);
+    this._hull = hull;
+    this._build = { size: 1, density: 1, ...start.build };
+    this.body = createBody(world, hull, start.position, start.angle, this._build);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
     this.resetOnRetarget = start.resetOnRetarget ?? false;
     this.wrap = start.wrap ?? true;
     this.easesThrottle = start.easesThrottle ?? true;
-    this.#helm = new Helm(this.body, start.controller, start.guidance, start.drive);
+    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive);
   }
 
   get command(): Command {
-    return this.#command;
+    return this._command;
   }
 
   /** Where it heads for; null when idle. */
   get target(): Point | null {
-    if ('quarry' in this.#command) return this.#command.quarry.position;
-    return this.#route?.next ?? this.#target;
+    if ('chased' in this._command) return this._command.chased.position;
+    return this._route?.next ?? this._target;
   }
 
   /** How its target moves. m/s; 0 for one that stands still. */
   get targetVelocity(): Point {
-    return 'quarry' in this.#command ? this.#command.quarry.velocity : still;
+    return 'chased' in this._command ? this._command.chased.velocity : still;
   }
 
   get waypoints(): readonly Point[] {
-    return this.#route?.waypoints ?? [];
+    return this._route?.waypoints ?? [];
   }
 
   /** Index of the waypoint it heads for. */
   get cursor(): number {
-    return this.#route?.cursor ?? 0;
+    return this._route?.cursor ?? 0;
   }
 
   /** What the last step's turn was made of. */
   get turn(): TurnTelemetry {
-    return this.#helm.turn;
+    return this._autopilot.turn;
   }
 
   /** Where the guidance told it to point. */
   get aim(): AimTelemetry {
-    return this.#helm.aim;
+    return this._autopilot.aim;
   }
 
   get controller(): ControllerSpec {
-    return this.#helm.controller;
+    return this._autopilot.controller;
   }
 
   /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void {
-    this.#helm.controller = spec;
+    this._autopilot.controller = spec;
   }
 
   get guidance(): GuidanceSpec {
-    return this.#helm.guidance;
+    return this._autopilot.guidance;
   }
 
   /** Exchanges the guidance. Throws RangeError and changes nothing when it is refused. */
   guide(spec: GuidanceSpec): void {
-    this.#helm.guidance = spec;
+    this._autopilot.guidance = spec;
   }
 
   /** How big and heavy it is beside its kind's own hull. */
   get build(): Required<Build> {
-    return this.#build;
+    return this._build;
   }
 
   set build(build: Required<Build>) {
-    this.#build = build;
-    rebuild(this.body, this.#hull, build);
+    this._build = build;
+    rebuild(this.body, this._hull, build);
   }
 
   /** How the turn a controller asks for becomes motion. */
   get drive(): DriveName {
-    return this.#helm.drive;
+    return this._autopilot.drive;
   }
 
   set drive(name: DriveName) {
-    this.#helm.drive = name;
+    this._autopilot.drive = name;
   }
 
   /** Angular momentum of collisions that the drive put back in the last step. N m s; 0 for torque and joint. */
-  get erased(): number {
-    return this.#helm.erased;
+  get momentumOverridden(): number {
+    return this._autopilot.momentumOverridden;
   }
 
   /** Puts it somewhere, at rest. @param angle rad */
@@ -154,62 +154,62 @@ export abstract class MovingEntity {
     body.setTransform(position, angle);
     body.setLinearVelocity(still);
     body.setAngularVelocity(0);
-    this.#helm.adopt();
+    this._autopilot.adopt();
   }
 
   /** Takes it out of its world, with everything it put there. */
   dispose(): void {
-    this.#helm.release();
+    this._autopilot.release();
     this.body.getWorld().destroyBody(this.body);
   }
 
   /** A new command. Resets the turn controller and the guidance. */
   give(command: Command): void {
-    this.#command = command;
-    this.#target = 'target' in command ? command.target : null;
-    this.#route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
-    this.#helm.reset();
+    this._command = command;
+    this._target = 'target' in command ? command.target : null;
+    this._route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
+    this._autopilot.reset();
   }
 
-  /** Another quarry under the running command, without a new one: the controller keeps its past. */
-  protected swapQuarry(quarry: Quarry): void {
-    if ('quarry' in this.#command) this.#command = { ...this.#command, quarry };
+  /** Another target under the running command, without a new one: the controller keeps its past. */
+  protected swapChased(chased: Target): void {
+    if ('chased' in this._command) this._command = { ...this._command, chased };
   }
 
   /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
   moveTarget(target: Point): void {
-    if (this.#route) {
-      const { waypoints, cursor } = this.#route;
+    if (this._route) {
+      const { waypoints, cursor } = this._route;
       this.reroute(waypoints.with(cursor, target), cursor);
-    } else if (this.#target) {
-      this.#target = target;
+    } else if (this._target) {
+      this._target = target;
     }
   }
 
   /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
   reroute(waypoints: readonly Point[], cursor: number): void {
-    if (!this.#route) return;
-    this.#route.replace(waypoints, cursor);
-    this.#command = { kind: 'follow-path', waypoints, loop: this.#route.loop };
+    if (!this._route) return;
+    this._route.replace(waypoints, cursor);
+    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
   }
 
   /** One step's torque and thrust, before the world's step. */
   update(timeStep: number): void {
-    if (this.#route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
+    if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
     if (!target) {
-      this.#helm.spinDown(timeStep, this.limits);
+      this._autopilot.spinDown(timeStep, this.limits);
       this.rest(timeStep);
       return;
     }
-    this.#steer(target, timeStep);
-    if (this.#command.kind === 'turn-towards') this.rest(timeStep);
-    else this.travel(target, this.#stopsAtTarget(), timeStep);
+    this._steer(target, timeStep);
+    if (this._command.kind === 'turn-towards') this.rest(timeStep);
+    else this.travel(target, this._stopsAtTarget(), timeStep);
   }
 
-  /** A target that stands still is come to rest at, a quarry or a waypoint on the way is not. */
-  #stopsAtTarget(): boolean {
-    return this.#route ? this.#route.ending : !('quarry' in this.#command);
+  /** A target that stands still is come to rest at, a target or a waypoint on the way is not. */
+  private _stopsAtTarget(): boolean {
+    return this._route ? this._route.ending : !('chased' in this._command);
   }
 
   /** The speed that guidance reckons with. m/s; a gun's is its shells'. */
@@ -231,14 +231,14 @@ export abstract class MovingEntity {
     this.thrust.y = y;
   }
 
-  #steer(target: Point, timeStep: number): void {
+  private _steer(target: Point, timeStep: number): void {
     const { targetVelocity, limits, resetOnRetarget, wrap } = this;
-    this.#helm.steer({
+    this._autopilot.steer({
       target,
       targetVelocity,
       speed: this.reckonedSpeed,
       near: this.seekDistance,
-      flies: this.#command.kind !== 'turn-towards',
+      flies: this._command.kind !== 'turn-towards',
       resetOnRetarget,
       wrap,
       limits,

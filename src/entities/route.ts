@@ -3,38 +3,38 @@ import { distance, type Point } from './command';
 
 /** Waypoints and how far along them a body is. The body that follows it is not the route's business. */
 export class Route {
-  #waypoints: readonly Point[];
-  #cursor = 0;
-  readonly #loop: boolean;
+  private _waypoints: readonly Point[];
+  private _cursor = 0;
+  private readonly _loop: boolean;
 
   /** @param waypoints at least one */
   constructor(waypoints: readonly Point[], loop: boolean) {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
-    this.#waypoints = waypoints;
-    this.#loop = loop;
+    this._waypoints = waypoints;
+    this._loop = loop;
   }
 
   get waypoints(): readonly Point[] {
-    return this.#waypoints;
+    return this._waypoints;
   }
 
   get loop(): boolean {
-    return this.#loop;
+    return this._loop;
   }
 
   /** Index of the next waypoint. */
   get cursor(): number {
-    return this.#cursor;
+    return this._cursor;
   }
 
   /** The waypoint to head for. */
   get next(): Point {
-    return this.#waypoints[this.#cursor];
+    return this._waypoints[this._cursor];
   }
 
   /** True when the next waypoint is the last one for good. */
   get ending(): boolean {
-    return !this.#loop && this.#cursor === this.#waypoints.length - 1;
+    return !this._loop && this._cursor === this._waypoints.length - 1;
   }
 
   /**
@@ -42,10 +42,10 @@ export class Route {
    * @param reach how near counts as reached. m
    */
   advance(position: Point, reach: number): boolean {
-    for (let passed = 0; passed < this.#waypoints.length; passed++) {
+    for (let passed = 0; passed < this._waypoints.length; passed++) {
       if (distance(position, this.next) > reach) return false;
       if (this.ending) return true;
-      this.#cursor = (this.#cursor + 1) % this.#waypoints.length;
+      this._cursor = (this._cursor + 1) % this._waypoints.length;
     }
     return false;
   }
@@ -53,7 +53,7 @@ export class Route {
   /** Changes the waypoints under way; `cursor` is the one to head for now. */
   replace(waypoints: readonly Point[], cursor: number): void {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
-    this.#waypoints = waypoints;
-    this.#cursor = Math.min(Math.max(0, cursor), waypoints.length - 1);
+    this._waypoints = waypoints;
+    this._cursor = Math.min(Math.max(0, cursor), waypoints.length - 1);
   }
 }

@@ -1,6 +1,6 @@
 // The turret: stands where it is, turns, and reckons with the speed of its shells.
 import { type Body, RevoluteJoint, type World } from 'planck';
-import type { Quarry } from './command';
+import type { Target } from './command';
 import { centred, type Hull } from './hull';
 import { type EntityStart, MovingEntity } from './moving-entity';
 
@@ -45,7 +45,7 @@ export class Turret extends MovingEntity {
   /** m/s; its gun's. Guidance reckons with it to lead a target. */
   shellSpeed = defaultShellSpeed;
   /** What its axle is fixed to. */
-  readonly #ground: Body;
+  private readonly _ground: Body;
 
   constructor(world: World, start: EntityStart) {
     super(world, turretShape, {
@@ -53,18 +53,18 @@ export class Turret extends MovingEntity {
       controller: start.controller ?? { kind: 'windowed-pid' },
       seekDistance: start.seekDistance ?? 1,
     });
-    this.#ground = world.createBody({ type: 'static', position: start.position });
-    world.createJoint(new RevoluteJoint({}, this.#ground, this.body, this.body.getWorldCenter()));
+    this._ground = world.createBody({ type: 'static', position: start.position });
+    world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
-  /** Turns to another quarry. Its controller keeps its past, or forgets it when it resets on retarget. */
-  retarget(quarry: Quarry): void {
-    if ('quarry' in this.command) this.swapQuarry(quarry);
-    else this.give({ kind: 'turn-towards', quarry });
+  /** Turns to another target. Its controller keeps its past, or forgets it when it resets on retarget. */
+  retarget(chased: Target): void {
+    if ('chased' in this.command) this.swapChased(chased);
+    else this.give({ kind: 'turn-towards', chased });
   }
 
   override dispose(): void {
-    this.body.getWorld().destroyBody(this.#ground);
+    this.body.getWorld().destroyBody(this._ground);
     super.dispose();
   }
 

@@ -2,9 +2,9 @@
 import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
 import { wrapAngle } from '../control/angle';
 import type { ControllerSpec } from '../control/controllers';
-import { clamp } from '../control/limit-turn';
+import { clamp } from '../control/saturate';
 import { settingsOf } from '../control/tunable';
-import { characterHull, missileHull } from './hull-2013';
+import { characterHull, missileHull } from '../entities/hulls';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
 /** What a 2013 entity can be told. It knows no loops: `loop` is taken as false. */
@@ -50,31 +50,31 @@ export class Entity2013 {
   /** The waypoints as told, and which of them the body heads for. */
   waypoints: Vec2Value[] = [];
   cursor = 0;
-  /** The last turn: error desired - actual in rad (null when idle), shares and angular accelerations in rad/s². */
-  readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 };
+  /** The last turn: error desired - actual in rad (null when idle), terms and angular accelerations in rad/s². */
+  readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
   /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
   readonly build = { size: 1, density: 1 };
   readonly drive = 'torque' as const;
   readonly guidance = { kind: 'pursuit' as const };
-  readonly erased = 0;
+  readonly momentumOverridden = 0;
   easesThrottle = false;
-  readonly aim = { point: null as Vec2Value | null, sightRate: 0, fallback: false };
+  readonly aim = { point: null as Vec2Value | null, lineOfSightRate: 0, fallback: false };
   readonly targetVelocity = { x: 0, y: 0 };
   /** The 2013 rules always wrap, and never reset on a moved target. */
   wrap = true;
   resetOnRetarget = false;
-  readonly #pid: Pid2013;
+  private readonly _pid: Pid2013;
   /** Waypoints not used up yet; the first one becomes the target at each tick. */
-  #remaining: Vec2Value[] = [];
+  private _remaining: Vec2Value[] = [];
 
   constructor(world: World, start: Start2013) {
     const rules = kinds2013[start.kind];
     this.kind = start.kind;
     this.limits = { ...limits2013, ...start.limits };
     this.seekDistance = start.seekDistance ?? rules.seekDistance;
-    this.#pid = new Pid2013({ ...rules.gains, ...start.gains });
+    this._pid = new Pid2013({ ...rules.gains, ...start.gains });
     this.body = world.createBody({
       type: 'dynamic',
       position: start.position,
@@ -88,14 +88,14 @@ export class Entity2013 {
   }
 
   get controller(): ControllerSpec {
-    return { kind: 'pid-2013', ...this.#pid.gains };
+    return { kind: 'pid-2013', ...this._pid.gains };
   }
 
   /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')
       throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
-    this.#pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
+    this._pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
   }
 
   /** Throws RangeError for anything but pursuit. */
@@ -106,7 +106,7 @@ export class Entity2013 {
   /** Puts it somewhere, at rest. @param angle rad */
   place(position: Vec2Value, angle: number): void {
     this.body.setTransform(position, angle);
-    this.#stop();
+    this._stop();
   }
 
   /** Takes it out of its world. */
@@ -117,20 +117,20 @@ export class Entity2013 {
   give(command: Command2013): void {
     this.command = command.kind === 'follow-path' ? { ...command, loop: false } : command;
     this.waypoints = [];
-    this.#remaining = [];
+    this._remaining = [];
     if (command.kind === 'idle') {
-      this.#idle();
+      this._idle();
       return;
     }
-    this.#pid.reset();
+    this._pid.reset();
     if (command.kind !== 'follow-path') {
       this.target = command.target;
       return;
     }
     this.waypoints = [...command.waypoints];
-    this.#remaining = [...command.waypoints];
-    if (this.kind === 'missile-2013') this.#remaining.unshift({ ...this.body.getPosition() });
-    this.#nextWaypoint();
+    this._remaining = [...command.waypoints];
+    if (this.kind === 'missile-2013') this._remaining.unshift({ ...this.body.getPosition() });
+    this._nextWaypoint();
   }
 
   /** Moves the target of the running command. On a path the next tick overwrites it, as in 2013. */
@@ -143,34 +143,34 @@ export class Entity2013 {
     if (this.command.kind !== 'follow-path') return;
     this.command = { kind: 'follow-path', waypoints, loop: false };
     this.waypoints = [...waypoints];
-    this.#remaining = waypoints.slice(cursor);
+    this._remaining = waypoints.slice(cursor);
     // The next edit may come before the next tick counts anew.
     this.cursor = cursor;
   }
 
   /** One tick, before the world's step. */
   update(): void {
-    this.#still();
+    this._still();
     const { command, target } = this;
     if (command.kind === 'follow-path') {
-      if (!this.#nextWaypoint()) return;
-      this.#push();
-      this.#steer();
+      if (!this._nextWaypoint()) return;
+      this._push();
+      this._steer();
     } else if (command.kind === 'turn-towards') {
-      this.#steer();
+      this._steer();
     } else if (command.kind === 'seek' && target) {
       if (distance(this.body.getPosition(), target) <= this.seekDistance) {
-        this.#stop();
+        this._stop();
         return;
       }
-      this.#steer();
-      this.#push();
+      this._steer();
+      this._push();
     }
   }
 
   /** The pass that makes every arrival use up the next waypoint too (erratum 4). False when none is left. */
-  #nextWaypoint(): boolean {
-    const remaining = this.#remaining;
+  private _nextWaypoint(): boolean {
+    const remaining = this._remaining;
     this.target = remaining[0];
     while (remaining.length > 0 && distance(this.body.getPosition(), this.target) <= this.seekDistance) {
       this.target = remaining.shift()!;
@@ -181,41 +181,41 @@ export class Entity2013 {
     return false;
   }
 
-  #idle(): void {
-    this.#stop();
-    this.#still();
+  private _idle(): void {
+    this._stop();
+    this._still();
     this.target = null;
   }
 
-  #stop(): void {
+  private _stop(): void {
     this.body.setLinearVelocity({ x: 0, y: 0 });
     this.body.setAngularVelocity(0);
   }
 
-  #still(): void {
-    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, asked: 0, alpha: 0 });
+  private _still(): void {
+    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 });
     Object.assign(this.thrust, { x: 0, y: 0 });
   }
 
-  #steer(): void {
+  private _steer(): void {
     const position = this.body.getPosition();
     const desired = Math.atan2(this.target!.y - position.y, this.target!.x - position.x);
-    const error = wrapAngle(this.#heading() - desired);
-    const { p, i, d, output } = this.#pid.update(error);
+    const error = wrapAngle(this._heading() - desired);
+    const { p, i, d, output } = this._pid.update(error);
     const most = this.limits.angularAcceleration;
-    const alpha = clamp(-output, -most, most);
+    const applied = clamp(-output, -most, most);
     // getInertia() is about the body's origin: the missile turns 25 % harder than its limit (erratum 5).
-    this.body.applyTorque(alpha * this.body.getInertia(), true);
-    Object.assign(this.turn, { error: wrapAngle(-error), p: -p, i: -i, d: -d, asked: -output, alpha });
+    this.body.applyTorque(applied * this.body.getInertia(), true);
+    Object.assign(this.turn, { error: wrapAngle(-error), p: -p, i: -i, d: -d, commanded: -output, applied });
   }
 
   /** The missile steers by where it flies, the character by where it points. */
-  #heading(): number {
+  private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();
     return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? Math.atan2(y, x) : this.body.getAngle();
   }
 
-  #push(): void {
+  private _push(): void {
     const mass = this.body.getMass();
     const { linearAcceleration, speed } = this.limits;
     const velocity = this.body.getLinearVelocity();
@@ -224,20 +224,20 @@ export class Entity2013 {
       const along = Math.min(Math.hypot(velocity.x, velocity.y), speed);
       const nose = { x: Math.cos(this.body.getAngle()), y: Math.sin(this.body.getAngle()) };
       this.body.setLinearVelocity({ x: nose.x * along, y: nose.y * along });
-      this.#force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
+      this._force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
     } else {
       // No mass in it (erratum 8).
       const centre = this.body.getWorldCenter();
       const away = { x: this.target!.x - centre.x, y: this.target!.y - centre.y };
       const length = Math.hypot(away.x, away.y) || 1;
-      this.#force(
+      this._force(
         linearAcceleration * ((speed * away.x) / length - velocity.x),
         linearAcceleration * ((speed * away.y) / length - velocity.y),
       );
     }
   }
 
-  #force(x: number, y: number): void {
+  private _force(x: number, y: number): void {
     this.body.applyForceToCenter({ x, y }, true);
     const mass = this.body.getMass();
     Object.assign(this.thrust, { x: x / mass, y: y / mass });

@@ -17,13 +17,13 @@ const holdTime = 1.2;
 
 /** Less than this is not worth pointing at. */
 const least = {
-  /** Share of the integral in what the controller asks. */
+  /** Share of the integral in what the controller commands. */
   integralShare: 0.6,
-  /** What it asks then. rad/s² */
-  asked: 2,
+  /** What it commands then. rad/s² */
+  commanded: 2,
   /** Speed over its limit, as a factor. */
   speeding: 1.05,
-  /** Sideways speed erased in a tick. m/s */
+  /** Sideways speed momentumOverridden in a tick. m/s */
   sideways: 0.5,
   /** Thrust of a character at rest over its limit times mass. */
   thrust: 0.75,
@@ -31,90 +31,90 @@ const least = {
 
 /** Watches one body: `update` after its own update, `look` after the world's step. It reads, and never steers. */
 export class ErrataWatch {
-  readonly #shown = new Map<number, { readonly text: string; readonly until: number }>();
-  readonly #usedUp: SeenErratum[] = [];
-  readonly #visited = new Set<number>();
-  #cursor = 0;
-  #command: unknown = null;
-  #time = 0;
-  #velocity: Vec2Value = { x: 0, y: 0 };
+  private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
+  private readonly _usedUp: SeenErratum[] = [];
+  private readonly _visited = new Set<number>();
+  private _cursor = 0;
+  private _command: unknown = null;
+  private _time = 0;
+  private _velocity: Vec2Value = { x: 0, y: 0 };
 
   /** What can be seen now, in the order of their numbers. */
   get seen(): readonly SeenErratum[] {
-    const onBody = [...this.#shown]
-      .filter(([, { until }]) => until > this.#time)
+    const onBody = [...this._shown]
+      .filter(([, { until }]) => until > this._time)
       .map(([number, { text }]) => ({ number, text, place: null }));
-    return [...this.#usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
+    return [...this._usedUp, ...onBody].toSorted((a, b) => a.number - b.number);
   }
 
   /** @param timeStep length of this tick. s */
   update(body: Entity2013, timeStep: number): void {
-    this.#time += timeStep;
-    this.#watchController(body, timeStep);
-    this.#watchWaypoints(body);
-    this.#watchMotor(body);
-    this.#watchTravel(body);
+    this._time += timeStep;
+    this._watchController(body, timeStep);
+    this._watchWaypoints(body);
+    this._watchMotor(body);
+    this._watchTravel(body);
   }
 
   /** Once a tick after the world's step: how the body really flies, before the next update sets its velocity. */
   look({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
-    this.#velocity = { x, y };
+    this._velocity = { x, y };
   }
 
-  #point(number: number, text: string): void {
-    this.#shown.set(number, { text, until: this.#time + holdTime });
+  private _point(number: number, text: string): void {
+    this._shown.set(number, { text, until: this._time + holdTime });
   }
 
-  #watchController({ turn }: Entity2013, timeStep: number): void {
-    const { p, i, d, asked } = turn;
-    if (Math.abs(asked) < least.asked) return;
+  private _watchController({ turn }: Entity2013, timeStep: number): void {
+    const { p, i, d, commanded } = turn;
+    if (Math.abs(commanded) < least.commanded) return;
     const share = Math.abs(i) / (Math.abs(p) + Math.abs(i) + Math.abs(d));
     if (share > least.integralShare)
-      this.#point(1, `“integral” ${percent(share)} of the turn: a mean of 7 errors, 10⁴ too large`);
-    if (Math.abs(d) > least.asked)
-      this.#point(2, `derivative over ${believedStep} s in a tick of ${timeStep.toFixed(3)} s`);
+      this._point(1, `“integral” ${percent(share)} of the turn: a mean of 7 errors, 10⁴ too large`);
+    if (Math.abs(d) > least.commanded)
+      this._point(2, `derivative over ${believedStep} s in a tick of ${timeStep.toFixed(3)} s`);
   }
 
   /** A waypoint that the cursor jumped over was removed on arriving at the one before. */
-  #watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
-    if (command !== this.#command) {
-      this.#command = command;
-      this.#usedUp.length = 0;
-      this.#visited.clear();
-      this.#cursor = 0;
+  private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
+    if (command !== this._command) {
+      this._command = command;
+      this._usedUp.length = 0;
+      this._visited.clear();
+      this._cursor = 0;
     }
     if (command.kind !== 'follow-path') return;
-    for (let n = this.#cursor + 1; n < cursor; n++) {
-      if (this.#visited.has(n) || !waypoints[n]) continue;
-      this.#visited.add(n);
-      this.#usedUp.push({ number: 4, text: 'used up on arriving at the one before', place: waypoints[n] });
+    for (let n = this._cursor + 1; n < cursor; n++) {
+      if (this._visited.has(n) || !waypoints[n]) continue;
+      this._visited.add(n);
+      this._usedUp.push({ number: 4, text: 'used up on arriving at the one before', place: waypoints[n] });
     }
-    this.#cursor = cursor;
+    this._cursor = cursor;
   }
 
-  #watchMotor({ body, turn, limits }: Entity2013): void {
-    if (Math.abs(turn.alpha) < limits.angularAcceleration) return;
+  private _watchMotor({ body, turn, limits }: Entity2013): void {
+    if (Math.abs(turn.applied) < limits.angularAcceleration) return;
     const { x, y } = body.getLocalCenter();
     const aboutCentre = body.getInertia() - body.getMass() * (x * x + y * y);
     const real = (limits.angularAcceleration * body.getInertia()) / aboutCentre;
-    this.#point(5, `turns at ${real.toFixed(1)} rad/s², limit ${limits.angularAcceleration.toFixed(1)}`);
+    this._point(5, `turns at ${real.toFixed(1)} rad/s², limit ${limits.angularAcceleration.toFixed(1)}`);
   }
 
-  #watchTravel(entity: Entity2013): void {
+  private _watchTravel(entity: Entity2013): void {
     const { body, kind, limits, thrust, command } = entity;
-    const speed = Math.hypot(this.#velocity.x, this.#velocity.y);
+    const speed = Math.hypot(this._velocity.x, this._velocity.y);
     if (kind === 'missile-2013' && speed > least.speeding * limits.speed)
-      this.#point(6, `${speed.toFixed(1)} m/s, limit ${limits.speed}: limited before the thrust`);
+      this._point(6, `${speed.toFixed(1)} m/s, limit ${limits.speed}: limited before the thrust`);
     if (kind === 'missile-2013' && command.kind !== 'idle') {
       const nose = { x: Math.cos(body.getAngle()), y: Math.sin(body.getAngle()) };
-      const sideways = Math.abs(nose.x * this.#velocity.y - nose.y * this.#velocity.x);
+      const sideways = Math.abs(nose.x * this._velocity.y - nose.y * this._velocity.x);
       if (sideways > least.sideways)
-        this.#point(7, `velocity set by hand: ${sideways.toFixed(1)} m/s sideways erased`);
+        this._point(7, `velocity set by hand: ${sideways.toFixed(1)} m/s sideways erased`);
     }
     const push = Math.hypot(thrust.x, thrust.y);
     if (kind === 'character-2013' && push > least.thrust * limits.linearAcceleration)
-      this.#point(
+      this._point(
         8,
         `thrust knows no mass: ${push.toFixed(0)} m/s², a body of half the mass would get twice that`,
       );

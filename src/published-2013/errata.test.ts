@@ -118,7 +118,7 @@ describe('the 2013 bodies', () => {
     for (let n = 0; n < 2; n++) tick();
     expect(body.getAngularVelocity()).toBe(0);
     tick();
-    expect(entity.turn.alpha).toBeCloseTo(4 * Math.PI, 9);
+    expect(entity.turn.applied).toBeCloseTo(4 * Math.PI, 9);
     // 55.708 kg m² about the origin; 12.25 × 0.95918² less, 44.438, about the centre of mass.
     expect((body.getAngularVelocity() * rate) / (4 * Math.PI)).toBeCloseTo(55.708 / 44.438, 3);
     expect(55.708 / 44.438).toBeCloseTo(1.25, 2);

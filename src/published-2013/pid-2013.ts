@@ -62,7 +62,7 @@ const warmUp = 3;
  */
 export class Pid2013 {
   gains: Gains2013;
-  #errors: number[] = [];
+  private _errors: number[] = [];
 
   constructor(gains: Gains2013) {
     this.gains = gains;
@@ -70,7 +70,7 @@ export class Pid2013 {
 
   /** Takes one error (actual - desired, rad) and answers. */
   update(error: number): Output2013 {
-    const e = this.#errors;
+    const e = this._errors;
     e.push(error);
     if (e.length > windowLength) e.shift();
     const n = e.length;
@@ -84,6 +84,6 @@ export class Pid2013 {
   }
 
   reset(): void {
-    this.#errors = [];
+    this._errors = [];
   }
 }

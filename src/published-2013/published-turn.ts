@@ -4,18 +4,18 @@ import { type Gains2013, Pid2013 } from './pid-2013';
 
 /** Hands Pid2013 the error its own way round (actual - desired) and negates what it answers, as the 2013 bodies do. */
 export class PublishedTurn implements TurnController {
-  readonly #pid: Pid2013;
+  private readonly _pid: Pid2013;
 
   constructor(gains: Gains2013) {
-    this.#pid = new Pid2013(gains);
+    this._pid = new Pid2013(gains);
   }
 
   update({ error }: Readonly<TurnSample>): TurnOutput {
-    const { p, i, d, output } = this.#pid.update(-error);
+    const { p, i, d, output } = this._pid.update(-error);
     return { p: -p, i: -i, d: -d, output: -output };
   }
 
   reset(): void {
-    this.#pid.reset();
+    this._pid.reset();
   }
 }

@@ -1,5 +1,5 @@
 // A fast target and three missiles, one law of guidance each.
-import { guidanceKinds } from '../entities/guidance';
+import { guidanceKinds } from '../entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
 /** The target is half as fast as the missiles. m/s */

@@ -1,7 +1,7 @@
 // Every built-in scenario is valid, runs for a minute and stays finite, and can be saved at its end.
 import { describe, expect, it } from 'vitest';
-import { readScenario } from '../simulation/read-scenario';
-import { Session } from '../simulation/session';
+import { readScenario } from '../files/read-scenario';
+import { Session } from '../session/session';
 import { Simulation } from '../simulation/simulation';
 import { scenarios } from '.';
 
@@ -19,7 +19,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
       simulation.step();
       for (const { body, turn } of simulation.entities) {
         const { x, y } = body.getPosition();
-        const state = [x, y, body.getAngle(), body.getAngularVelocity(), turn.alpha];
+        const state = [x, y, body.getAngle(), body.getAngularVelocity(), turn.applied];
         if (!state.every(Number.isFinite)) expect.fail(`not finite at ${simulation.time} s: ${state}`);
         farthest = Math.max(farthest, Math.hypot(x, y));
       }
@@ -31,8 +31,8 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
     const session = new Session(scenario, id);
     for (let n = 0; n < 3; n++) {
       session.step(90);
-      session.toggleTurnLimit();
-      session.nextCast();
+      session.toggleReducedLimit();
+      session.nextLineUp();
       const saved = session.toScenario();
       expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
     }

@@ -68,18 +68,18 @@ describe('Windup', () => {
 
 describe('Kick', () => {
   it('asks for Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
-    const asked = [0, 0, 0];
+    const commanded = [0, 0, 0];
     run(kick, jumpEvery + 0.1, (entities, { time }) => {
       if (time > jumpEvery)
         entities.forEach(({ turn }, n) => {
-          asked[n] = Math.max(asked[n], Math.abs(turn.asked));
+          commanded[n] = Math.max(commanded[n], Math.abs(turn.commanded));
         });
     });
     // The heading jumps by 1 rad in 1/60 s, so the derivative share alone is 60 Kd.
     const kd = 11;
-    expect(asked[0]).toBeGreaterThan(60 * kd);
-    expect(asked[1]).toBeLessThan(60);
-    expect(asked[2]).toBeLessThan(60);
+    expect(commanded[0]).toBeGreaterThan(60 * kd);
+    expect(commanded[1]).toBeLessThan(60);
+    expect(commanded[2]).toBeLessThan(60);
   });
 });
 

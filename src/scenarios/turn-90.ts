@@ -1,7 +1,7 @@
 // Every controller on the same body, all told to turn 90° at once.
 import { controllerKinds } from '../control/controllers';
+import { reducedShare } from '../session/reduced-limit';
 import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
-import { reducedShare } from '../simulation/turn-limit';
 import { aim } from './row';
 
 /** Bodies stand on a grid of this many columns, so far apart. m */

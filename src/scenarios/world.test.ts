@@ -95,7 +95,7 @@ describe('An eighth to eight times the mass', () => {
   it('all five recover from the same spin in the same time', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities)
-      simulation.shove(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
+      simulation.applyImpulse(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
     const recovered = simulation.entities.map(() => Infinity);
     for (let step = 0; step < 240; step++) {
       simulation.step();
@@ -112,7 +112,7 @@ describe('An eighth to eight times the mass', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities) {
       expect(entity.body.getAngle()).toBeCloseTo(Math.PI / 2, 3);
-      simulation.shove(entity, { x: 20 * entity.body.getMass(), y: 0 });
+      simulation.applyImpulse(entity, { x: 20 * entity.body.getMass(), y: 0 });
     }
     const speeds = () => simulation.entities.map(({ body }) => body.getLinearVelocity().length());
     for (let step = 0; step < 11; step++) simulation.step();

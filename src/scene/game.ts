@@ -1,9 +1,9 @@
 // Phaser's game: the canvas, its size on any screen, and the one scene in it.
 import Phaser from 'phaser';
-import type { Session } from '../simulation/session';
+import type { Session } from '../session/session';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
 import { SlewScene } from './slew-scene';
-import type { ViewState } from './view-state';
-import type { Viewport } from './viewport';
 
 /** Why the page cannot run here, in a sentence for its reader; null when it can. */
 export function missingFeature(): string | null {

@@ -1,9 +1,9 @@
 // What a layer of the picture is: it reads a frame and draws it, and writes nothing else.
 import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../session/session';
 import type { Pose } from '../simulation/pose';
-import type { Session } from '../simulation/session';
-import type { ViewState } from './view-state';
-import type { Viewport } from './viewport';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
 
 /** All that a layer may look at for one frame. */
 export interface Frame {

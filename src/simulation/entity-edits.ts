@@ -1,9 +1,9 @@
 // What a person may change of one body: looked at against the rows of data, then set.
 import type { Point } from '../entities/command';
-import { isPublished } from '../entities/entity-kinds';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
+import { isPublished } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
 
 /**
@@ -39,7 +39,7 @@ export function buildEntity(entity: Entity, build: Build): void {
 }
 
 /** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */
-export function shoveEntity({ body }: Entity, impulse: Point, spin: number): void {
+export function applyImpulse({ body }: Entity, impulse: Point, spin: number): void {
   mustBeFinite(impulse);
   mustBeFinite({ x: spin, y: 0 });
   body.applyLinearImpulse(impulse, body.getWorldCenter(), true);

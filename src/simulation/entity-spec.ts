@@ -1,15 +1,15 @@
 // A body of this moment as a scenario file describes it.
 import type { Command } from '../entities/command';
-import { isPublished } from '../entities/entity-kinds';
 import type { Entity } from '../entities/moving-entity';
-import { specOf } from './command-spec';
+import { formatCommand } from './command-spec';
+import { isPublished } from './entity-kinds';
 import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /** A body's command with its target where it is by now. */
 export function commandNow(simulation: Simulation, entity: Entity): Command {
-  const command = simulation.commandOf(entity);
+  const command = simulation.givenCommand(entity);
   return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
@@ -32,7 +32,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
     ...(entity.resetOnRetarget && { resetOnRetarget: true }),
     ...(!entity.wrap && { wrap: false }),
     ...(!isPublished(entity.kind) && habitsOf(entity)),
-    command: specOf(commandNow(simulation, entity), simulation),
+    command: formatCommand(commandNow(simulation, entity), simulation),
   };
 }
 

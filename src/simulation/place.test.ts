@@ -1,9 +1,9 @@
 // [x, y] in files, points in the program, and the same command on either side.
 import { describe, expect, it } from 'vitest';
-import { commandOf, specOf } from './command-spec';
-import { MovingTarget } from './moving-target';
+import { formatCommand, parseCommand } from './command-spec';
 import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
+import { MovingTarget } from './targets/moving-target';
 
 const prey = { entities: [], targets: [new MovingTarget({ position: [0, 0] }, 0)] };
 
@@ -29,11 +29,11 @@ describe('commands', () => {
       loop: true,
     },
   ])('come back from the program as the file had them: $kind', (spec) => {
-    expect(specOf(commandOf(spec, prey), prey)).toEqual(spec);
+    expect(formatCommand(parseCommand(spec, prey), prey)).toEqual(spec);
   });
 
   it('follow a path once when the file does not say', () => {
-    expect(commandOf({ kind: 'follow-path', waypoints: [[5, 6]] }, prey)).toEqual({
+    expect(parseCommand({ kind: 'follow-path', waypoints: [[5, 6]] }, prey)).toEqual({
       kind: 'follow-path',
       waypoints: [{ x: 5, y: 6 }],
       loop: false,

@@ -1,8 +1,9 @@
 // Who is in a simulation: its entities, what each was made from, the worlds they live in, and who is held.
-import { entityKinds } from '../entities/entity-kinds';
+
 import { setPassThrough } from '../entities/hull';
 import type { Entity } from '../entities/moving-entity';
 import { crowdingRefusal } from './crowding';
+import { entityKinds } from './entity-kinds';
 import { pointOf } from './place';
 import { type Pose, poseOf } from './pose';
 import type { EntitySpec } from './scenario';
@@ -15,9 +16,9 @@ export class Population {
   /** Poses before the last step, one an entity. */
   readonly before: Pose[] = [];
   readonly worlds = new Worlds();
-  readonly #specs = new Map<Entity, EntitySpec>();
-  readonly #held = new Set<Entity>();
-  #collide = false;
+  private readonly _specs = new Map<Entity, EntitySpec>();
+  private readonly _held = new Set<Entity>();
+  private _collide = false;
 
   /** Makes an entity, idle. */
   add(spec: EntitySpec): Entity {
@@ -31,12 +32,12 @@ export class Population {
     const entity = this.worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
     this.entities.push(entity);
     this.before.push(poseOf(entity));
-    this.#specs.set(entity, spec);
+    this._specs.set(entity, spec);
     if (heldUntil) {
       entity.body.setFixedRotation(true);
-      this.#held.add(entity);
+      this._held.add(entity);
     }
-    if (this.#collide) setPassThrough(entity.body, false);
+    if (this._collide) setPassThrough(entity.body, false);
     return entity;
   }
 
@@ -47,26 +48,26 @@ export class Population {
     this.worlds.remove(entity);
     this.entities.splice(index, 1);
     this.before.splice(index, 1);
-    this.#specs.delete(entity);
-    this.#held.delete(entity);
+    this._specs.delete(entity);
+    this._held.delete(entity);
     return true;
   }
 
   /** What an entity was made from. */
   specOf(entity: Entity): EntitySpec {
-    return this.#specs.get(entity)!;
+    return this._specs.get(entity)!;
   }
 
   /** Whether they collide with each other. */
   get collide(): boolean {
-    return this.#collide;
+    return this._collide;
   }
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set collide(on: boolean) {
     const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
     if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
-    this.#collide = on;
+    this._collide = on;
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
@@ -77,10 +78,10 @@ export class Population {
 
   /** Lets go of bodies that were held until now. @param time s */
   release(time: number): void {
-    for (const entity of this.#held) {
+    for (const entity of this._held) {
       if (this.specOf(entity).heldUntil! > time + timeTolerance) continue;
       entity.body.setFixedRotation(false);
-      this.#held.delete(entity);
+      this._held.delete(entity);
     }
   }
 }

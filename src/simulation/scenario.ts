@@ -1,27 +1,27 @@
 // What a scenario is: plain data that says which bodies there are, what they are told, and when.
 import type { ControllerSpec } from '../control/controllers';
 import type { DriveName } from '../entities/drive';
-import type { EntityName } from '../entities/entity-kinds';
-import type { GuidanceSpec } from '../entities/guidance';
+import type { GuidanceSpec } from '../entities/guidance/guidance';
 import type { MotionLimits } from '../entities/motion-limits';
-import type { DodgeSpec } from './dodge/dodge-spec';
-import type { GunSpec } from './gun';
-import type { TargetSpec } from './moving-target';
+import type { DodgeSpec } from '../games/dodge/dodge-spec';
+import type { ParSpec } from '../games/par/rules/course';
+import type { EntityName } from './entity-kinds';
+import type { GunSpec } from './guns/gun';
 import type { ObstacleSpec } from './obstacle';
-import type { ParSpec } from './par-course';
+import type { TargetSpec } from './targets/moving-target';
 import type { Weather } from './wind';
 
 /** A place in a file: [x, y] in metres, x right, y down. */
 export type Place = readonly [number, number];
 
 /** What moves and is chased: one of the scenario's moving targets, or one of its entities, by index. */
-export type QuarrySpec = { readonly target: number } | { readonly entity: number };
+export type ChaseSpec = { readonly target: number } | { readonly entity: number };
 
 /** A command as a file gives it. */
 export type CommandSpec =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Place }
-  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: QuarrySpec }
+  | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: ChaseSpec }
   | { readonly kind: 'follow-path'; readonly waypoints: readonly Place[]; readonly loop?: boolean };
 
 /** An entity as a file gives it. Left out means the default of its kind. */

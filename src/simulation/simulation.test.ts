@@ -140,7 +140,7 @@ describe('commands from outside', () => {
       new RangeError('Seek distance: must be a number above 0, got 0'),
     );
     expect(() => {
-      simulation.blow({ gusts: 1, windTorque: 1001 });
+      simulation.setWeather({ gusts: 1, windTorque: 1001 });
     }).toThrow(new RangeError('Wind torque: must be a number from -1000 to 1000, got 1001'));
     expect(() => simulation.configure(entity, { kind: 'pid', kp: NaN })).toThrow(RangeError);
     expect(entity.seekDistance).toBe(4);

@@ -2,28 +2,28 @@
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import type { Command, Point } from '../entities/command';
-import { isPublished } from '../entities/entity-kinds';
 import type { Build } from '../entities/hull';
 import type { MotionLimits } from '../entities/motion-limits';
 import type { Entity } from '../entities/moving-entity';
-import { commandOf } from './command-spec';
+import { createRules, type Rules } from '../games/rules';
+import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
-import { buildEntity, limitEntity, setSeekDistance, shoveEntity } from './entity-edits';
-import { Gunnery } from './gunnery';
-import { Measures } from './measures';
-import type { MovingTarget, TargetMotion } from './moving-target';
+import { applyImpulse, buildEntity, limitEntity, setSeekDistance } from './entity-edits';
+import { isPublished } from './entity-kinds';
+import { Gunnery } from './guns/gunnery';
+import { Measures } from './meters/measures';
+import type { TurnMeter } from './meters/turn-meter';
 import { createObstacle, type Obstacle } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
 import { type Pose, poseOf } from './pose';
-import { Quarries } from './quarries';
-import { entityOf } from './quarry';
 import { mustBeFinite, mustSuit } from './refuse';
-import { createRules, type Rules } from './rules';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
+import { entityOf } from './targets/chase';
+import type { MovingTarget, TargetMotion } from './targets/moving-target';
+import { Targets } from './targets/targets';
 import { Timeline } from './timeline';
-import type { TurnMeter } from './turn-meter';
 import { type Weather, Wind } from './wind';
 
 /**
@@ -39,56 +39,56 @@ export class Simulation {
   /** The game played in it, if there is one. */
   readonly rules: Rules | null;
   readonly seed: number;
-  readonly #wind: Wind;
-  readonly #population = new Population();
-  readonly #quarries: Quarries;
-  readonly #timeline: Timeline;
-  #stepRate: number;
-  #tick = 0;
+  private readonly _wind: Wind;
+  private readonly _population = new Population();
+  private readonly _targets: Targets;
+  private readonly _timeline: Timeline;
+  private _stepRate: number;
+  private _tick = 0;
   /** When and at which tick the step rate last changed. */
-  #since = { time: 0, tick: 0 };
+  private _since = { time: 0, tick: 0 };
 
   /** @param scenario a valid one, see readScenario */
   constructor(scenario: Scenario) {
-    this.#stepRate = scenario.stepRate ?? stepRateTunable.initial;
+    this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    this.#wind = new Wind(scenario, this.seed);
+    this._wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
-    this.#timeline = new Timeline(scenario.timeline);
-    this.#quarries = new Quarries(scenario.targets);
+    this._timeline = new Timeline(scenario.timeline);
+    this._targets = new Targets(scenario.targets);
     this.obstacles = (scenario.obstacles ?? []).map((spec) => createObstacle(this.world, spec));
     // First all of them, then their commands: some name each other.
-    for (const spec of scenario.entities) this.#place(spec);
+    for (const spec of scenario.entities) this._place(spec);
     if (scenario.bodiesCollide) this.bodiesCollide = true;
     scenario.entities.forEach(({ command }, n) => {
-      this.#give(this.entities[n], command ?? { kind: 'idle' });
+      this._give(this.entities[n], command ?? { kind: 'idle' });
     });
     this.gunnery = new Gunnery(this);
     this.rules = createRules(scenario, this);
   }
 
   get entities(): readonly Entity[] {
-    return this.#population.entities;
+    return this._population.entities;
   }
 
   /** Poses before the last step, one an entity, to draw between steps. */
   get before(): readonly Pose[] {
-    return this.#population.before;
+    return this._population.before;
   }
 
   /** The world that bodies share. */
   get world() {
-    return this.#population.worlds.common;
+    return this._population.worlds.common;
   }
 
   /** The common world and those of single bodies. */
   get worlds() {
-    return this.#population.worlds.all;
+    return this._population.worlds.all;
   }
 
   /** Targets that move by themselves. */
   get targets(): readonly MovingTarget[] {
-    return this.#quarries.targets;
+    return this._targets.targets;
   }
 
   /** What the turns of the last seconds were made of. */
@@ -103,72 +103,72 @@ export class Simulation {
 
   /** Steps done. */
   get tick(): number {
-    return this.#tick;
+    return this._tick;
   }
 
   /** s since the start. */
   get time(): number {
-    return this.#since.time + (this.#tick - this.#since.tick) / this.#stepRate;
+    return this._since.time + (this._tick - this._since.tick) / this._stepRate;
   }
 
   /** Steps a second. Hz. */
   get stepRate(): number {
-    return this.#stepRate;
+    return this._stepRate;
   }
 
   /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
   set stepRate(stepRate: number) {
     mustSuit(stepRateTunable, stepRate);
-    this.#since = { time: this.time, tick: this.#tick };
-    this.#stepRate = stepRate;
+    this._since = { time: this.time, tick: this._tick };
+    this._stepRate = stepRate;
   }
 
   /** What blows. */
   get weather(): Readonly<Weather> {
-    return this.#wind.weather;
+    return this._wind.weather;
   }
 
   /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
-  blow(weather: Partial<Weather>): void {
-    this.#wind.blow(weather);
+  setWeather(weather: Partial<Weather>): void {
+    this._wind.setWeather(weather);
   }
 
   /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveTargetBy(motion: TargetMotion, place: Point): void {
-    this.#quarries.moveBy(motion, place);
+    this._targets.moveBy(motion, place);
   }
 
   /** Whether the entities collide with each other. */
   get bodiesCollide(): boolean {
-    return this.#population.collide;
+    return this._population.collide;
   }
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set bodiesCollide(on: boolean) {
-    this.#population.collide = on;
+    this._population.collide = on;
   }
 
-  /** Makes an entity and gives it its command. Throws RangeError for a quarry that is not there. */
+  /** Makes an entity and gives it its command. Throws RangeError for a target that is not there. */
   add(spec: EntitySpec): Entity {
-    const entity = this.#place(spec);
-    this.#give(entity, spec.command ?? { kind: 'idle' });
+    const entity = this._place(spec);
+    this._give(entity, spec.command ?? { kind: 'idle' });
     return entity;
   }
 
   /** Takes an entity and its body out of the world. Whoever chased it stays idle. */
   remove(entity: Entity): void {
-    if (!this.#population.remove(entity)) return;
+    if (!this._population.remove(entity)) return;
     this.measures.remove(entity);
-    for (const led of this.#quarries.leave(entity)) led.give({ kind: 'idle' });
+    for (const led of this._targets.leave(entity)) led.give({ kind: 'idle' });
     for (const other of this.entities) {
       const { command } = other;
-      if ('quarry' in command && entityOf(command.quarry) === entity) other.give({ kind: 'idle' });
+      if ('chased' in command && entityOf(command.chased) === entity) other.give({ kind: 'idle' });
     }
   }
 
   /** What an entity was made from. */
   specOf(entity: Entity): EntitySpec {
-    return this.#population.specOf(entity);
+    return this._population.specOf(entity);
   }
 
   /** Whether it keeps its own command, whatever a person tells the others: a gun picks its enemies itself. */
@@ -187,17 +187,17 @@ export class Simulation {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
     this.contacts.clear();
-    this.#timeline.apply(time, this.entities, (entity, command) => this.#give(entity, command));
-    this.#population.release(time);
+    this._timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
+    this._population.release(time);
     this.rules?.before?.();
-    this.#quarries.step(timeStep, this.entities);
+    this._targets.step(timeStep, this.entities);
     this.gunnery.before(timeStep);
-    this.#updateEntities(timeStep);
+    this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
-    this.#population.worlds.step(timeStep);
+    this._population.worlds.step(timeStep);
     this.measures.afterWorlds();
     this.gunnery.after(timeStep);
-    this.#tick += 1;
+    this._tick += 1;
     this.rules?.after?.();
   }
 
@@ -205,30 +205,30 @@ export class Simulation {
   give(entity: Entity, command: Command): void {
     if ('target' in command) mustBeFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
-    // The 2013 rules know no quarry: their target is moved along.
-    const led = isPublished(entity.kind) && 'quarry' in command ? command : null;
-    this.#quarries.lead(entity, led?.quarry ?? null);
-    entity.give(led ? { kind: led.kind, target: led.quarry.position } : command);
+    // The 2013 rules know no target: their target is moved along.
+    const led = isPublished(entity.kind) && 'chased' in command ? command : null;
+    this._targets.lead(entity, led?.chased ?? null);
+    entity.give(led ? { kind: led.kind, target: led.chased.position } : command);
   }
 
-  /** The command a body was given: with its quarry, also where it is led after that. */
-  commandOf(entity: Entity): Command {
+  /** The command a body was given: with its target, also where it is led after that. */
+  givenCommand(entity: Entity): Command {
     const { command } = entity;
-    const quarry = this.#quarries.of(entity);
-    return quarry && 'target' in command ? { kind: command.kind, quarry } : command;
+    const chased = this._targets.of(entity);
+    return chased && 'target' in command ? { kind: command.kind, chased } : command;
   }
 
   /** Puts a body back to its start, at rest, under the command it began with. */
   startAnew(entity: Entity): void {
     const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
     entity.place(pointOf(position), angle);
-    this.#population.forgetBefore(entity);
-    this.#give(entity, command);
+    this._population.forgetBefore(entity);
+    this._give(entity, command);
   }
 
   /** What of the timeline is still to come, from now on. */
   get timelineLeft(): TimelineEntry[] {
-    return this.#timeline.left(this.time);
+    return this._timeline.left(this.time);
   }
 
   /** Moves the target of the running command. Throws RangeError for a place that is no number. */
@@ -244,8 +244,8 @@ export class Simulation {
   }
 
   /** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */
-  shove(entity: Entity, impulse: Point, spin = 0): void {
-    shoveEntity(entity, impulse, spin);
+  applyImpulse(entity: Entity, impulse: Point, spin = 0): void {
+    applyImpulse(entity, impulse, spin);
   }
 
   /** Sets limits; see limitEntity. Throws RangeError for a value out of range and changes nothing. */
@@ -268,27 +268,27 @@ export class Simulation {
     entity.configure(controller);
   }
 
-  #place(spec: EntitySpec): Entity {
-    const entity = this.#population.add(spec);
+  private _place(spec: EntitySpec): Entity {
+    const entity = this._population.add(spec);
     this.measures.add(entity);
     return entity;
   }
 
-  #give(entity: Entity, command: CommandSpec): void {
-    this.give(entity, commandOf(command, this));
+  private _give(entity: Entity, command: CommandSpec): void {
+    this.give(entity, parseCommand(command, this));
   }
 
   /** Every body's own update, of those whose worlds are due. */
-  #updateEntities(timeStep: number): void {
+  private _updateEntities(timeStep: number): void {
     const { time } = this;
-    const { entities, before, worlds } = this.#population;
-    const gust = this.#wind.gustAt(time);
+    const { entities, before, worlds } = this._population;
+    const gust = this._wind.gustAt(time);
     entities.forEach((entity, n) => {
       before[n] = poseOf(entity);
       const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
       entity.update(length);
-      this.#wind.act(entity.body, gust);
+      this._wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
     });
   }

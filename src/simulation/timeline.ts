@@ -8,17 +8,17 @@ export const timeTolerance = 1e-9;
 
 /** Applies the entries of a scenario, each once, in the order of their times. */
 export class Timeline {
-  readonly #entries: readonly TimelineEntry[];
-  #applied = 0;
+  private readonly _entries: readonly TimelineEntry[];
+  private _applied = 0;
 
   constructor(entries: readonly TimelineEntry[] = []) {
-    this.#entries = entries.toSorted((a, b) => a.at - b.at);
+    this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
   /** What is still to come after a time, counted from it. */
   left(time: number): TimelineEntry[] {
-    return this.#entries
-      .slice(this.#applied)
+    return this._entries
+      .slice(this._applied)
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
   }
 
@@ -28,8 +28,8 @@ export class Timeline {
     entities: readonly Entity[],
     give: (entity: Entity, command: CommandSpec) => void,
   ): void {
-    for (; this.#applied < this.#entries.length; this.#applied++) {
-      const entry = this.#entries[this.#applied];
+    for (; this._applied < this._entries.length; this._applied++) {
+      const entry = this._entries[this._applied];
       if (entry.at > time + timeTolerance) return;
       const entity = entities[entry.entity];
       if (!entity) continue;

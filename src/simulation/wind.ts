@@ -85,17 +85,17 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 /** What blows in a simulation. */
 export class Wind {
   readonly weather: Weather;
-  readonly #seed: number;
+  private readonly _seed: number;
 
   /** @param weather what is left out is still */
   constructor(weather: Partial<Weather>, seed: number) {
     const { windTorque, windForce, windHeading, gusts } = { ...stillAir, ...weather };
     this.weather = { windTorque, windForce, windHeading, gusts };
-    this.#seed = seed;
+    this._seed = seed;
   }
 
   /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
-  blow(weather: Partial<Weather>): void {
+  setWeather(weather: Partial<Weather>): void {
     const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
     for (const row of given) mustSuit(row, weather[row.key]!);
     for (const { key } of given) this.weather[key] = weather[key]!;
@@ -103,7 +103,7 @@ export class Wind {
 
   /** What gusts make of it at a time. @param time s */
   gustAt(time: number): number {
-    return gustFactor(this.weather.gusts, this.#seed, time);
+    return gustFactor(this.weather.gusts, this._seed, time);
   }
 
   /** Acts on a body for one step. @param gust see gustAt */

@@ -1,9 +1,9 @@
 // Crates, walls, collisions, shoves, moving targets and worlds of their own, in a simulation and through a session.
 import { describe, expect, it } from 'vitest';
 import { inertiaAboutCentre } from '../entities/hull';
-import { readScenario } from './read-scenario';
+import { readScenario } from '../files/read-scenario';
+import { sessionOf } from '../session/session.fixture';
 import type { EntitySpec, Scenario } from './scenario';
-import { sessionOf } from './session.fixture';
 import { Simulation } from './simulation';
 
 const scenario = (entities: readonly EntitySpec[], more: Partial<Scenario> = {}): Scenario => ({
@@ -61,10 +61,14 @@ describe('a shove', () => {
   it('changes velocity by J/m and angular velocity by L/I', () => {
     const simulation = new Simulation(scenario([idle(0, 0)]));
     const [entity] = simulation.entities;
-    simulation.shove(entity, { x: 0, y: entity.body.getMass() * 3 }, inertiaAboutCentre(entity.body) * 2);
+    simulation.applyImpulse(
+      entity,
+      { x: 0, y: entity.body.getMass() * 3 },
+      inertiaAboutCentre(entity.body) * 2,
+    );
     expect(entity.body.getLinearVelocity().y).toBeCloseTo(3, 12);
     expect(entity.body.getAngularVelocity()).toBeCloseTo(2, 12);
-    expect(() => simulation.shove(entity, { x: NaN, y: 0 })).toThrow(RangeError);
+    expect(() => simulation.applyImpulse(entity, { x: NaN, y: 0 })).toThrow(RangeError);
   });
 
   it('in a timeline comes at its time, the same every time', () => {

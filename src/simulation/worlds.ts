@@ -1,7 +1,7 @@
 // The worlds of a simulation: the common one, and those of bodies that have one of their own.
 import type { World } from 'planck';
 import type { Entity } from '../entities/moving-entity';
-import { Clock } from './clock';
+import { SteppedWorld } from './stepped-world';
 
 /** What a body's step is in this step of the simulation. */
 export interface OwnStep {
@@ -13,52 +13,52 @@ export interface OwnStep {
 
 /** Which world a body lives in, and which worlds are due. */
 export class Worlds {
-  readonly #common = new Clock();
-  readonly #own = new Map<Entity, Clock>();
+  private readonly _common = new SteppedWorld();
+  private readonly _own = new Map<Entity, SteppedWorld>();
   /** The step of the common world, one object for all its bodies. */
-  #usual: OwnStep = { length: 0, unit: 0 };
-  readonly #due: { readonly clock: Clock; readonly length: number }[] = [];
+  private _usual: OwnStep = { length: 0, unit: 0 };
+  private readonly _due: { readonly clock: SteppedWorld; readonly length: number }[] = [];
 
   /** The world that bodies share. */
   get common(): World {
-    return this.#common.world;
+    return this._common.world;
   }
 
   /** The common world and those of single bodies. */
   get all(): World[] {
-    return [this.#common, ...this.#own.values()].map(({ world }) => world);
+    return [this._common, ...this._own.values()].map(({ world }) => world);
   }
 
   /** Makes a body in the common world, or in one of its own that is stepped by a pattern. */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
-    const clock = new Clock(pattern);
+    const clock = new SteppedWorld(pattern);
     const entity = make(clock.world);
-    this.#own.set(entity, clock);
+    this._own.set(entity, clock);
     return entity;
   }
 
   /** Takes a body out of its world. */
   remove(entity: Entity): void {
     entity.dispose();
-    this.#own.delete(entity);
+    this._own.delete(entity);
   }
 
   /** A body's step now. Call once a step for each body, before `step`. @param timeStep of the simulation. s */
   tick(entity: Entity, timeStep: number): OwnStep {
-    const clock = this.#own.size > 0 ? this.#own.get(entity) : undefined;
+    const clock = this._own.size > 0 ? this._own.get(entity) : undefined;
     if (!clock) {
-      if (this.#usual.length !== timeStep) this.#usual = { length: timeStep, unit: timeStep };
-      return this.#usual;
+      if (this._usual.length !== timeStep) this._usual = { length: timeStep, unit: timeStep };
+      return this._usual;
     }
     const length = clock.tick() * timeStep;
-    if (length > 0) this.#due.push({ clock, length });
+    if (length > 0) this._due.push({ clock, length });
     return { length, unit: clock.unit * timeStep };
   }
 
   /** Steps the common world, and those that are due. @param timeStep s */
   step(timeStep: number): void {
-    this.#common.step(timeStep);
-    for (const { clock, length } of this.#due.splice(0)) clock.step(length);
+    this._common.step(timeStep);
+    for (const { clock, length } of this._due.splice(0)) clock.step(length);
   }
 }

@@ -1,8 +1,9 @@
 // What the parts of the interface share: the session, the view, and a way to tell the person something.
-import type { ViewState } from '../scene/view-state';
-import type { Viewport } from '../scene/viewport';
-import type { Session } from '../simulation/session';
-import type { ScopeState } from './scope-state';
+
+import type { Session } from '../session/session';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+import type { ScopeState } from './scope/state';
 
 /** Everything a part of the interface may use. */
 export interface App {

@@ -1,13 +1,13 @@
 // window.slew: the page for the console and for tests. Documented in the README and stable.
 import type { Point } from '../entities/command';
 import type { Entity } from '../entities/moving-entity';
+import { readScenario } from '../files/read-scenario';
 import { scenarios } from '../scenarios';
+import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
-import { readScenario } from '../simulation/read-scenario';
 import type { Simulation } from '../simulation/simulation';
-import { type Channel, channels } from '../simulation/telemetry';
-import { builtIn } from './address';
 import type { App } from './app';
+import { builtIn } from './sharing/address';
 
 /**
  * The state of the page as plain data. SI units; null where there is none. `targets`: the targets that move by
@@ -50,8 +50,11 @@ function telemetry({ session }: App, index: number) {
   if (!entity)
     throw new RangeError(`slew.telemetry: there is no entity ${index}, see slew.snapshot().entities`);
   const record = session.simulation.telemetry;
-  const columns = channels.map((channel) => [channel, record.column(entity, channel)]);
-  return { time: record.times(), ...(Object.fromEntries(columns) as Record<Channel, (number | null)[]>) };
+  const columns = channels.map((channel) => [outsideNameOf(channel), record.column(entity, channel)]);
+  return {
+    time: record.times(),
+    ...(Object.fromEntries(columns) as Record<OutsideChannel, (number | null)[]>),
+  };
 }
 
 function mustBePaused({ session }: App): void {

@@ -1,10 +1,10 @@
 // The short help behind "?": what this is, what to try, and the keys.
-import { type Action, keyedActions } from './actions';
+import { type Action, keyedActions } from './actions/list';
+import { runAction } from './actions/run-action';
 import type { App } from './app';
 import { element } from './element';
-import { notesAction } from './notes';
-import { runAction } from './run-action';
-import { sharingActions } from './sharing';
+import { notesAction } from './notes/notes';
+import { sharingActions } from './sharing/sharing';
 
 const paragraphs = [
   'Two bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',

@@ -1,26 +1,26 @@
 // The whole interface over the picture: makes the session, mounts the parts, keeps them up to date.
 
+import { extentOf } from '../files/extent';
+import { createDodgeHud } from '../games/dodge/ui/hud';
+import { createSound } from '../games/dodge/ui/sound';
+import { listenToSteering } from '../games/dodge/ui/steer-keys';
+import { createParHud } from '../games/par/ui/hud';
 import { scenarios } from '../scenarios';
-import { SceneWatch } from '../scene/scene-watch';
-import { keepChoices, ViewState } from '../scene/view-state';
-import { Viewport } from '../scene/viewport';
-import { extentOf } from '../simulation/extent';
-import { Session } from '../simulation/session';
+import { Session } from '../session/session';
+import { SceneWatch } from '../view/scene-watch';
+import { keepChoices, ViewState } from '../view/view-state';
+import { Viewport } from '../view/viewport';
+import { listenToKeys } from './actions/keys';
 import type { App } from './app';
 import { createConsole } from './console';
-import { createDodgeHud } from './dodge-hud';
 import { element } from './element';
 import { createHelp } from './help';
-import { listenToKeys } from './keys';
 import { createNotices } from './notices';
-import { createPanel } from './panel';
-import { createParHud } from './par-hud';
-import { mountScope } from './scope';
-import { ScopeState } from './scope-state';
-import { listenForScenarios, loadAddress, sharingActions } from './sharing';
-import { createSound } from './sound';
+import { createPanel } from './panel/panel';
+import { mountScope } from './scope/scope';
+import { ScopeState } from './scope/state';
+import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { createStatus } from './status';
-import { listenToSteering } from './steer-keys';
 import { createToolbar } from './toolbar';
 
 declare global {

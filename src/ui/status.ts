@@ -1,8 +1,8 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-import { colourOf } from '../scene/body-colours';
-import { css } from '../scene/palette';
-import { actionButton } from './action-button';
-import { scope, turnLimit } from './actions';
+import { colourOf } from '../view/body-colours';
+import { css } from '../view/palette';
+import { actionButton } from './actions/action-button';
+import { scope, turnLimit } from './actions/list';
 import type { App } from './app';
 import { element } from './element';
 
@@ -52,7 +52,7 @@ function scaleLength(zoom: number): number {
 function turnLimitText({ session }: App): string {
   const { angularAcceleration, turnRate } = session.entities[0].limits;
   const rate = turnRate === Infinity ? '' : `, ${turnRate.toFixed(1)} rad/s`;
-  return `${session.turnLimit.reduced ? 'reduced' : 'full'} turn limit ${angularAcceleration.toFixed(2)} rad/s²${rate}`;
+  return `${session.reducedLimit.reduced ? 'reduced' : 'full'} turn limit ${angularAcceleration.toFixed(2)} rad/s²${rate}`;
 }
 
 function figures({ session }: App): HTMLElement[] {

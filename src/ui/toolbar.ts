@@ -1,13 +1,13 @@
 // The bar at the top: which scenario, which mode, time, who is on stage, and the way to link, file and help.
 import { type BuiltIn, scenarios } from '../scenarios';
-import { actionButton } from './action-button';
-import { type Action, loop, modes, nextCast, playback, removeWaypoint, viewActions } from './actions';
+import { actionButton } from './actions/action-button';
+import { disturbances } from './actions/disturbances';
+import { type Action, loop, modes, nextLineUp, playback, removeWaypoint, viewActions } from './actions/list';
 import { type App, attempt } from './app';
-import { disturbances } from './disturbances';
 import { element } from './element';
 import { leaveAfterPointer } from './leave-after-pointer';
-import { notesAction } from './notes';
-import { loadBuiltIn, sharingActions } from './sharing';
+import { notesAction } from './notes/notes';
+import { loadBuiltIn, sharingActions } from './sharing/sharing';
 
 /** What the groups of the picker are called, in their order. */
 const groups: Readonly<Record<BuiltIn['tab'], string>> = { play: 'Play', lab: 'Lab', world: 'World' };
@@ -31,7 +31,7 @@ export function createToolbar(app: App, help: Action): { bar: HTMLElement; refre
   const [link, ...files] = sharingActions;
   const frequent = () => [
     group(time, 'Time', 'time'),
-    group([nextCast], 'Who is on stage', 'cast'),
+    group([nextLineUp], 'Who is on stage', 'cast'),
     group([link], 'Link', 'link'),
   ];
   const more = element(

@@ -1,0 +1,182 @@
+// The helm of a body: aims it by a guidance law, turns it by a controller, within its limits, by its drive.
+import type { Body } from 'planck';
+import { wrapAngle } from '../control/angle';
+import { type ControllerSpec, createController } from '../control/controllers';
+import { clamp, saturate } from '../control/saturate';
+import type { TurnController, TurnLimits } from '../control/turn-controller';
+import { distance, type Point } from './command';
+import { createDrive, type Drive, type DriveName } from './drive';
+import { type Aim, createGuidance, type Guidance, type GuidanceSpec } from './guidance/guidance';
+
+/** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
+export const headingJump = (5 * Math.PI) / 180;
+
+/** What the last step's turn was made of; kept for drawing and plots. */
+export interface TurnTelemetry {
+  /** Heading error, desired - actual. rad; null when the entity is idle. */
+  error: number | null;
+  /** The terms of the controller and their sum, which it commands. rad/s². */
+  p: number;
+  i: number;
+  d: number;
+  commanded: number;
+  /** What was left of it after the limits. rad/s². */
+  applied: number;
+}
+
+/** Where the body was told to point by its guidance in the last step; kept for drawing and tables. */
+export interface AimTelemetry {
+  /** The point it flies to. m; null when the body is idle. */
+  point: Point | null;
+  /** Angular velocity of the line of sight. rad/s. */
+  lineOfSightRate: number;
+  /** Whether the guidance had no answer, and it points at the target instead. */
+  fallback: boolean;
+}
+
+/** What a helm is told at each step. */
+export interface AutopilotInput {
+  readonly target: Point;
+  /** m/s. */
+  readonly targetVelocity: Point;
+  /** The speed that guidance reckons with. m/s. */
+  readonly speed: number;
+  /** Nearer than this the body is there. m. */
+  readonly near: number;
+  /** Whether it flies a input, or turns where it stands. */
+  readonly flies: boolean;
+  /** Whether the controller forgets its past when the desired heading jumps. */
+  readonly resetOnRetarget: boolean;
+  /** Whether the error goes the short way round. */
+  readonly wrap: boolean;
+  readonly limits: Readonly<TurnLimits>;
+  /** s. */
+  readonly timeStep: number;
+}
+
+/** Straight at the target. */
+export const pursuit: GuidanceSpec = { kind: 'pursuit' };
+
+/** Guidance, controller and drive of one body, each exchangeable. */
+export class Autopilot {
+  readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
+  readonly aim: AimTelemetry = { point: null, lineOfSightRate: 0, fallback: false };
+  private readonly _body: Body;
+  private readonly _straight = createGuidance(pursuit);
+  private _guidanceSpec: GuidanceSpec;
+  private _guidance: Guidance;
+  private _controllerSpec: ControllerSpec;
+  private _controller: TurnController;
+  private _driveName: DriveName;
+  private _drive: Drive;
+  private _desired = 0;
+
+  /** Throws RangeError when a setting is refused. */
+  constructor(body: Body, controller: ControllerSpec, guidance = pursuit, drive: DriveName = 'torque') {
+    this._body = body;
+    this._controllerSpec = controller;
+    this._controller = createController(controller);
+    this._guidanceSpec = guidance;
+    this._guidance = createGuidance(guidance);
+    this._driveName = drive;
+    this._drive = createDrive(drive, body);
+  }
+
+  get controller(): ControllerSpec {
+    return this._controllerSpec;
+  }
+
+  set controller(spec: ControllerSpec) {
+    this._controller = createController(spec);
+    this._controllerSpec = spec;
+  }
+
+  get guidance(): GuidanceSpec {
+    return this._guidanceSpec;
+  }
+
+  set guidance(spec: GuidanceSpec) {
+    this._guidance = createGuidance(spec);
+    this._guidanceSpec = spec;
+  }
+
+  get drive(): DriveName {
+    return this._driveName;
+  }
+
+  set drive(name: DriveName) {
+    const drive = createDrive(name, this._body);
+    this._drive.release?.();
+    this._drive = drive;
+    this._driveName = name;
+  }
+
+  /** Angular momentum of collisions that the drive put back in the last step. N m s. */
+  get momentumOverridden(): number {
+    return this._drive.momentumOverridden;
+  }
+
+  /** The body was put somewhere: its drive begins from there. */
+  adopt(): void {
+    this._drive.adopt?.();
+  }
+
+  /** Lets go of what it put into the world. */
+  release(): void {
+    this._drive.release?.();
+  }
+
+  /** Forgets the past: on a new command. */
+  reset(): void {
+    this._controller.reset();
+    this._guidance.reset();
+  }
+
+  /** One step's turn towards a target. */
+  steer(input: AutopilotInput): void {
+    const { target, limits, timeStep, near } = input;
+    const { heading: desired, headingRate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
+    Object.assign(this.aim, { point: aimPoint, lineOfSightRate, fallback });
+    if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
+      this._controller.reset();
+    this._desired = desired;
+    const { angularVelocity } = this._drive;
+    const raw = desired - this._body.getAngle();
+    const error = input.wrap ? wrapAngle(raw) : raw;
+    const { p, i, d, output } = this._controller.update({
+      error,
+      angularVelocity,
+      // At the target the line of sight whirls round; its rate is no news for the controller.
+      targetAngularVelocity: distance(this._body.getPosition(), target) > near ? headingRate : 0,
+      timeStep,
+      limits,
+    });
+    const applied = saturate(output, angularVelocity, timeStep, limits);
+    this._controller.limited?.(applied);
+    this._drive.turn(applied, timeStep, limits.angularAcceleration);
+    Object.assign(this.turn, { error, p, i, d, commanded: output, applied });
+  }
+
+  /** One step's braking to no turning at all. */
+  spinDown(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
+    const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
+    this._drive.turn(applied, timeStep, angularAcceleration);
+    Object.assign(this.aim, { point: null, lineOfSightRate: 0, fallback: false });
+    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: applied, applied });
+  }
+
+  private _aimAt({ target, targetVelocity, speed, flies, timeStep }: AutopilotInput): Aim {
+    const body = this._body;
+    // A body that only turns flies no input to navigate.
+    const straight = !flies && this._guidanceSpec.kind === 'proportional-navigation';
+    return (straight ? this._straight : this._guidance).aim({
+      position: body.getPosition(),
+      velocity: body.getLinearVelocity(),
+      heading: body.getAngle(),
+      speed,
+      target,
+      targetVelocity,
+      timeStep,
+    });
+  }
+}

@@ -1,0 +1,96 @@
+// The guidance laws by name: what the panel lists, scenario files name and entities make.
+import { refuseUnknown, shown, type Tunable } from '../../control/tunable';
+import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
+import { Lead } from './guidance-lead';
+import { navigationTunables, ProportionalNavigation } from './guidance-navigation';
+
+export type { Aim, Engagement, Guidance } from './guidance-law';
+
+/** A kind of guidance with its settings, as rows. */
+export interface GuidanceKind {
+  /** Plain words for the panel. */
+  readonly label: string;
+  /** One or two sentences: what it does. */
+  readonly help: string;
+  /** Where the law comes from. */
+  readonly source: string;
+  readonly tunables: readonly Tunable[];
+  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
+  create(settings: GuidanceSettings): Guidance;
+}
+
+/** Settings by key. Left out means the default. */
+export type GuidanceSettings = Readonly<Record<string, unknown>>;
+
+/** A kind whose settings are looked at in one place, and whose law holds its heading close in. */
+function kindOf(
+  about: Omit<GuidanceKind, 'create'>,
+  make: (settings: GuidanceSettings) => Law,
+): GuidanceKind {
+  return {
+    ...about,
+    create(settings) {
+      refuseUnknown(about.tunables, settings);
+      return new HeldWhenClose(make(settings));
+    },
+  };
+}
+
+/** Straight at the target, wherever it goes. ψ = λ. It has no past. */
+const pursuit: Law = {
+  aim: (engagement, sight) => aimAtTarget(engagement, sight, false),
+  reset() {},
+};
+
+/** Every law by which a body can be led to its target. */
+export const guidanceKinds = {
+  pursuit: kindOf(
+    {
+      label: 'Pursuit: at the target',
+      help: 'Points at where the target is. Behind one that crosses, it ends in a tail chase.',
+      source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 3',
+      tunables: [],
+    },
+    () => pursuit,
+  ),
+  lead: kindOf(
+    {
+      label: 'Lead: where they meet',
+      help: 'Points at where both meet if nothing changes. Without such a place it points at the target.',
+      source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 4',
+      tunables: [],
+    },
+    () => new Lead(),
+  ),
+  'proportional-navigation': kindOf(
+    {
+      label: 'Proportional navigation',
+      help: 'Turns N times as fast as the line of sight. With the target behind, it points at the target first.',
+      source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2',
+      tunables: navigationTunables,
+    },
+    (settings) => new ProportionalNavigation(settings),
+  ),
+} satisfies Record<string, GuidanceKind>;
+
+/** Name of a kind of guidance in scenario files. */
+export type GuidanceName = keyof typeof guidanceKinds;
+
+/** Guidance as a scenario file gives it: its kind and settings. */
+export type GuidanceSpec = {
+  readonly kind: GuidanceName;
+  /** N of proportional navigation, which alone takes it. */
+  readonly navigationConstant?: number;
+};
+
+/** Whether this is the name of a kind of guidance. */
+export function isGuidanceName(kind: unknown): kind is GuidanceName {
+  return typeof kind === 'string' && Object.hasOwn(guidanceKinds, kind);
+}
+
+/** Makes the guidance a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
+export function createGuidance({ kind, ...settings }: GuidanceSpec): Guidance {
+  if (isGuidanceName(kind)) return guidanceKinds[kind].create(settings);
+  const names = Object.keys(guidanceKinds).join(', ');
+  throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+}

@@ -1,0 +1,47 @@
+// A simulation of this moment as a scenario file: what a link and a saved file hold.
+import type { Entity } from '../entities/moving-entity';
+import { entitySpecOf } from '../simulation/entity-spec';
+import { obstacleSpecOf } from '../simulation/obstacle';
+import type { Scenario } from '../simulation/scenario';
+import type { Simulation } from '../simulation/simulation';
+import { timeTolerance } from '../simulation/timeline';
+
+/** What a person may have changed of the world: step rate, weather, collisions, moving targets. Defaults are left out. */
+export function surroundingsOf({ stepRate, weather, bodiesCollide, targets }: Simulation): Partial<Scenario> {
+  const blowing = Object.entries(weather).filter(([, value]) => value !== 0);
+  return {
+    stepRate,
+    ...Object.fromEntries(blowing),
+    ...(bodiesCollide && { bodiesCollide }),
+    ...(targets.length > 0 && { targets: targets.map((target) => target.toSpec()) }),
+  };
+}
+
+/**
+ * The scenario that goes on from here.
+ * @param from what it began as
+ * @param entities those that a file holds, in their order
+ */
+export function scenarioNow(from: Scenario, simulation: Simulation, entities: readonly Entity[]): Scenario {
+  const { version, name, description, seconds, seed, view, camera, dodge, par } = from;
+  const { obstacles, time, timelineLeft } = simulation;
+  return {
+    version,
+    name,
+    ...(description && { description }),
+    ...(seconds && { seconds }),
+    ...(seed !== undefined && { seed }),
+    ...surroundingsOf(simulation),
+    ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
+    ...(view && { view }),
+    ...(camera && { camera }),
+    ...(dodge && { dodge }),
+    ...(par && { par }),
+    ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
+    entities: entities.map((entity) => {
+      const { heldUntil = 0 } = simulation.specOf(entity);
+      const held = heldUntil - time;
+      return { ...entitySpecOf(simulation, entity), ...(held > timeTolerance && { heldUntil: held }) };
+    }),
+  };
+}

@@ -1,0 +1,177 @@
+// The rules of Dodge one by one, in an empty arena where a missile is put to where it matters.
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../../entities/moving-entity';
+import { readScenario } from '../../../files/read-scenario';
+import { Session } from '../../../session/session';
+import type { Scenario } from '../../../simulation/scenario';
+import { Simulation } from '../../../simulation/simulation';
+import { dodgeRefusal } from '../spec';
+import type { Dodge } from './dodge';
+
+const scenario = (more: Partial<Scenario> = {}): Scenario => ({
+  version: 1,
+  name: 'test',
+  dodge: { arena: [400, 400] },
+  entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
+  ...more,
+});
+
+/** A game just after its first launches. In an arena of 400 m nothing comes near within its burn. */
+function launched(missiles: number, more: Partial<Scenario> = {}) {
+  const simulation = new Simulation(scenario(more));
+  const dodge = simulation.rules as Dodge;
+  const steps = (count: number) => {
+    const seen = [];
+    for (let n = 0; n < count; n++) {
+      simulation.step();
+      seen.push(...dodge.events);
+    }
+    return seen;
+  };
+  while (dodge.missiles.length < missiles) simulation.step();
+  const kinds = (count: number) => steps(count).map(({ kind }) => kind);
+  return { simulation, dodge, steps, kinds };
+}
+
+/** Puts a missile somewhere, flying along its nose. m, rad, m/s */
+function put({ body }: Entity, x: number, y: number, angle: number, speed = 11): void {
+  body.setTransform({ x, y }, angle);
+  body.setAngularVelocity(0);
+  body.setLinearVelocity({ x: speed * Math.cos(angle), y: speed * Math.sin(angle) });
+}
+
+describe('a hit', () => {
+  it('ends the game, takes the missile away and stops waves, seconds and score', () => {
+    const { dodge, kinds, steps } = launched(1);
+    put(dodge.missiles[0], -12, 0, 0);
+    expect(kinds(90)).toEqual(['hit']);
+    expect(dodge.state).toBe('over');
+    expect(dodge.missiles).toHaveLength(0);
+    const { score, seconds } = dodge;
+    expect(steps(1200)).toEqual([]);
+    expect([dodge.score, dodge.seconds]).toEqual([score, seconds]);
+    expect(dodge.warnings).toHaveLength(0);
+    expect(dodge.player.command.kind).toBe('idle');
+  });
+
+  it('is none by a missile that has burnt out', () => {
+    const { dodge, steps } = launched(1);
+    while (dodge.fuelOf(dodge.missiles[0]) !== 0) steps(1);
+    put(dodge.missiles[0], -6, 0, 0);
+    steps(60);
+    expect(dodge.state).toBe('playing');
+  });
+});
+
+describe('a near miss', () => {
+  it('is counted once, and gives 30 points and 70 × (1 - gap / 3 m): 65 for 3 m between the axes', () => {
+    const { simulation, dodge, steps } = launched(1);
+    const [missile] = dodge.missiles;
+    simulation.give(missile, { kind: 'idle' });
+    dodge.player.body.setTransform({ x: 0, y: 0 }, 0);
+    // Half widths, jets included, 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
+    put(missile, -12, 3, 0, 16);
+    const events = steps(150);
+    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 65]);
+    expect(events.filter(({ kind }) => kind === 'near-miss')).toHaveLength(1);
+    expect(dodge.nearMisses).toBe(1);
+    expect(dodge.score).toBe(Math.floor(10 * dodge.seconds) + 65);
+  });
+});
+
+describe('a wreck', () => {
+  const obstacles: Scenario['obstacles'] = [{ kind: 'wall', position: [60, 0], size: [2, 40] }];
+
+  it('is a missile that runs into a wall: 25 points', () => {
+    const { dodge, steps } = launched(1, { obstacles });
+    put(dodge.missiles[0], 52, 0, 0);
+    const wrecked = steps(60).filter(({ kind }) => kind === 'wreck');
+    expect(wrecked).toMatchObject([{ points: 25, times: 1 }]);
+    expect(dodge.missiles).toHaveLength(0);
+    expect(dodge.wrecks).toBe(1);
+  });
+
+  it('is none at less than 2 m/s', () => {
+    const { simulation, dodge, kinds } = launched(1, { obstacles });
+    const [missile] = dodge.missiles;
+    simulation.limit(missile, { speed: 1 });
+    put(missile, 55.8, 0, 0, 1);
+    simulation.give(missile, { kind: 'seek', target: { x: 100, y: 0 } });
+    expect(kinds(60)).not.toContain('wreck');
+    // Its nose is 0.6 × 4.04 m before its centre, and the wall begins at 59 m.
+    expect(missile.body.getPosition().x).toBeCloseTo(59 - 0.6 * 4.04, 1);
+  });
+
+  it('is both of two missiles that meet: 50 points, and twice 50 for the second in the row', () => {
+    const { dodge, steps } = launched(2);
+    const [a, b] = dodge.missiles;
+    put(a, 80, 80, 0);
+    put(b, 92, 80, Math.PI);
+    expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
+      { points: 50, times: 1 },
+      { points: 100, times: 2 },
+    ]);
+    expect(dodge.missiles).toHaveLength(0);
+  });
+});
+
+describe('fuel', () => {
+  it('lasts 9 s in the first wave; then a missile drifts 1.5 s, and is gone', () => {
+    const { dodge, steps, kinds } = launched(1);
+    const [missile] = dodge.missiles;
+    expect(dodge.fuelOf(missile)).toBeCloseTo(1, 2);
+    steps(270);
+    expect(dodge.fuelOf(missile)).toBeCloseTo(0.5, 2);
+    expect(kinds(260)).not.toContain('burn-out');
+    expect(kinds(20)).toContain('burn-out');
+    expect(dodge.fuelOf(missile)).toBe(0);
+    expect(missile.body.getLinearVelocity().length()).toBeGreaterThan(10);
+    steps(70);
+    expect(dodge.missiles).toContain(missile);
+    steps(20);
+    expect(dodge.missiles).not.toContain(missile);
+    expect(dodge.fuelOf(missile)).toBeNull();
+  });
+});
+
+describe('events', () => {
+  it('stay in `recent` for 3 s, numbered in their order', () => {
+    const { dodge, steps } = launched(1);
+    expect(dodge.recent.map(({ n, kind }) => [n, kind])).toEqual([
+      [1, 'wave'],
+      [2, 'launch'],
+    ]);
+    steps(100);
+    expect(dodge.recent.map(({ kind }) => kind)).toEqual(['launch']);
+  });
+});
+
+describe('a person', () => {
+  it('drags the player and no missile', () => {
+    const session = new Session(scenario(), 'test');
+    const dodge = session.simulation.rules as Dodge;
+    for (let n = 0; n < 420; n++) session.step();
+    session.moveTarget({ x: 5, y: 6 });
+    expect(dodge.player.target).toEqual({ x: 5, y: 6 });
+    expect(dodge.missiles).toHaveLength(1);
+    expect(dodge.missiles[0].target).toEqual(dodge.player.body.getPosition());
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['no arena', {}, 'dodge.arena: must be [width, height] in metres, got nothing'],
+    ['a tiny arena', { arena: [39, 100] }, 'dodge.arena[0]: must be a number from 40 to 500, got 39'],
+    ['text', { arena: [100, '62'] }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
+    ['another field', { arena: [100, 62], lives: 3 }, 'dodge.lives: is not a field here; there are arena'],
+  ])('is refused for %s', (_, dodge, message) => {
+    expect(() => readScenario({ ...scenario(), dodge })).toThrow(message);
+  });
+
+  it('is no game without a character in front, or with one in a world of its own', () => {
+    expect(dodgeRefusal([{ kind: 'character' }])).toBeNull();
+    expect(dodgeRefusal([{ kind: 'missile' }])?.message).toMatch(/^must be character: .* got "missile"$/);
+    expect(dodgeRefusal([{ kind: 'character', steps: [2] }])?.path).toEqual(['entities', 0, 'steps']);
+    expect(() => new Simulation(scenario({ entities: [{ kind: 'missile' }] }))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,80 @@
+// A missile of Dodge in the air: its fuel, and what it looks like to the simulation.
+import type { Point } from '../../../entities/command';
+import type { Entity } from '../../../entities/moving-entity';
+import type { EntitySpec } from '../../../simulation/scenario';
+import type { Simulation } from '../../../simulation/simulation';
+import type { Launch } from './launcher';
+import { NearMissWatch } from './near-miss-watch';
+
+/** What every missile of the game has in common, beside the usual missile. */
+export const missile = {
+  /** Length beside the usual missile: 4.5 m in an arena of 100 m. */
+  size: 0.6,
+  /** s that it drifts after burn-out, harmless, before it is gone. */
+  drift: 1.5,
+  /** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
+  deadMotor: 1e-6,
+} as const;
+
+/** One missile. */
+export class Flight {
+  readonly entity: Entity;
+  readonly watch = new NearMissWatch();
+  /** kg */
+  readonly mass: number;
+  private readonly _burn: number;
+  /** s of fuel; below 0 it has been drifting so long. */
+  private _left: number;
+
+  constructor(simulation: Simulation, launch: Launch) {
+    this.entity = simulation.add(specFor(launch));
+    this.mass = this.entity.body.getMass();
+    this._burn = launch.wave.burn;
+    this._left = launch.wave.burn;
+  }
+
+  /** Share of the fuel that is left. 0 to 1 */
+  get fuel(): number {
+    return Math.max(0, this._left / this._burn);
+  }
+
+  get burntOut(): boolean {
+    return this._left <= 0;
+  }
+
+  /** Whether it has drifted long enough. */
+  get spent(): boolean {
+    return this._left <= -missile.drift;
+  }
+
+  get place(): Point {
+    const { x, y } = this.entity.body.getPosition();
+    return { x, y };
+  }
+
+  /** One step. @returns whether the motor stopped in it */
+  burn(simulation: Simulation, timeStep: number): boolean {
+    const burning = !this.burntOut;
+    this._left -= timeStep;
+    if (!burning || !this.burntOut) return false;
+    const { deadMotor } = missile;
+    simulation.give(this.entity, { kind: 'idle' });
+    simulation.limit(this.entity, { angularAcceleration: deadMotor, linearAcceleration: deadMotor });
+    return true;
+  }
+}
+
+/** The missile of a launch as a file would describe it. It chases the player, who is entity 0. */
+function specFor({ place, angle, wave }: Launch): EntitySpec {
+  return {
+    kind: 'missile',
+    position: [place.x, place.y],
+    angle,
+    size: missile.size,
+    limits: wave.limits,
+    guidance: wave.guidance,
+    easesThrottle: wave.easesThrottle,
+    autonomous: true,
+    command: { kind: 'seek', quarry: { entity: 0 } },
+  };
+}

@@ -1,0 +1,107 @@
+// How the player of perfect information takes a missile to fly: its law, its motor and its fuel, in coarse steps.
+import { wrapAngle } from '../../../control/angle';
+import { clamp } from '../../../control/saturate';
+import type { Dodge } from './dodge';
+
+/** It takes every motor to burn so long. s */
+const burn = 8;
+/** Kp / Kd of the missiles' own controller, 42 / 10: how fast they follow a heading. 1/s */
+const follows = 4.2;
+/** What it takes a missile for: a line of half length with round ends of a radius. m */
+const halfLength = 2;
+export const missileRadius = 0.6;
+
+/** What it takes the missiles' laws for. */
+const laws = {
+  /** Turn rate over the sight line's rate: the gain of proportional navigation. */
+  navigation: 4,
+  /** Farther off the nose than this, the sight line's rate says nothing and the missile turns by pursuit. rad */
+  ahead: 1.2,
+  /** Nearer than this, the sight line's rate knows no bounds. m */
+  nearest: 1,
+  /** Slower than this, a missile that has only just started leads its target by too much. m/s */
+  slowest: 5,
+};
+
+/** A missile as it is foreseen. m, rad, s */
+export interface Missile {
+  x: number;
+  y: number;
+  angle: number;
+  omega: number;
+  speed: number;
+  readonly alpha: number;
+  readonly turnRate: number;
+  readonly acceleration: number;
+  readonly most: number;
+  readonly law: string;
+  fuel: number;
+  gone: boolean;
+}
+
+/** Where the player is and how it moves. m, m/s */
+interface Prey {
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** The missiles in the air that can still hit. */
+export function missilesOf(dodge: Dodge): Missile[] {
+  return dodge.missiles.flatMap((entity) => {
+    const fuel = dodge.fuelOf(entity) ?? 0;
+    if (fuel === 0) return [];
+    const { body, limits, guidance } = entity;
+    const { x, y } = body.getPosition();
+    const velocity = body.getLinearVelocity();
+    return {
+      x,
+      y,
+      angle: body.getAngle(),
+      omega: body.getAngularVelocity(),
+      alpha: limits.angularAcceleration,
+      speed: Math.hypot(velocity.x, velocity.y),
+      turnRate: limits.turnRate,
+      acceleration: limits.linearAcceleration,
+      most: limits.speed,
+      law: guidance.kind,
+      fuel: fuel * burn,
+      gone: false,
+    };
+  });
+}
+
+/** Lets a missile fly after the player for a step of so many seconds. */
+export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Prey): void {
+  const range = Math.hypot(x - missile.x, y - missile.y);
+  const toX = x - missile.x;
+  const toY = y - missile.y;
+  const relX = vx - missile.speed * Math.cos(missile.angle);
+  const relY = vy - missile.speed * Math.sin(missile.angle);
+  const sight = Math.atan2(toY, toX);
+  let rate: number;
+  if (missile.law === 'proportional-navigation' && Math.abs(wrapAngle(sight - missile.angle)) < laws.ahead)
+    rate = (laws.navigation * (toX * relY - toY * relX)) / Math.max(laws.nearest ** 2, range * range);
+  else {
+    const lead = missile.law === 'lead' ? range / Math.max(laws.slowest, missile.speed) : 0;
+    const wanted = lead > 0 ? Math.atan2(toY + lead * vy, toX + lead * vx) : sight;
+    rate = follows * wrapAngle(wanted - missile.angle);
+  }
+  rate = clamp(rate, -missile.turnRate, missile.turnRate);
+  const most = missile.alpha * tick;
+  missile.omega += clamp(rate - missile.omega, -most, most);
+  missile.angle += missile.omega * tick;
+  missile.speed = Math.min(missile.most, missile.speed + missile.acceleration * tick);
+  missile.x += missile.speed * tick * Math.cos(missile.angle);
+  missile.y += missile.speed * tick * Math.sin(missile.angle);
+  missile.fuel -= tick;
+}
+
+/** From a missile's axis to a place. m */
+export function axisGap({ x, y, angle }: Missile, toX: number, toY: number): number {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const along = clamp((toX - x) * cos + (toY - y) * sin, -halfLength, halfLength);
+  return Math.hypot(toX - x - along * cos, toY - y - along * sin);
+}

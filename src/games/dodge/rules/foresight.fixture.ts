@@ -1,0 +1,184 @@
+// What the player of perfect information foresees: where it can run, and where the missiles will be meanwhile.
+import type { Point } from '../../../entities/command';
+import type { Simulation } from '../../../simulation/simulation';
+import type { Dodge } from './dodge';
+import { axisGap, flyMissile, type Missile, missileRadius, missilesOf } from './foresight-missile.fixture';
+
+/** Directions looked at, and standing still. */
+const directions = 24;
+/** How far it looks ahead, and in what steps. s */
+const horizon = 2;
+const tick = 0.1;
+/** Turns on the way that are looked at, and when. rad, s */
+const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
+const moments = [0.3, 0.7];
+/** What it takes the player for: a circle. m */
+const playerRadius = 1.6;
+/** How fast a character's velocity follows, see Character. 1/s */
+const velocityGain = 20;
+/** How far ahead it puts the target it runs for. m; so far that it does not slow down before the next decision. */
+const reach = 20;
+
+/** What makes one way worse than another. */
+const costs = {
+  /** Gaps are worth less and less: a gap this much wider costs 1/e. m */
+  comfort: 2.5,
+  /** A hit, for each second of the horizon that is left and one more: beyond all gaps together, and late is better. */
+  hit: 1000,
+  /** A metre from the middle, where there is room to run: it settles only what is equal otherwise. 1/m */
+  middle: 0.002,
+  /** A metre up or down beside one to the side: an arena is about that much wider than high. */
+  upright: 1.5,
+};
+
+/** How much nearer to a wall than it is it may get in a tight place. m; a fraction of a cell of the grid of gaps */
+const squeeze = 0.1;
+
+/** How long the grid of gaps holds. s; crates hardly move. */
+const lookAgain = 1;
+/** Size of the grid of gaps. m, cells across */
+const cell = 0.6;
+const cells = 180;
+
+/** The player. */
+interface Runner {
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly acceleration: number;
+}
+
+/** A wall or crate as an upright or turned rectangle. */
+interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly cos: number;
+  readonly sin: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+/** A way to run: in one direction, and from a moment on in another. */
+interface Plan {
+  readonly angle: number;
+  readonly later: number;
+  /** s */
+  readonly until: number;
+  /** m/s */
+  readonly run: number;
+}
+
+/** A player that looks ahead each time it is asked. */
+export class Foresight {
+  private _room: Room | null = null;
+
+  /** Where to go now. */
+  foresee(dodge: Dodge, simulation: Simulation): Point {
+    const { x, y } = dodge.player.body.getPosition();
+    const { speed, linearAcceleration: acceleration } = dodge.player.limits;
+    const { x: vx, y: vy } = dodge.player.body.getLinearVelocity();
+    const runner = { x, y, vx, vy, acceleration };
+    if (!this._room || simulation.time >= this._room.until) this._room = new Room(simulation);
+    const missiles = missilesOf(dodge);
+    let best = Infinity;
+    let plan: Plan = { angle: 0, later: 0, until: 0, run: 0 };
+    for (const one of plansAt(speed)) {
+      const cost = costOf(runner, one, missiles, this._room, best);
+      if (cost < best) [best, plan] = [cost, one];
+    }
+    const away = plan.run > 0 ? reach : 0;
+    return { x: x + away * Math.cos(plan.angle), y: y + away * Math.sin(plan.angle) };
+  }
+}
+
+/** To stand, to run straight on, and to turn on the way. */
+function plansAt(run: number): Plan[] {
+  const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
+  const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
+  const bent = straight.flatMap((plan) =>
+    turns.flatMap((turn) => moments.map((until) => ({ ...plan, later: plan.angle + turn, until }))),
+  );
+  return [{ angle: 0, later: 0, until: 0, run: 0 }, ...straight, ...bent];
+}
+
+function costOf(
+  from: Runner,
+  { angle, later, until, run }: Plan,
+  missiles: readonly Missile[],
+  room: Room,
+  enough: number,
+): number {
+  let { x, y, vx, vy } = from;
+  const flying = missiles.map((missile) => ({ ...missile }));
+  let cost = 0;
+  for (let t = 0; t < horizon; t += tick) {
+    const heading = t < until ? angle : later;
+    const ax = Math.min(1, tick * velocityGain) * (run * Math.cos(heading) - vx);
+    const ay = Math.min(1, tick * velocityGain) * (run * Math.sin(heading) - vy);
+    const share = Math.min(1, (from.acceleration * tick) / (Math.hypot(ax, ay) || 1));
+    vx += share * ax;
+    vy += share * ay;
+    // Out of a tight place every way is free that leads to more room.
+    const least = Math.min(playerRadius, room.at(x, y) - squeeze);
+    const free = room.at(x + vx * tick, y + vy * tick) > least;
+    if (free) {
+      x += vx * tick;
+      y += vy * tick;
+    } else {
+      vx = 0;
+      vy = 0;
+    }
+    for (const missile of flying) {
+      if (missile.gone) continue;
+      flyMissile(missile, tick, { x, y, vx, vy });
+      const gap = axisGap(missile, x, y) - playerRadius - missileRadius;
+      if (gap < 0) cost += costs.hit * (horizon - t + 1);
+      else cost += Math.exp(-gap / costs.comfort);
+      missile.gone = missile.fuel < 0 || gap < 0 || room.at(missile.x, missile.y) < missileRadius;
+    }
+    if (cost >= enough) return cost;
+  }
+  return cost + costs.middle * Math.hypot(x, costs.upright * y);
+}
+
+/** From a block to a point. m, 0 inside */
+function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, toY: number): number {
+  const along = Math.abs((toX - x) * cos + (toY - y) * sin) - halfWidth;
+  const aside = Math.abs((toY - y) * cos - (toX - x) * sin) - halfHeight;
+  if (along <= 0) return Math.max(0, aside);
+  return aside <= 0 ? along : Math.sqrt(along * along + aside * aside);
+}
+
+/** How far it is to the nearest wall or crate, looked up in a grid. */
+class Room {
+  /** When it is to be looked at anew. s */
+  readonly until: number;
+  private readonly _gaps: Float32Array;
+
+  constructor(simulation: Simulation) {
+    this.until = simulation.time + lookAgain;
+    const blocks = blocksOf(simulation);
+    this._gaps = new Float32Array(cells * cells);
+    for (let n = 0; n < this._gaps.length; n++) {
+      const x = ((n % cells) - cells / 2) * cell;
+      const y = (Math.floor(n / cells) - cells / 2) * cell;
+      this._gaps[n] = Math.min(...blocks.map((block) => gapTo(block, x, y)));
+    }
+  }
+
+  /** m; 0 outside of the grid. */
+  at(x: number, y: number): number {
+    const column = Math.round(x / cell + cells / 2);
+    const row = Math.round(y / cell + cells / 2);
+    return column >= 0 && column < cells ? (this._gaps[row * cells + column] ?? 0) : 0;
+  }
+}
+
+function blocksOf({ obstacles }: Simulation): Block[] {
+  return obstacles.map(({ body, size: [width, height] }) => {
+    const { x, y } = body.getPosition();
+    const angle = body.getAngle();
+    return { x, y, cos: Math.cos(angle), sin: Math.sin(angle), halfWidth: width / 2, halfHeight: height / 2 };
+  });
+}

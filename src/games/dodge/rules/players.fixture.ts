@@ -1,0 +1,73 @@
+// Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
+import { distance, type Point } from '../../../entities/command';
+import type { Entity } from '../../../entities/moving-entity';
+import type { Scenario } from '../../../simulation/scenario';
+import { Simulation } from '../../../simulation/simulation';
+import { Dodge } from './dodge';
+import { Foresight } from './foresight.fixture';
+
+/** Says where to go, or null to leave the target where it is. Asked `askedEvery` seconds. */
+export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
+
+/** s between two decisions of a player: as fast as a hand. */
+const askedEvery = 0.1;
+
+/** A game that is played. */
+export class Game {
+  readonly simulation: Simulation;
+  readonly dodge: Dodge;
+  private readonly _player: Player;
+  private _asked = -Infinity;
+
+  constructor(scenario: Scenario, player: Player) {
+    this.simulation = new Simulation(scenario);
+    if (!(this.simulation.rules instanceof Dodge)) throw new Error('the scenario is no game of Dodge');
+    this.dodge = this.simulation.rules;
+    this._player = player;
+  }
+
+  step(): void {
+    const { simulation, dodge } = this;
+    if (simulation.time >= this._asked + askedEvery - 1e-9) {
+      this._asked = simulation.time;
+      const target = this._player(dodge, simulation);
+      if (target) simulation.moveTarget(dodge.player, target);
+    }
+    simulation.step();
+  }
+
+  /** Plays until it is over, or for so many seconds. */
+  play(seconds: number): this {
+    while (this.dodge.state === 'playing' && this.simulation.time < seconds) this.step();
+    return this;
+  }
+}
+
+/** Does nothing. */
+export const stander: Player = () => null;
+
+/** Runs to and fro between two places, whatever comes. */
+export function shuttler(a: Point, b: Point): Player {
+  let goal = a;
+  return ({ player }) => {
+    if (distance(player.body.getPosition(), goal) < 2) goal = goal === a ? b : a;
+    return goal;
+  };
+}
+
+/** Runs straight away from the nearest missile, and knows no walls. */
+export const runaway: Player = ({ player, missiles }) => {
+  const here = player.body.getPosition();
+  const range = ({ body }: Entity) => distance(body.getPosition(), here);
+  const [nearest] = missiles.toSorted((a, b) => range(a) - range(b));
+  if (!nearest) return null;
+  const { x, y } = nearest.body.getPosition();
+  const away = Math.atan2(here.y - y, here.x - x);
+  return { x: here.x + 20 * Math.cos(away), y: here.y + 20 * Math.sin(away) };
+};
+
+/** Knows the place and velocity of every missile and wall, and foresees two seconds. */
+export function foreseer(): Player {
+  const foresight = new Foresight();
+  return (dodge, simulation) => foresight.foresee(dodge, simulation);
+}

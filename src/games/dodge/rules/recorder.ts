@@ -1,0 +1,62 @@
+// Writes down what the player is told, so that a run can be watched again.
+import type { Point } from '../../../entities/command';
+import type { Entity } from '../../../entities/moving-entity';
+import { formatCommand } from '../../../simulation/command-spec';
+import { commandNow } from '../../../simulation/entity-spec';
+import { placeOf } from '../../../simulation/place';
+import type { Scenario, TimelineEntry } from '../../../simulation/scenario';
+import type { Simulation } from '../../../simulation/simulation';
+
+/** The player's index in the list of entities. */
+const player = 0;
+
+/**
+ * Records commands and targets of the player. A timeline of them gives the same run, step by step: targets of Seek
+ * and Track, and new commands. A path that is edited under way is not the game's, and is recorded as a new one.
+ */
+export class Recorder {
+  private readonly _entries: TimelineEntry[] = [];
+  private readonly _entity: Entity;
+  private _command: Entity['command'];
+  private _target: Point | null;
+
+  constructor(entity: Entity) {
+    this._entity = entity;
+    this._command = entity.command;
+    this._target = entity.target;
+  }
+
+  /** Call once a step, before the entities' updates. @param time s, at the start of the step */
+  look(time: number, simulation: Simulation): void {
+    const { command, target } = this._entity;
+    if (command !== this._command)
+      this._entries.push({
+        at: time,
+        entity: player,
+        command: formatCommand(commandNow(simulation, this._entity), simulation),
+      });
+    else if (target && !('chased' in command) && !isSame(target, this._target))
+      this._entries.push({ at: time, entity: player, target: placeOf(target) });
+    this._command = command;
+    this._target = target;
+  }
+
+  /** The run as a scenario that plays itself. @param scenario what was played @param seconds how long it was. s */
+  replay(scenario: Scenario, seconds: number): Scenario {
+    const [lead, ...others] = scenario.entities;
+    // What the file told the player is among what was recorded.
+    const given = (scenario.timeline ?? []).filter(
+      ({ entity, impulse, spin }) => entity !== player || impulse !== undefined || spin !== undefined,
+    );
+    return {
+      ...scenario,
+      seconds,
+      entities: [{ ...lead, autonomous: true }, ...others],
+      timeline: [...given, ...this._entries],
+    };
+  }
+}
+
+function isSame(a: Point, b: Point | null): boolean {
+  return a.x === b?.x && a.y === b.y;
+}

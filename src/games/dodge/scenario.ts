@@ -1,0 +1,61 @@
+// The game of Dodge: an arena with walls, pillars and crates to lead missiles into.
+import type { ObstacleSpec } from '../../simulation/obstacle';
+import type { Place, Scenario } from '../../simulation/scenario';
+
+/** Width and height inside the walls. m; a missile of the first wave takes nine seconds across. */
+const arena: Place = [100, 62];
+
+/** Thickness of the walls around. m; a missile moves less than 1 m in a step. */
+const thickness = 2;
+
+const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
+
+/** The walls around. */
+const rim: ObstacleSpec[] = [
+  { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [0, y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [-x, 0], size: [thickness, arena[1]] },
+  { kind: 'wall', position: [x, 0], size: [thickness, arena[1]] },
+];
+
+/** Inside, the same in all four corners: no side is better. A gap between two is wider than a missile is long. */
+const inside: ObstacleSpec[] = [
+  ...fourfold({ kind: 'wall', position: [24, 13], size: [4, 4], angle: Math.PI / 4 }),
+  { kind: 'wall', position: [0, -17], size: [14, 2] },
+  { kind: 'wall', position: [0, 17], size: [14, 2] },
+  ...fourfold({ kind: 'crate', position: [36, 4], size: [2, 2] }),
+  ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
+];
+
+/** One at (x, y), and its mirror images. */
+function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
+  const [right, down] = spec.position;
+  return [-1, 1].flatMap((across) =>
+    [-1, 1].map((along): ObstacleSpec => ({ ...spec, position: [across * right, along * down] })),
+  );
+}
+
+export const dodge = {
+  version: 1,
+  name: 'Dodge',
+  description:
+    'You are the target. Drag to stay clear of the missiles; lead them into walls and into each other. A hit ends it.',
+  seconds: 120,
+  seed: 1,
+  bodiesCollide: true,
+  dodge: { arena },
+  obstacles: [...rim, ...inside],
+  entities: [
+    {
+      kind: 'character',
+      label: 'You',
+      position: [0, 0],
+      angle: -Math.PI / 2,
+      size: 0.6,
+      controller: { kind: 'time-optimal' },
+      limits: { speed: 15, linearAcceleration: 90, angularAcceleration: 60, turnRate: 12 },
+      seekDistance: 0.5,
+      command: { kind: 'seek', target: [0, 0] },
+    },
+  ],
+} satisfies Scenario;

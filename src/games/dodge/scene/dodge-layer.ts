@@ -1,0 +1,133 @@
+// What Dodge shows in the picture: warnings at the rim, fuel, the player's ring, near misses, and points where they fell.
+import type Phaser from 'phaser';
+import type { Point } from '../../../entities/command';
+import { centreOf } from '../../../scene/bodies/hull-art';
+import { wantsCalm } from '../../../scene/draw/motion-wish';
+import { arcPoints, strokeWay } from '../../../scene/draw/strokes';
+import { TextPool } from '../../../scene/draw/text-pool';
+import type { Frame, Layer } from '../../../scene/layer';
+import { familyColours, palette } from '../../../view/palette';
+import { Dodge, type DodgeEvent } from '../rules/dodge';
+import { launching, type Warning } from '../rules/launcher';
+
+/** A warning: its ring (m, and at least so many CSS pixels, as wide), how often it blinks, 1/s, and its share of light. */
+const warning = { radius: 2.6, leastPx: 11, line: 3, blinks: 4, lit: 0.6 };
+
+/** How much is seen of a warning's disc, ring and arrow, 0 to 1: lit, and between. */
+const warningSeen = { lit: { disc: 0.3, ring: 1, arrow: 1 }, dim: { disc: 0.12, ring: 0.6, arrow: 0.5 } };
+
+/** A warning's arrow, beyond its ring: where it begins, its tip, and half its width. Radii of the ring */
+const warningArrow = { from: 1.3, tip: 2.5, half: 0.5 };
+
+/** Fuel: an arc around the missile, m, with a width in CSS pixels; low fuel is paler. Share of a full tank */
+const fuelArc = { radius: 2.9, width: 2, low: 0.25 };
+
+/** The player's ring. m */
+const ownRing = 2.6;
+
+/** A near miss: a ring that grows from the player's, m/s, and how long it is seen. s */
+const nearRing = { speed: 9, lasts: 0.5 };
+
+/** Points begin so far above their place, rise so far, keep so far from the rim, and are seen so long. CSS pixels, s */
+const points = { above: 12, rise: 40, margin: 34, lasts: 1.3 };
+
+export class DodgeLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #texts: TextPool;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+    this.#texts = new TextPool(scene, parent, { family: 'bold', fontSize: 15 });
+  }
+
+  draw(frame: Frame): void {
+    this.#graphics.clear();
+    this.#texts.clear();
+    const { simulation } = frame.session;
+    const { rules } = simulation;
+    if (!(rules instanceof Dodge)) return;
+    for (const each of rules.warnings) this.#warn(each, frame);
+    this.#drawFuel(rules, frame);
+    this.#drawPlayer(rules, frame);
+    for (const event of rules.recent) {
+      const age = simulation.time - frame.lag - event.at;
+      if (age < 0) continue;
+      if (event.kind === 'near-miss') this.#flash(rules, age, frame);
+      if (event.points > 0) this.#score(event, age, frame);
+    }
+  }
+
+  /** A ring that runs out, and an arrow that shows where the missile will fly. */
+  #warn({ place, angle, in: left }: Warning, { viewport }: Frame): void {
+    const graphics = this.#graphics;
+    const centre = viewport.toPage(place);
+    const radius = Math.max(warning.leastPx, warning.radius * viewport.zoom);
+    const lit = wantsCalm() || (left * warning.blinks) % 1 < warning.lit;
+    const seen = lit ? warningSeen.lit : warningSeen.dim;
+    graphics.fillStyle(palette.danger, seen.disc);
+    graphics.fillCircle(centre.x, centre.y, radius);
+    graphics.lineStyle(warning.line, palette.danger, seen.ring);
+    const sweep = 2 * Math.PI * (left / launching.lead);
+    if (sweep > 0) strokeWay(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
+    const at = (along: number, across: number) => ({
+      x: centre.x + radius * (along * Math.cos(angle) - across * Math.sin(angle)),
+      y: centre.y + radius * (along * Math.sin(angle) + across * Math.cos(angle)),
+    });
+    const { from, tip, half } = warningArrow;
+    const [head, right, other] = [at(tip, 0), at(from, half), at(from, -half)];
+    graphics.fillStyle(palette.danger, seen.arrow);
+    graphics.fillTriangle(head.x, head.y, right.x, right.y, other.x, other.y);
+  }
+
+  #drawFuel(game: Dodge, { poses, viewport }: Frame): void {
+    const graphics = this.#graphics;
+    for (const missile of game.missiles) {
+      const fuel = game.fuelOf(missile) ?? 0;
+      const pose = poses.get(missile);
+      if (!pose || fuel <= 0) continue;
+      const centre = viewport.toPage(centreOf(missile, pose));
+      graphics.lineStyle(fuelArc.width, familyColours.missile, fuel < fuelArc.low ? 0.35 : 0.7);
+      strokeWay(
+        graphics,
+        arcPoints(centre, fuelArc.radius * viewport.zoom, -Math.PI / 2, 2 * Math.PI * fuel),
+      );
+    }
+  }
+
+  #drawPlayer({ player, state }: Dodge, { poses, viewport }: Frame): void {
+    const pose = poses.get(player);
+    if (!pose) return;
+    const over = state === 'over';
+    this.#graphics.lineStyle(1.5, over ? palette.danger : familyColours.character, 0.7);
+    const centre = viewport.toPage(centreOf(player, pose));
+    strokeWay(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
+  }
+
+  /** A ring that leaves the player: something has just passed. */
+  #flash({ player }: Dodge, age: number, { poses, viewport }: Frame): void {
+    const pose = poses.get(player);
+    if (!pose || age > nearRing.lasts) return;
+    const radius = ownRing + (wantsCalm() ? 0 : nearRing.speed * age);
+    this.#graphics.lineStyle(3, palette.error, 1 - age / nearRing.lasts);
+    strokeWay(this.#graphics, arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom));
+  }
+
+  #score({ kind, place, points: given, times }: DodgeEvent, age: number, { viewport }: Frame): void {
+    if (age > points.lasts) return;
+    const share = age / points.lasts;
+    const { x, y } = onPage(viewport.toPage(place), viewport.freeRight);
+    const near = kind === 'near-miss';
+    const words = `${near ? 'near ' : ''}+${given}${times > 1 ? `  ×${times}` : ''}`;
+    this.#texts.write(words, x, y - points.above - points.rise * share, {
+      colour: near ? palette.error : palette.heading,
+      alpha: 1 - share ** 3,
+      origin: [0.5, 1],
+    });
+  }
+}
+
+/** Points at a wall must not lie behind the settings or outside the page. CSS pixels */
+function onPage({ x, y }: Point, right: number): Point {
+  return { x: Math.min(Math.max(x, points.margin), right - points.margin), y };
+}

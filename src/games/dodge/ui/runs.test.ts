@@ -1,0 +1,204 @@
+// Runs of Dodge as scenarios: the next seed, a replay and the game behind it, and links that come out the same.
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../../entities/moving-entity';
+import { Session } from '../../../session/session';
+import type { Scenario } from '../../../simulation/scenario';
+import type { Simulation } from '../../../simulation/simulation';
+import { addressOfRun, scenarioOfAddress } from '../../../ui/sharing/address';
+import { longestLink } from '../../../ui/sharing/share-run';
+import type { Dodge } from '../rules/dodge';
+import { dodge } from '../scenario';
+import { bestIdOf, settingsNow, titled, toPlay, withNextSeed } from './runs';
+
+const rulesOf = (session: Session) => session.simulation.rules as Dodge;
+
+/** A run under a hand that moves at every step, to its end or for some time. s */
+function dragged(seconds: number): Session {
+  const session = new Session({ ...dodge, seed: 3 }, 'dodge');
+  for (let n = 0; n < seconds * 60 && rulesOf(session).state === 'playing'; n++) {
+    session.moveTarget({ x: 30 * Math.sin(n / 50), y: 20 * Math.cos(n / 37) });
+    session.step();
+  }
+  return session;
+}
+
+/** Plays a scenario that steers itself for as many steps. */
+function watched(scenario: Scenario, steps: number): Dodge {
+  const session = new Session(scenario, 'replay');
+  session.step(steps);
+  return rulesOf(session);
+}
+
+describe('seeds', () => {
+  it('go up by one, and begin anew after the last', () => {
+    expect(withNextSeed({ ...dodge, seed: 7 }).seed).toBe(8);
+    expect(withNextSeed({ ...dodge, seed: 2 ** 31 - 1 }).seed).toBe(1);
+  });
+});
+
+describe('a replay in a link', () => {
+  const session = dragged(60);
+  const { simulation } = session;
+  const played = rulesOf(session);
+  const address = addressOfRun(played.replay());
+  const seen = watched(scenarioOfAddress(address).scenario, simulation.tick);
+
+  it('ends the same to the last bit', () => {
+    expect(played.replayed).toBe(false);
+    expect(seen.replayed).toBe(true);
+    expect(seen.score).toBe(played.score);
+    expect(seen.recent).toEqual(played.recent);
+    expect(seen.player.body.getPosition()).toEqual(played.player.body.getPosition());
+  });
+
+  it('costs at most six letters a step of the hand', () => {
+    const track = address.split('&t=')[1];
+    expect(track.length).toBeLessThan(6 * simulation.tick);
+  });
+});
+
+it('has room in a link for a minute under a hand that never rests', () => {
+  const entries = Array.from({ length: 3600 }, (_, n) => ({
+    at: n / 60,
+    entity: 0,
+    // Up to 26 m/s, to the centimetre.
+    target: [Math.round(3000 * Math.sin(n / 70)) / 100, Math.round(2000 * Math.cos(n / 50)) / 100] as const,
+  }));
+  const { length } = addressOfRun({ ...dodge, timeline: entries });
+  expect(length).toBeLessThan(longestLink);
+});
+
+describe('the game behind a replay', () => {
+  const session = dragged(2);
+  const replay = rulesOf(session).replay();
+
+  it('is the built-in one again, and keeps its seed', () => {
+    const own = toPlay(replay);
+    expect(own.timeline).toBeUndefined();
+    expect(own.entities[0]).not.toHaveProperty('autonomous');
+    expect(own.seed).toBe(3);
+    expect(titled(own, 'other').title).toBe('dodge');
+    expect(bestIdOf(replay)).toBe('dodge');
+  });
+
+  it('is another game with another arena', () => {
+    const other = { ...dodge, name: 'Empty', obstacles: [] };
+    expect(titled(other, 'Empty').title).toBe('Empty');
+    expect(bestIdOf(other)).not.toBe('dodge');
+  });
+
+  it('keeps blows that the scenario itself gives', () => {
+    const blow = { at: 1, entity: 0, impulse: [1, 0] as const };
+    expect(toPlay({ ...replay, timeline: [...(replay.timeline ?? []), blow] }).timeline).toEqual([blow]);
+  });
+});
+
+describe('the best score of a game of somebody’s own', () => {
+  const own: Scenario = { ...dodge, name: 'Own', obstacles: [] };
+  const [player] = own.entities;
+
+  it('is kept for the game, whatever its seed and its name, and for a replay of it', () => {
+    const replay = { ...own, seconds: 3, timeline: [], entities: [{ ...player, autonomous: true }] };
+    const ids = [own, { ...own, seed: 5 }, { ...own, name: 'Renamed', description: 'Mine' }, replay].map(
+      bestIdOf,
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['another arena', { dodge: { arena: [50, 40] } }],
+    ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
+    ['another player', { entities: [{ ...player, size: 0.5 }] }],
+    ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
+  ] satisfies [string, Partial<Scenario>][])(
+    'is another one with %s, though the name be the same',
+    (_, more) => {
+      expect(bestIdOf({ ...own, ...more })).not.toBe(bestIdOf(own));
+    },
+  );
+});
+
+describe('settings', () => {
+  /** A game until a missile is in the air. */
+  const withMissile = () => {
+    const session = new Session(dodge, 'dodge');
+    for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();
+    const [missile] = rulesOf(session).missiles;
+    return { session, missile };
+  };
+
+  it.each([
+    [
+      'its motor',
+      (simulation: Simulation, missile: Entity) => simulation.limit(missile, { angularAcceleration: 1 }),
+    ],
+    ['its speed', (simulation: Simulation, missile: Entity) => simulation.limit(missile, { speed: 1 })],
+    [
+      'its controller',
+      (simulation: Simulation, missile: Entity) => simulation.configure(missile, { kind: 'spd' }),
+    ],
+    ['its size', (simulation: Simulation, missile: Entity) => simulation.build(missile, { size: 0.3 })],
+    [
+      'its throttle',
+      (_: Simulation, missile: Entity) => {
+        missile.easesThrottle = !missile.easesThrottle;
+      },
+    ],
+  ])('tell of a missile: %s', (_, change) => {
+    const { session, missile } = withMissile();
+    const before = settingsNow(session);
+    session.edit((simulation) => change(simulation, missile));
+    expect(settingsNow(session)).not.toBe(before);
+  });
+
+  it('tell of collisions that are switched off', () => {
+    const { session } = withMissile();
+    const before = settingsNow(session);
+    session.edit((simulation) => {
+      simulation.bodiesCollide = false;
+    });
+    expect(settingsNow(session)).not.toBe(before);
+  });
+
+  it('are the same without a missile, with one in the air, and with one that has burnt out', () => {
+    // So far away that none hits before its fuel is gone.
+    const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far');
+    const before = settingsNow(session);
+    const seen = new Set<string>();
+    const kinds = new Set<string>();
+    for (let n = 0; n < 3600 && kinds.size < 2; n++) {
+      session.step();
+      for (const missile of rulesOf(session).missiles)
+        kinds.add(rulesOf(session).fuelOf(missile) === 0 ? 'burnt out' : 'in the air');
+      seen.add(settingsNow(session));
+    }
+    expect(kinds).toEqual(new Set(['in the air', 'burnt out']));
+    expect([...seen]).toEqual([before]);
+  });
+
+  it('stay the same in play', () => {
+    const session = new Session(dodge, 'dodge');
+    const before = settingsNow(session);
+    session.moveTarget({ x: 10, y: 0 });
+    session.step(600);
+    expect(settingsNow(session)).toBe(before);
+  });
+
+  it.each([
+    ['the motor', (session: Session) => session.setTurnLimit({ angularAcceleration: 3 })],
+    ['the step rate', (session: Session) => session.setStepRate(120)],
+    [
+      'the weather',
+      (session: Session) => session.edit((simulation) => simulation.setWeather({ windForce: 1 })),
+    ],
+    [
+      'a target that moves',
+      (session: Session) => session.moveTargetBy({ kind: 'circle', radius: 5, speed: 3 }),
+    ],
+  ])('tell of %s', (_, change) => {
+    const session = new Session(dodge, 'dodge');
+    const before = settingsNow(session);
+    change(session);
+    expect(settingsNow(session)).not.toBe(before);
+  });
+});

@@ -1,0 +1,49 @@
+// Which sounds a game makes.
+import { expect, it } from 'vitest';
+import type { DodgeEvent } from '../rules/dodge';
+import { Cues } from './sound-cues';
+import { voices } from './sound-voices';
+
+const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
+  n,
+  kind,
+  at: 0,
+  place: { x: 0, y: 0 },
+  points: 0,
+  times: 1,
+});
+
+const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1 });
+
+it('is silent about what happened before it listened', () => {
+  const cues = new Cues();
+  expect(cues.next({ recent: [event(1, 'wreck')], warnings: [warning()] })).toEqual([]);
+});
+
+it('sounds each event and each warning once', () => {
+  const cues = new Cues();
+  const game = { recent: [] as DodgeEvent[], warnings: [warning()] };
+  cues.next(game);
+  game.recent = [event(1, 'wave'), event(2, 'launch')];
+  game.warnings = [...game.warnings, warning()];
+  expect(cues.next(game)).toEqual(['warning', 'wave']);
+  expect(cues.next(game)).toEqual([]);
+  game.recent = [event(2, 'launch'), event(3, 'near-miss'), event(4, 'wreck'), event(5, 'wreck')];
+  expect(cues.next(game)).toEqual(['near-miss', 'wreck']);
+});
+
+it('begins to count anew with another game', () => {
+  const cues = new Cues();
+  cues.next({ recent: [event(9, 'hit')], warnings: [] });
+  const game = { recent: [] as DodgeEvent[], warnings: [] };
+  cues.next(game);
+  game.recent = [event(1, 'wreck')];
+  expect(cues.next(game)).toEqual(['wreck']);
+});
+
+it('has voices that can fade: no pitch and no loudness of 0, and none too loud together', () => {
+  for (const row of Object.values(voices)) {
+    expect(row.every(({ from, to, volume, lasts }) => Math.min(from, to, volume, lasts) > 0)).toBe(true);
+    expect(row.reduce((sum, { volume }) => sum + volume, 0)).toBeLessThan(1);
+  }
+});

@@ -1,0 +1,116 @@
+// Sound for Dodge: off until asked for, silent while paused or out of sight.
+import type { Action } from '../../../ui/actions/list';
+import type { App } from '../../../ui/app';
+import { dodgeOf } from './dodge-game';
+import { Cues } from './sound-cues';
+import { makeNoise, playVoice, voices } from './sound-voices';
+
+/** The place in the browser's storage. */
+const storageKey = 'slew.sound.v1';
+
+/** Presses after which a browser lets a page sound. */
+const gestures = ['pointerup', 'keydown'] as const;
+
+/** The switch, for a button and a key. */
+export function createSound(app: App): Action {
+  const player = new Player(app);
+  if (wasOn()) player.switchOnSoon();
+  return {
+    id: 'sound',
+    key: 'Q',
+    label: 'Sound',
+    help: 'Sounds of the game, on or off.',
+    face: () => (player.on ? 'Sound on' : 'Sound off'),
+    pressed: () => player.on,
+    enabled: (app) => dodgeOf(app) !== null,
+    run: () => {
+      player.set(!player.on);
+      keep(player.on);
+    },
+  };
+}
+
+class Player {
+  on = false;
+  readonly #app: App;
+  readonly #cues = new Cues();
+  #context: AudioContext | null = null;
+  #noise: AudioBuffer | null = null;
+  #frame = 0;
+
+  constructor(app: App) {
+    this.#app = app;
+    const hush = () => this.#breathe();
+    app.session.onChange(hush);
+    document.addEventListener('visibilitychange', hush);
+  }
+
+  /** It was on when the page was last open: browsers want a press first. */
+  switchOnSoon(): void {
+    const listening = new AbortController();
+    const start = () => {
+      if (!dodgeOf(this.#app)) return;
+      listening.abort();
+      if (!this.on) this.set(true);
+    };
+    for (const gesture of gestures) window.addEventListener(gesture, start, { signal: listening.signal });
+  }
+
+  set(on: boolean): void {
+    cancelAnimationFrame(this.#frame);
+    this.on = on && this.#ready();
+    this.#breathe();
+    if (this.on) this.#listen();
+  }
+
+  #ready(): boolean {
+    try {
+      this.#context ??= new AudioContext();
+      this.#noise ??= makeNoise(this.#context);
+      return true;
+    } catch {
+      this.#app.notify('There is no sound: this browser does not let the page make any.', 'error');
+      return false;
+    }
+  }
+
+  get #silent(): boolean {
+    return !this.on || this.#app.session.paused || document.hidden;
+  }
+
+  /** Stops what sounds, in the middle of it, or lets it go on. */
+  #breathe(): void {
+    const context = this.#context;
+    if (!context) return;
+    const silent = this.#silent;
+    if (silent === (context.state === 'suspended')) return;
+    // A browser may refuse until the next press; then it stays silent until then.
+    void (silent ? context.suspend() : context.resume()).catch(() => {});
+  }
+
+  #listen(): void {
+    this.#frame = requestAnimationFrame(() => this.#listen());
+    const game = dodgeOf(this.#app);
+    if (!game) return;
+    const cues = this.#cues.next(game);
+    const [context, noise] = [this.#context, this.#noise];
+    if (this.#silent || !context || !noise) return;
+    for (const cue of cues) for (const voice of voices[cue]) playVoice(context, noise, voice);
+  }
+}
+
+function wasOn(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // No storage: the choice lasts as long as the page.
+  }
+}

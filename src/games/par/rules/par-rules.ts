@@ -1,0 +1,110 @@
+// The rules of Par: the first body flies the course, against its figures and against a recorded run.
+
+import { distance } from '../../../entities/command';
+import type { MotionLimits } from '../../../entities/motion-limits';
+import type { Simulation } from '../../../simulation/simulation';
+import type { Rules } from '../../rules';
+import { ParCourse, type ParSpec } from './course';
+import { parTime, timeNobodyBeats } from './figures';
+import { shortestLength } from './length';
+import { type ParRecord, PoseTrack } from './record';
+
+/** How far a step may go beyond what thrust explains: rounding. m */
+const rounding = 1e-9;
+
+/** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
+export class ParRules implements Rules {
+  readonly course: ParCourse;
+  /** The run to fly against: its ghost is shown. The page gives it. */
+  rival: ParRecord | null = null;
+  /** Whether something other than its own thrust took the body along: then the run is not comparable. */
+  pushed = false;
+  /** What did the flying in place of path and controller: then the run does not count. */
+  aid: 'hand' | 'drive' | null = null;
+  private readonly _simulation: Simulation;
+  private readonly _track = new PoseTrack();
+  /** A length that no way through the gates falls short of. m */
+  private readonly _length: number;
+  /** The highest limits and the longest step of the run. */
+  private _most: MotionLimits & { timeStep: number };
+  /** m/s in the last step. */
+  private _speed = 0;
+
+  /** @param simulation with its entities in place */
+  constructor(spec: ParSpec, simulation: Simulation) {
+    const { x, y } = simulation.entities[0].body.getPosition();
+    this._simulation = simulation;
+    this.course = new ParCourse(spec, { x, y });
+    this._length = shortestLength(this.course.start, this.course.gates, this.course.radius);
+    this._most = this._now();
+  }
+
+  /** The highest limits the body had while the clock ran; before that, those it has. */
+  get limits(): Readonly<MotionLimits> {
+    return this.course.started ? this._most : this._now();
+  }
+
+  /** Straight lines and turns on the spot, see parTime. s */
+  get par(): number {
+    return parTime(this.course.start, this.course.gates, this.limits);
+  }
+
+  /** The time that no run beats unless it was pushed, see timeNobodyBeats. s */
+  get bound(): number {
+    const most = this.course.started ? this._most : this._now();
+    return timeNobodyBeats(this._length, most, most.timeStep);
+  }
+
+  /** How far behind the rival the body was at the last gate. s; null before the first one or without a rival. */
+  get behind(): number | null {
+    const { splits } = this.course;
+    const split = this.rival?.splits[splits.length - 1];
+    return split === undefined ? null : splits[splits.length - 1] - split;
+  }
+
+  /** The run to keep; null before all gates are passed. */
+  get record(): ParRecord | null {
+    const { finished, time, splits } = this.course;
+    return finished ? { time, splits: [...splits], poses: [...this._track.poses] } : null;
+  }
+
+  after(): void {
+    const { course } = this;
+    if (course.finished) return;
+    const [{ body, command, drive }] = this._simulation.entities;
+    if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
+    else if (course.started && command.kind === 'seek') this.aid = 'hand';
+    const from = this._simulation.before[0];
+    const { x, y } = body.getPosition();
+    const now = this._now();
+    const { timeStep } = now;
+    this._most = course.started ? highest(this._most, now) : now;
+    this._look(distance(from, { x, y }), timeStep);
+    course.move(from, { x, y }, timeStep);
+    if (course.started && !course.finished)
+      this._track.move(from, { x, y, angle: body.getAngle() }, course.time, timeStep);
+  }
+
+  /** Whether thrust explains a step: the premises of timeNobodyBeats. */
+  private _look(way: number, timeStep: number): void {
+    const { speed, linearAcceleration } = this._most;
+    const reachable = Math.min(speed, this._speed + linearAcceleration * timeStep);
+    if (way > reachable * timeStep + rounding) this.pushed = true;
+    this._speed = way / timeStep;
+  }
+
+  private _now(): MotionLimits & { timeStep: number } {
+    const { entities, stepRate } = this._simulation;
+    return { ...entities[0].limits, timeStep: 1 / stepRate };
+  }
+}
+
+/** Whether limits are above others in any respect: then a run under them is not comparable. */
+export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<MotionLimits>): boolean {
+  return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
+}
+
+function highest<Limits extends MotionLimits>(a: Limits, b: Limits): Limits {
+  const pairs = Object.entries(a).map(([key, value]) => [key, Math.max(value, b[key as keyof MotionLimits])]);
+  return Object.fromEntries(pairs) as Limits;
+}

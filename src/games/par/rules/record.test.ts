@@ -1,0 +1,90 @@
+// Records of runs: written small, read with care.
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../../simulation/scenario';
+import { courseName, ghostPose, PoseTrack, poseSpacing, readRecord } from './record';
+
+const record = { time: 3, splits: [1, 3], poses: [0, 0, 0, 100, -200, 500] };
+
+describe('a track of poses', () => {
+  it('writes one every twentieth of a second, in cm and mrad, between the steps', () => {
+    const track = new PoseTrack();
+    // Two steps of 0.06 s at 10 m/s and 1 rad/s.
+    track.move({ x: 0, y: 1, angle: 0 }, { x: 0.6, y: 1, angle: 0.06 }, 0.06, 0.06);
+    track.move({ x: 0.6, y: 1, angle: 0.06 }, { x: 1.2, y: 1, angle: 0.12 }, 0.12, 0.06);
+    expect(track.poses).toEqual([0, 100, 0, 50, 100, 50, 100, 100, 100]);
+  });
+
+  it('ends after five minutes', () => {
+    const track = new PoseTrack();
+    const still = { x: 0, y: 0, angle: 0 };
+    track.move(still, still, 1000, 1000);
+    expect(track.poses).toHaveLength(3 * 300 * 20);
+  });
+});
+
+describe('a ghost', () => {
+  it('is where the record says, and between its poses in between', () => {
+    expect(ghostPose(record, 0)).toEqual({ x: 0, y: 0, angle: 0 });
+    const { x, y, angle } = ghostPose(record, poseSpacing / 2)!;
+    expect([x, y, angle]).toEqual([
+      expect.closeTo(0.5, 12),
+      expect.closeTo(-1, 12),
+      expect.closeTo(0.25, 12),
+    ]);
+  });
+
+  it('stands at the end of its record', () => {
+    expect(ghostPose(record, 99)).toEqual({ x: 1, y: -2, angle: 0.5 });
+  });
+
+  it('is none without poses', () => {
+    expect(ghostPose({ ...record, poses: [] }, 1)).toBeNull();
+  });
+});
+
+describe('a stored value', () => {
+  it('is a record when it is one', () => {
+    expect(readRecord(JSON.parse(JSON.stringify(record)), 2)).toEqual(record);
+  });
+
+  it.each([
+    ['null', null],
+    ['a number', 3],
+    ['text', 'fast'],
+    ['an empty object', {}],
+    ['one of another course', { ...record, splits: [3] }],
+    ['splits that go back', { ...record, splits: [4, 3] }],
+    ['a time before zero', { ...record, time: -1, splits: [-2, -1] }],
+    ['a time that is not that of the last gate', { ...record, time: 2 }],
+    ['half a pose', { ...record, poses: [1, 2] }],
+    ['poses that are no numbers', { ...record, poses: [1, 2, null] }],
+    ['no poses at all', { time: 3, splits: [1, 3] }],
+    ['poses without end', { ...record, poses: Array(3 * 6001).fill(0) }],
+  ])('is none when it is %s', (_, value) => {
+    expect(readRecord(value, 2)).toBeNull();
+  });
+});
+
+describe('the name of a course', () => {
+  const scenario = {
+    version: 1,
+    name: 'Test',
+    entities: [{ kind: 'missile', limits: { speed: 10 } }],
+    par: { gates: [[10, 0]], radius: 2 },
+  } satisfies Scenario;
+  const [missile] = scenario.entities;
+
+  it('is the same whatever the pilot may tune', () => {
+    const tuned = { ...missile, seekDistance: 1, controller: { kind: 'spd' } } as const;
+    expect(courseName({ ...scenario, name: 'Other', entities: [tuned] })).toBe(courseName(scenario));
+  });
+
+  it('is another for other gates, another start and other limits', () => {
+    const others: Scenario[] = [
+      { ...scenario, par: { gates: [[10, 1]], radius: 2 } },
+      { ...scenario, entities: [{ ...missile, position: [1, 0] }] },
+      { ...scenario, entities: [{ ...missile, limits: { speed: 11 } }] },
+    ];
+    expect(new Set([scenario, ...others].map(courseName)).size).toBe(4);
+  });
+});

@@ -1,0 +1,117 @@
+// The course of Par: its start, its gates with their numbers and times, and the ghost of the best run.
+import type Phaser from 'phaser';
+import type { Point } from '../../../entities/command';
+import type { Entity } from '../../../entities/moving-entity';
+import { dress, lay, placeArt } from '../../../scene/bodies/hull-art';
+import type { Frame, Layer } from '../../../scene/layer';
+import { familyOf } from '../../../session/rosters';
+import { css, palette } from '../../../view/palette';
+import type { Viewport } from '../../../view/viewport';
+import type { ParCourse } from '../rules/course';
+import { ParRules } from '../rules/par-rules';
+import { ghostPose } from '../rules/record';
+
+/** How a gate looks by where it stands in the course: its line's width (CSS pixels) and how much of it is seen. */
+const looks = {
+  passed: { width: 1.5, alpha: 0.3, fill: 0 },
+  next: { width: 3, alpha: 1, fill: 0.14 },
+  later: { width: 2, alpha: 0.6, fill: 0 },
+} as const;
+
+/** A gate is a target to fly through: the target's colour once it is next. Before, not the path's, which is drawn over it. */
+const colours = { passed: palette.label, next: palette.target, later: palette.label } as const;
+
+/** How much of the ghost is seen: paler than a body, stronger than the ghost of a turn. */
+const ghostAlpha = 0.4;
+
+/** Half the length of the line at the start. m */
+const startLine = 3;
+
+/** Numbers stand above their rings, so that a waypoint in the middle hides none. CSS pixels */
+const above = 3;
+
+export class ParLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #labels: Phaser.GameObjects.Text[] = [];
+  #ghost: Phaser.GameObjects.Image | null = null;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+
+  draw({ session, viewport, lag }: Frame): void {
+    const { rules } = session.simulation;
+    const par = rules instanceof ParRules ? rules : null;
+    const gates = par?.course.gates ?? [];
+    this.#graphics.clear();
+    this.#labels.forEach((label, n) => {
+      label.setVisible(n < gates.length);
+    });
+    if (par) {
+      this.#drawStart(par.course, viewport);
+      gates.forEach((gate, n) => {
+        this.#drawGate(par.course, gate, n, viewport);
+      });
+    }
+    this.#drawGhost(par, session.entities[0], viewport, lag);
+  }
+
+  /** A line across the way to the first gate. */
+  #drawStart({ start, gates: [first] }: ParCourse, viewport: Viewport): void {
+    const heading = Math.atan2(first.y - start.y, first.x - start.x);
+    const across = { x: -Math.sin(heading) * startLine, y: Math.cos(heading) * startLine };
+    const a = viewport.toPage({ x: start.x + across.x, y: start.y + across.y });
+    const b = viewport.toPage({ x: start.x - across.x, y: start.y - across.y });
+    this.#graphics.lineStyle(2, palette.waypoint, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
+  }
+
+  #drawGate({ radius, passed, splits }: ParCourse, gate: Point, n: number, viewport: Viewport): void {
+    const state = n < passed ? 'passed' : n === passed ? 'next' : 'later';
+    const { width, alpha, fill } = looks[state];
+    const { x, y } = viewport.toPage(gate);
+    const reach = radius * viewport.zoom;
+    if (fill > 0) this.#graphics.fillStyle(colours[state], fill).fillCircle(x, y, reach);
+    this.#graphics.lineStyle(width, colours[state], alpha).strokeCircle(x, y, reach);
+    const words = n < passed ? `${n + 1}  ${splits[n].toFixed(2)}` : String(n + 1);
+    const label = this.#label(n);
+    if (label.text !== words) label.setText(words);
+    label
+      .setColor(css(state === 'next' ? palette.target : palette.label))
+      .setAlpha(state === 'passed' ? 2 * alpha : 1)
+      .setPosition(Math.round(x), Math.round(y - reach - above));
+  }
+
+  #label(n: number): Phaser.GameObjects.Text {
+    this.#labels[n] ??= this.#makeLabel();
+    return this.#labels[n];
+  }
+
+  #makeLabel(): Phaser.GameObjects.Text {
+    const style = { fontFamily: 'system-ui, sans-serif', fontSize: '13px', fontStyle: 'bold' };
+    const label = this.#scene.add
+      .text(0, 0, '', { ...style, resolution: window.devicePixelRatio })
+      .setOrigin(0.5, 1);
+    this.#parent.add(label);
+    return label;
+  }
+
+  #drawGhost(par: ParRules | null, entity: Entity | undefined, viewport: Viewport, lag: number): void {
+    const pose = par?.rival && ghostPose(par.rival, par.course.time - lag);
+    this.#ghost?.setVisible(Boolean(pose));
+    if (!pose || !entity) return;
+    this.#ghost ??= this.#makeGhost();
+    dress(this.#ghost, familyOf(entity.kind), palette.label);
+    lay(this.#ghost, entity, pose, viewport);
+  }
+
+  #makeGhost(): Phaser.GameObjects.Image {
+    const image = placeArt(this.#scene, 'missile').setAlpha(ghostAlpha);
+    this.#parent.add(image);
+    return image;
+  }
+}

@@ -1,0 +1,98 @@
+// The figures of the notes on the engine: ways to turn a body, step rates, stalled frames, and the camera.
+import { backwardPd } from '../control/backward-pd';
+import { pdGains } from '../control/pd';
+import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
+import { inertiaAboutCentre } from '../entities/hull';
+import { jump, longFrames } from '../scenarios/long-frames';
+import { run } from '../scenarios/run.fixture';
+import { frequency, laws, rates, threeRates } from '../scenarios/three-rates';
+import { whyTorque } from '../scenarios/why-torque';
+import { type CameraKey, cameraTunables } from '../view/camera-settings';
+import { degrees, type Figures, text, usualRate } from './turns';
+
+/** What turning through the same crates takes in each of the four ways. */
+function torqueFigures(): Figures {
+  const simulation = run(whyTorque, whyTorque.seconds);
+  const figures: Figures = {};
+  for (const entity of simulation.entities) {
+    const { momentumOverridden, peakShare, overlap } = simulation.measures.of(entity)!.push;
+    const torque = peakShare * inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
+    figures[`${entity.drive} overridden`] = `${text(momentumOverridden)} N m s`;
+    figures[`${entity.drive} motor`] = `${text(peakShare, 1)} × (${text(torque)} N m)`;
+    figures[`${entity.drive} overlap`] = `${text(100 * overlap, 1)} cm`;
+  }
+  return figures;
+}
+
+/** Error below which a body of “Same gains, three step rates” has come to rest in the last second. rad */
+const restBelow = 1e-3;
+
+/** Each PD at each rate: the boundary predicted, and what the body of the scenario does. */
+function rateFigures(): Figures {
+  const late = threeRates.entities.map(() => 0);
+  run(threeRates, threeRates.seconds, (entities, { time }) => {
+    if (time < threeRates.seconds - 1) return;
+    entities.forEach(({ turn }, n) => {
+      late[n] = Math.max(late[n], Math.abs(turn.error!));
+    });
+  });
+  const figures: Figures = { 'rates frequency': `${frequency} Hz` };
+  laws.forEach(({ controller }, law) => {
+    const { kind, damping } = controller as { kind: string; damping: number };
+    if (!isPdName(kind)) return;
+    rates.forEach((rate, n) => {
+      const error = late[law * rates.length + n];
+      const boundary = largestStableFrequency(kind, damping, rate);
+      const predicted = boundary === Infinity ? 'any f' : `f < ${text(boundary, 1)} Hz`;
+      const does = error < restBelow ? 'rests' : 'swings';
+      if (isPredictedStable(kind, frequency, damping, rate) !== error < restBelow)
+        throw new RangeError(`${kind} at ${rate} Hz does not do what is predicted of it`);
+      figures[`rates ${kind} ${rate}`] = `${predicted}: ${does}`;
+    });
+  });
+  return figures;
+}
+
+/** The worst heading error of each body of “Long frames”, the first turn from rest left out. */
+function frameFigures(): Figures {
+  const worst = longFrames.entities.map(() => 0);
+  run(longFrames, longFrames.seconds, (entities, { time }) => {
+    if (time <= 1) return;
+    entities.forEach(({ turn }, n) => {
+      worst[n] = Math.max(worst[n], Math.abs(turn.error!));
+    });
+  });
+  const figures: Figures = { 'frames jump': `${text(degrees(jump), 1)}°` };
+  longFrames.entities.forEach(({ controller, steps }, n) => {
+    figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] = `${text(degrees(worst[n]), 1)}°`;
+    if (steps) figures['frames stall'] = `${text(Math.max(...steps) / longFrames.stepRate, 2)} s`;
+  });
+  return figures;
+}
+
+/** The camera's defaults, and how long it takes for half of a jump. */
+function cameraFigures(): Figures {
+  const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
+  const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
+  const gains = pdGains(set);
+  const timeStep = 1 / usualRate;
+  const { kp, kd } = backwardPd(gains, timeStep);
+  let [left, speed, half] = [1, 0, 0];
+  for (; left > 0.5; half += timeStep) {
+    speed += (kp * left - kd * speed) * timeStep;
+    left -= speed * timeStep;
+  }
+  return {
+    'camera frequency': `${text(set.frequency, 1)} Hz`,
+    'camera damping': text(set.damping, 2),
+    'camera kp': text(gains.kp, 2),
+    'camera kd': text(gains.kd, 2),
+    'camera ratio': text(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
+    'camera half': `${text(half, 1)} s`,
+  };
+}
+
+/** All figures of the engine. */
+export function engineFigures(): Figures {
+  return { ...torqueFigures(), ...rateFigures(), ...frameFigures(), ...cameraFigures() };
+}

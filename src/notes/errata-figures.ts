@@ -1,0 +1,127 @@
+// The figures of the errata: what the 2013 program and the articles do, and by how much it is off.
+import { World } from 'planck';
+import { createController } from '../control/controllers';
+import { pdGains } from '../control/pd';
+import { integrateSamples } from '../control/simpson';
+import { distance } from '../entities/command';
+import { inertiaAboutCentre } from '../entities/hull';
+import type { Entity } from '../entities/moving-entity';
+import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2013/entity-2013';
+import { type Gains2013, Pid2013 } from '../published-2013/pid-2013';
+import { PublishedTurn } from '../published-2013/published-turn';
+import { demo2013 } from '../scenarios/demo-2013';
+import { putRight } from '../scenarios/put-right';
+import { run } from '../scenarios/run.fixture';
+import type { Scenario } from '../simulation/scenario';
+import { Simulation } from '../simulation/simulation';
+import { endless, type Figures, percent, rates, summary, text, turn } from './turns';
+
+const missile = kinds2013['missile-2013'].gains;
+const character = kinds2013['character-2013'].gains;
+
+/** The shares of the 2013 controller for an error that stays 1 rad: the last of so many samples. */
+function steady(gains: Partial<Gains2013>, samples = 7) {
+  const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
+  return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
+}
+
+/** By how much the 2013 weights fall short of the integral of so many equal samples. */
+function shortfall(samples: number): number {
+  const whole = steady({ ki: 1 }).i / 6;
+  return 1 - steady({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
+}
+
+/** By how much the 2013 derivative is too strong at its own tick, for an error that grows by 1 rad/s. */
+function derivativeExcess(): number {
+  const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
+  return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
+}
+
+/** A 2013 body at rest that seeks a far target along +x. */
+function published(kind: Kind2013): Entity2013 {
+  const world = new World({ gravity: { x: 0, y: 0 } });
+  const entity = new Entity2013(world, { kind, position: { x: 0, y: 0 }, angle: 0 });
+  entity.give({ kind: 'seek', target: { x: 1000, y: 0 } });
+  entity.update();
+  return entity;
+}
+
+/** The waypoints, counted from 1, that each body of “As published, put right” comes within its seek distance of. */
+function visits(): string[] {
+  const simulation = new Simulation(putRight);
+  const seen = simulation.entities.map(() => new Set<number>());
+  const look = ({ body, seekDistance }: Entity, n: number) =>
+    demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
+      if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+    });
+  for (let tick = 0; tick < putRight.seconds * putRight.stepRate; tick++) {
+    simulation.entities.forEach(look);
+    simulation.step();
+  }
+  simulation.entities.forEach(look);
+  return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
+}
+
+/** The errata that a scenario's bodies of 2013 show while it runs, by number. */
+function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
+  const numbers = new Set<number>();
+  run(scenario, scenario.seconds, (entities, { measures }) => {
+    for (const entity of entities)
+      for (const { number } of measures.of(entity)?.errata?.seen ?? []) numbers.add(number);
+  });
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** What can be seen of the missile of 2013, and besides of its character on the same way. */
+function seenFigures(): Figures {
+  const [missile2013] = demo2013.entities;
+  const character2013 = { ...missile2013, kind: 'character-2013' as const };
+  const ofMissile = pointedAt(putRight);
+  const ofCharacter = pointedAt({ ...demo2013, entities: [character2013] });
+  return {
+    'seen missile': ofMissile.join(', '),
+    'seen character': ofCharacter.filter((number) => !ofMissile.includes(number)).join(', '),
+  };
+}
+
+/** All figures of the errata. */
+export function errataFigures(): Figures {
+  const figures: Figures = {};
+  const ki = 1;
+  const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
+  for (const rate of rates) figures[`2013 ${rate}`] = summary(new PublishedTurn(missile), { rate });
+  for (const kind of ['missile', 'character'] as const) {
+    const { body } = published(`${kind}-2013`);
+    const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };
+    figures[`2013 ${kind} excess`] = percent(about.origin / about.centre - 1);
+    figures[`2013 ${kind} origin inertia`] = `${text(about.origin, 1)} kg m²`;
+    figures[`2013 ${kind} centre inertia`] = `${text(about.centre, 1)} kg m²`;
+  }
+  const [publishedVisits, todaysVisits] = visits();
+  const pushed = published('character-2013');
+  const { kp, kd } = pdGains({ frequency: 1, damping: 1 });
+  const slow = (damping: number) =>
+    turn(createController({ kind: 'forward-pd', frequency: 0.5, damping }), { rate: 500, limits: endless });
+  return {
+    ...figures,
+    ...seenFigures(),
+    '2013 tick': `${demo2013.stepRate} Hz`,
+    '2013 simpson factor': text(steady({ ki }).i / proper),
+    '2013 missile kp': text(missile.kp),
+    '2013 character kp': text(character.kp),
+    '2013 missile window gain': text(steady({ ki: missile.ki }).i),
+    '2013 character window gain': text(steady({ ki: character.ki }).i),
+    '2013 derivative excess': text(derivativeExcess(), 1),
+    '2013 shortfall 4': percent(shortfall(4)),
+    '2013 shortfall 6': percent(shortfall(6)),
+    '2013 visits': publishedVisits,
+    'today visits': todaysVisits,
+    '2013 speed limit': `${limits2013.speed} m/s`,
+    '2013 speed': `${text(limits2013.speed + limits2013.linearAcceleration / demo2013.stepRate, 1)} m/s`,
+    '2013 character push': `${text(pushed.thrust.x, 1)} m/s²`,
+    '2013 character mass': `${text(pushed.body.getMass(), 2)} kg`,
+    'd 1 ratio': text(kd / (2 * Math.sqrt(kp)), 2),
+    'd 1 overshoot': percent(slow(1).overshoot, 1),
+    'd 4/3 overshoot': percent(slow(4 / 3).overshoot, 1),
+  };
+}

@@ -1,0 +1,181 @@
+// The figures of the notes on guidance, orbits and turrets: what the scenarios of the world do.
+import { turnTimeBound } from '../control/turn-bound';
+import { distance } from '../entities/command';
+import { createGuidance, type GuidanceName } from '../entities/guidance/guidance';
+import { closeRange } from '../entities/guidance/guidance-law';
+import { navigationTunables } from '../entities/guidance/guidance-navigation';
+import { reachableSpeed } from '../entities/guidance/turning-circle';
+import { inertiaAboutCentre } from '../entities/hull';
+import { Missile, missileShape } from '../entities/missile';
+import { fastTarget } from '../scenarios/fast-target';
+import { masses } from '../scenarios/masses';
+import { orbit } from '../scenarios/orbit';
+import { run } from '../scenarios/run.fixture';
+import { towerDefence } from '../scenarios/tower-defence';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { chase, type FirstPass, lagTrials, motors } from './lag';
+import { degrees, type Figures, percent, quarter, text } from './turns';
+
+/** A motor in the way the notes name it: 4π. */
+const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How far ahead of the flight proportional navigation points at most: asked for more, by a sight that whirls. rad */
+function greatestLead(): number {
+  const law = createGuidance({ kind: 'proportional-navigation' });
+  const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
+  const aim = () => law.aim({ ...body, target: { x: 1, y: 0 }, targetVelocity: { x: 0, y: 1 } });
+  // The first answer is the direction of flight.
+  aim();
+  return aim().heading;
+}
+
+/** The first pass of each law in “Fast target”. */
+function guidanceFigures(): Figures {
+  const simulation = run(fastTarget, fastTarget.seconds);
+  const [{ limits }] = simulation.entities;
+  const { speed } = fastTarget.targets[0].motion;
+  const [{ min, max, initial }] = navigationTunables;
+  const along = missileShape.flat().map(([x]) => x);
+  const figures: Figures = {
+    'navigation range': `${min} to ${max}`,
+    'navigation constant': text(initial),
+    'navigation lead': `${text(degrees(greatestLead()))}°`,
+    'missile length': `${text(Math.max(...along) - Math.min(...along))} m`,
+    'close range': `${text(closeRange, 1)} m`,
+    'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,
+  };
+  for (const entity of simulation.entities) {
+    const { range, time, effort } = simulation.measures.of(entity)!.pass.first!;
+    const law: GuidanceName = entity.guidance.kind;
+    figures[`${law} range`] = `${text(100 * range, 1)} cm`;
+    figures[`${law} time`] = `${text(time, 2)} s`;
+    figures[`${law} effort`] = `${text(effort, 1)} rad/s`;
+  }
+  return figures;
+}
+
+/** What the motor's lag costs. */
+function lagFigures(): Figures {
+  const { byMotor, point } = lagTrials();
+  const ofPasses = (passes: readonly FirstPass[]) => ({
+    miss: `${text(mean(passes.map(({ range }) => range)), 2)} m`,
+    worst: `${text(Math.max(...passes.map(({ range }) => range)), 2)} m`,
+    time: `${text(mean(passes.map(({ time }) => time)), 2)} s`,
+  });
+  const { speed, radius } = chase.target;
+  const figures: Figures = {
+    'lag speeds': `${text(speed)} and ${text(chase.speed)} m/s`,
+    'lag radius': `${text(radius)} m`,
+    'lag round': `${text((2 * Math.PI * radius) / speed, 1)} s`,
+    'lag trials': text(point.length),
+    'lag factor': text(
+      mean(byMotor[2].map(({ range }) => range)) / mean(byMotor[1].map(({ range }) => range)),
+    ),
+  };
+  const rows = [...byMotor, point].map(ofPasses);
+  rows.forEach((row, n) => {
+    const name = n < motors.length ? motorName(motors[n]) : 'point';
+    for (const [key, value] of Object.entries(row)) figures[`lag ${name} ${key}`] = value;
+  });
+  for (const angularAcceleration of motors) {
+    const bound = turnTimeBound(quarter, { angularAcceleration, turnRate: Infinity });
+    figures[`lag ${motorName(angularAcceleration)} turn`] = `${text(bound, 2)} s`;
+  }
+  return figures;
+}
+
+/** The two missiles of “Orbit”: how near they come, and from when on one of them has been there. */
+function orbitFigures(): Figures {
+  const [, arriving] = orbit.entities;
+  const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
+  const reach = arriving.seekDistance!;
+  const places = orbit.entities.map(
+    ({ command }) => (command as { target: readonly [number, number] }).target,
+  );
+  const aside = distance({ x: 0, y: arriving.position![1] }, { x: 0, y: places[1][1] });
+  const ranges = { least: Infinity, most: 0 };
+  let reached = Infinity;
+  const { entities } = run(orbit, 60, ([full, eased], { time }) => {
+    const [far, near] = [full, eased].map(({ body }, n) => {
+      const [x, y] = places[n];
+      return distance(body.getPosition(), { x, y });
+    });
+    ranges.least = Math.min(ranges.least, far);
+    ranges.most = Math.max(ranges.most, far);
+    if (near <= reach) reached = Math.min(reached, time);
+  });
+  const [, missile] = entities;
+  if (!(missile instanceof Missile)) throw new RangeError('the bodies of Orbit are missiles');
+  return {
+    'orbit speed': `${text(speed)} m/s`,
+    'orbit turn rate': `${text(turnRate)} rad/s`,
+    'orbit radius': `${text(speed / turnRate)} m`,
+    'orbit aside': `${text(aside)} m`,
+    'orbit reach': `${text(reach)} m`,
+    'orbit range': `${text(ranges.least, 1)} to ${text(ranges.most, 1)} m`,
+    'orbit careful': `${text(reachableSpeed(0, aside, reach, turnRate), 1)} m/s`,
+    'orbit sustained': `${text(missile.sustainedTurnRate, 2)} rad/s`,
+    'orbit sustained share': text(
+      missile.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
+      2,
+    ),
+    'orbit eased': `${text(reachableSpeed(0, aside, reach, missile.sustainedTurnRate), 1)} m/s`,
+    'orbit reached': `${text(reached, 1)} s`,
+  };
+}
+
+/** An eighth to eight times the mass under the same gains. */
+function massFigures(): Figures {
+  const simulation = run(masses, masses.seconds);
+  const figures: Figures = {};
+  simulation.entities.forEach((entity, n) => {
+    const { settlingTime, overshoot } = simulation.meterOf(entity)!.last!.response;
+    const torque = inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
+    figures[`mass ${n + 1} name`] = simulation.specOf(entity).label!;
+    figures[`mass ${n + 1}`] = `${text(entity.body.getMass(), 1)} kg`;
+    figures[`mass ${n + 1} torque`] = `${text(torque)} N m`;
+    figures[`mass ${n + 1} settling`] = `${text(settlingTime!, 2)} s, ${percent(overshoot, 1)} past`;
+  });
+  return figures;
+}
+
+/** Mean time to aim of the two turrets, with their own textbook law and with Stolk's leaky one. */
+function retargetFigures(): Figures {
+  const leaky = { kind: 'leaky-pid', ki: 4 };
+  const withLeaky = towerDefence.entities.map(
+    (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: leaky } : spec),
+  );
+  const { ki } = towerDefence.entities[0].controller as { ki?: number };
+  return {
+    'retarget minutes': text(aimedFor / 60),
+    'retarget pid ki': text(ki!),
+    'retarget leaky ki': text(leaky.ki),
+    ...aimFigures('pid', towerDefence),
+    ...aimFigures('leaky', { ...towerDefence, entities: withLeaky }),
+  };
+}
+
+/** How long the turrets are watched: some two hundred aims each. s */
+const aimedFor = 180;
+
+function aimFigures(law: string, scenario: Scenario): Figures {
+  const figures: Figures = {};
+  for (const { turret, score } of run(scenario, aimedFor).gunnery.guns) {
+    const way = turret.resetOnRetarget ? 'resets' : 'keeps';
+    figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
+  }
+  return figures;
+}
+
+/** All figures of the world. */
+export function worldFigures(): Figures {
+  return {
+    ...guidanceFigures(),
+    ...lagFigures(),
+    ...orbitFigures(),
+    ...massFigures(),
+    ...retargetFigures(),
+  };
+}

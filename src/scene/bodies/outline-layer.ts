@@ -1,0 +1,46 @@
+// Physics outlines: the shapes planck collides, and each body's centre of mass.
+
+import Phaser from 'phaser';
+import { CircleShape, PolygonShape, type World } from 'planck';
+import { palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import type { Frame, Layer } from '../layer';
+
+export class OutlineLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+
+  constructor(graphics: Phaser.GameObjects.Graphics) {
+    this.#graphics = graphics;
+  }
+
+  draw({ session, view, viewport }: Frame): void {
+    const graphics = this.#graphics;
+    graphics.clear();
+    if (!view.shown.outlines) return;
+    graphics.lineStyle(1.5, palette.outline, 0.95);
+    for (const world of session.simulation.worlds) this.#outline(world, viewport);
+  }
+
+  #outline(world: World, viewport: Viewport): void {
+    const graphics = this.#graphics;
+    for (let body = world.getBodyList(); body; body = body.getNext()) {
+      for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
+        const shape = fixture.getShape();
+        if (shape instanceof PolygonShape) {
+          const corners = shape.m_vertices.map((vertex) => viewport.toPage(body.getWorldPoint(vertex)));
+          graphics.strokePoints(
+            corners.map(({ x, y }) => new Phaser.Math.Vector2(x, y)),
+            true,
+            true,
+          );
+        } else if (shape instanceof CircleShape) {
+          const { x, y } = viewport.toPage(body.getWorldPoint(shape.getCenter()));
+          graphics.strokeCircle(x, y, shape.getRadius() * viewport.zoom);
+        }
+      }
+      const { x, y } = viewport.toPage(body.getWorldCenter());
+      graphics.lineBetween(x - 5, y, x + 5, y);
+      graphics.lineBetween(x, y - 5, x, y + 5);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// Where the camera should look: a goal for each of its three coordinates, from what is in the picture.
+import type { Point } from '../../entities/command';
+import { zoomRange } from '../../view/viewport';
+
+/** Something to look at, as it is drawn: its place (m) and its velocity in the picture (m/s of real time). */
+export interface Subject extends Point {
+  readonly vx: number;
+  readonly vy: number;
+}
+
+/** Where one coordinate should be, and how fast that place moves. */
+export interface Goal {
+  readonly at: number;
+  /** Per s. */
+  readonly speed: number;
+  /** So far off counts as there, in the coordinate's own unit. */
+  readonly slack: number;
+}
+
+/** Goals for the middle of the picture (m) and for the natural logarithm of its zoom (CSS pixels per metre). */
+export interface Aim {
+  readonly x: Goal;
+  readonly y: Goal;
+  readonly logZoom: Goal;
+}
+
+/** Share of the free part of the page that all bodies together take up: the rest is room around them. */
+const fill = 0.7;
+
+/** Room for a body's own size beyond its place, at every side. m: half a missile's length and its flame. */
+const bodyRoom = 5;
+
+/** Nearer than this Frame all does not go, however close the bodies are. CSS pixels per metre: a missile is 100 px long. */
+const closestZoom = 16;
+
+/**
+ * The zoom may be off by this factor's logarithm before Frame all corrects it, so that it does not breathe with every
+ * turn: 0.15 is 16 %. With `fill` the bodies then take up at most 0.7 e^0.15 = 81 % of the free part.
+ */
+const zoomSlack = 0.15;
+
+/** Looks at one thing, at the zoom there is. */
+export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
+  return {
+    x: { at: x, speed: vx, slack: 0 },
+    y: { at: y, speed: vy, slack: 0 },
+    logZoom: { at: Math.log(zoom), speed: 0, slack: 0 },
+  };
+}
+
+/**
+ * Looks at the middle of the rectangle that holds all subjects, at a zoom at which it fits with room around.
+ * @param subjects at least one
+ * @param free size of the part of the page to fit it into, CSS pixels
+ */
+export function frameAim(
+  subjects: readonly Subject[],
+  free: { readonly width: number; readonly height: number },
+): Aim {
+  const across = spanOf(subjects.map(({ x, vx }) => ({ at: x, speed: vx })));
+  const down = spanOf(subjects.map(({ y, vy }) => ({ at: y, speed: vy })));
+  const byWidth = fitted(across, free.width);
+  const byHeight = fitted(down, free.height);
+  const tighter = byWidth.at < byHeight.at ? byWidth : byHeight;
+  return { x: across.middle, y: down.middle, logZoom: within(tighter) };
+}
+
+type Moving = Omit<Goal, 'slack'>;
+
+/** Middle and length of the range of some moving places, and how fast both change. */
+function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
+  let low = places[0];
+  let high = places[0];
+  for (const place of places) {
+    if (place.at < low.at) low = place;
+    if (place.at > high.at) high = place;
+  }
+  return {
+    middle: { at: (low.at + high.at) / 2, speed: (low.speed + high.speed) / 2, slack: 0 },
+    length: { at: high.at - low.at, speed: high.speed - low.speed },
+  };
+}
+
+/** log(p / l) for p pixels and l metres, and its rate, -l'/l. */
+function fitted({ length }: { length: Moving }, pixels: number): Moving {
+  const metres = length.at + 2 * bodyRoom;
+  return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
+}
+
+/** Held to the zooms that there are: at an end it stands still. */
+function within({ at, speed }: Moving): Goal {
+  const held = Math.min(Math.log(closestZoom), Math.max(Math.log(zoomRange.min), at));
+  return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };
+}

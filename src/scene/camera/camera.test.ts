@@ -1,0 +1,274 @@
+// The camera in closed loop: what it follows, how it comes to rest, and when it keeps its hands off.
+import { describe, expect, it } from 'vitest';
+import type { Entity } from '../../entities/moving-entity';
+import { dodge } from '../../games/dodge/scenario';
+import { sessionOf } from '../../session/session.fixture';
+import { type Pose, poseOf } from '../../simulation/pose';
+import type { EntitySpec, Place, Scenario } from '../../simulation/scenario';
+import { ViewState } from '../../view/view-state';
+import { Viewport } from '../../view/viewport';
+import { Camera } from './camera';
+
+/** What the panels cover in these tests: 700 by 560 CSS pixels are free, their middle is (350, 320). */
+const insets = { left: 0, top: 40, right: 300, bottom: 0 };
+const middle = { x: 350, y: 320 };
+
+/** Bodies that fly straight on, with nobody stepping them: each at a place (m) with a velocity (m/s). */
+function stageOf(bodies: readonly { at: Place; velocity?: Place }[], more: Partial<Scenario> = {}) {
+  const entities: EntitySpec[] = bodies.map(({ at }) => ({
+    kind: 'missile',
+    position: at,
+    // In Path the camera frames the bodies alone.
+    command: { kind: 'follow-path', waypoints: [at] },
+  }));
+  const session = sessionOf(entities, more);
+  const view = new ViewState();
+  const viewport = new Viewport();
+  viewport.resize(1000, 600, insets);
+  viewport.look({ x: 0, y: 0 }, 10);
+  const camera = new Camera(session, view, viewport);
+  const poses = new Map<Entity, Pose>();
+  session.entities.forEach((entity, n) => {
+    const [x, y] = bodies[n].velocity ?? [0, 0];
+    entity.body.setLinearVelocity({ x, y });
+    poses.set(entity, poseOf(entity));
+  });
+  /** Lets a second's worth of frames pass, so many seconds; looks after each. */
+  const run = (seconds: number, rate = 60, look: () => void = () => {}) => {
+    for (let n = 0; n < Math.round(seconds * rate); n++) {
+      for (const [entity, { x, y, angle }] of poses) {
+        const velocity = entity.body.getLinearVelocity();
+        poses.set(entity, { x: x + velocity.x / rate, y: y + velocity.y / rate, angle });
+      }
+      camera.update(poses, 1 / rate);
+      look();
+    }
+  };
+  const place = (n: number) => poses.get(session.entities[n])!;
+  const put = (n: number, x: number, y: number) => poses.set(session.entities[n], { x, y, angle: 0 });
+  /** How far a body is from the middle of the picture. m */
+  const off = (n = 0) => Math.hypot(place(n).x - viewport.centre.x, place(n).y - viewport.centre.y);
+  return { session, view, viewport, camera, poses, run, place, put, off };
+}
+
+describe('Follow', () => {
+  it.each([30, 60, 144])(
+    'is less than 0.5 m off a body at 10 m/s after 3 s, at %i frames a second',
+    (rate) => {
+      const { view, viewport, run, off, place } = stageOf([{ at: [0, 0], velocity: [8, -6] }]);
+      view.setCamera('follow');
+      run(3, rate);
+      expect(off()).toBeLessThan(0.5);
+      expect(place(0).x).toBeCloseTo(24, 6);
+      const { x, y } = viewport.toPage(place(0));
+      expect(Math.hypot(x - middle.x, y - middle.y)).toBeLessThan(0.5 * viewport.zoom);
+    },
+  );
+
+  it('never is farther off a body that suddenly flies at 10 m/s than theory says: v / (e ω) = 2.04 m', () => {
+    const { view, run, off } = stageOf([{ at: [0, 0], velocity: [10, 0] }]);
+    view.setCamera('follow');
+    let most = 0;
+    run(5, 144, () => {
+      most = Math.max(most, off());
+    });
+    // x(t) = v t e^-ωt with ω = 3 f = 1.8 rad/s, greatest at t = 1/ω; critical damping is 1 % away.
+    expect(most).toBeGreaterThan(1.9);
+    expect(most).toBeLessThan(2.1);
+  });
+
+  it.each([10, 30, 60, 144])(
+    'comes to rest after a jump of 50 m without passing it, at %i frames a second',
+    (rate) => {
+      const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+      view.setCamera('follow');
+      let farthest = 0;
+      run(6, rate, () => {
+        farthest = Math.max(farthest, viewport.centre.x);
+      });
+      expect(farthest).toBeLessThan(50.5);
+      expect(viewport.centre.x).toBeGreaterThan(49.5);
+      expect(viewport.centre.y).toBe(0);
+      expect(viewport.zoom).toBeCloseTo(10, 9);
+    },
+  );
+
+  it.each([30, 144])('at critical damping moves as (1 + ωt) e^-ωt says, at %i frames a second', (rate) => {
+    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+    view.cameraDamping = 4 / 3;
+    view.setCamera('follow');
+    // ω = 3 f = 1.8 rad/s at 0.6 Hz. After 1 s and 2 s: 2.8 e^-1.8 and 4.6 e^-3.6 of the way are left.
+    run(1, rate);
+    expect(Math.abs(viewport.centre.x - 50 * (1 - 2.8 * Math.exp(-1.8)))).toBeLessThan(0.5);
+    run(1, rate);
+    expect(Math.abs(viewport.centre.x - 50 * (1 - 4.6 * Math.exp(-3.6)))).toBeLessThan(0.5);
+  });
+
+  it('swings past when it is damped below critical: e^(-πζ/√(1-ζ²)) with ζ = 0.75 · 0.5', () => {
+    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+    view.cameraDamping = 0.5;
+    view.setCamera('follow');
+    let farthest = 0;
+    run(6, 144, () => {
+      farthest = Math.max(farthest, viewport.centre.x);
+    });
+    // 28 % in continuous time; backward Euler damps a little more.
+    const overshoot = Math.exp((-Math.PI * 0.375) / Math.sqrt(1 - 0.375 ** 2));
+    expect(farthest / 50 - 1).toBeGreaterThan(overshoot - 0.03);
+    expect(farthest / 50 - 1).toBeLessThan(overshoot);
+  });
+
+  it('turns to another body when the focus does', () => {
+    const { session, view, run, off } = stageOf([{ at: [0, 0] }, { at: [30, 20] }]);
+    view.setCamera('follow');
+    view.setFocus(session.entities[1]);
+    run(6);
+    expect(off(1)).toBeLessThan(0.2);
+  });
+
+  it('takes a body that stands still in a paused picture for one that stands still', () => {
+    const { session, view, viewport, camera, poses } = stageOf([{ at: [0, 0], velocity: [10, 0] }]);
+    session.setPaused(true);
+    view.setCamera('follow');
+    for (let n = 0; n < 60; n++) camera.update(poses, 1 / 60);
+    expect(viewport.centre).toEqual({ x: 0, y: 0 });
+  });
+
+  it('makes up for 0.1 s of a stall at most', () => {
+    const one = stageOf([{ at: [50, 0] }]);
+    const other = stageOf([{ at: [50, 0] }]);
+    one.view.setCamera('follow');
+    other.view.setCamera('follow');
+    one.camera.update(one.poses, 0.1);
+    other.camera.update(other.poses, 20);
+    expect(one.viewport.centre.x).toBeGreaterThan(0);
+    expect(other.viewport.centre).toEqual(one.viewport.centre);
+  });
+});
+
+describe('Frame all', () => {
+  it('keeps bodies that fly apart inside the free part of the page', () => {
+    const { view, viewport, run, place } = stageOf([
+      { at: [-25, 0], velocity: [-10, 0] },
+      { at: [25, 0], velocity: [10, 0] },
+      { at: [0, 15], velocity: [0, 10] },
+    ]);
+    view.setCamera('frame');
+    run(8, 60, () => {
+      for (const n of [0, 1, 2]) {
+        const { x, y } = viewport.toPage(place(n));
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(700);
+        expect(y).toBeGreaterThan(40);
+        expect(y).toBeLessThan(600);
+      }
+    });
+    expect(place(1).x - place(0).x).toBeCloseTo(210, 6);
+  });
+
+  it('settles in their middle, with 0.7 of the free part for them and 16 % of slack', () => {
+    const { view, viewport, run } = stageOf([{ at: [20, 0] }, { at: [110, 30] }]);
+    view.setCamera('frame');
+    run(20);
+    expect(viewport.centre.x).toBeCloseTo(65, 3);
+    expect(viewport.centre.y).toBeCloseTo(15, 3);
+    // 0.7 · 700 px for 90 m and 5 m at both ends: 4.9 px/m. It comes from 10 px/m and stops at the near end.
+    expect(viewport.zoom).toBeCloseTo(4.9 * Math.exp(0.15), 3);
+  });
+
+  it('does not breathe while the bodies come and go by a tenth', () => {
+    const { view, viewport, run, put } = stageOf([{ at: [-45, 0] }, { at: [45, 0] }]);
+    viewport.look({ x: 0, y: 0 }, 4.9);
+    view.setCamera('frame');
+    for (const half of [49, 41, 45, 49.5, 40.5]) {
+      put(0, -half, 0);
+      put(1, half, 0);
+      run(1);
+      expect(viewport.zoom).toBeCloseTo(4.9, 9);
+    }
+  });
+
+  it('zooms by a factor of two a second at most', () => {
+    const { view, viewport, run } = stageOf([{ at: [-150, 0] }, { at: [150, 0] }]);
+    viewport.look({ x: 0, y: 0 }, 100);
+    view.setCamera('frame');
+    let last = viewport.zoom;
+    let most = 0;
+    run(20, 60, () => {
+      most = Math.max(most, 60 * Math.log(last / viewport.zoom));
+      last = viewport.zoom;
+    });
+    expect(most).toBeCloseTo(Math.LN2, 6);
+    // 0.7 · 700 px for 310 m, and the slack.
+    expect(viewport.zoom).toBeCloseTo((490 / 310) * Math.exp(0.15), 3);
+  });
+
+  it('goes no nearer than 16 px/m to a body alone', () => {
+    const { view, viewport, run } = stageOf([{ at: [0, 0] }]);
+    view.setCamera('frame');
+    run(20);
+    expect(viewport.zoom).toBeCloseTo(16 * Math.exp(-0.15), 3);
+  });
+
+  it('keeps the target of Seek in the picture too', () => {
+    const { session, view, viewport, run } = stageOf([{ at: [0, 0] }]);
+    session.setMode('seek');
+    session.moveTarget({ x: 80, y: 0 });
+    view.setCamera('frame');
+    run(20);
+    expect(viewport.centre.x).toBeCloseTo(40, 3);
+  });
+});
+
+describe('the camera leaves the viewport alone', () => {
+  it('while it is off, which it is until somebody says otherwise', () => {
+    const { view, viewport, run } = stageOf([{ at: [50, 20], velocity: [10, 0] }]);
+    run(2);
+    expect(view.camera).toBe('off');
+    expect(viewport.centre).toEqual({ x: 0, y: 0 });
+    expect(viewport.zoom).toBe(10);
+  });
+
+  it('while something is dragged, and starts from rest after that', () => {
+    const { view, viewport, camera, poses, run } = stageOf([{ at: [50, 0] }]);
+    view.setCamera('follow');
+    run(1);
+    const { x } = viewport.centre;
+    camera.update(poses, 1 / 60, true);
+    expect(viewport.centre.x).toBe(x);
+    camera.update(poses, 1 / 60);
+    // From rest the first frame brings no more than ω² e Δt² = 1.8² · 50 / 3600 m.
+    expect(viewport.centre.x - x).toBeGreaterThan(0);
+    expect(viewport.centre.x - x).toBeLessThan(0.045);
+  });
+
+  it('and starts from rest where somebody else has put it', () => {
+    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+    view.setCamera('follow');
+    run(1);
+    viewport.look({ x: 50, y: 0 }, 20);
+    run(1);
+    expect(viewport.centre).toEqual({ x: 50, y: 0 });
+    expect(viewport.zoom).toBeCloseTo(20, 9);
+  });
+});
+
+describe('a scenario', () => {
+  it('decides how the camera begins, and a restart does not', () => {
+    const { session, view } = stageOf([{ at: [0, 0] }], { camera: 'frame' });
+    expect(view.camera).toBe('frame');
+    view.setCamera('follow');
+    session.restart();
+    expect(view.camera).toBe('follow');
+    session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    expect(view.camera).toBe('off');
+  });
+
+  it('that is only the next run of a game leaves the camera as it was chosen', () => {
+    const { session, view } = stageOf([{ at: [0, 0] }]);
+    session.load({ ...dodge, seed: 1 }, 'dodge');
+    view.setCamera('follow');
+    session.load({ ...session.scenario, seed: 2 }, 'dodge');
+    expect(view.camera).toBe('follow');
+  });
+});

@@ -1,0 +1,101 @@
+// Particles: they fly, slow down and go; exhaust and shake with them.
+import { describe, expect, it } from 'vitest';
+import { Shake, shaking } from '../../games/dodge/scene/shake';
+import { poseOf } from '../../simulation/pose';
+import { Simulation } from '../../simulation/simulation';
+import { exhaust, leaveExhaust } from '../bodies/exhaust';
+import { type Particle, Particles } from './particles';
+
+const particle = (changed: Partial<Particle> = {}): Particle => ({
+  x: 0,
+  y: 0,
+  vx: 10,
+  vy: 0,
+  lasts: 1,
+  age: 0,
+  size: [1, 1],
+  colour: 0xffffff,
+  alpha: 1,
+  ...changed,
+});
+
+describe('particles', () => {
+  it('fly on, and are gone at the end of their lives', () => {
+    const particles = new Particles(10);
+    particles.add(particle({ lasts: 0.5 }));
+    particles.add(particle({ lasts: 2 }));
+    particles.advance(0.1);
+    // No drag yet at age 0: 10 m/s for 0.1 s.
+    expect(particles.live.map(({ x }) => x)).toEqual([1, 1]);
+    particles.advance(0.5);
+    expect(particles.live.map(({ lasts }) => lasts)).toEqual([2]);
+  });
+
+  it('make room for new ones, the oldest first', () => {
+    const particles = new Particles(2);
+    for (const x of [1, 2, 3]) particles.add(particle({ x }));
+    expect(particles.live.map(({ x }) => x)).toEqual([2, 3]);
+  });
+
+  it('burst evenly to all sides within their speeds', () => {
+    const particles = new Particles(100);
+    let n = 0;
+    const random = () => (n++ % 8) / 8;
+    const burst = { count: 40, lasts: [1, 2], size: [1, 0], alpha: 1, colours: [1, 2] } as const;
+    particles.burst({ x: 3, y: 4 }, { ...burst, speed: [5, 9] }, random);
+    expect(particles.live).toHaveLength(40);
+    for (const { x, y, vx, vy, lasts, colour } of particles.live) {
+      expect([x, y]).toEqual([3, 4]);
+      expect(Math.hypot(vx, vy)).toBeGreaterThanOrEqual(5 - 1e-9);
+      expect(Math.hypot(vx, vy)).toBeLessThan(9);
+      expect(lasts).toBeLessThan(2);
+      expect([1, 2]).toContain(colour);
+    }
+  });
+});
+
+describe('exhaust', () => {
+  const simulation = new Simulation({
+    version: 1,
+    name: 'Two',
+    entities: [
+      { kind: 'missile', command: { kind: 'seek', target: [50, 0] } },
+      { kind: 'character', position: [0, 10], command: { kind: 'seek', target: [50, 10] } },
+    ],
+  });
+  simulation.step();
+  const poses = new Map(simulation.entities.map((entity) => [entity, poseOf(entity)]));
+
+  it('leaves the tail of a missile that pushes, and nothing else', () => {
+    const particles = new Particles(10);
+    leaveExhaust(particles, poses, { time: 1 / 60, calm: 1, random: () => 0 });
+    expect(particles.live).toHaveLength(1);
+    const [{ x, vx }] = particles.live;
+    expect(x).toBeCloseTo(poses.get(simulation.entities[0])!.x - exhaust.tail, 1);
+    expect(vx).toBeLessThan(0);
+  });
+
+  it('comes by chance, as often as the rate says', () => {
+    const particles = new Particles(10);
+    // Two bodies share the budget, so a missile has its full 40 a second: 2/3 of a puff in 1/60 s.
+    leaveExhaust(particles, poses, { time: 1 / 60, calm: 1, random: () => 0.67 });
+    expect(particles.live).toHaveLength(0);
+  });
+});
+
+describe('a shake', () => {
+  it('stays within its reach, and ends', () => {
+    const shake = new Shake();
+    shake.blow(1);
+    shake.blow(1);
+    let moved = 0;
+    for (let n = 0; n < 60 * shaking.lasts; n++) {
+      const { x, y } = shake.advance(1 / 60);
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(shaking.reach);
+      moved = Math.max(moved, Math.abs(x));
+    }
+    expect(moved).toBeGreaterThan(shaking.reach / 4);
+    const { x, y } = shake.advance(1 / 60);
+    expect(Math.abs(x) + Math.abs(y)).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+// Particles: sparks and smoke that fly, fade and are gone. Decoration: nothing that is simulated sees them.
+import type { Point } from '../../entities/command';
+
+/** One particle. */
+export interface Particle {
+  x: number;
+  y: number;
+  /** m/s */
+  readonly vx: number;
+  readonly vy: number;
+  /** How long it lasts, and how old it is. s */
+  readonly lasts: number;
+  age: number;
+  /** Width at the start and at the end. m */
+  readonly size: readonly [number, number];
+  /** 0xRRGGBB */
+  readonly colour: number;
+  /** How much of it is seen at the start, 0 to 1; nothing at the end. */
+  readonly alpha: number;
+}
+
+/** So many of a kind that fly apart from one place. */
+export interface Burst {
+  readonly count: number;
+  /** Slowest and fastest. m/s */
+  readonly speed: readonly [number, number];
+  /** Shortest and longest life. s */
+  readonly lasts: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly alpha: number;
+  readonly colours: readonly number[];
+}
+
+/** Their way slows down by this share a second, as in air. 1/s */
+const drag = 2.5;
+
+/** All particles there are, at most so many: the oldest makes room. */
+export class Particles {
+  readonly live: Particle[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(particle: Particle): void {
+    if (this.live.length >= this.#most) this.live.shift();
+    this.live.push(particle);
+  }
+
+  /** @param random numbers from 0 to 1 */
+  burst({ x, y }: Point, burst: Burst, random: () => number): void {
+    const between = ([from, to]: readonly [number, number]) => from + (to - from) * random();
+    for (let n = 0; n < burst.count; n++) {
+      const angle = 2 * Math.PI * random();
+      const speed = between(burst.speed);
+      this.add({
+        x,
+        y,
+        vx: speed * Math.cos(angle),
+        vy: speed * Math.sin(angle),
+        lasts: between(burst.lasts),
+        age: 0,
+        size: burst.size,
+        colour: burst.colours[Math.floor(random() * burst.colours.length)],
+        alpha: burst.alpha,
+      });
+    }
+  }
+
+  /** Lets time pass. s */
+  advance(time: number): void {
+    let kept = 0;
+    for (const particle of this.live) {
+      const slowed = Math.exp(-drag * particle.age);
+      particle.x += particle.vx * slowed * time;
+      particle.y += particle.vy * slowed * time;
+      particle.age += time;
+      if (particle.age < particle.lasts) this.live[kept++] = particle;
+    }
+    this.live.length = kept;
+  }
+
+  clear(): void {
+    this.live.length = 0;
+  }
+}

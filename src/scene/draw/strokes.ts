@@ -1,0 +1,53 @@
+// Circles and arrows for Phaser's graphics, in the graphics' present style and units.
+import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
+
+/** Length of a chord of a circle. CSS pixels: shorter than this no eye sees its corners. Phaser's own arcs have 100 always. */
+const chord = 6;
+
+/** The head of an arrow: length of its barbs (CSS pixels, at most a share of the arrow) and their angle. rad */
+const barb = { length: 9, share: 0.5, angle: 0.45 };
+
+/** Points of an arc, as many as its size needs. A sweep of 2π closes it. */
+export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
+  const chords = Math.max(12, Math.min(240, Math.ceil((Math.abs(sweep) * radius) / chord)));
+  return Array.from({ length: chords + 1 }, (_, n) => {
+    const angle = start + (sweep * n) / chords;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+}
+
+/** Strokes a line through points. */
+export function strokeWay(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+  graphics.beginPath();
+  points.forEach(({ x, y }, n) => {
+    if (n === 0) graphics.moveTo(x, y);
+    else graphics.lineTo(x, y);
+  });
+  graphics.strokePath();
+}
+
+/** Strokes every other piece of a line through points: dashes for a curve, whose chords are short. */
+export function strokeWayDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+  for (let n = 0; n + 1 < points.length; n += 2)
+    graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
+}
+
+/** Strokes the two barbs of an arrow that ends at a point. @param heading rad @param length of the whole arrow */
+export function strokeHead(
+  graphics: Phaser.GameObjects.Graphics,
+  { x, y }: Point,
+  heading: number,
+  length: number,
+): void {
+  const back = Math.min(barb.length, barb.share * length);
+  for (const angle of [heading + barb.angle, heading - barb.angle])
+    graphics.lineBetween(x, y, x - back * Math.cos(angle), y - back * Math.sin(angle));
+}
+
+/** Strokes an arrow. */
+export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, to: Point): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  graphics.lineBetween(from.x, from.y, to.x, to.y);
+  strokeHead(graphics, to, Math.atan2(dy, dx), Math.hypot(dx, dy));
+}

@@ -1,0 +1,36 @@
+// What a layer draws for each body: made when the body comes, destroyed when it has left the stage.
+import type { Entity } from '../../entities/moving-entity';
+import type { Frame } from '../layer';
+
+/** One visual a body. */
+export class Visuals<Visual> {
+  readonly #made = new Map<Entity, Visual>();
+  readonly #destroy: (visual: Visual) => void;
+
+  constructor(destroy: (visual: Visual) => void) {
+    this.#destroy = destroy;
+  }
+
+  /** The body's visual, made now if it has none. */
+  of(entity: Entity, make: () => Visual): Visual {
+    const known = this.#made.get(entity);
+    if (known) return known;
+    const made = make();
+    this.#made.set(entity, made);
+    return made;
+  }
+
+  /** The body's visual, if it has one. */
+  known(entity: Entity): Visual | undefined {
+    return this.#made.get(entity);
+  }
+
+  /** Destroys the visuals of bodies that have left. */
+  sweep(poses: Frame['poses']): void {
+    for (const [entity, visual] of this.#made) {
+      if (poses.has(entity)) continue;
+      this.#destroy(visual);
+      this.#made.delete(entity);
+    }
+  }
+}

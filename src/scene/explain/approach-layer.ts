@@ -1,0 +1,56 @@
+// Closest approaches: where each of the last passes of a quarry was, and how near it came.
+import type Phaser from 'phaser';
+import { colourOf } from '../../view/body-colours';
+import { TextPool } from '../draw/text-pool';
+import type { Frame, Layer } from '../layer';
+
+/** So many passes of a body are shown, the last ones. */
+const mostPasses = 3;
+
+/** So many bodies have theirs shown, the first ones. */
+const mostBodies = 6;
+
+/** A pass fades within this simulated time. s */
+const fadeTime = 12;
+
+/** Half a marker's diamond. CSS pixels. */
+const half = 5;
+
+export class ApproachLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #figures: TextPool;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+    this.#figures = new TextPool(scene, parent, { family: 'monospace', fontSize: 11 });
+  }
+
+  draw({ session, view, viewport }: Frame): void {
+    this.#graphics.clear();
+    this.#figures.clear();
+    if (!view.shown.vectors || session.scenario.dodge) return;
+    const { simulation } = session;
+    for (const entity of session.entities.slice(0, mostBodies)) {
+      const passes = simulation.measures.of(entity)?.pass.passes ?? [];
+      const colour = colourOf(session, entity);
+      for (const { place, range, time } of passes.slice(-mostPasses)) {
+        const alpha = 1 - (simulation.time - time) / fadeTime;
+        if (alpha <= 0) continue;
+        const { x, y } = viewport.toPage(place);
+        this.#drawMarker(x, y, colour, alpha);
+        const look = { colour, alpha, origin: [0, 0.5] as const };
+        this.#figures.write(`${range.toFixed(2)} m`, x + half + 4, y, look);
+      }
+    }
+  }
+
+  #drawMarker(x: number, y: number, colour: number, alpha: number): void {
+    const graphics = this.#graphics;
+    graphics.lineStyle(1.5, colour, alpha);
+    graphics.lineBetween(x - half, y, x, y - half);
+    graphics.lineBetween(x, y - half, x + half, y);
+    graphics.lineBetween(x + half, y, x, y + half);
+    graphics.lineBetween(x, y + half, x - half, y);
+  }
+}

@@ -1,0 +1,46 @@
+// Ghosts: where each body would point if it did the time-optimal turn.
+import type Phaser from 'phaser';
+import type { Entity } from '../../entities/moving-entity';
+import { familyOf } from '../../session/rosters';
+import { colourOf } from '../../view/body-colours';
+import { dress, lay, placeArt } from '../bodies/hull-art';
+import { Visuals } from '../draw/visuals';
+import type { Frame, Layer } from '../layer';
+
+/** A ghost that points where the body does is not drawn. rad */
+const leastLead = 0.02;
+
+/** How much of a ghost is seen. */
+const ghostAlpha = 0.28;
+
+export class GhostLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #ghosts = new Visuals<Phaser.GameObjects.Image>((image) => image.destroy());
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+  }
+
+  draw({ session, view, viewport, poses }: Frame): void {
+    this.#ghosts.sweep(poses);
+    for (const [entity, pose] of poses) {
+      const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
+      const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastLead;
+      if (!visible) {
+        this.#ghosts.known(entity)?.setVisible(false);
+        continue;
+      }
+      const image = this.#ghosts.of(entity, () => this.#make(entity));
+      dress(image, familyOf(entity.kind), colourOf(session, entity));
+      lay(image.setVisible(true), entity, pose, viewport, angle);
+    }
+  }
+
+  #make(entity: Entity): Phaser.GameObjects.Image {
+    const image = placeArt(this.#scene, familyOf(entity.kind)).setAlpha(ghostAlpha);
+    this.#parent.add(image);
+    return image;
+  }
+}

@@ -1,0 +1,108 @@
+// The caption of a dial, for turns made up by hand.
+import { describe, expect, it } from 'vitest';
+import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
+import { captionOf, predictionOf } from './turn-caption';
+
+const response = {
+  riseTime: 0.4,
+  overshoot: 0,
+  settlingTime: null,
+  steadyStateError: 0,
+  iae: 1,
+  itae: 1,
+  shareAtLimit: 0,
+  effort: 1,
+};
+
+function turn(
+  seconds: number,
+  measures: Partial<MeasuredTurn['response']>,
+  timesLimit: number | null = null,
+) {
+  return { step: Math.PI / 2, seconds, response: { ...response, ...measures }, best: response, timesLimit };
+}
+
+const still = { fastest: 0, held: false };
+const moving = { fastest: 3, held: false };
+
+describe('the caption of a dial', () => {
+  it('is empty before the first turn and early in it', () => {
+    expect(captionOf(null, still)).toBe('');
+    expect(captionOf(turn(0.3, {}), moving)).toBe('');
+  });
+
+  it('tells settling time and times the limit, and the overshoot when there is one', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.78 }, 1.1), still)).toBe('settles 0.78 s\n× 1.10 the limit');
+    expect(captionOf(turn(2, { settlingTime: 1.2, overshoot: 0.07 }, 1.7), still)).toBe(
+      'settles 1.20 s\n× 1.70 the limit\novershoot 7 %',
+    );
+  });
+
+  it('a time too short to be written is not nothing', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.004 }), still)).toBe('settles < 0.01 s');
+  });
+
+  it('does not take a body that is just passing the target for settled', () => {
+    expect(captionOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('overshoot 7 %');
+  });
+
+  it('says that a body swings which is still moving long after', () => {
+    expect(captionOf(turn(6, { overshoot: 0.87 }), moving)).toBe('swings\novershoot 87 %');
+  });
+
+  it('says that a body spins which has gone past by a full turn: four times the 90°', () => {
+    expect(captionOf(turn(6, { overshoot: 3.9 }), moving)).toBe('swings\novershoot 390 %');
+    expect(captionOf(turn(6, { overshoot: 4.1 }), moving)).toBe('spins');
+  });
+
+  it('says how far off a body rests that never comes to the line: 0.2 rad are 11.5°', () => {
+    expect(captionOf(turn(6, { overshoot: 0.13, steadyStateError: -0.2 }), still)).toBe('rests 11.5° off');
+  });
+
+  it('says that a body is held, whatever its turn measures', () => {
+    expect(captionOf(turn(3, {}), { fastest: 0, held: true })).toBe('held');
+  });
+});
+
+describe('a prediction', () => {
+  // 60 Hz, d = 1: forward 9x² + 9x = 4 at x = f Δt = 1/3; spd 27x² - 9x = 4 at 0.5867; see stability.ts.
+  it.each([
+    [{ kind: 'forward-pd', frequency: 19, damping: 1 }, 'predicted: rests\nstable below 20.0 Hz'],
+    [{ kind: 'forward-pd', frequency: 21, damping: 1 }, 'predicted: swings\nstable below 20.0 Hz'],
+    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.2 Hz'],
+    [{ kind: 'backward-pd', frequency: 36, damping: 1 }, 'predicted: rests\nstable always'],
+    [{ kind: 'pid' }, ''],
+  ])('of %j', (controller, text) => {
+    expect(captionOf(null, still, predictionOf(controller, 60))).toBe(text);
+  });
+
+  const swings = predictionOf({ kind: 'forward-pd', frequency: 21, damping: 1 }, 60);
+  const rests = predictionOf({ kind: 'backward-pd', frequency: 21, damping: 1 }, 60);
+
+  it('stands above what is measured where there is ample room', () => {
+    expect(captionOf(turn(6, { overshoot: 0.87 }), moving, swings)).toBe(
+      'predicted: swings\nstable below 20.0 Hz\nswings\novershoot 87 %',
+    );
+  });
+
+  it('stands beside what happens where there is less', () => {
+    const swinging = turn(6, { overshoot: 0.87 });
+    expect(captionOf(swinging, moving, swings, 'some')).toBe(
+      'stable below 20.0 Hz\npredicted swings · swings',
+    );
+    expect(captionOf(swinging, moving, swings, 'little')).toBe('stable < 20.0 Hz\n✗ swings · swings');
+    const settled = turn(2, { settlingTime: 0.1 });
+    expect(captionOf(settled, still, rests, 'some')).toBe('stable always\npredicted rests · rests');
+    expect(captionOf(settled, still, rests, 'little')).toBe('stable always\n✓ rests · rests');
+  });
+
+  it('stands alone until it is clear what happens', () => {
+    expect(captionOf(turn(1, { overshoot: 0.87 }), moving, swings, 'little')).toBe(
+      'stable < 20.0 Hz\n✗ swings',
+    );
+  });
+
+  it('that there is not leaves nothing to say where there is less room', () => {
+    expect(captionOf(turn(2, { settlingTime: 0.1 }), still, null, 'some')).toBe('');
+  });
+});

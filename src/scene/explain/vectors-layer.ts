@@ -1,0 +1,139 @@
+// What the controller sees: heading, line of sight and the arc of the heading error with its value.
+import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
+import type { Entity } from '../../entities/moving-entity';
+import type { Pose } from '../../simulation/pose';
+import { css, palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import { centreOf } from '../bodies/hull-art';
+import { strokeDashes } from '../draw/dashes';
+import { arcPoints, strokeWay } from '../draw/strokes';
+import type { Frame, Layer } from '../layer';
+import { dial, dialScale, hasDial } from './dial';
+
+/** Lengths from the centre of mass, of a body that is not big. m. */
+interface Reach {
+  readonly heading: number;
+  readonly arc: number;
+  /** Where the error's value stands; none beside a dial, whose ticks tell it. */
+  readonly label: number | null;
+  /** How far the line of sight is drawn at most. */
+  readonly sight: number;
+}
+
+const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, sight: Infinity };
+const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, sight: dial.ring };
+
+/** Where the line of the heading leaves the hull: ahead of the centre of mass, at size 1. m */
+const nose = 4.2;
+
+/** An error's value is written so often, each in its turn: faster ones nobody can read, and each costs a new texture. s */
+const writeEvery = 0.1;
+
+/** Smaller errors get no arc. rad. */
+const leastArc = 0.03;
+
+/** With more bodies than this only the first ones are explained: the picture must stay readable. */
+const mostExplained = 12;
+
+/** An error's value, whose it is, and when it was written: a count of `writeEvery`. */
+interface Label {
+  readonly text: Phaser.GameObjects.Text;
+  owner: Entity | null;
+  written: number;
+}
+
+export class VectorsLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #labels: readonly Label[];
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    const style = { fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: css(palette.error) };
+    this.#labels = Array.from({ length: mostExplained }, () => {
+      const text = scene.add.text(0, 0, '', { ...style, resolution: window.devicePixelRatio });
+      return { text: text.setOrigin(0.5), owner: null, written: 0 };
+    });
+    parent.add([this.#graphics, ...this.#labels.map(({ text }) => text)]);
+  }
+
+  draw({ session, view, viewport, poses, clock }: Frame): void {
+    this.#graphics.clear();
+    for (const { text } of this.#labels) text.setVisible(false);
+    // In a game of Dodge there is no time to read them.
+    if (!view.shown.vectors || session.scenario.dodge) return;
+    const { simulation } = session;
+    // Enemies are there to be aimed at; nobody asks how they steer.
+    const explained = [...poses]
+      .filter(([entity]) => !simulation.specOf(entity).hostile)
+      .slice(0, mostExplained);
+    for (const [n, [entity, pose]] of explained.entries()) {
+      // The error is of the last update; since then the body has been drawn turning on.
+      const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
+      const error = entity.turn.error === null ? null : entity.turn.error - turned;
+      const dialled = hasDial(session, entity);
+      const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
+      const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
+      const value = this.#explain(centre, error, entity, { lengths, viewport });
+      // While time stands still there is time to write, and steps by hand want their own values.
+      if (value) this.#write(n, entity, value, session.paused ? null : clock);
+    }
+  }
+
+  /** Draws the lines of one body. Returns where its error's value belongs; null when there is none to write. */
+  #explain(
+    pose: Pose,
+    error: number | null,
+    { target, build }: Entity,
+    { lengths, viewport }: { lengths: Reach; viewport: Viewport },
+  ): (Point & { readonly error: number }) | null {
+    const { heading, arc, label, sight } = lengths;
+    const graphics = this.#graphics;
+    const from = viewport.toPage(pose);
+    const at = (angle: number, length: number) => ({
+      x: from.x + length * viewport.zoom * Math.cos(angle),
+      y: from.y + length * viewport.zoom * Math.sin(angle),
+    });
+    const hull = at(pose.angle, nose * build.size);
+    const tip = at(pose.angle, heading);
+    graphics.lineStyle(1.25, palette.heading, 0.85);
+    graphics.lineBetween(hull.x, hull.y, tip.x, tip.y);
+    if (error === null || !target) return null;
+    const [dx, dy] = [target.x - pose.x, target.y - pose.y];
+    const end = Math.hypot(dx, dy) > sight ? at(Math.atan2(dy, dx), sight) : viewport.toPage(target);
+    graphics.lineStyle(1.25, palette.target, 0.55);
+    strokeDashes(graphics, from, end, 3, 4);
+    if (Math.abs(error) < leastArc) return null;
+    graphics.lineStyle(2, palette.error, 0.9);
+    strokeWay(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
+    return label === null ? null : { ...at(pose.angle + error / 2, label), error };
+  }
+
+  /** Puts an error's value in its place, and writes it anew when it is its turn. @param clock s; null: at once */
+  #write(
+    n: number,
+    entity: Entity,
+    { x, y, error }: Point & { readonly error: number },
+    clock: number | null,
+  ): void {
+    const label = this.#labels[n];
+    label.text.setPosition(Math.round(x), Math.round(y)).setVisible(true);
+    // Not all in one frame.
+    const turn = clock === null ? null : Math.floor(clock / writeEvery + n / mostExplained);
+    if (turn === label.written && label.owner === entity) return;
+    label.written = turn ?? label.written;
+    label.owner = entity;
+    // setText does nothing when the text is the same.
+    label.text.setText(`${((error * 180) / Math.PI).toFixed(1)}°`);
+  }
+}
+
+/** Lengths about a body that is larger by a factor. */
+function scaled({ heading, arc, label, sight }: Reach, factor: number): Reach {
+  return {
+    heading: heading * factor,
+    arc: arc * factor,
+    label: label && label * factor,
+    sight: sight * factor,
+  };
+}

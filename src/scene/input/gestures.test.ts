@@ -1,0 +1,249 @@
+// Presses, moves and releases, and what they mean. All in metres of the home view.
+
+import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '../../simulation/scenario';
+import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
+
+describe('in Seek', () => {
+  it('a drag of the target keeps the offset of the grip', () => {
+    const { session, hand } = setUp(seeking);
+    hand.press(10.5, 0.2);
+    expectPlaces([session.target], [{ x: 10, y: 0 }]);
+    hand.move(20.5, 5.2);
+    expectPlaces([session.target], [{ x: 20, y: 5 }]);
+    expect(session.entities[0].target).toEqual(session.target);
+    hand.release(20.5, 5.2);
+    hand.move(0, 0);
+    expectPlaces([session.target], [{ x: 20, y: 5 }]);
+  });
+
+  it('a press elsewhere brings the target there, and drags it on', () => {
+    const { session, hand } = setUp(seeking);
+    hand.press(-30, 10);
+    expectPlaces([session.target], [{ x: -30, y: 10 }]);
+    hand.move(-31, 12);
+    expectPlaces([session.target], [{ x: -31, y: 12 }]);
+  });
+
+  it('a drag that is cancelled leaves the target where it is', () => {
+    const { session, gestures, hand } = setUp(seeking);
+    hand.press(10, 0);
+    hand.move(15, 0);
+    gestures.cancel();
+    hand.move(30, 0);
+    expectPlaces([session.target], [{ x: 15, y: 0 }]);
+  });
+
+  it('a drag during which the mode becomes Path leaves the path alone', () => {
+    const { session, hand } = setUp(following);
+    session.setMode('seek');
+    hand.press(0, 10);
+    session.setMode('path');
+    hand.move(5, 10);
+    expect(session.entities[0].waypoints).toEqual(path);
+  });
+
+  it('listeners hear of drags, and the cursor shows what a press would do', () => {
+    const { gestures, hand, touch } = setUp(seeking);
+    let drags = 0;
+    gestures.onDrag = () => {
+      drags += 1;
+    };
+    expect(gestures.cursorAt(touch(10, 0))).toBe('grab');
+    expect(gestures.cursorAt(touch(0, 20))).toBe('crosshair');
+    hand.press(10, 0);
+    expect(gestures.cursorAt(touch(10, 0))).toBe('grabbing');
+    hand.move(11, 0);
+    expect(drags).toBe(1);
+  });
+});
+
+describe('where every body keeps its own command', () => {
+  it('there is no target to grab', () => {
+    const { gestures, touch } = setUp({ ...seeking, autonomous: true });
+    expect(gestures.cursorAt(touch(10, 0))).toBe('crosshair');
+  });
+});
+
+describe('in Path', () => {
+  it('a waypoint is selected and dragged by a press on it', () => {
+    const { session, view, hand } = setUp(following);
+    hand.press(20.5, 0);
+    expect(view.selectedWaypoint).toBe(1);
+    hand.move(25.5, -6);
+    expectPlaces(session.waypoints, [path[0], { x: 25, y: -6 }, path[2]]);
+  });
+
+  it('a double-click on a leg inserts a waypoint there and drags it on', () => {
+    const { session, view, hand } = setUp(following);
+    hand.press(0, 0.5);
+    hand.release(0, 0.5);
+    hand.wait(200);
+    hand.press(0, 0.5);
+    expectPlaces(session.waypoints, [path[0], { x: 0, y: 0.5 }, path[1], path[2]]);
+    expect(view.selectedWaypoint).toBe(1);
+    hand.move(0, 5);
+    expectPlaces(session.waypoints, [path[0], { x: 0, y: 5 }, path[1], path[2]]);
+  });
+
+  it.each([
+    ['two slow clicks', 0, 0, 0, 400],
+    ['two clicks apart', 0, 0, 3, 200],
+    ['a double-click beside the path', 0, 2, 0, 200],
+  ])('%s insert nothing', (_, x, y, apart, ms) => {
+    const { session, hand } = setUp(following);
+    hand.press(x, y);
+    hand.release(x, y);
+    hand.wait(ms);
+    hand.press(x + apart, y);
+    hand.release(x + apart, y);
+    expect(session.waypoints).toEqual(path);
+  });
+
+  it('a drawn line becomes a path of few waypoints', () => {
+    const { session, drafts, hand } = setUp(following);
+    hand.press(-10, 19);
+    hand.stroke([-5, 19.1], [0, 18.9], [5, 19.2], [10, 19], [10.1, 22], [10, 25]);
+    hand.release(10, 25);
+    expectPlaces(session.waypoints, [
+      { x: -10, y: 19 },
+      { x: 10, y: 19 },
+      { x: 10, y: 25 },
+    ]);
+    expect(drafts).toEqual([2, 3, 4, 5, 6, 7, 0]);
+    expect(session.entities[0].cursor).toBe(0);
+  });
+
+  it('a click and a line below 3 m are no path', () => {
+    const { session, hand } = setUp(following);
+    hand.press(-10, 19);
+    hand.release(-10, 19);
+    hand.press(0, 19);
+    hand.stroke([1, 19], [2.9, 19]);
+    hand.release(2.9, 19);
+    expect(session.waypoints).toEqual(path);
+  });
+
+  it('a drawing that is cancelled is forgotten', () => {
+    const { session, gestures, drafts, hand } = setUp(following);
+    hand.press(-10, 19);
+    hand.stroke([0, 19], [10, 19]);
+    gestures.cancel();
+    hand.release(10, 19);
+    expect(session.waypoints).toEqual(path);
+    expect(drafts.at(-1)).toBe(0);
+  });
+
+  it('a second finger makes a drawing a pinch about the middle of both', () => {
+    const { session, viewport, drafts, hand } = setUp(following);
+    hand.press(-10, 15);
+    hand.stroke([0, 15], [10, 15]);
+    hand.press(30, 15, 2);
+    expect(drafts.at(-1)).toBe(0);
+    // The fingers are 20 m apart about (20, 15); the second goes on by 20 m: twice the zoom, 10 m to the right.
+    hand.move(50, 15, 2);
+    expect(viewport.zoom).toBeCloseTo(20, 9);
+    expectPlaces([viewport.toPage({ x: 20, y: 15 })], [{ x: 500 + 300, y: 310 + 150 }]);
+    hand.release(50, 15, 2);
+    hand.move(-20, -20);
+    hand.release(-20, -20);
+    expect(viewport.zoom).toBeCloseTo(20, 9);
+    expect(session.waypoints).toEqual(path);
+  });
+
+  it('a waypoint that is deleted under the pointer is dragged no farther, nor is another one', () => {
+    const { session, view, hand } = setUp(following);
+    hand.press(-20, 0);
+    session.removeWaypoint(0);
+    view.selectWaypoint(null);
+    hand.move(-10, -10);
+    expect(session.waypoints).toEqual(path.slice(1));
+  });
+
+  it('a drag ends when another scenario comes that has no such waypoint', () => {
+    const { session, hand } = setUp(following);
+    hand.press(20, 20);
+    session.load({ version: 1, name: 'Other', entities: [seeking] }, 'other');
+    hand.move(0, 0);
+    hand.release(0, 0);
+    expect(session.waypoints).toEqual([]);
+    expect(session.target).toEqual({ x: 10, y: 0 });
+  });
+
+  it('a path that is finished in another mode brings Path back', () => {
+    const { session, hand } = setUp(following);
+    hand.press(-10, 19);
+    hand.stroke([0, 19], [10, 19]);
+    session.setMode('seek');
+    hand.release(10, 19);
+    expect(session.mode).toBe('path');
+    expect(session.entities[0].command.kind).toBe('follow-path');
+  });
+});
+
+describe('the view', () => {
+  it('pans with the place under the pointer', () => {
+    const { session, viewport, hand } = setUp(seeking);
+    hand.press(0, 0, 1, true);
+    hand.move(12, -7);
+    expectPlaces([viewport.toPage({ x: 0, y: 0 })], [{ x: 620, y: 240 }]);
+    expect(session.target).toEqual({ x: 10, y: 0 });
+  });
+
+  it('zooms by the wheel, in when it is turned away, about the pointer, by e^0.3 at most', () => {
+    const { gestures, viewport } = setUp(seeking);
+    gestures.wheel({ x: 600, y: 310 }, -100);
+    expect(viewport.zoom).toBeCloseTo(10 * Math.exp(0.15), 9);
+    expectPlaces([viewport.toWorld({ x: 600, y: 310 })], [{ x: 10, y: 0 }]);
+    gestures.wheel({ x: 600, y: 310 }, 1e6);
+    expect(viewport.zoom).toBeCloseTo(10 * Math.exp(-0.15), 9);
+  });
+
+  it.each(['wheel', 'pan', 'pinch'])('by hand (%s) switches the camera off', (way) => {
+    const { view, gestures, hand } = setUp(seeking);
+    view.setCamera('follow');
+    if (way === 'wheel') gestures.wheel({ x: 600, y: 310 }, -100);
+    else hand.press(0, 20, 1, way === 'pan');
+    if (way === 'pinch') {
+      expect(view.camera).toBe('follow');
+      hand.press(10, 20, 2);
+    }
+    expect(view.camera).toBe('off');
+  });
+
+  it('is held from the press on a target to its release, and the camera stays on', () => {
+    const { view, gestures, hand } = setUp(seeking);
+    view.setCamera('follow');
+    expect(gestures.holding).toBe(false);
+    hand.press(10, 0);
+    hand.move(12, 0);
+    expect(gestures.holding).toBe(true);
+    hand.release(12, 0);
+    expect(gestures.holding).toBe(false);
+    expect(view.camera).toBe('follow');
+  });
+
+  it('ignores moves and releases of pointers that were never pressed', () => {
+    const { session, viewport, hand } = setUp(seeking);
+    hand.move(5, 5);
+    hand.release(5, 5);
+    expect(session.target).toEqual({ x: 10, y: 0 });
+    expect(viewport.zoom).toBe(10);
+  });
+});
+
+describe('in Dodge', () => {
+  const player: EntitySpec = { kind: 'character', command: { kind: 'seek', target: [0, 0] } };
+
+  it('a finger pushes the player from wherever it is put down, a mouse shows where to go', () => {
+    const { session, gestures, touch } = setUp(player, { dodge: { arena: [100, 60] } });
+    const finger = (x: number, y: number) => ({ ...touch(x, y), finger: true });
+    gestures.press(finger(30, 20), false);
+    expectPlaces([session.target], [{ x: 0, y: 0 }]);
+    gestures.move(finger(34, 17));
+    expectPlaces([session.target], [{ x: 4, y: -3 }]);
+    gestures.release(finger(34, 17));
+    gestures.press(touch(-20, 10), false);
+    expectPlaces([session.target], [{ x: -20, y: 10 }]);
+  });
+});

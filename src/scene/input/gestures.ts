@@ -1,0 +1,244 @@
+// Pointer and touch: from presses, moves and releases on the page to what the person means.
+import { clamp } from '../../control/saturate';
+import type { Point } from '../../entities/command';
+import type { Session } from '../../session/session';
+import { nearestLeg, simplified } from '../../session/waypoints';
+import type { ViewState } from '../../view/view-state';
+import type { Viewport } from '../../view/viewport';
+import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
+import { between, minus, plus } from './points';
+import { effectOf, holdAt, type Shove } from './shove';
+
+/** A press becomes a drawing or a shove after this much way. CSS pixels. */
+const drawAfter = 6;
+/** Two presses within this are a double-click. */
+const doubleClick = { timeMs: 350, way: 14 };
+/** A drawn line deviates this much from its waypoints at most, and is no path when it is shorter. CSS pixels, m. */
+const drawing = { tolerancePx: 4, shortestM: 3 };
+/** The wheel zooms by e to the power of this, a pixel of scrolling: a notch of 100 is 16 %. Some mice send thousands at once. */
+const wheel = { perPixel: 0.0015, mostPixels: 200 };
+/** Two fingers count as at least this far apart: beside each other they would zoom without end. CSS pixels. */
+const leastSpread = 20;
+
+type Drag =
+  | { readonly kind: 'target'; readonly offset: Point }
+  | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
+  | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
+  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
+  | { readonly kind: 'pan'; readonly place: Point }
+  | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
+
+/**
+ * Turns pointers into commands of the session and moves of the viewport. A hand on the view (wheel, pan, pinch)
+ * switches the camera off: two must not pull at one picture. Knows no Phaser.
+ */
+export class Gestures {
+  /** Called with the line being drawn, and with nothing when it is done. m. */
+  onDraft: (points: readonly Point[]) => void = () => {};
+  /** Called with the shove being drawn, and with null when it is done. */
+  onShove: (shove: Shove | null) => void = () => {};
+  /** Called once something has been dragged. */
+  onDrag: () => void = () => {};
+  readonly #session: Session;
+  readonly #view: ViewState;
+  readonly #viewport: Viewport;
+  readonly #down = new Map<number, Touch>();
+  #shove: Shove | null = null;
+  #drag: Drag | null = null;
+  #lastPress: Touch | null = null;
+  /** What was on the page when the drag began. */
+  #scenario: Session['scenario'] | null = null;
+
+  constructor(session: Session, view: ViewState, viewport: Viewport) {
+    this.#session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+  }
+
+  /** Whether something is being dragged, drawn or panned: the picture must lie still under the finger. */
+  get holding(): boolean {
+    return this.#drag !== null;
+  }
+
+  press(touch: Touch, pan: boolean): void {
+    this.#down.set(touch.id, touch);
+    this.#scenario = this.#session.scenario;
+    if (this.#down.size > 1) {
+      this.#endDrag(false);
+      this.#beginPinch();
+    } else if (pan) {
+      this.#view.setCamera('off');
+      this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
+    } else if (this.#view.tool === 'shove') {
+      this.#beginShove(touch);
+    } else {
+      this.#beginDrag(touch);
+    }
+    this.#lastPress = touch;
+  }
+
+  move(touch: Touch): void {
+    if (!this.#down.has(touch.id)) return;
+    this.#down.set(touch.id, touch);
+    if (this.#isLost()) this.#endDrag(false);
+    const drag = this.#drag;
+    const place = this.#viewport.toWorld(touch);
+    if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
+    else if (drag?.kind === 'waypoint') this.#session.moveWaypoint(drag.index, plus(place, drag.offset));
+    else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
+    else if (drag?.kind === 'shove') this.#drawShove(drag, touch, place);
+    else if (drag?.kind === 'pan') this.#viewport.hold(drag.place, touch);
+    else if (drag?.kind === 'pinch') this.#pinch(drag);
+    if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.onDrag();
+  }
+
+  release(touch: Touch): void {
+    if (!this.#down.delete(touch.id)) return;
+    if (this.#drag?.kind !== 'pinch') this.#endDrag(!this.#isLost());
+    else this.#drag = null;
+  }
+
+  /** The pointer was lost (another window, a call): what was dragged stays where it is, a half-drawn path goes. */
+  cancel(): void {
+    this.#down.clear();
+    this.#endDrag(false);
+  }
+
+  /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
+  wheel(page: Point, amount: number): void {
+    this.#view.setCamera('off');
+    this.#viewport.zoomAt(
+      page,
+      Math.exp(-clamp(amount, -wheel.mostPixels, wheel.mostPixels) * wheel.perPixel),
+    );
+  }
+
+  /** The cursor to show over a place. */
+  cursorAt(page: Point): string {
+    if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
+    const touch = { ...page, id: 0, finger: false, timeMs: 0 };
+    if (this.#view.tool === 'shove') return bodyAt(touch, this.#session, this.#viewport) ? 'grab' : 'default';
+    if (gripAt(touch, this.#session, this.#view, this.#viewport)) return 'grab';
+    return 'crosshair';
+  }
+
+  #beginDrag(touch: Touch): void {
+    const place = this.#viewport.toWorld(touch);
+    const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
+    const { mode, waypoints } = this.#session;
+    if (grip?.kind === 'waypoint') {
+      this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
+      this.#view.selectWaypoint(grip.index);
+    } else if (grip) {
+      this.#drag = { kind: 'target', offset: minus(this.#session.targetHold, place) };
+    } else if (touch.finger && this.#session.scenario.dodge) {
+      // A finger hides what lies under it: in the game it pushes the player from wherever it is put down.
+      const { x, y } = this.#session.entities[0].body.getPosition();
+      this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
+    } else if (mode !== 'path') {
+      this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
+      this.#session.moveTarget(place);
+    } else if (!this.#insert(touch, place)) {
+      this.#view.selectWaypoint(null);
+      this.#drag = { kind: 'draw', from: touch, points: [place], begun: false };
+    }
+  }
+
+  /** Whether another scenario came meanwhile, or the waypoint being dragged was removed. */
+  #isLost(): boolean {
+    if (this.#session.scenario !== this.#scenario) return true;
+    if (this.#drag?.kind !== 'waypoint') return false;
+    const { index } = this.#drag;
+    return this.#view.selectedWaypoint !== index || index >= this.#session.waypoints.length;
+  }
+
+  /** A double-click on a leg adds a waypoint there and drags it on. */
+  #insert(touch: Touch, place: Point): boolean {
+    const last = this.#lastPress;
+    const twice =
+      last !== null &&
+      touch.timeMs - last.timeMs < doubleClick.timeMs &&
+      pixels(touch, last) < doubleClick.way;
+    if (!twice) return false;
+    const { waypoints, loop } = this.#session;
+    const leg = nearestLeg(waypoints, loop, place);
+    if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
+    this.#session.insertWaypoint(leg.to, place);
+    this.#view.selectWaypoint(leg.to);
+    this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
+    return true;
+  }
+
+  #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
+    if (!drag.begun && pixels(touch, drag.from) < drawAfter) return;
+    drag.begun = true;
+    drag.points.push(place);
+    this.onDraft(drag.points);
+  }
+
+  /** A press beside every body does nothing: who shoves does not want to send them somewhere. */
+  #beginShove(touch: Touch): void {
+    const entity = bodyAt(touch, this.#session, this.#viewport);
+    if (!entity) return;
+    const place = this.#viewport.toWorld(touch);
+    this.#drag = { kind: 'shove', entity, grip: holdAt(entity, place), from: touch, place };
+  }
+
+  #drawShove(
+    { entity, grip, from, place }: Extract<Drag, { kind: 'shove' }>,
+    touch: Touch,
+    now: Point,
+  ): void {
+    if (!this.#shove && pixels(touch, from) < drawAfter) return;
+    this.#shove = { entity, grip, drag: minus(now, place) };
+    this.onShove(this.#shove);
+  }
+
+  /** Lets go of a body; one that has left the stage meanwhile is past shoving. */
+  #endShove(finished: boolean): void {
+    const shove = this.#shove;
+    this.#shove = null;
+    if (!shove) return;
+    this.onShove(null);
+    if (!finished || !this.#session.entities.includes(shove.entity)) return;
+    const { impulse, spin } = effectOf(shove);
+    this.#session.edit((simulation) => simulation.applyImpulse(shove.entity, impulse, spin));
+  }
+
+  #endDrag(finished: boolean): void {
+    const drag = this.#drag;
+    this.#drag = null;
+    this.#endShove(finished);
+    if (drag?.kind !== 'draw') return;
+    this.onDraft([]);
+    if (!finished || !drag.begun) return;
+    const waypoints = simplified(drag.points, drawing.tolerancePx / this.#viewport.zoom);
+    const way = waypoints
+      .slice(1)
+      .reduce((sum, { x, y }, n) => sum + Math.hypot(x - waypoints[n].x, y - waypoints[n].y), 0);
+    if (way < drawing.shortestM) return;
+    this.#view.selectWaypoint(null);
+    this.#session.setPath(waypoints, this.#session.loop);
+  }
+
+  #beginPinch(): void {
+    this.#view.setCamera('off');
+    const [a, b] = [...this.#down.values()];
+    const spread = Math.max(leastSpread, pixels(a, b));
+    this.#drag = {
+      kind: 'pinch',
+      place: this.#viewport.toWorld(between(a, b)),
+      spread,
+      zoom: this.#viewport.zoom,
+    };
+  }
+
+  /** Keeps the place that was between two fingers between them, and zooms as they spread. */
+  #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
+    const [a, b] = [...this.#down.values()];
+    const middle = between(a, b);
+    const wanted = zoom * (Math.max(leastSpread, pixels(a, b)) / spread);
+    this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
+    this.#viewport.hold(place, middle);
+  }
+}

@@ -1,0 +1,61 @@
+// What is under a pointer: the target, a waypoint, a body.
+import type { Point } from '../../entities/command';
+import type { Entity } from '../../entities/moving-entity';
+import type { Session } from '../../session/session';
+import type { ViewState } from '../../view/view-state';
+import type { Viewport } from '../../view/viewport';
+import { reticlePlace } from '../world/target-layer';
+
+/** A finger or the mouse on the page. CSS pixels, ms. */
+export interface Touch extends Point {
+  readonly id: number;
+  /** A finger is thicker than a mouse pointer. */
+  readonly finger: boolean;
+  readonly timeMs: number;
+}
+
+/** How near to a thing a press must be. CSS pixels. */
+export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
+
+/** So much farther off the target can still be grabbed: its reticle is larger than a waypoint's handle. CSS pixels */
+const reticleExtra = 8;
+
+/** A body can be shoved by a press as near as its hull reaches. m */
+const bodyReach = 4;
+
+/** What is under a pointer. */
+export type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
+
+/** What a press would take hold of: the target, or on a path the nearest waypoint. */
+export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {
+  const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
+  const { mode, waypoints } = session;
+  const reticle = reticlePlace(session, view);
+  const near = (place: Point) => pixels(viewport.toPage(place), touch);
+  if (mode !== 'path') return reticle && near(reticle) <= reach + reticleExtra ? { kind: 'target' } : null;
+  let best: { index: number; away: number } | null = null;
+  waypoints.forEach((place, index) => {
+    const away = near(place);
+    if (away <= reach && (!best || away < best.away)) best = { index, away };
+  });
+  return best && { kind: 'waypoint', index: (best as { index: number }).index };
+}
+
+/** The nearest body whose hull, or a finger's breadth about its middle, is under a touch. */
+export function bodyAt(touch: Touch, session: Session, viewport: Viewport): Entity | null {
+  const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
+  const near = session.entities
+    .map((entity) => ({
+      entity,
+      away: pixels(viewport.toPage(entity.body.getWorldCenter()), touch),
+      reach: Math.max(least, bodyReach * entity.build.size * viewport.zoom),
+    }))
+    .filter(({ away, reach }) => away <= reach)
+    .toSorted((a, b) => a.away - b.away);
+  return near[0]?.entity ?? null;
+}
+
+/** Distance of two points of the page. CSS pixels. */
+export function pixels(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

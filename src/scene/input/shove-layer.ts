@@ -1,0 +1,49 @@
+// The shove that is being drawn: an arrow from where the body is held, and how fast it will make it.
+import type Phaser from 'phaser';
+import { palette } from '../../view/palette';
+import { strokeArrow } from '../draw/strokes';
+import { TextPool } from '../draw/text-pool';
+import type { Frame, Layer } from '../layer';
+import { effectOf, mostShove, type Shove } from './shove';
+
+/** The handle where the body is held. CSS pixels. */
+const handle = 4;
+
+export class ShoveLayer implements Layer {
+  /** The shove under the pointer. */
+  shove: Shove | null = null;
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #figures: TextPool;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+    this.#figures = new TextPool(scene, parent, { family: 'monospace', fontSize: 12 });
+  }
+
+  draw({ poses, viewport }: Frame): void {
+    const graphics = this.#graphics;
+    graphics.clear();
+    this.#figures.clear();
+    const pose = this.shove && poses.get(this.shove.entity);
+    if (!this.shove || !pose) return;
+    const { grip } = this.shove;
+    const { change } = effectOf(this.shove);
+    const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
+    const held = { x: pose.x + cos * grip.x - sin * grip.y, y: pose.y + sin * grip.x + cos * grip.y };
+    const from = viewport.toPage(held);
+    // A metre of arrow is a metre a second, as a metre of drag is.
+    const to = viewport.toPage({ x: held.x + change.x, y: held.y + change.y });
+    graphics.fillStyle(palette.shove, 0.9).fillCircle(from.x, from.y, handle);
+    graphics.lineStyle(3, palette.shove, 0.9);
+    strokeArrow(graphics, from, to);
+    const speed = Math.hypot(change.x, change.y);
+    const most = speed > 0.999 * mostShove.speed ? ', the most' : '';
+    const origin = [change.x < 0 ? 1 : 0, change.y < 0 ? 1 : 0] as const;
+    const aside = change.x < 0 ? -12 : 12;
+    this.#figures.write(`+${speed.toFixed(1)} m/s${most}`, to.x + aside, to.y, {
+      colour: palette.shove,
+      origin,
+    });
+  }
+}

@@ -1,0 +1,76 @@
+// Crates and walls, where they are and at their true size.
+import Phaser from 'phaser';
+import type { Obstacle } from '../../simulation/obstacle';
+import { palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import type { Frame, Layer } from '../layer';
+
+/** Width of a wall's edge. CSS pixels. */
+const edge = 1.5;
+
+export class ObstacleLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #walls: Phaser.GameObjects.Graphics;
+  #crates: Phaser.GameObjects.Image[] = [];
+  #shown: readonly Obstacle[] = [];
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+    this.#walls = scene.add.graphics();
+    parent.add(this.#walls);
+  }
+
+  draw({ session, viewport, lag }: Frame): void {
+    const { obstacles } = session.simulation;
+    if (obstacles !== this.#shown) this.#make(obstacles);
+    this.#walls.clear();
+    let nth = 0;
+    for (const obstacle of obstacles) {
+      if (obstacle.kind === 'wall') this.#drawWall(obstacle, viewport);
+      else placeCrate(this.#crates[nth++], obstacle, viewport, lag);
+    }
+  }
+
+  /** Another simulation has other obstacles; a running one keeps its own. */
+  #make(obstacles: readonly Obstacle[]): void {
+    for (const crate of this.#crates) crate.destroy();
+    this.#crates = obstacles
+      .filter(({ kind }) => kind === 'crate')
+      .map(() => this.#scene.add.image(0, 0, 'crate'));
+    this.#parent.add(this.#crates);
+    this.#shown = obstacles;
+  }
+
+  #drawWall({ body, size }: Obstacle, viewport: Viewport): void {
+    const [halfX, halfY] = [size[0] / 2, size[1] / 2];
+    const corners = [
+      { x: -halfX, y: -halfY },
+      { x: halfX, y: -halfY },
+      { x: halfX, y: halfY },
+      { x: -halfX, y: halfY },
+    ].map((corner) => {
+      const { x, y } = viewport.toPage(body.getWorldPoint(corner));
+      return new Phaser.Math.Vector2(x, y);
+    });
+    this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
+    this.#walls.lineStyle(edge, palette.wallEdge, 0.9).strokePoints(corners, true, true);
+  }
+}
+
+/** @param lag s since the last step that are not to be seen yet */
+function placeCrate(
+  image: Phaser.GameObjects.Image,
+  { body, size }: Obstacle,
+  viewport: Viewport,
+  lag: number,
+): void {
+  const at = body.getPosition();
+  const velocity = body.getLinearVelocity();
+  const { x, y } = viewport.toPage({ x: at.x - velocity.x * lag, y: at.y - velocity.y * lag });
+  image
+    .setPosition(x, y)
+    .setRotation(body.getAngle() - body.getAngularVelocity() * lag)
+    .setDisplaySize(size[0] * viewport.zoom, size[1] * viewport.zoom);
+}

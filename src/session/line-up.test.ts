@@ -1,0 +1,98 @@
+// Whoever comes on stage takes over from the body in its place.
+import { describe, expect, it } from 'vitest';
+import { poseOf } from '../simulation/pose';
+import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';
+
+const points = square.map(([x, y]) => ({ x, y }));
+const kindsOf = (session: ReturnType<typeof sessionOf>) => session.entities.map(({ kind }) => kind);
+
+describe('setLineUp', () => {
+  it.each([
+    ['', 2],
+    ['-2013', 1],
+  ] as const)('hands over place, speed, path, cursor and turn limit, rules%s', (rules, next) => {
+    const session = sessionOf([onSquare(`missile${rules}`)]);
+    session.setTurnLimit({ angularAcceleration: 9 });
+    session.moveWaypoint(3, { x: -3, y: 3 });
+    stepToCursor(session, next);
+    const [was] = session.entities;
+    const velocity = { ...was.body.getLinearVelocity() };
+    session.setLineUp('character');
+    expect(kindsOf(session)).toEqual([`character${rules}`]);
+    const [now] = session.entities;
+    expect(poseOf(now)).toEqual(poseOf(was));
+    expect({ ...now.body.getLinearVelocity() }).toEqual(velocity);
+    expect(now.waypoints).toEqual([...points.slice(0, 3), { x: -3, y: 3 }]);
+    expect(now.cursor).toBe(next);
+    expect(now.limits.angularAcceleration).toBe(9);
+    expect(session.simulation.world.getBodyCount()).toBe(1);
+  });
+
+  it('hands over the target where it is now', () => {
+    const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [30, 0] } }]);
+    session.moveTarget({ x: 1, y: 2 });
+    session.setLineUp('character');
+    expect(session.entities[0].command).toEqual({ kind: 'turn-towards', target: { x: 1, y: 2 } });
+  });
+
+  it('leaves idle bodies idle', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    session.setLineUp('both');
+    expect(session.entities.map(({ command }) => command)).toEqual([{ kind: 'idle' }, { kind: 'idle' }]);
+  });
+
+  it('hands over the full turn limit too while the reduced one is in force', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.setTurnLimit({ angularAcceleration: 8 });
+    session.toggleReducedLimit();
+    session.setLineUp('character');
+    expect(session.entities[0].limits.angularAcceleration).toBeCloseTo(Math.PI, 12);
+    session.toggleReducedLimit();
+    expect(session.entities[0].limits.angularAcceleration).toBe(8);
+  });
+
+  it('leaves bodies alone that stay', () => {
+    const session = sessionOf([onSquare('missile'), onSquare('character')]);
+    const [missile, character] = session.entities;
+    session.setLineUp('character');
+    expect(session.entities).toEqual([character]);
+    session.setLineUp('both');
+    expect(session.entities).toHaveLength(2);
+    expect(session.entities).toContain(character);
+    expect(session.entities).not.toContain(missile);
+  });
+
+  it('goes through both, missile and character and round again', () => {
+    const session = sessionOf([onSquare('missile')]);
+    const seen = [1, 2, 3, 4].map(() => {
+      session.nextLineUp();
+      return [session.lineUp, kindsOf(session).join(' ')];
+    });
+    expect(seen).toEqual([
+      ['character', 'character'],
+      ['both', 'character missile'],
+      ['missile', 'missile'],
+      ['character', 'character'],
+    ]);
+  });
+
+  it('lets a newcomer restart where the one it took over from began', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.step(60);
+    session.setLineUp('character');
+    session.restart();
+    expect(poseOf(session.entities[0])).toEqual({ x: 10, y: 0, angle: 0 });
+    session.setLineUp('missile');
+    expect(kindsOf(session)).toEqual(['missile']);
+  });
+
+  it('keeps names with their bodies', () => {
+    const session = sessionOf([{ kind: 'missile', label: 'Ann' }, { kind: 'character' }]);
+    session.setLineUp('character');
+    expect(session.labelOf(session.entities[0])).toBe('Character');
+    session.setLineUp('missile');
+    expect(session.labelOf(session.entities[0])).toBe('Ann');
+    session.restart();
+    expect(session.givenName(session.entities[0])).toBe('Ann');
+  });
+});

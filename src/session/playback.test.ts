@@ -1,0 +1,41 @@
+// Pause, pace, and how many steps a frame may take.
+import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '../simulation/scenario';
+import { Simulation } from '../simulation/simulation';
+import { Playback } from './playback';
+
+const crowd = (count: number, stepRate: number) =>
+  new Simulation({
+    version: 1,
+    name: 'Test',
+    stepRate,
+    entities: Array.from({ length: count }, (): EntitySpec => ({ kind: 'missile' })),
+  });
+
+/** Steps that a frame of a tenth of a second takes. */
+function stepsIn(playback: Playback, simulation: Simulation): number {
+  playback.advance(0.1, simulation);
+  return simulation.tick;
+}
+
+describe('Playback', () => {
+  it('takes the steps that are due', () => {
+    expect(stepsIn(new Playback(), crowd(1, 60))).toBe(6);
+    expect(stepsIn(new Playback(), crowd(1, 240))).toBe(24);
+  });
+
+  it('takes none while paused, and owes none afterwards', () => {
+    const playback = new Playback();
+    const simulation = crowd(1, 60);
+    playback.paused = true;
+    expect(stepsIn(playback, simulation)).toBe(0);
+    playback.paused = false;
+    playback.advance(0, simulation);
+    expect(simulation.tick).toBe(0);
+  });
+
+  it('takes fewer in a crowd: 10,000 bodies’ steps a frame, at least one step', () => {
+    expect(stepsIn(new Playback(), crowd(1000, 240))).toBe(10);
+    expect(stepsIn(new Playback(), crowd(2000, 240))).toBe(5);
+  });
+});

@@ -1,0 +1,196 @@
+// A turret's gun: which enemy it goes for, when it fires, and what its shells hit.
+import { type Body, Circle, type World } from 'planck';
+import { settingsOf, type Tunable } from '../../control/tunable';
+import { distance, type Point } from '../../entities/command';
+import type { Entity } from '../../entities/moving-entity';
+import { defaultShellSpeed, muzzle, type Turret } from '../../entities/turret';
+import type { Contacts } from '../contacts';
+import { asTarget } from '../targets/chase';
+
+/** What a gun can do. */
+export interface GunSpec {
+  /** m/s. */
+  readonly shellSpeed: number;
+  /** Time between two shots. s. */
+  readonly reload: number;
+  /** How far it shoots. m. */
+  readonly range: number;
+  /** It fires when the heading error is smaller. rad. */
+  readonly tolerance: number;
+}
+
+type Row = Tunable & { readonly key: keyof GunSpec };
+
+/** One row a property of a gun. */
+export const gunTunables: readonly Row[] = [
+  {
+    key: 'shellSpeed',
+    label: 'Shell speed',
+    unit: 'm/s',
+    min: 10,
+    max: 50,
+    step: 1,
+    initial: defaultShellSpeed,
+    accepts: { above: 0, to: 50 },
+    help: 'Slower shells need more lead.',
+  },
+  {
+    key: 'reload',
+    label: 'Reload',
+    unit: 's',
+    min: 0.1,
+    max: 2,
+    step: 0.05,
+    initial: 0.5,
+    accepts: { from: 0.05, to: 60 },
+    help: 'Time between two shots.',
+  },
+  {
+    key: 'range',
+    label: 'Range',
+    unit: 'm',
+    min: 10,
+    max: 100,
+    step: 1,
+    initial: 45,
+    accepts: { above: 0, to: 1000 },
+    help: 'How far it shoots, and how near an enemy must be to be aimed at.',
+  },
+  {
+    key: 'tolerance',
+    label: 'Fires within',
+    unit: 'rad',
+    min: 0.005,
+    max: 0.2,
+    step: 0.005,
+    initial: 0.02,
+    accepts: { above: 0, to: 4 },
+    help: 'Heading error below which it fires.',
+  },
+];
+
+/** Radius of a shell, m, and its density, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
+const shell = { radius: 0.3, density: 1.8 };
+
+/** A shell in flight. */
+export interface Shell {
+  readonly body: Body;
+  readonly velocity: Point;
+  /** s of flight left. */
+  left: number;
+}
+
+/** What a gun has done since the start. */
+export interface GunScore {
+  shots: number;
+  hits: number;
+  /** Enemies it turned to, and how long that took until the error was within its tolerance, summed. s */
+  aims: number;
+  aimTime: number;
+}
+
+/** The gun of one turret. */
+export class Gun {
+  readonly turret: Turret;
+  readonly spec: GunSpec;
+  readonly shells: Shell[] = [];
+  readonly score: GunScore = { shots: 0, hits: 0, aims: 0, aimTime: 0 };
+  /** The enemy it goes for. */
+  enemy: Entity | null = null;
+  private readonly _world: World;
+  private _loaded = 0;
+  private _aiming: number | null = null;
+
+  /** Throws RangeError when a setting is refused. */
+  constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}) {
+    this._world = world;
+    this.turret = turret;
+    this.spec = settingsOf(gunTunables, spec);
+    turret.shellSpeed = this.spec.shellSpeed;
+  }
+
+  /** Before the entities' updates: picks an enemy, fires when it is on it. */
+  before(timeStep: number, enemies: readonly Entity[]): void {
+    // The error is still the one to the last enemy in the step in which it turns to another.
+    const turned = this._pick(enemies);
+    this._loaded -= timeStep;
+    const { error } = this.turret.turn;
+    const aimed = !turned && this.enemy !== null && error !== null && Math.abs(error) < this.spec.tolerance;
+    if (this._aiming !== null) this._aim(aimed, timeStep);
+    if (aimed && this._loaded <= 0) this._fire();
+  }
+
+  /** After the worlds' steps: which enemies were hit. Spent shells go. */
+  after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
+    const hit = new Set<Entity>();
+    for (const one of [...this.shells]) {
+      one.left -= timeStep;
+      const touched = contacts.begun.find(({ a, b }) => a === one.body || b === one.body);
+      const other = touched && (touched.a === one.body ? touched.b : touched.a);
+      const enemy = enemies.find(({ body }) => body === other);
+      if (enemy) {
+        hit.add(enemy);
+        this.score.hits += 1;
+      }
+      if (other || one.left <= 0) this._spend(one);
+    }
+    if (this.enemy && hit.has(this.enemy)) this.enemy = null;
+    return [...hit];
+  }
+
+  /** Picks the nearest enemy when it has none in range: the most dangerous. True when it turned to another. */
+  private _pick(enemies: readonly Entity[]): boolean {
+    if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
+      return false;
+    const near = enemies.filter((enemy) => this._rangeOf(enemy) <= this.spec.range);
+    const next = near.toSorted((a, b) => this._rangeOf(a) - this._rangeOf(b))[0] ?? null;
+    this.enemy = next;
+    if (!next) {
+      this._aiming = null;
+      if (this.turret.command.kind !== 'idle') this.turret.give({ kind: 'idle' });
+      return false;
+    }
+    this._aiming = 0;
+    this.turret.retarget(asTarget(next));
+    return true;
+  }
+
+  private _aim(aimed: boolean, timeStep: number): void {
+    if (!aimed) {
+      this._aiming! += timeStep;
+      return;
+    }
+    this.score.aims += 1;
+    this.score.aimTime += this._aiming!;
+    this._aiming = null;
+  }
+
+  private _fire(): void {
+    const { body } = this.turret;
+    const { shellSpeed, range, reload } = this.spec;
+    const nose = body.getWorldVector({ x: 1, y: 0 });
+    const axis = body.getWorldCenter();
+    // Clear of the barrel, or it would hit the turret itself.
+    const clear = muzzle * this.turret.build.size + 2 * shell.radius;
+    const velocity = { x: nose.x * shellSpeed, y: nose.y * shellSpeed };
+    const flying = this._world.createBody({
+      type: 'dynamic',
+      bullet: true,
+      position: { x: axis.x + clear * nose.x, y: axis.y + clear * nose.y },
+      linearVelocity: velocity,
+    });
+    flying.createFixture(new Circle(shell.radius), { density: shell.density, filterGroupIndex: -2 });
+    this.shells.push({ body: flying, velocity, left: range / shellSpeed });
+    this.score.shots += 1;
+    this._loaded = reload;
+  }
+
+  private _spend(one: Shell): void {
+    this._world.destroyBody(one.body);
+    this.shells.splice(this.shells.indexOf(one), 1);
+  }
+
+  private _rangeOf({ body }: Entity): number {
+    return distance(this.turret.body.getPosition(), body.getPosition());
+  }
+}

@@ -1,0 +1,68 @@
+// What is measured of the bodies: records, turns, passes of a target, and what collisions lose. It reads, never steers.
+import type { Entity } from '../../entities/moving-entity';
+import { Entity2013 } from '../../published-2013/entity-2013';
+import { ErrataWatch } from '../../published-2013/errata-watch';
+import { ApproachMeter } from './approach-meter';
+import { PushMeter } from './push-meter';
+import { mostRecorded, Telemetry } from './telemetry';
+import { TurnMeter } from './turn-meter';
+
+/** The meters of one body. */
+export interface Meters {
+  readonly turn: TurnMeter;
+  readonly pass: ApproachMeter;
+  readonly push: PushMeter;
+  /** Which errors of the 2013 code are at work; only for a 2013 body. */
+  readonly errata?: ErrataWatch;
+}
+
+/** The meters of a simulation's first bodies. */
+export class Measures {
+  /** What the turns of the last seconds were made of. */
+  readonly telemetry = new Telemetry();
+  private readonly _meters = new Map<Entity, Meters>();
+
+  add(entity: Entity): void {
+    if (this._meters.size >= mostRecorded) return;
+    const meters = { turn: new TurnMeter(), pass: new ApproachMeter(), push: new PushMeter() };
+    const errata = entity instanceof Entity2013 ? new ErrataWatch() : undefined;
+    this._meters.set(entity, { ...meters, ...(errata && { errata }) });
+  }
+
+  remove(entity: Entity): void {
+    this._meters.delete(entity);
+  }
+
+  /** What measures a body; nothing for bodies beyond the first few. */
+  of(entity: Entity): Meters | undefined {
+    return this._meters.get(entity);
+  }
+
+  /**
+   * Call after an entity's own update, before the worlds' steps.
+   * @param time at the start of the step. s
+   * @param unit length of a sample. s; a longer step counts as so many samples in which nothing changed
+   * @param samples how many of them the step lasts
+   */
+  updated(entity: Entity, time: number, unit: number, samples: number): void {
+    const meters = this._meters.get(entity);
+    if (!meters) return;
+    for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
+    meters.pass.update(entity, time, unit * samples);
+    meters.push.update(entity, unit * samples);
+    if (meters.errata && entity instanceof Entity2013) meters.errata.update(entity, unit * samples);
+  }
+
+  /** Call once a step, after all updates. @param time s */
+  record(time: number, entities: readonly Entity[]): void {
+    this.telemetry.record(time, entities);
+  }
+
+  /** Call once a step, after the worlds' steps. */
+  afterWorlds(): void {
+    this._meters.forEach(({ push, errata }, entity) => {
+      push.look(entity);
+      if (errata && entity instanceof Entity2013) errata.look(entity);
+    });
+  }
+}

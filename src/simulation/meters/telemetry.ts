@@ -1,0 +1,135 @@
+// What the turns of the first bodies were made of in the last ten seconds; kept for plots, tables and tests.
+import type { Entity } from '../../entities/moving-entity';
+import { stepRateTunable } from '../step-rate';
+
+/** How far back the record reaches. s */
+export const recordedSeconds = 10;
+
+/** So many bodies are recorded, the first ones: a thousand records would fill the memory, and nobody reads them. */
+export const mostRecorded = 16;
+
+/**
+ * What is recorded of a body once a step, as its controller saw it before the world's step. Units as in TurnTelemetry:
+ * error in rad, omega (angular velocity) and its limit in rad/s, all else in rad/s².
+ */
+export const channels = [
+  'error',
+  'omega',
+  'commanded',
+  'applied',
+  'p',
+  'i',
+  'd',
+  'alphaLimit',
+  'omegaLimit',
+] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** Channels that go by another name outside the program, which may not change: in `slew.telemetry` and in CSV. */
+const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
+
+type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
+  ? (typeof outsideNames)[Name]
+  : Name;
+
+/** A channel's name outside the program. */
+export type OutsideChannel = OutsideName<Channel>;
+
+/** The name of a channel outside the program. */
+export function outsideNameOf(channel: Channel): OutsideChannel {
+  return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
+}
+
+/** Steps that the record has room for at the highest step rate, both ends included. */
+const capacity = recordedSeconds * stepRateTunable.max + 1;
+
+/** Times add up to rounding errors; less than this is none. s */
+const timeTolerance = 1e-9;
+
+/** Ring buffers of fixed size. Recording a step allocates nothing, but for a body's first. */
+export class Telemetry {
+  private readonly _times = new Float64Array(capacity);
+  /** One block of channels a step, NaN where there is no value. */
+  private readonly _records = new WeakMap<Entity, Float64Array>();
+  /** The bodies of the last step and their blocks, in order: mostly they are the same again. */
+  private readonly _bodies: Entity[] = [];
+  private readonly _blocks: Float64Array[] = [];
+  private _steps = 0;
+
+  /** Steps recorded since the start: tells whether there is anything new. */
+  get steps(): number {
+    return this._steps;
+  }
+
+  /** Time of the last recorded step; 0 before the first. s */
+  get latest(): number {
+    return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
+  }
+
+  /** Call once a step, after the entities' own updates and before the world's step. */
+  record(time: number, entities: readonly Entity[]): void {
+    const slot = this._steps % capacity;
+    const count = Math.min(entities.length, mostRecorded);
+    this._times[slot] = time;
+    for (let n = 0; n < count; n++) {
+      const entity = entities[n];
+      const { turn, limits } = entity;
+      if (this._bodies[n] !== entity) this._take(entity, n);
+      const values = this._blocks[n];
+      // In the order of `channels`.
+      let at = slot * channels.length;
+      values[at++] = turn.error ?? Number.NaN;
+      values[at++] = entity.body.getAngularVelocity();
+      values[at++] = turn.commanded;
+      values[at++] = turn.applied;
+      values[at++] = turn.p;
+      values[at++] = turn.i;
+      values[at++] = turn.d;
+      values[at++] = limits.angularAcceleration;
+      values[at] = limits.turnRate;
+    }
+    this._steps += 1;
+  }
+
+  /** Times of the recorded steps of the last ten seconds, oldest first. s since the start. */
+  times(into: number[] = []): number[] {
+    const first = this._first();
+    into.length = this._steps - first;
+    for (let n = 0; n < into.length; n++) into[n] = this._times[(first + n) % capacity];
+    return into;
+  }
+
+  /** One channel of a body, a value for each of `times`; null where there is none, and for a limit that is off. */
+  column(entity: Entity, channel: Channel, into: (number | null)[] = []): (number | null)[] {
+    const first = this._first();
+    const values = this._records.get(entity);
+    const offset = channels.indexOf(channel);
+    into.length = this._steps - first;
+    for (let n = 0; n < into.length; n++) {
+      const value = values?.[((first + n) % capacity) * channels.length + offset] ?? Number.NaN;
+      into[n] = Number.isFinite(value) ? value : null;
+    }
+    return into;
+  }
+
+  /** The oldest step that still counts. */
+  private _first(): number {
+    const oldest = Math.max(0, this._steps - capacity);
+    const from = this.latest - recordedSeconds - timeTolerance;
+    let first = this._steps;
+    while (first > oldest && this._times[(first - 1) % capacity] >= from) first -= 1;
+    return first;
+  }
+
+  private _take(entity: Entity, n: number): void {
+    this._bodies[n] = entity;
+    this._blocks[n] = this._records.get(entity) ?? this._begin(entity);
+  }
+
+  private _begin(entity: Entity): Float64Array {
+    const values = new Float64Array(capacity * channels.length).fill(Number.NaN);
+    this._records.set(entity, values);
+    return values;
+  }
+}

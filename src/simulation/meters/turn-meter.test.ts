@@ -1,0 +1,70 @@
+// Turns measured on real bodies, against the bound worked out by hand.
+import { World } from 'planck';
+import { describe, expect, it } from 'vitest';
+import { Missile } from '../../entities/missile';
+import { TurnMeter } from './turn-meter';
+
+/** A missile at rest that turns by an angle, and its meter after some seconds. */
+function turned(angle: number, seconds: number, controller = 'windowed-pid') {
+  const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
+  const missile = new Missile(world, {
+    position: { x: 0, y: 0 },
+    angle: 0,
+    controller: { kind: controller },
+  });
+  missile.give({ kind: 'turn-towards', target: { x: 40 * Math.cos(angle), y: 40 * Math.sin(angle) } });
+  const meter = new TurnMeter();
+  const step = () => {
+    missile.update(1 / 60);
+    meter.update(missile, 1 / 60);
+    world.step(1 / 60);
+  };
+  for (let n = 0; n < seconds * 60; n++) step();
+  return { missile, meter, step };
+}
+
+describe('TurnMeter', () => {
+  it('sees the turn by its signed angle', () => {
+    expect(turned(-Math.PI / 2, 1).meter.last!.step).toBeCloseTo(-Math.PI / 2, 9);
+  });
+
+  it('runs a ghost that settles at 0.9 T* or up to two steps before, T* = 2 √(θ/α) = 0.707 s, without overshoot', () => {
+    const { best } = turned(Math.PI / 2, 2).meter.last!;
+    const early = 0.9 * Math.SQRT1_2 - best.settlingTime!;
+    expect(early).toBeGreaterThanOrEqual(0);
+    expect(early).toBeLessThan(2 / 60);
+    expect(best.overshoot).toBeLessThan(1e-9);
+  });
+
+  it('finds the default controller within 1.35 × the limit with at most 5 % overshoot', () => {
+    const { timesLimit, response } = turned(Math.PI / 2, 3).meter.last!;
+    expect(timesLimit).toBeLessThan(1.35);
+    expect(response.overshoot).toBeLessThan(0.05);
+    expect(Math.abs(response.steadyStateError)).toBeLessThan(1e-3);
+  });
+
+  it('finds the time-optimal body at the limit', () => {
+    expect(turned(Math.PI / 2, 2, 'time-optimal').meter.last!.timesLimit).toBeCloseTo(1, 9);
+  });
+
+  it('begins anew when the target jumps, and not when it creeps', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 2);
+    missile.moveTarget({ x: 1, y: 40 });
+    step();
+    step();
+    expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 9);
+    missile.moveTarget({ x: -40, y: 0 });
+    step();
+    step();
+    expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 1);
+    expect(meter.last!.seconds).toBeCloseTo(1 / 60, 9);
+  });
+
+  it('has nothing to say of an idle body', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 1);
+    missile.give({ kind: 'idle' });
+    step();
+    expect(meter.ghost).toBeNull();
+    expect(new TurnMeter().last).toBeNull();
+  });
+});

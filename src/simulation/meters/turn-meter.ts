@@ -1,0 +1,138 @@
+// Measures every turn of a body, and runs the best possible turn beside it as a ghost.
+import { wrapAngle } from '../../control/angle';
+import { measureTurn, type StepResponse } from '../../control/step-response';
+import { headingJump } from '../../entities/autopilot';
+import type { Entity } from '../../entities/moving-entity';
+import { GhostTurn } from './ghost-turn';
+
+/** A turn is recorded for this long at most. s */
+const longestTurn = 10;
+
+/** A turn and the best one that its motor could have done in its place. */
+export interface MeasuredTurn {
+  /** Angle turned by. rad, signed. */
+  readonly step: number;
+  /** How long it has been recorded. s */
+  readonly seconds: number;
+  readonly response: StepResponse;
+  /** The time-optimal turn from the same start, under the same limits, to the same moving heading. */
+  readonly best: StepResponse;
+  /** Settling time over the time-optimal turn's; null while either has not settled. */
+  readonly timesLimit: number | null;
+}
+
+/** A turn as it is recorded, a value a step. */
+interface Recording {
+  readonly step: number;
+  readonly limit: number;
+  readonly errors: number[];
+  readonly applied: number[];
+  /** Where the body was to point, from the jump on. rad */
+  readonly desired: number[];
+  readonly ghost: GhostTurn;
+}
+
+/** Watches one body, once a step. It reads, and never steers. */
+export class TurnMeter {
+  private _recording: Recording | null = null;
+  /** Whether the recording goes on. */
+  private _running = false;
+  /** The last measure, of which recording and how much of it. */
+  private _measured: {
+    readonly errors: number[];
+    readonly count: number;
+    readonly turn: MeasuredTurn;
+  } | null = null;
+  private _timeStep = 0;
+  private _desired: number | null = null;
+  private _applied = 0;
+
+  /** Call after the entity's own update, before the world's step. */
+  update(entity: Entity, timeStep: number): void {
+    const { error, applied } = entity.turn;
+    if (error === null) {
+      this._desired = null;
+      this._running = false;
+      return;
+    }
+    const desired = entity.body.getAngle() + error;
+    if (timeStep !== this._timeStep) this._forget(timeStep);
+    if (this._jumps(error, desired)) this._begin(entity, error, desired);
+    else if (this._running) this._record(entity, error, desired);
+    this._desired = desired;
+    this._applied = applied;
+  }
+
+  /** Where the time-optimal turn points now. rad; null when no turn is being recorded. */
+  get ghost(): number | null {
+    return this._running && this._recording ? this._caughtUp(this._recording).angle : null;
+  }
+
+  /** The turn that runs or was the last; null before the first one. */
+  get last(): MeasuredTurn | null {
+    const recording = this._recording;
+    if (!recording || recording.errors.length === 0) return null;
+    // Tables and captions ask often, and a measure looks at the whole turn.
+    if (this._measured?.errors !== recording.errors || this._measured.count !== recording.errors.length)
+      this._measured = {
+        errors: recording.errors,
+        count: recording.errors.length,
+        turn: this._measure(recording),
+      };
+    return this._measured.turn;
+  }
+
+  private _measure(recording: Recording): MeasuredTurn {
+    const { step, errors, applied, limit } = recording;
+    const timeStep = this._timeStep;
+    const ghost = this._caughtUp(recording);
+    const response = measureTurn({ step, timeStep, errors, applied, limit });
+    // The ghost is one torque ahead of what has been seen of it.
+    const given = ghost.applied.slice(0, ghost.errors.length);
+    const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
+    const { settlingTime } = response;
+    // A motor that is there in one step settles at the first sample, at time 0: it counts as that step.
+    const least = best.settlingTime === null ? null : Math.max(best.settlingTime, timeStep);
+    const timesLimit =
+      settlingTime === null || least === null ? null : Math.max(settlingTime, timeStep) / least;
+    return { step, seconds: errors.length * timeStep, response, best, timesLimit };
+  }
+
+  /** Whether the desired heading is another one than at the last step. */
+  private _jumps(error: number, desired: number): boolean {
+    if (this._desired === null) return Math.abs(error) > headingJump;
+    const moved = desired - this._desired;
+    return Math.abs(moved) > headingJump && Math.abs(wrapAngle(moved)) > headingJump;
+  }
+
+  private _caughtUp({ ghost, desired }: Recording): GhostTurn {
+    ghost.catchUp(desired, this._timeStep);
+    return ghost;
+  }
+
+  /** Samples of another length are another turn's. */
+  private _forget(timeStep: number): void {
+    this._recording = null;
+    this._running = false;
+    this._timeStep = timeStep;
+  }
+
+  private _begin({ limits, body }: Entity, step: number, desired: number): void {
+    const ghost = new GhostTurn(body.getAngle(), body.getAngularVelocity(), limits);
+    const limit = limits.angularAcceleration;
+    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost };
+    this._running = true;
+  }
+
+  private _record({ limits }: Entity, error: number, desired: number): void {
+    const recording = this._recording!;
+    if (recording.errors.length * this._timeStep >= longestTurn) {
+      this._running = false;
+      return;
+    }
+    if (!recording.ghost.turnsUnder(limits)) this._caughtUp(recording).limit(limits);
+    recording.errors.push(error);
+    recording.applied.push(this._applied);
+    recording.desired.push(desired);
+  }
+}

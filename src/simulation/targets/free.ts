@@ -1,0 +1,139 @@
+// Motions of a target that goes where it wants, within a speed and an acceleration: their velocity is exactly the displacement of the last step over its time.
+import type { Point } from '../../entities/command';
+import type { Motion, Moving } from './motion';
+
+/** What it may do at most. */
+interface Limits {
+  /** m/s, above 0 */
+  readonly speed: number;
+  /** m/s², above 0 */
+  readonly acceleration: number;
+}
+
+const atRest: Point = { x: 0, y: 0 };
+
+/** Semi-implicit Euler, as the world's bodies are stepped: p ← p + v Δt with the new v. */
+function carry({ position }: Moving, velocity: Point, timeStep: number): Moving {
+  return {
+    position: { x: position.x + velocity.x * timeStep, y: position.y + velocity.y * timeStep },
+    velocity,
+  };
+}
+
+/** As near to the velocity it wants as the acceleration brings it in a step. m/s */
+function changed(from: Point, wanted: Point, most: number): Point {
+  const [x, y] = [wanted.x - from.x, wanted.y - from.y];
+  const size = Math.hypot(x, y);
+  const share = size > most ? most / size : 1;
+  return { x: from.x + x * share, y: from.y + y * share };
+}
+
+/**
+ * The velocity that makes for a place and stops there. m/s. v ≤ √(2 a d), less what the step itself covers:
+ * v Δt + v²/(2a) = d, so v = 2 a d / (a Δt + √((a Δt)² + 2 a d)), which braking by a always keeps up with.
+ */
+function arriving(position: Point, place: Point, { speed, acceleration }: Limits, timeStep: number): Point {
+  const [x, y] = [place.x - position.x, place.y - position.y];
+  const distance = Math.hypot(x, y);
+  if (distance === 0) return atRest;
+  const braking = acceleration * timeStep;
+  const allowed =
+    (2 * acceleration * distance) / (braking + Math.sqrt(braking ** 2 + 2 * acceleration * distance));
+  const scale = Math.min(speed, allowed) / distance;
+  return { x: x * scale, y: y * scale };
+}
+
+/** Makes for the place it was told and stops there. */
+export class Pointer implements Motion {
+  readonly carried = false;
+  private readonly _limits: Limits;
+
+  constructor(limits: Limits) {
+    this._limits = limits;
+  }
+
+  start(anchor: Point): Moving {
+    return { position: anchor, velocity: atRest };
+  }
+
+  step(now: Moving, anchor: Point, timeStep: number): Moving {
+    const wanted = arriving(now.position, anchor, this._limits, timeStep);
+    return carry(now, changed(now.velocity, wanted, this._limits.acceleration * timeStep), timeStep);
+  }
+}
+
+/** Ways out, straight away from the pursuer first. rad off that. With 30° between them it runs along its bounds. */
+const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
+
+/** It stays where it is until its pursuers are this many sights away, so that it does not run back and forth. */
+const calmAfter = 1.5;
+
+/**
+ * Runs from the nearest pursuer it sees, and never out of a circle about its anchor: it does only what still lets
+ * it stop inside, p + v |v|/(2a). A circle is convex, so from there braking straight on keeps it inside too. With
+ * nobody near it comes to rest; with nobody far around it walks back to its anchor.
+ */
+export class Evader implements Motion {
+  readonly carried = false;
+  private readonly _limits: Limits;
+  private readonly _radius: number;
+  private readonly _sight: number;
+
+  /** @param settings m/s, m/s², and m for how far it strays and sees; all above 0 */
+  constructor({ speed, acceleration, radius, sight }: Limits & { radius: number; sight: number }) {
+    this._limits = { speed, acceleration };
+    this._radius = radius;
+    this._sight = sight;
+  }
+
+  start(anchor: Point): Moving {
+    return { position: anchor, velocity: atRest };
+  }
+
+  step(now: Moving, anchor: Point, timeStep: number, pursuers: readonly Point[]): Moving {
+    const most = this._limits.acceleration * timeStep;
+    const towards = (wanted: Point) => carry(now, changed(now.velocity, wanted, most), timeStep);
+    const home = () => towards(arriving(now.position, anchor, this._limits, timeStep));
+    const { pursuer, range } = nearest(now.position, pursuers);
+    if (pursuer && range <= this._sight) {
+      for (const wanted of this._flights(now.position, pursuer, anchor)) {
+        const next = towards(wanted);
+        if (this._stopsInside(next, anchor)) return next;
+      }
+    }
+    // Outside because its anchor was moved away: back first.
+    if (!this._stopsInside(now, anchor)) return home();
+    return range <= calmAfter * this._sight ? towards(atRest) : home();
+  }
+
+  /** Velocities that take it away, the best first; of two equal turns the one nearer to the anchor first. */
+  private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
+    const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
+    const away = Math.atan2(y, x);
+    const side = x * (anchor.y - position.y) - y * (anchor.x - position.x) < 0 ? -1 : 1;
+    const { speed } = this._limits;
+    return waysOut
+      .flatMap((way) => [away + side * way, away - side * way])
+      .map((angle) => ({ x: speed * Math.cos(angle), y: speed * Math.sin(angle) }));
+  }
+
+  /** Whether it comes to rest within its circle when it brakes from here. */
+  private _stopsInside({ position, velocity }: Moving, anchor: Point): boolean {
+    const time = Math.hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
+    const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];
+    return Math.hypot(x - anchor.x, y - anchor.y) <= this._radius;
+  }
+}
+
+/** The nearest of those who chase it; null, infinitely far, when nobody does. */
+function nearest(
+  from: Point,
+  pursuers: readonly Point[],
+): { readonly pursuer: Point | null; readonly range: number } {
+  let found: { pursuer: Point | null; range: number } = { pursuer: null, range: Infinity };
+  for (const pursuer of pursuers) {
+    const range = Math.hypot(pursuer.x - from.x, pursuer.y - from.y);
+    if (range < found.range) found = { pursuer, range };
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+// What a motion of a target is made of: where it starts, and what one step does to it.
+import type { Point } from '../../entities/command';
+
+/** Where something is (m) and how fast it moves (m/s). */
+export interface Moving {
+  readonly position: Point;
+  readonly velocity: Point;
+}
+
+/** A motion at work. It keeps its own progress, and is given the place it is tied to. */
+export interface Motion {
+  /** Whether moving the anchor carries the target along at once; otherwise it makes its own way there. */
+  readonly carried: boolean;
+  /** Where a target tied to this anchor starts, and how fast. */
+  start(anchor: Point): Moving;
+  /**
+   * The target a step later.
+   * @param timeStep s, above 0
+   * @param pursuers places of those who chase it. m
+   */
+  step(now: Moving, anchor: Point, timeStep: number, pursuers: readonly Point[]): Moving;
+}
+
+/** Stands at its anchor. */
+export const still: Motion = {
+  carried: true,
+  start: (anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),
+  step: (_, anchor) => ({ position: anchor, velocity: { x: 0, y: 0 } }),
+};

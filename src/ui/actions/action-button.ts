@@ -1,0 +1,27 @@
+// Buttons for actions: label, tooltip that names the key, pressed and disabled states.
+
+import type { App } from '../app';
+import { element } from '../element';
+import type { Action } from './list';
+import { canRun, runAction } from './run-action';
+
+/** A button that does an action, and a function that brings its face up to date. */
+export function actionButton(app: App, action: Action): { button: HTMLButtonElement; refresh: () => void } {
+  const tooltip = `${action.label}${action.key ? ` (${action.key})` : ''}: ${action.help}`;
+  const button = element('button', {
+    type: 'button',
+    class: 'button',
+    title: tooltip,
+    'data-action': action.id,
+  });
+  const refresh = () => {
+    const face = action.face?.(app) ?? action.label;
+    if (button.textContent !== face) button.textContent = face;
+    button.setAttribute('aria-label', face === action.label ? action.label : `${action.label}: ${face}`);
+    if (action.pressed) button.setAttribute('aria-pressed', String(action.pressed(app)));
+    button.disabled = !canRun(app, action);
+  };
+  button.addEventListener('click', () => runAction(app, action));
+  refresh();
+  return { button, refresh };
+}

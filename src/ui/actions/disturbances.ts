@@ -1,0 +1,79 @@
+// Blows to all bodies at once, and the tool that knocks a single one: see how they find back.
+import type { Point } from '../../entities/command';
+import { inertiaAboutCentre } from '../../entities/hull';
+import type { Entity } from '../../entities/moving-entity';
+import { isNotDodge } from '../../games/dodge/ui/dodge-game';
+import type { Session } from '../../session/session';
+import type { App } from '../app';
+import type { Action } from './list';
+
+/**
+ * Sideways speed that a shove gives a body. m/s: twice what it flies at. Against the 100 m/s² that a missile's fins and
+ * a character's thrust have, it slides v²/(2 a) = 2 m, which can be seen.
+ */
+export const shoveSpeed = 20;
+
+/** Angular velocity that a spin adds. rad/s: about a turn a second, which a motor of 4π rad/s² stops in half a second. */
+export const spinRate = 6;
+
+/** The impulse of a shove: across the nose, to the right (clockwise) or the left of it. N s */
+function shoveOf({ body }: Entity, side: 1 | -1): Point {
+  const impulse = side * body.getMass() * shoveSpeed;
+  const angle = body.getAngle();
+  return { x: -Math.sin(angle) * impulse, y: Math.cos(angle) * impulse };
+}
+
+/** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
+function spinOf({ body }: Entity): number {
+  return inertiaAboutCentre(body) * spinRate;
+}
+
+/** Knocks every body aside: the first to its right, the next to its left, and so on. */
+export function shoveAll(session: Session): void {
+  session.edit((simulation) => {
+    simulation.entities.forEach((entity, n) => {
+      simulation.applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
+    });
+  });
+}
+
+/** Spins every body clockwise. */
+export function spinAll(session: Session): void {
+  session.edit((simulation) => {
+    for (const entity of simulation.entities) simulation.applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
+  });
+}
+
+/** A game is played by its own rules. */
+const isFair = ({ session }: App) => session.simulation.rules === null;
+
+export const shove: Action = {
+  id: 'shove',
+  key: 'K',
+  label: 'Shove all',
+  help: 'Knocks every body aside, one to its right, the next to its left.',
+  enabled: isFair,
+  run: ({ session }) => shoveAll(session),
+};
+
+export const spin: Action = {
+  id: 'spin',
+  key: 'U',
+  label: 'Spin all',
+  help: 'Sets every body spinning; its turn controller has to catch it.',
+  enabled: isFair,
+  run: ({ session }) => spinAll(session),
+};
+
+export const shoveTool: Action = {
+  id: 'shove-tool',
+  key: 'V',
+  label: 'Shove tool',
+  help: 'Drag a body and let go: it is knocked that way.',
+  pressed: ({ view }) => view.tool === 'shove',
+  enabled: isNotDodge,
+  run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
+};
+
+/** All of them, in the order of the menu. */
+export const disturbances: readonly Action[] = [shove, spin, shoveTool];

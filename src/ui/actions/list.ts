@@ -1,0 +1,213 @@
+// Everything a button or a key does, as rows: they drive the toolbar, the keys and the help alike.
+
+import { isNotDodge } from '../../games/dodge/ui/dodge-game';
+import type { Mode } from '../../session/session';
+import { type CameraMode, cameraChoice } from '../../view/camera-settings';
+import type { App } from '../app';
+import { notesAction } from '../notes/notes';
+import { disturbances } from './disturbances';
+
+/** One thing a person can do. */
+export interface Action {
+  readonly id: string;
+  /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */
+  readonly key: string;
+  /** Plain words. */
+  readonly label: string;
+  /** What it does, for the tooltip and the help. */
+  readonly help: string;
+  /** What its button shows; the label when left out. */
+  face?(app: App): string;
+  /** Whether its button is pressed in. Left out for buttons that do not stay in. */
+  pressed?(app: App): boolean;
+  /** Whether it can be done now. Always, when left out. */
+  enabled?(app: App): boolean;
+  run(app: App): void;
+}
+
+const mode = (id: Mode, key: string, label: string, help: string): Action => ({
+  id,
+  key,
+  label,
+  help,
+  pressed: ({ session }) => session.mode === id,
+  enabled: isNotDodge,
+  run: ({ session }) => session.setMode(id),
+});
+
+const lineUpLabels = { missile: 'Missile', character: 'Character', both: 'Both' };
+
+export const modes: readonly Action[] = [
+  mode(
+    'track',
+    '1',
+    'Track',
+    'Bodies turn towards the target and stay where they are. Drag it, or press anywhere.',
+  ),
+  mode('seek', '2', 'Seek', 'Bodies fly to the target. Drag it, or press anywhere.'),
+  mode('path', '3', 'Path', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
+];
+
+export const loop: Action = {
+  id: 'loop',
+  key: 'L',
+  label: 'Loop',
+  help: 'Whether the path begins again at its end.',
+  pressed: ({ session }) => session.loop,
+  enabled: ({ session }) =>
+    session.mode === 'path' && session.entities.some(({ kind }) => !kind.endsWith('-2013')),
+  run: ({ session }) => session.setLoop(!session.loop),
+};
+
+export const playback: readonly Action[] = [
+  {
+    id: 'pause',
+    key: 'P',
+    label: 'Pause',
+    help: 'Stops time, and lets it go on.',
+    face: ({ session }) => (session.paused ? '▶' : '❚❚'),
+    pressed: ({ session }) => session.paused,
+    run: ({ session }) => session.setPaused(!session.paused),
+  },
+  {
+    id: 'step',
+    key: 'O',
+    label: 'Single step',
+    help: 'One step of the physics; pauses first.',
+    face: () => '▶❙',
+    run: ({ session }) => {
+      if (!session.paused) session.setPaused(true);
+      else session.step();
+    },
+  },
+  {
+    id: 'restart',
+    key: 'R',
+    label: 'Restart',
+    help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
+    face: () => '↺',
+    run: (app) => {
+      const { session } = app;
+      if (isNotDodge(app)) session.restart();
+      else session.load(session.scenario, session.title);
+    },
+  },
+  {
+    id: 'pace',
+    key: 'S',
+    label: 'Slow motion',
+    help: 'Full speed, a half, a quarter, a tenth.',
+    face: ({ session }) => `${{ 1: '1', 0.5: '½', 0.25: '¼', 0.1: '⅒' }[session.pace] ?? session.pace}×`,
+    run: ({ session }) => session.nextPace(),
+  },
+];
+
+export const nextLineUp: Action = {
+  id: 'cast',
+  key: 'N',
+  label: 'Next type',
+  help: 'Both, missile alone, character alone. Whoever comes takes over path, target and place.',
+  face: ({ session }) => lineUpLabels[session.lineUp],
+  enabled: ({ session }) => session.lineUpOpen,
+  run: ({ session }) => session.nextLineUp(),
+};
+
+export const turnLimit: Action = {
+  id: 'turn-limit',
+  key: 'T',
+  label: 'Reduced turn limit',
+  help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
+  pressed: ({ session }) => session.reducedLimit.reduced,
+  enabled: isNotDodge,
+  run: ({ session }) => session.toggleReducedLimit(),
+};
+
+export const stepTest: Action = {
+  id: 'step-test',
+  key: 'B',
+  label: 'Step test',
+  help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
+  enabled: (app) => app.view.stepAngle !== 0 && isNotDodge(app),
+  run: ({ session, view }) => session.stepTest((view.stepAngle * Math.PI) / 180),
+};
+
+const cameraModes = cameraChoice.options;
+
+const nextCamera = (mode: CameraMode) =>
+  cameraModes[(cameraModes.findIndex(({ value }) => value === mode) + 1) % cameraModes.length].value;
+
+const wordsOf = (mode: CameraMode) => cameraModes.find(({ value }) => value === mode)!.label.toLowerCase();
+
+export const viewActions: readonly Action[] = [
+  {
+    id: 'home',
+    key: 'Home',
+    label: 'Reset view',
+    help: 'The whole scene again. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
+    run: ({ view, viewport }) => {
+      view.setCamera('off');
+      viewport.goHome();
+    },
+  },
+  {
+    id: 'camera',
+    key: 'M',
+    label: 'Camera',
+    help: 'Off, follow the body in focus, frame all bodies. Zooming or panning by hand switches it off.',
+    face: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
+    pressed: ({ view }) => view.camera !== 'off',
+    run: ({ view }) => view.setCamera(nextCamera(view.camera)),
+  },
+  {
+    id: 'outlines',
+    key: 'D',
+    label: 'Physics outlines',
+    help: 'The shapes the physics engine collides, drawn over the art.',
+    pressed: ({ view }) => view.shown.outlines,
+    run: ({ view }) => view.toggle('outlines'),
+  },
+  {
+    id: 'grid',
+    key: 'G',
+    label: 'Grid',
+    help: 'Lines every 10 m.',
+    pressed: ({ view }) => view.shown.grid,
+    run: ({ view }) => view.toggle('grid'),
+  },
+];
+
+export const scope: Action = {
+  id: 'scope',
+  key: 'X',
+  label: 'Scope',
+  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s shares.',
+  pressed: ({ scope }) => scope.open,
+  run: ({ scope }) => scope.setOpen(!scope.open),
+};
+
+export const removeWaypoint: Action = {
+  id: 'remove-waypoint',
+  key: 'Delete',
+  label: 'Remove waypoint',
+  help: 'Takes the selected waypoint out of the path. Add one with a double-click on the line.',
+  enabled: ({ session, view }) => view.selectedWaypoint !== null && session.waypoints.length > 1,
+  run: ({ session, view }) => {
+    if (view.selectedWaypoint !== null) session.removeWaypoint(view.selectedWaypoint);
+    view.selectWaypoint(null);
+  },
+};
+
+/** Every action with a key, in the order of the help. */
+export const keyedActions: readonly Action[] = [
+  ...modes,
+  turnLimit,
+  nextLineUp,
+  stepTest,
+  loop,
+  removeWaypoint,
+  ...playback,
+  ...disturbances,
+  scope,
+  ...viewActions,
+  notesAction,
+];

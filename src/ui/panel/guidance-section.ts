@@ -1,0 +1,73 @@
+// The panel's section for guidance: where the body in focus points, and how its turn becomes motion.
+import type { GUI } from 'lil-gui';
+import type { Choice } from '../../control/tunable';
+import { type DriveName, driveChoice } from '../../entities/drive';
+import { type GuidanceKind, type GuidanceName, guidanceKinds } from '../../entities/guidance/guidance';
+import { familyOf } from '../../session/rosters';
+import { isPublished } from '../../simulation/entity-kinds';
+import { focusedEntity } from '../../view/view-state';
+import type { App } from '../app';
+import { addChoice, addSlider, addSwitch } from './gui-rows';
+
+const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
+
+/** Laws that only bend a flight, which a turret has not. */
+const flightLaws: readonly GuidanceName[] = ['proportional-navigation'];
+
+/** The laws a kind of body is offered. None for the 2013 bodies: their rules know no guidance. */
+export function lawsFor(kind: string): GuidanceName[] {
+  if (isPublished(kind)) return [];
+  const laws = Object.keys(kinds) as GuidanceName[];
+  return familyOf(kind) === 'turret' ? laws.filter((law) => !flightLaws.includes(law)) : laws;
+}
+
+/** Whether the body in focus can be guided. */
+export function hasGuidance({ session, view }: App): boolean {
+  return lawsFor(focusedEntity(session, view).kind).length > 0;
+}
+
+/** What decides which rows the section has. */
+export function guidanceShape({ session, view }: App): string {
+  return focusedEntity(session, view).guidance.kind;
+}
+
+/** Builds the rows of the guidance of the body in focus. */
+export function buildGuidance(app: App, gui: GUI): void {
+  const { session } = app;
+  const entity = () => focusedEntity(session, app.view);
+  const laws = Object.fromEntries(lawsFor(entity().kind).map((kind) => [kinds[kind].label, kind]));
+  const { help, source, tunables } = kinds[entity().guidance.kind];
+  const law = addChoice(app, gui, 'Law', laws, `${help} ${source}.`, {
+    get: () => entity().guidance.kind,
+    set: (kind) => session.edit(() => entity().guide({ kind: kind as GuidanceName })),
+  });
+  law.domElement.dataset.key = 'guidance';
+  for (const row of tunables) {
+    addSlider(app, gui, row, {
+      get: () => Number((entity().guidance as Readonly<Record<string, unknown>>)[row.key] ?? row.initial),
+      set: (value) => session.edit(() => entity().guide({ ...entity().guidance, [row.key]: value })),
+    });
+  }
+  const drive = addChoice(app, gui, driveChoice.label, optionsOf(driveChoice), driveChoice.help, {
+    get: () => entity().drive,
+    set: (name) =>
+      session.edit(() => {
+        entity().drive = name as DriveName;
+      }),
+  });
+  drive.domElement.dataset.key = driveChoice.key;
+  if (familyOf(entity().kind) !== 'missile') return;
+  const easing =
+    'A missile that flew past slows down until it can turn back to its target. Off: it keeps its speed, and may circle for ever.';
+  addSwitch(app, gui, 'Ease throttle after a miss', '', easing, {
+    get: () => entity().easesThrottle,
+    set: (on) =>
+      session.edit(() => {
+        entity().easesThrottle = on;
+      }),
+  });
+}
+
+function optionsOf({ options }: Choice): Record<string, string> {
+  return Object.fromEntries(options.map(({ value, label }) => [label, value]));
+}

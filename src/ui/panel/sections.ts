@@ -1,0 +1,187 @@
+// The sections of the settings panel: which rows they hold and what those rows change.
+import type { GUI } from 'lil-gui';
+import { type ControllerKind, type ControllerSpec, controllerKinds } from '../../control/controllers';
+import type { Tunable } from '../../control/tunable';
+import { buildTunables } from '../../entities/hull';
+import { limitTunables, seekDistanceTunable } from '../../entities/motion-limits';
+import type { Entity } from '../../entities/moving-entity';
+import { pid2013Tunables } from '../../published-2013/pid-2013';
+import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
+import { stepRateTunable } from '../../simulation/step-rate';
+import { weatherTunables } from '../../simulation/wind';
+import { focusedEntity, viewSwitches } from '../../view/view-state';
+import { stepTest, turnLimit } from '../actions/list';
+import type { App } from '../app';
+import { addActionButton, addActionSwitch } from './action-rows';
+import { addChoice, addSlider, addSwitch } from './gui-rows';
+import { buildTurnTime } from './turn-time-section';
+
+/** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
+const firstTurnRate = 2;
+
+/** How far the step test turns the bodies. In degrees: this number is only ever shown and typed. */
+const stepAngle: Tunable = {
+  key: 'stepAngle',
+  label: 'Turn by',
+  unit: '°',
+  min: -180,
+  max: 180,
+  step: 5,
+  initial: 90,
+  accepts: { from: -180, to: 180 },
+  help: 'Angle of the step test; positive is clockwise.',
+};
+
+const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
+
+function published({ kind }: Entity): boolean {
+  return entityKinds[kind as EntityName].published;
+}
+
+/** The turn limit of all bodies: the switch between full and reduced, and what each of them is. */
+export function buildTurnLimit(app: App, gui: GUI): void {
+  const { session } = app;
+  const limits = () => session.entities[0].limits;
+  addActionSwitch(app, gui, turnLimit);
+  addSlider(app, gui, angularAcceleration, {
+    get: () => limits().angularAcceleration,
+    set: (value) => session.setTurnLimit({ angularAcceleration: value }),
+  });
+  if (session.entities.every(published)) return;
+  const limited = () => limits().turnRate !== Infinity;
+  addSwitch(app, gui, 'Limit turn rate', '', turnRate.help, {
+    get: limited,
+    set: (on) => session.setTurnLimit({ turnRate: on ? firstTurnRate : Infinity }),
+  });
+  addSlider(app, gui, turnRate, {
+    get: () => (limited() ? limits().turnRate : turnRate.max),
+    set: (value) => session.setTurnLimit({ turnRate: value }),
+  });
+}
+
+/** The turn controller of the body in focus. */
+export function buildController(app: App, gui: GUI): void {
+  const entity = () => focusedEntity(app.session, app.view);
+  const spec = () => entity().controller;
+  const change = (next: ControllerSpec) =>
+    app.session.edit((simulation) => simulation.configure(entity(), next));
+  const is2013 = spec().kind === 'pid-2013';
+  const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
+  const options = is2013
+    ? { 'PID of 2013, as published': 'pid-2013' }
+    : Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [label, kind]));
+  addChoice(
+    app,
+    gui,
+    'Law',
+    options,
+    is2013 ? 'The 2013 rules, errors included.' : kinds[spec().kind].source,
+    {
+      get: () => spec().kind,
+      set: (kind) => change({ kind }),
+    },
+  );
+  buildTurnTime(app, gui);
+  const { tunables, choices } = is2013 ? { tunables: pid2013Tunables, choices: [] } : kinds[spec().kind];
+  for (const row of tunables) {
+    addSlider(app, gui, row, {
+      get: () => Number(spec()[row.key] ?? row.initial),
+      set: (value) => change({ ...spec(), [row.key]: value }),
+    });
+  }
+  for (const { key, label, options: words, help } of choices) {
+    const options = Object.fromEntries(words.map(({ value, label }) => [label, value]));
+    addChoice(app, gui, label, options, help, {
+      get: () => String(spec()[key] ?? words[0].value),
+      set: (value) => change({ ...spec(), [key]: value }),
+    });
+  }
+  if (!is2013) buildHabits(app, gui, entity);
+  const reset = { reset: () => change({ kind: spec().kind }) };
+  gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
+}
+
+/** Two visible choices beside every law: what to do when the target jumps, and which way round to turn. */
+function buildHabits(app: App, gui: GUI, entity: () => Entity): void {
+  const change = (to: (entity: Entity) => void) => app.session.edit(() => to(entity()));
+  const resetHelp =
+    'Whether the controller forgets its past when the target jumps: no kick, no stale integral.';
+  addSwitch(app, gui, 'Reset on retarget', '', resetHelp, {
+    get: () => entity().resetOnRetarget,
+    set: (on) =>
+      change((body) => {
+        body.resetOnRetarget = on;
+      }),
+  });
+  addSwitch(
+    app,
+    gui,
+    'Turn the short way',
+    '',
+    'Off: the error is not wrapped, and some turns go the long way round.',
+    {
+      get: () => entity().wrap,
+      set: (on) =>
+        change((body) => {
+          body.wrap = on;
+        }),
+    },
+  );
+}
+
+/** How the body in focus travels. */
+export function buildMotion(app: App, gui: GUI): void {
+  const entity = () => focusedEntity(app.session, app.view);
+  for (const row of motionRows) {
+    addSlider(app, gui, row, {
+      get: () => entity().limits[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.limit(entity(), { [row.key]: value })),
+    });
+  }
+  addSlider(app, gui, seekDistanceTunable, {
+    get: () => entity().seekDistance,
+    set: (value) => app.session.edit((simulation) => simulation.setSeekDistance(entity(), value)),
+  });
+  if (published(entity())) return;
+  for (const row of buildTunables) {
+    addSlider(app, gui, row, {
+      get: () => entity().build[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.build(entity(), { [row.key]: value })),
+    });
+  }
+}
+
+/** The step test: an angle and a button. Its result is the row of the table of turns. */
+export function buildStepTest(app: App, gui: GUI): void {
+  addSlider(app, gui, stepAngle, {
+    get: () => app.view.stepAngle,
+    set: (degrees) => {
+      app.view.stepAngle = degrees;
+    },
+  });
+  addActionButton(app, gui, stepTest);
+}
+
+/** The world: how often it is stepped. */
+export function buildWorld(app: App, gui: GUI): void {
+  addSlider(app, gui, stepRateTunable, {
+    get: () => app.session.simulation.stepRate,
+    set: (value) => app.session.setStepRate(value),
+  });
+  for (const row of weatherTunables) {
+    addSlider(app, gui, row, {
+      get: () => app.session.simulation.weather[row.key],
+      set: (value) => app.session.edit((simulation) => simulation.setWeather({ [row.key]: value })),
+    });
+  }
+}
+
+/** What is shown. */
+export function buildView(app: App, gui: GUI): void {
+  for (const { key, label, shortcut, help } of viewSwitches) {
+    addSwitch(app, gui, label, shortcut, help, {
+      get: () => app.view.shown[key],
+      set: (on) => app.view.toggle(key, on),
+    });
+  }
+}

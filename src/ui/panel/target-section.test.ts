@@ -1,0 +1,45 @@
+// The target's motion, as the panel sets it.
+import { describe, expect, it } from 'vitest';
+import { onSquare, sessionOf } from '../../session/session.fixture';
+import { letTargetMove, motionOf } from './target-section';
+
+describe('the motion of the target', () => {
+  it('is still until something else is chosen', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    expect(motionOf(session)).toEqual({ kind: 'still' });
+    letTargetMove(session, { kind: 'circle', speed: 6 });
+    expect(motionOf(session)).toEqual({ kind: 'circle', speed: 6 });
+  });
+
+  it('goes over from Path to Seek, so that the bodies fly after the target', () => {
+    const session = sessionOf([onSquare('missile')]);
+    letTargetMove(session, { kind: 'circle' });
+    expect(session.mode).toBe('seek');
+    expect(session.entities[0].command).toMatchObject({
+      kind: 'seek',
+      chased: session.simulation.targets[0],
+    });
+  });
+
+  it('leaves Track as it is', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    session.setMode('track');
+    letTargetMove(session, { kind: 'circle' });
+    expect(session.mode).toBe('track');
+  });
+
+  it('leaves the bodies on their path when the target is to stand still', () => {
+    const session = sessionOf([onSquare('missile')]);
+    letTargetMove(session, { kind: 'still' });
+    expect(session.mode).toBe('path');
+  });
+
+  it('refuses a setting out of range and keeps the motion', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    letTargetMove(session, { kind: 'circle', speed: 6 });
+    expect(() => letTargetMove(session, { kind: 'circle', speed: -1 })).toThrow(
+      /^speed: must be a number above 0/,
+    );
+    expect(motionOf(session)).toEqual({ kind: 'circle', speed: 6 });
+  });
+});

@@ -1,0 +1,47 @@
+// Turn time: the motor that lets a body turn 90° in a given time, and the time that its present motor takes.
+
+import type { Tunable } from '../../control/tunable';
+import { motorForTurnTime, turnTimeBound } from '../../control/turn-bound';
+import type { TurnLimits } from '../../control/turn-controller';
+
+/** The turn that is timed. rad */
+export const timedTurn = Math.PI / 2;
+
+/** What the article's opening wish takes: 90° in half a second. rad/s² */
+const wish = motorForTurnTime(timedTurn, 0.5);
+
+/** How long the turn takes. The slider's range; other motors show other times. s */
+export const turnTime: Tunable = {
+  key: 'turnTime',
+  label: 'Turn 90° in',
+  unit: 's',
+  min: 0.2,
+  max: 3,
+  step: 0.05,
+  initial: 0.5,
+  accepts: { above: 0, to: 10 },
+  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${wish.toFixed(1)} rad/s².`,
+};
+
+/** Least time the timed turn takes with these limits. s */
+export function timeOf(limits: Readonly<TurnLimits>): number {
+  return turnTimeBound(timedTurn, limits);
+}
+
+/**
+ * The motor that turns by 90° from rest to rest in a given time. rad/s². While the turn rate Ω is not reached that is
+ * 4 θ/T²; else T = θ/Ω + Ω/α solved for α (both bounds as in turnTimeBound). Throws RangeError when the time is not
+ * above 0, and when the turn rate limit leaves no motor that is strong enough.
+ * @param seconds s
+ * @param turnRate Ω, Infinity when there is no limit. rad/s
+ */
+export function motorFor(seconds: number, turnRate: number): number {
+  const motor = motorForTurnTime(timedTurn, seconds);
+  // Without a limit the turn is fastest half-way, at twice its mean speed.
+  if ((2 * timedTurn) / seconds <= turnRate) return motor;
+  const coasting = timedTurn / turnRate;
+  if (seconds > coasting) return turnRate / (seconds - coasting);
+  throw new RangeError(
+    `No motor turns 90° in ${seconds.toFixed(2)} s at ${turnRate.toFixed(1)} rad/s: that speed alone takes ${coasting.toFixed(2)} s. Raise the max turn rate, or switch its limit off.`,
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readingAfter } from './cursor';
+
+describe('the keys in a plot', () => {
+  it.each([
+    ['ArrowLeft', null, -0.1],
+    ['ArrowLeft', -2, -2.1],
+    ['ArrowRight', -2, -1.9],
+    ['Home', -2, -5],
+    ['End', -2, 0],
+  ])('%s moves the line from %d s to %d s', (key, at, to) => {
+    expect(readingAfter(key, at, -5)).toBeCloseTo(to, 12);
+  });
+
+  it('move it no farther than the record goes', () => {
+    expect(readingAfter('ArrowLeft', -4.95, -5)).toBe(-5);
+    expect(readingAfter('ArrowRight', -0.05, -5)).toBe(0);
+  });
+
+  it('Escape takes it away, and others mean nothing', () => {
+    expect(readingAfter('Escape', -2, -5)).toBeNull();
+    expect(readingAfter('p', -2, -5)).toBeUndefined();
+  });
+});

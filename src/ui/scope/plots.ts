@@ -1,0 +1,105 @@
+// The plots of the scope, as rows: what each draws, in which unit, and how far its axis reaches.
+import type { Channel } from '../../simulation/meters/telemetry';
+import type { Capture, Columns } from './capture';
+import { largest, largestButKicks, roundUp, roundUpAngle } from './range';
+
+export type PlotId = 'error' | 'acceleration' | 'velocity' | 'terms';
+
+/** A plot. */
+export interface Plot {
+  readonly id: PlotId;
+  /** Plain words, for its heading. */
+  readonly label: string;
+  /** For its button. */
+  readonly short: string;
+  readonly unit: string;
+  readonly help: string;
+  /** What a recorded value is multiplied by to be shown in that unit. */
+  readonly factor: number;
+  readonly decimals: number;
+  /** Drawn of each body in its colour. None: the terms of the body in focus, each in its own. */
+  readonly channel: Channel | null;
+  /** Drawn fainter behind it. */
+  readonly commanded?: Channel;
+  /** Drawn dashed on both sides of zero. */
+  readonly limit?: Channel;
+  /** How far the axis reaches to either side of zero, in the plot's unit. */
+  reach(capture: Capture): number;
+}
+
+/** The terms of a turn controller's output, which the plot of terms draws. */
+export const terms = [
+  { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
+  { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
+  { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
+] as const;
+
+/** What is commanded beyond so many limits leaves the picture, so that what the motor gives stays readable. */
+const commandedInLimits = 2.2;
+
+/** Room above a line that is to be seen whole, as a factor. */
+const headroom = 1.15;
+
+/** Axes of angular velocity and acceleration reach no less far than this. */
+const leastReach = 1;
+
+export const plots: readonly Plot[] = [
+  {
+    id: 'error',
+    label: 'Heading error',
+    short: 'Error',
+    unit: 'degrees',
+    help: 'Where each body should point minus where it points: what its turn controller works on.',
+    factor: 180 / Math.PI,
+    decimals: 1,
+    channel: 'error',
+    reach: ({ drawn }) => roundUpAngle((most(drawn, 'error') * 180) / Math.PI),
+  },
+  {
+    id: 'acceleration',
+    label: 'Angular acceleration',
+    short: 'Acceleration',
+    unit: 'rad/s²',
+    help: 'What the motor gave each body; fainter, what the controller asked for (“of” beside the values); dashed, the limit. A figure with an arrow tells how far a line goes beyond the edge.',
+    factor: 1,
+    decimals: 2,
+    channel: 'applied',
+    commanded: 'commanded',
+    limit: 'alphaLimit',
+    reach: ({ drawn }) => {
+      const limit = most(drawn, 'alphaLimit');
+      return roundUp(
+        Math.max(leastReach, headroom * limit, Math.min(most(drawn, 'commanded'), commandedInLimits * limit)),
+      );
+    },
+  },
+  {
+    id: 'velocity',
+    label: 'Angular velocity',
+    short: 'Velocity',
+    unit: 'rad/s',
+    help: 'How fast each body turns; dashed, the turn rate limit where there is one.',
+    factor: 1,
+    decimals: 2,
+    channel: 'omega',
+    limit: 'omegaLimit',
+    reach: ({ drawn }) =>
+      roundUp(headroom * Math.max(leastReach, most(drawn, 'omega'), most(drawn, 'omegaLimit'))),
+  },
+  {
+    id: 'terms',
+    label: 'P, I and D',
+    short: 'P I D',
+    unit: 'rad/s²',
+    help: 'What each part of the controller of the body in focus adds to the angular acceleration it asks for. A figure with an arrow tells how far a line goes beyond the edge.',
+    factor: 1,
+    decimals: 2,
+    channel: null,
+    reach: ({ focus }) =>
+      roundUp(Math.max(leastReach, largestButKicks(terms.map(({ channel }) => focus.columns[channel])))),
+  },
+];
+
+function most(tracks: readonly { readonly columns: Columns }[], channel: Channel): number {
+  return Math.max(0, ...tracks.map(({ columns }) => largest(columns[channel])));
+}

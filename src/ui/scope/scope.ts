@@ -1,0 +1,91 @@
+// The scope: plots of the last ten seconds under the picture, on a narrow page in the sheet.
+import './scope.css';
+import type { App } from '../app';
+import { element } from '../element';
+import { capture, shapeOf } from './capture';
+import { type Chart, createChart } from './chart';
+import { createScopeHead } from './head';
+import { plots } from './plots';
+import { createChaseTable } from './tables/chase-table';
+import { createGunTable } from './tables/gun-table';
+import { createPushTable } from './tables/push-table';
+import { createTurnTable } from './tables/turn-table';
+
+/** How often the plots are drawn. ms: 20 times a second */
+const drawDelayMs = 50;
+
+/**
+ * Mounts the scope; it draws itself from then on.
+ * @param sheet where it is on a narrow page
+ * @param place where it is on a wide one
+ * @param resized called when it covers more or less of the picture than before
+ * @returns its box
+ */
+export function mountScope(
+  app: App,
+  sheet: HTMLElement,
+  place: HTMLElement,
+  resized: () => void,
+): HTMLElement {
+  const { session, view, scope } = app;
+  let shown = capture(app);
+  const head = createScopeHead(app, () => (scope.frozen ? shown : capture(app)));
+  const plotsPlace = element('div', { class: 'scope-plots' });
+  const turns = createTurnTable(app);
+  // What the scene is about comes above the turns, which every scene has.
+  const tables = [createChaseTable(session), createPushTable(session), createGunTable(session), turns];
+  const turnsPlace = element('div', { class: 'scope-turns' }, ...tables.map(({ table }) => table));
+  const body = element('div', { class: 'scope-body' }, plotsPlace, turnsPlace);
+  const box = element('section', { class: 'scope', 'aria-label': 'Scope' }, head.box, body);
+  let charts: readonly Chart[] = [];
+  let shape = '';
+  let upToDate = false;
+  let drawnSteps = session.simulation.telemetry.steps;
+
+  const build = (shapeNow: string) => {
+    const inFocus = plotsPlace.querySelector<HTMLElement>(':focus')?.closest('figure')?.dataset.plot;
+    for (const chart of charts) chart.destroy();
+    charts = plots
+      .filter(({ id }) => scope.shown.includes(id))
+      .map((plot) => createChart(plot, shown, head.showTime));
+    plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
+    // Who reads by keys goes on reading.
+    plotsPlace.querySelector<HTMLElement>(`figure[data-plot=${inFocus}] .scope-chart`)?.focus();
+    shape = shapeNow;
+  };
+  const draw = () => {
+    if (!scope.frozen) shown = capture(app, shown);
+    const shapeNow = `${scope.shown} ${shapeOf(shown)}`;
+    if (shape !== shapeNow) build(shapeNow);
+    for (const chart of charts) chart.draw(shown);
+    if (scope.turns && !scope.frozen) for (const each of tables) each.refresh();
+  };
+  const drawIfNew = () => {
+    const { steps } = session.simulation.telemetry;
+    if (!scope.frozen && steps !== drawnSteps) upToDate = false;
+    if (upToDate || !scope.open || document.hidden) return;
+    draw();
+    upToDate = true;
+    drawnSteps = steps;
+  };
+  const outdate = () => {
+    upToDate = false;
+  };
+  const settle = () => {
+    const home = scope.narrow ? sheet : place;
+    if (box.parentElement !== home) home.append(box);
+    box.hidden = !scope.open;
+    turnsPlace.hidden = !scope.turns;
+    plotsPlace.hidden = scope.turns && scope.narrow;
+    head.refresh();
+    outdate();
+    drawIfNew();
+    resized();
+  };
+  scope.onChange(settle);
+  session.onChange(outdate);
+  view.onChange(outdate);
+  setInterval(drawIfNew, drawDelayMs);
+  settle();
+  return box;
+}

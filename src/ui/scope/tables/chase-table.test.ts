@@ -1,0 +1,62 @@
+// The table of chases: who is in it, and its figures from meters filled in by hand.
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from '../../../session/session.fixture';
+import type { ClosestApproach } from '../../../simulation/meters/approach-meter';
+import { type Chase, chaseColumns, chasesOf } from './chase-table';
+
+const passAt = (time: number, range: number, effort: number): ClosestApproach => ({
+  ...{ time, range, effort },
+  place: { x: 0, y: 0 },
+});
+
+const row = (meter: Chase['meter']): Chase => ({ name: 'Missile', colour: '#fff', law: 'lead', meter });
+
+const cells = (chase: Chase) =>
+  Object.fromEntries(chaseColumns.map(({ heading, text }) => [heading, text(chase)]));
+
+const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
+
+describe('the table of chases', () => {
+  it('tells the first pass, the time and the turning it took, and the closest of all', () => {
+    const [first, nearest] = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
+    expect(cells(row({ begun: 1.5, first, nearest, count: 2 }))).toEqual({
+      guidance: 'lead',
+      'first pass': '3.00 m',
+      after: '3.0 s',
+      effort: '7.0 rad/s',
+      nearest: '0.26 m',
+      passes: '2',
+    });
+  });
+
+  it('has nothing to tell before the first pass', () => {
+    expect(cells(row({ begun: 0, first: null, nearest: null, count: 0 }))).toMatchObject({
+      'first pass': '–',
+      after: '–',
+      effort: '–',
+      nearest: '–',
+      passes: '0',
+    });
+  });
+
+  it('lists those who fly after something that moves, in the order of the bodies', () => {
+    const session = sessionOf(
+      [
+        { kind: 'character', command: { kind: 'seek', quarry: { target: 0 } } },
+        { kind: 'missile', label: 'Still', command: { kind: 'seek', target: [9, 9] } },
+        { kind: 'missile', label: 'Stands', command: { kind: 'turn-towards', quarry: { target: 0 } } },
+        {
+          kind: 'missile',
+          label: 'Fox',
+          guidance: { kind: 'proportional-navigation', navigationConstant: 3 },
+          command: { kind: 'seek', quarry: { entity: 0 } },
+        },
+      ],
+      { targets },
+    );
+    expect(chasesOf(session).map(({ name, law }) => [name, law])).toEqual([
+      ['Character', 'pursuit'],
+      ['Fox', 'PN 3'],
+    ]);
+  });
+});

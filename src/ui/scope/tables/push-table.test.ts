@@ -1,0 +1,33 @@
+// The table of pushing through: when it is there, and its figures from meters filled in by hand.
+import { describe, expect, it } from 'vitest';
+import type { DriveName } from '../../../entities/drive';
+import { sessionOf } from '../../../session/session.fixture';
+import type { EntitySpec } from '../../../simulation/scenario';
+import { type Push, pushColumns, pushesOf } from './push-table';
+
+const obstacles = [{ kind: 'crate', position: [20, 20], size: [2, 2] }] as const;
+
+const driven = (drive: DriveName): EntitySpec => ({ kind: 'missile', label: drive, drive });
+
+describe('the table of pushing through', () => {
+  it('writes what was momentumOverridden, the motor it would take, the overlap in centimetres and whether it settled', () => {
+    const push: Push = {
+      ...{ name: 'a', colour: '#fff', settled: false },
+      meter: { momentumOverridden: 123.4, peakShare: 15.42, overlap: 0.057 },
+    };
+    expect(pushColumns.map(({ text }) => text(push))).toEqual(['123 N·m·s', '15.4 ×', '5.7 cm', 'no']);
+  });
+
+  it('lists all bodies, torque among them, where there are obstacles and one cheats', () => {
+    const session = sessionOf([driven('torque'), driven('angle')], { obstacles });
+    expect(pushesOf(session).map(({ name, settled }) => [name, settled])).toEqual([
+      ['torque', null],
+      ['angle', null],
+    ]);
+  });
+
+  it('is empty where nothing is in the way, and where all bodies turn by torque', () => {
+    expect(pushesOf(sessionOf([driven('angle')]))).toEqual([]);
+    expect(pushesOf(sessionOf([driven('torque')], { obstacles }))).toEqual([]);
+  });
+});

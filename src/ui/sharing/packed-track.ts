@@ -1,0 +1,110 @@
+// A player's targets as a few letters: a minute of dragging fits in a link.
+
+import { ScenarioError } from '../../files/read-scenario';
+import type { Scenario, TimelineEntry } from '../../simulation/scenario';
+import { stepRateTunable } from '../../simulation/step-rate';
+
+/** Targets are whole numbers of these. 1/m; the session rounds what a hand points at to a centimetre. */
+const perMetre = 100;
+
+/** Each byte of a number holds so many of its bits, the last bit tells whether more follow (LEB128). */
+const bits = 7;
+
+/** A number of more bytes is none that was packed. */
+const mostBytes = 5;
+
+/** A scenario in two parts: targets of its first entity as bytes, and all the rest. */
+export interface Packed {
+  readonly rest: Scenario;
+  readonly track: readonly number[];
+}
+
+/**
+ * Takes out the targets of the first entity that fit: given at a step, to the centimetre. First their count, so that a
+ * link cut short is known for one. Each is three numbers: steps since the one before, and the way in x and y,
+ * zigzag-coded as Protocol Buffers do. Unpacking gives the same numbers to
+ * the last bit.
+ */
+export function pack(scenario: Scenario): Packed {
+  const rate = rateOf(scenario);
+  const moves: number[] = [];
+  const left: TimelineEntry[] = [];
+  const last = [0, 0, 0];
+  for (const entry of scenario.timeline ?? []) {
+    const now = fits(entry, rate, last[0]);
+    if (!now) {
+      left.push(entry);
+      continue;
+    }
+    now.forEach((value, n) => {
+      const by = value - last[n];
+      write(moves, n === 0 ? by : by < 0 ? -2 * by - 1 : 2 * by);
+      last[n] = value;
+    });
+  }
+  const { timeline: _, ...others } = scenario;
+  const count: number[] = [];
+  const packed = (scenario.timeline ?? []).length - left.length;
+  if (packed > 0) write(count, packed);
+  return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
+}
+
+/** The scenario again. Throws ScenarioError for bytes that are no track. */
+export function unpack(rest: Scenario, track: readonly number[]): Scenario {
+  const rate = rateOf(rest);
+  const [count = 0, ...numbers] = readAll(track);
+  if (numbers.length !== 3 * count) throw damaged();
+  const entries: TimelineEntry[] = [];
+  let [tick, x, y] = [0, 0, 0];
+  for (let n = 0; n < numbers.length; n += 3) {
+    tick += numbers[n];
+    x += unzigzag(numbers[n + 1]);
+    y += unzigzag(numbers[n + 2]);
+    entries.push({ at: tick / rate, entity: 0, target: [x / perMetre, y / perMetre] });
+  }
+  return { ...rest, timeline: [...(rest.timeline ?? []), ...entries] };
+}
+
+/** Step, x and y of an entry that can be packed exactly; null for any other. */
+function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, since: number): number[] | null {
+  if (entity !== 0 || !target || Object.keys(more).length > 0) return null;
+  const now = [Math.round(at * rate), Math.round(target[0] * perMetre), Math.round(target[1] * perMetre)];
+  const [tick, x, y] = now;
+  const exact = tick / rate === at && x / perMetre === target[0] && y / perMetre === target[1];
+  const small = now.every((value) => Math.abs(value) < 2 ** 30);
+  return exact && small && tick >= since ? now : null;
+}
+
+function rateOf({ stepRate = stepRateTunable.initial }: Scenario): number {
+  return stepRate;
+}
+
+function write(bytes: number[], value: number): void {
+  let left = value;
+  for (; left >= 2 ** bits; left = Math.floor(left / 2 ** bits)) bytes.push((left % 2 ** bits) + 2 ** bits);
+  bytes.push(left);
+}
+
+function readAll(bytes: readonly number[]): number[] {
+  const numbers: number[] = [];
+  let [value, scale, count] = [0, 1, 0];
+  for (const byte of bytes) {
+    value += (byte % 2 ** bits) * scale;
+    count += 1;
+    if (count > mostBytes) throw damaged();
+    if (byte < 2 ** bits) {
+      numbers.push(value);
+      [value, scale, count] = [0, 1, 0];
+    } else scale *= 2 ** bits;
+  }
+  if (count > 0) throw damaged();
+  return numbers;
+}
+
+function unzigzag(value: number): number {
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+}
+
+function damaged(): ScenarioError {
+  return new ScenarioError('the run in this address is damaged: perhaps the link was cut short');
+}

@@ -1,0 +1,124 @@
+// Scenarios in and out of the page: link, file, drop.
+import { parseScenario } from '../../files/read-scenario';
+import type { Scenario } from '../../simulation/scenario';
+import type { Action } from '../actions/list';
+import { type App, attempt } from '../app';
+import { download } from '../download';
+import { element } from '../element';
+import { addressOf, builtIn, scenarioOfAddress } from './address';
+import { saveRun, shareRun } from './share-run';
+
+/** Largest file that is read at all. bytes */
+const largestFile = 8_000_000;
+
+/** Loads a built-in scenario and puts its id in the address. */
+export function loadBuiltIn(app: App, id: string): void {
+  const { scenario, title } = builtIn(id);
+  app.session.load(scenario, title);
+  history.replaceState(null, '', `#${id}`);
+}
+
+/** Loads what the address asks for; tells the person when it cannot be read, and leaves alone what runs. */
+export function loadAddress(app: App): void {
+  attempt(app, () => {
+    const { scenario, title } = scenarioOfAddress(location.hash);
+    app.session.load(scenario, title);
+  });
+}
+
+/** Reads a scenario file; tells the person when it cannot be read, and leaves alone what runs. */
+async function loadFile(app: App, file: File): Promise<void> {
+  if (file.size > largestFile) {
+    app.notify(`${file.name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
+    return;
+  }
+  const text = await file.text().catch(() => null);
+  if (text === null) {
+    app.notify(`${file.name}: cannot be read; is it a folder, or has it been moved?`, 'error');
+    return;
+  }
+  attempt(app, () => {
+    try {
+      const scenario = parseScenario(text);
+      app.session.load(scenario, scenario.name);
+      history.replaceState(null, '', location.pathname + location.search);
+    } catch (error) {
+      throw new Error(`${file.name}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+}
+
+async function copyLink(app: App): Promise<void> {
+  const run = sharedRun(app);
+  if (run) {
+    await shareRun(app, run);
+    return;
+  }
+  history.replaceState(null, '', addressOf(app.session.toScenario()));
+  try {
+    await navigator.clipboard.writeText(location.href);
+    app.notify('Link copied. It holds the bodies, their settings and the path as they are now.', 'info');
+  } catch {
+    app.notify('The link is in the address bar now; this browser does not let a page copy it.', 'info');
+  }
+}
+
+function saveFile(app: App): void {
+  const { session } = app;
+  const run = sharedRun(app);
+  if (run) {
+    saveRun(run);
+    return;
+  }
+  const scenario = session.toScenario();
+  download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
+}
+
+/** What of Dodge is shared: the game as it begins, or the replay that is on. Null in any other scene. */
+function sharedRun({ session }: App): Scenario | null {
+  return session.scenario.dodge ? session.scenario : null;
+}
+
+function openFile(app: App): void {
+  const input = element('input', { type: 'file', accept: '.json,application/json' });
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void loadFile(app, file);
+  });
+  input.click();
+}
+
+export const sharingActions: readonly Action[] = [
+  {
+    id: 'link',
+    key: 'C',
+    label: 'Copy link',
+    help: 'A link to this scene as it is now; in Dodge, to the game from its start.',
+    run: (app) => void copyLink(app),
+  },
+  {
+    id: 'open',
+    key: '',
+    label: 'Open…',
+    help: 'A scenario file. You can also drop one on the page.',
+    run: openFile,
+  },
+  {
+    id: 'save',
+    key: '',
+    label: 'Save',
+    help: 'This scene as a scenario file, as it is now; in Dodge, the game from its start.',
+    run: saveFile,
+  },
+];
+
+/** Lets files be dropped anywhere on the page, and follows changes of the address. */
+export function listenForScenarios(app: App): void {
+  window.addEventListener('dragover', (event) => event.preventDefault());
+  window.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) void loadFile(app, file);
+  });
+  window.addEventListener('hashchange', () => loadAddress(app));
+}

@@ -1,0 +1,46 @@
+// The colours of the picture, by what they mean. The page's style sheet has the same ones.
+import type { Family } from '../simulation/entity-kinds';
+
+/** One colour a meaning, 0xRRGGBB. */
+export const palette = {
+  grid: 0x24385c,
+  gridFine: 0x1a2a47,
+  path: 0x7ea6e0,
+  waypoint: 0x9dbdf0,
+  selected: 0xffffff,
+  target: 0xff5c8d,
+  error: 0xffe27a,
+  heading: 0xffffff,
+  outline: 0x5cc8ff,
+  draft: 0xff9ab8,
+  label: 0xdbe6f7,
+  caption: 0x9db2d4,
+  wall: 0x263653,
+  wallEdge: 0x5f7aa8,
+  shell: 0xfff1c2,
+  wind: 0x9fdcf0,
+  shove: 0xffffff,
+  danger: 0xff4d4d,
+  erratum: 0xffd84a,
+  noteBack: 0x0b1322,
+} as const;
+
+/** The colour of each family of bodies, everywhere the same. */
+export const familyColours: Readonly<Record<Family, number>> = {
+  missile: 0xffb454,
+  character: 0x4ee2b0,
+  turret: 0xa9bbe0,
+};
+
+/**
+ * Colours of a family's further bodies where each has a name of its own: cyan, violet, white, coral, teal, pink, lime,
+ * slate. They differ in lightness as well as in hue, so that eyes without red or green cones tell them apart.
+ */
+export const series: readonly number[] = [
+  0x62ccff, 0x9f6bff, 0xffffff, 0xf2604a, 0x2f9f97, 0xff9fd0, 0xdcf58a, 0x7f8fb0,
+];
+
+/** As CSS writes it. */
+export function css(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}

@@ -1,0 +1,146 @@
+// What a person has chosen to see. Plain state: the panel edits it, the layers read it.
+import { settingsOf } from '../control/tunable';
+import type { Entity } from '../entities/moving-entity';
+import type { Session } from '../session/session';
+import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
+import { SceneWatch } from './scene-watch';
+
+/** Switches of the picture, as rows: they drive the panel and the keys. */
+export const viewSwitches = [
+  { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
+  {
+    key: 'vectors',
+    label: 'Vectors and error arc',
+    shortcut: '',
+    help: 'Heading, line of sight and the angle between them.',
+  },
+  {
+    key: 'outlines',
+    label: 'Physics outlines',
+    shortcut: 'D',
+    help: 'The shapes the physics engine collides, drawn over the art.',
+  },
+  {
+    key: 'grid',
+    label: 'Grid',
+    shortcut: 'G',
+    help: 'One square is 10 m; a finer one appears when you zoom in.',
+  },
+] as const;
+
+export type ViewSwitch = (typeof viewSwitches)[number]['key'];
+
+/** What a press on the picture does: give commands, or knock bodies about. */
+export type Tool = 'point' | 'shove';
+
+/** What is shown and what is selected. Tells its listeners of every change. */
+export class ViewState {
+  readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
+  /** The body that was chosen; null when none was. It may have left the stage: ask focusedEntity. */
+  focus: Entity | null = null;
+  /** How far the step test turns the bodies. Degrees, as it is shown. */
+  stepAngle = 90;
+  /** Index of the selected waypoint. */
+  selectedWaypoint: number | null = null;
+  #tool: Tool = 'point';
+  #camera: CameraMode = 'off';
+  #cameraSettings = settingsOf(cameraTunables, {});
+  readonly #listeners = new Set<() => void>();
+
+  /** What the camera does. Off until a person or a scenario says otherwise. */
+  get camera(): CameraMode {
+    return this.#camera;
+  }
+
+  /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
+  get cameraFrequency(): number {
+    return this.#cameraSettings.cameraFrequency;
+  }
+
+  set cameraFrequency(cameraFrequency: number) {
+    this.#tuneCamera({ cameraFrequency });
+  }
+
+  /** How damped the camera is; 4/3 is critical. Setting it throws RangeError when it is out of range. */
+  get cameraDamping(): number {
+    return this.#cameraSettings.cameraDamping;
+  }
+
+  set cameraDamping(cameraDamping: number) {
+    this.#tuneCamera({ cameraDamping });
+  }
+
+  /** Calls back after every change; returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  toggle(key: ViewSwitch, on = !this.shown[key]): void {
+    this.shown[key] = on;
+    this.#changed();
+  }
+
+  /** The panel shows its settings from now on, and the reticle its waypoint. Null for the first body. */
+  setFocus(focus: Entity | null): void {
+    if (focus === this.focus) return;
+    this.focus = focus;
+    this.#changed();
+  }
+
+  selectWaypoint(index: number | null): void {
+    if (index === this.selectedWaypoint) return;
+    this.selectedWaypoint = index;
+    this.#changed();
+  }
+
+  get tool(): Tool {
+    return this.#tool;
+  }
+
+  setTool(tool: Tool): void {
+    if (tool === this.#tool) return;
+    this.#tool = tool;
+    this.#changed();
+  }
+
+  setCamera(camera: CameraMode): void {
+    if (camera === this.#camera) return;
+    this.#camera = camera;
+    this.#changed();
+  }
+
+  #tuneCamera(settings: Partial<Record<CameraKey, number>>): void {
+    this.#cameraSettings = settingsOf(cameraTunables, { ...this.#cameraSettings, ...settings });
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The body whose settings the panel shows: the one that was chosen, or the first when it has left the stage. */
+export function focusedEntity(session: Session, view: ViewState): Entity {
+  const { focus } = view;
+  return focus && session.entities.includes(focus) ? focus : session.entities[0];
+}
+
+/**
+ * Keeps what was chosen in step with the session; call it before anything else listens to that. A restart makes new
+ * bodies: the one that stands for the chosen one is in focus. In another scene nothing is chosen. Returns how to stop.
+ */
+export function keepChoices(session: Session, view: ViewState): () => void {
+  const scenes = new SceneWatch();
+  scenes.isNew(session.scenario);
+  let { simulation } = session;
+  return session.onChange(() => {
+    const was = simulation;
+    simulation = session.simulation;
+    const isNew = scenes.isNew(session.scenario);
+    if (simulation === was) return;
+    const place = view.focus ? was.entities.indexOf(view.focus) : -1;
+    view.setFocus(isNew ? null : (session.entities[place] ?? null));
+    if (isNew) view.selectWaypoint(null);
+  });
+}

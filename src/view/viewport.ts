@@ -1,0 +1,122 @@
+// Which part of the world is on the page, and where. Pure arithmetic between metres and CSS pixels.
+import type { Point } from '../entities/command';
+import type { Extent } from '../files/extent';
+
+/** Parts of the page that panels cover, from each edge. CSS pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How far one can zoom. CSS pixels per metre. */
+export const zoomRange = { min: 1.5, max: 120 };
+
+/** What Home shows before there is a scenario: the 2013 demo's view is 100 m wide. m. */
+const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
+
+/** The part of the world on the page: a centre and a zoom. Resizing keeps what was in the middle in the middle. */
+export class Viewport {
+  /** Size of the page. CSS pixels. */
+  width = 1;
+  height = 1;
+  /** CSS pixels per metre. */
+  zoom = 10;
+  #centre: Point = { x: 0, y: 0 };
+  #insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  #home: Extent = homeExtent;
+  /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
+  #atHome = true;
+
+  /** The page has another size, or panels cover another part of it. */
+  resize(width: number, height: number, insets: Insets): void {
+    this.width = Math.max(1, width);
+    this.height = Math.max(1, height);
+    this.#insets = insets;
+    if (this.#atHome) this.goHome();
+  }
+
+  /** What Home shows from now on, and shows it. */
+  setHome(extent: Extent): void {
+    this.#home = extent;
+    this.goHome();
+  }
+
+  /** Shows the home view in the part of the page that is free. */
+  goHome(): void {
+    const { left, top, right, bottom } = this.#home;
+    const { width, height } = this.free;
+    this.zoom = clampZoom(Math.min(width / (right - left), height / (bottom - top)));
+    this.#centre = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    this.#atHome = true;
+  }
+
+  /** Where a place of the world is on the page. CSS pixels. */
+  toPage({ x, y }: Point): Point {
+    const { x: middleX, y: middleY } = this.#middle();
+    return { x: middleX + (x - this.#centre.x) * this.zoom, y: middleY + (y - this.#centre.y) * this.zoom };
+  }
+
+  /** Which place of the world is there on the page. m. */
+  toWorld({ x, y }: Point): Point {
+    const { x: middleX, y: middleY } = this.#middle();
+    return { x: this.#centre.x + (x - middleX) / this.zoom, y: this.#centre.y + (y - middleY) / this.zoom };
+  }
+
+  /** Zooms so that the place under a point of the page stays under it. */
+  zoomAt(page: Point, factor: number): void {
+    const place = this.toWorld(page);
+    this.zoom = clampZoom(this.zoom * factor);
+    this.hold(place, page);
+  }
+
+  /** Pans so that a place of the world is at a point of the page. */
+  hold(place: Point, page: Point): void {
+    const now = this.toWorld(page);
+    this.#centre = { x: this.#centre.x + place.x - now.x, y: this.#centre.y + place.y - now.y };
+    this.#atHome = false;
+  }
+
+  /** Puts a place of the world in the middle of the free part of the page, at a zoom (CSS pixels per metre). */
+  look(centre: Point, zoom: number): void {
+    this.#centre = { x: centre.x, y: centre.y };
+    this.zoom = clampZoom(zoom);
+    this.#atHome = false;
+  }
+
+  /** The place of the world in the middle of the free part of the page. m. */
+  get centre(): Point {
+    return this.#centre;
+  }
+
+  /** Size of the part of the page that no panel covers. CSS pixels. */
+  get free(): { readonly width: number; readonly height: number } {
+    const { left, top, right, bottom } = this.#insets;
+    return {
+      width: Math.max(50, this.width - left - right),
+      height: Math.max(50, this.height - top - bottom),
+    };
+  }
+
+  /** Where the free part of the page ends at the right. CSS pixels. */
+  get freeRight(): number {
+    return this.width - this.#insets.right;
+  }
+
+  /** The part of the world on the page. m. */
+  get bounds(): Extent {
+    const { x: left, y: top } = this.toWorld({ x: 0, y: 0 });
+    const { x: right, y: bottom } = this.toWorld({ x: this.width, y: this.height });
+    return { left, top, right, bottom };
+  }
+
+  #middle(): Point {
+    const { left, top, right, bottom } = this.#insets;
+    return { x: (left + this.width - right) / 2, y: (top + this.height - bottom) / 2 };
+  }
+}
+
+function clampZoom(zoom: number): number {
+  return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
+}
