@@ -1,8 +1,9 @@
 // Dodge: played by keys, hit in the end, kept, repeated, shared, and paused while out of sight.
 
-import type { Dodge } from '../src/games/dodge/rules/dodge';
+import { simulationOf } from '../src/files/game';
+import { type Dodge, dodgeOf } from '../src/games/dodge/rules/dodge';
+import { dodgeGame } from '../src/games/dodge/rules/game';
 import { dodge } from '../src/games/dodge/scenario';
-import { Simulation } from '../src/simulation/simulation';
 import { expect, open, snapshot, test } from './page';
 
 type Page = Parameters<typeof open>[0];
@@ -12,9 +13,9 @@ const long = 1800;
 
 /** What becomes of a player who stands still, without a page. */
 function standStill(seed: number): Dodge {
-  const simulation = new Simulation({ ...dodge, seed });
+  const simulation = simulationOf({ ...dodge, seed }, [dodgeGame]);
   for (let n = 0; n < long; n++) simulation.step();
-  return simulation.rules as Dodge;
+  return dodgeOf(simulation)!;
 }
 
 /** Begins the game with nothing moved yet, and paused. */
@@ -83,7 +84,7 @@ test('a player who stands still is hit, sees the figures, and plays again with o
   const steps = Math.round((8 - time) * 60);
   await step(page, steps);
   const [, missile] = (await snapshot(page)).entities;
-  const other = new Simulation({ ...dodge, seed: 2 });
+  const other = simulationOf({ ...dodge, seed: 2 }, [dodgeGame]);
   for (let n = 0; n < 480; n++) other.step();
   const { x, y } = other.entities[1].body.getPosition();
   expect([missile.x, missile.y]).toEqual([x, y]);

@@ -1,7 +1,13 @@
-// Boot: read the address, start the game, mount the interface; nothing else.
+// Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
 import './ui/style.css';
+import { games } from './games';
+import { allScenarios, games as rules } from './games/rules';
 import { fitCanvas, missingFeature, startGame } from './scene/game';
+import { Session } from './session/session';
 import { mountInterface, showObstacle } from './ui/interface';
+import { Faces } from './view/game-face';
+import { ViewState } from './view/view-state';
+import { Viewport } from './view/viewport';
 
 const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
@@ -11,8 +17,19 @@ const missing = missingFeature();
 if (missing) {
   showObstacle(place, missing);
 } else {
-  const { session, view, viewport, fit } = mountInterface(stage, place);
-  const game = await startGame(stage, session, view, viewport);
+  const [first] = allScenarios;
+  const session = new Session(first.scenario, first.id, rules);
+  const view = new ViewState(new Faces(games.map(({ face }) => face)));
+  const viewport = new Viewport();
+  const fit = mountInterface(stage, place, {
+    session,
+    view,
+    viewport,
+    scenarios: allScenarios,
+    games: games.map(({ mount }) => mount),
+  });
+  const layers = games.flatMap((game) => game.layers);
+  const game = await startGame(stage, session, view, viewport, layers);
   const resize = () => {
     fit();
     fitCanvas(game, stage);

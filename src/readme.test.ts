@@ -8,8 +8,8 @@ import { guidanceKinds } from './entities/guidance/guidance';
 import { buildTunables } from './entities/hull';
 import { limitTunables, seekDistanceTunable } from './entities/motion-limits';
 import { readScenario } from './files/read-scenario';
+import { games, allScenarios as scenarios } from './games/rules';
 import { pid2013Tunables } from './published-2013/pid-2013';
-import { scenarios } from './scenarios';
 import { entityKinds } from './simulation/entity-kinds';
 import { gunTunables } from './simulation/guns/gun';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
@@ -19,6 +19,7 @@ import { targetMotionKinds } from './simulation/targets/moving-target';
 import { weatherTunables } from './simulation/wind';
 import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
+import { notesAction } from './ui/notes/notes';
 import { sharingActions } from './ui/sharing/sharing';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -39,7 +40,7 @@ const unnamed = (text: string, words: readonly string[]) =>
 function fieldsOf(change: (entity: object) => object): string[] {
   const stranger = change({ kind: 'missile' });
   try {
-    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...stranger });
+    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...stranger }, games);
   } catch (error) {
     const [, list] = /there are (.*)$/.exec((error as Error).message) ?? [];
     if (list) return list.split(', ');
@@ -60,7 +61,9 @@ describe('the README', () => {
   const files = section('## Scenario files');
 
   it('names every key', () => {
-    const keys = [...keyedActions, ...sharingActions].map(({ key }) => key).filter((key) => key !== '');
+    const keys = [...keyedActions, notesAction, ...sharingActions]
+      .map(({ key }) => key)
+      .filter((key) => key !== '');
     expect(unnamed(play, [...keys, '?'])).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { scenarios } from '../scenarios';
+import { allScenarios as scenarios } from '../games/rules';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = 'src/published-2013/fixtures/missile-seek.json';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
+import { simulationOf } from '../files/game';
 import { parseScenario } from '../files/read-scenario';
-import { scenarios } from '../scenarios';
+import { allScenarios, games } from '../games/rules';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
-import { Simulation } from '../simulation/simulation';
 import { trajectoryHeader, trajectoryRows } from './trajectory';
 
 const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last]
@@ -14,10 +14,10 @@ const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last]
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
 function load(file: string): Scenario {
-  const builtIn = scenarios.find(({ id }) => id === file);
+  const builtIn = allScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
-    return parseScenario(readFileSync(file === '-' ? 0 : file, 'utf8'));
+    return parseScenario(readFileSync(file === '-' ? 0 : file, 'utf8'), games);
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`);
   }
@@ -38,7 +38,7 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
 }
 
 function run(scenario: Scenario, seconds: number, lastOnly: boolean): void {
-  const simulation = new Simulation(scenario);
+  const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
   const lines = [trajectoryHeader];
   for (let tick = 1; tick <= ticks; tick++) {
@@ -74,7 +74,7 @@ function main(): number {
     },
   });
   if (values.list) {
-    for (const { id, scenario } of scenarios) console.log(`${id}\t${scenario.name}`);
+    for (const { id, scenario } of allScenarios) console.log(`${id}\t${scenario.name}`);
     return 0;
   }
   if (positionals.length === 0) throw new Error(usage);

@@ -1,5 +1,5 @@
 // Trajectories as CSV: one row an entity a tick.
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
 
 export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';

@@ -44,14 +44,12 @@ export class Missile extends MovingEntity {
     });
   }
 
-  /** Turn rate that it keeps up. rad/s; its turning circle has the radius speed / this. */
-  get sustainedTurnRate(): number {
+  override get sustainedTurnRate(): number {
     const { turnRate, angularAcceleration } = this.limits;
     return Math.min(sustained.ofTurnRate * turnRate, sustained.ofMotor * Math.sqrt(angularAcceleration));
   }
 
-  /** Whether the target it chases was ahead, fell behind and has not been reached since. */
-  get missed(): boolean {
+  override get missed(): boolean {
     return this._missed;
   }
 

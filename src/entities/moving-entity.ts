@@ -47,6 +47,10 @@ export abstract class MovingEntity {
   resetOnRetarget: boolean;
   wrap: boolean;
   easesThrottle: boolean;
+  /** What the last step's turn was made of. */
+  readonly turn: TurnTelemetry;
+  /** Where the guidance told it to point. */
+  readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
   private readonly _hull: Hull;
@@ -70,6 +74,28 @@ export abstract class MovingEntity {
     this.wrap = start.wrap ?? true;
     this.easesThrottle = start.easesThrottle ?? true;
     this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive);
+    this.turn = this._autopilot.turn;
+    this.aim = this._autopilot.aim;
+  }
+
+  /** Where it is, as a target of others. m */
+  get position(): Point {
+    return this.body.getPosition();
+  }
+
+  /** How it moves, as a target of others. m/s */
+  get velocity(): Point {
+    return this.body.getLinearVelocity();
+  }
+
+  /** Turn rate that it keeps up over several turns. rad/s; its turning circle has the radius speed / this. */
+  get sustainedTurnRate(): number {
+    return Infinity;
+  }
+
+  /** Whether the target it flies to was ahead, fell behind and has not been reached since. */
+  get missed(): boolean {
+    return false;
   }
 
   get command(): Command {
@@ -94,16 +120,6 @@ export abstract class MovingEntity {
   /** Index of the waypoint it heads for. */
   get cursor(): number {
     return this._route?.cursor ?? 0;
-  }
-
-  /** What the last step's turn was made of. */
-  get turn(): TurnTelemetry {
-    return this._autopilot.turn;
-  }
-
-  /** Where the guidance told it to point. */
-  get aim(): AimTelemetry {
-    return this._autopilot.aim;
   }
 
   get controller(): ControllerSpec {
@@ -202,14 +218,24 @@ export abstract class MovingEntity {
       this.rest(timeStep);
       return;
     }
-    this._steer(target, timeStep);
+    const { targetVelocity, limits, resetOnRetarget, wrap } = this;
+    this._autopilot.steer({
+      target,
+      targetVelocity,
+      speed: this.reckonedSpeed,
+      near: this.seekDistance,
+      flies: this._command.kind !== 'turn-towards',
+      resetOnRetarget,
+      wrap,
+      limits,
+      timeStep,
+    });
     if (this._command.kind === 'turn-towards') this.rest(timeStep);
-    else this.travel(target, this._stopsAtTarget(), timeStep);
-  }
-
-  /** A target that stands still is come to rest at, a target or a waypoint on the way is not. */
-  private _stopsAtTarget(): boolean {
-    return this._route ? this._route.ending : !('chased' in this._command);
+    else {
+      // It comes to rest at a target that stands still, and not at one that moves or at a waypoint on the way.
+      const stop = this._route?.ending ?? !('chased' in this._command);
+      this.travel(target, stop, timeStep);
+    }
   }
 
   /** The speed that guidance reckons with. m/s; a gun's is its shells'. */
@@ -230,22 +256,7 @@ export abstract class MovingEntity {
     this.thrust.x = x;
     this.thrust.y = y;
   }
-
-  private _steer(target: Point, timeStep: number): void {
-    const { targetVelocity, limits, resetOnRetarget, wrap } = this;
-    this._autopilot.steer({
-      target,
-      targetVelocity,
-      speed: this.reckonedSpeed,
-      near: this.seekDistance,
-      flies: this._command.kind !== 'turn-towards',
-      resetOnRetarget,
-      wrap,
-      limits,
-      timeStep,
-    });
-  }
 }
 
-/** The public side of an entity, which the 2013 bodies have too. */
-export type Entity = Pick<MovingEntity, keyof MovingEntity>;
+/** The public side of a steered body, whatever rules it runs by. */
+export type Steered = Pick<MovingEntity, keyof MovingEntity>;

@@ -1,13 +1,14 @@
 // What a scenario file may say of an entity and of a command, field by field.
 import { z } from 'zod';
-import { controllerKinds } from '../control/controllers';
+import type { ControllerKind } from '../control/controllers';
 import { driveChoice } from '../entities/drive';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
-import { pid2013Tunables } from '../published-2013/pid-2013';
-import { entityKinds, isPublished } from '../simulation/entity-kinds';
+import { entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
+import type { EntitySpec } from '../simulation/scenario';
+import { kindRefusals } from './kind-refusals';
 import {
   fields,
   flag,
@@ -21,13 +22,12 @@ import {
   optionalNumbers,
   place,
   settings,
-  show,
   text,
   within,
 } from './schema-parts';
 
 /** A refinement's way to refuse a field. */
-type Refuse = (path: string[], message: string) => void;
+type Refuse = (path: (string | number)[], message: string) => void;
 
 const quarry = fields(
   { target: indexOf('a moving target').optional(), entity: indexOf('an entity').optional() },
@@ -74,15 +74,19 @@ export const command = z.discriminatedUnion(
   kindOf('a command', ['idle', 'turn-towards', 'seek', 'follow-path']),
 );
 
+/** Every controller that some kind of entity takes, by name. */
+const controllers = Object.assign(
+  {},
+  ...Object.values(entityKinds).map((kind) => kind.controllers),
+) as Record<string, ControllerKind>;
+
+const [firstController, ...otherControllers] = Object.entries(controllers).map(
+  ([kind, { tunables, choices }]) => settings(kind, 'a controller', tunables, choices),
+);
 const controller = z.discriminatedUnion(
   'kind',
-  [
-    settings('pid-2013', 'a controller', pid2013Tunables),
-    ...Object.entries(controllerKinds).map(([kind, { tunables, choices }]) =>
-      settings(kind, 'a controller', tunables, choices),
-    ),
-  ],
-  kindOf('a controller', ['pid-2013', ...Object.keys(controllerKinds)]),
+  [firstController, ...otherControllers],
+  kindOf('a controller', Object.keys(controllers)),
 );
 
 const [firstGuidance, ...otherGuidance] = Object.entries(guidanceKinds).map(([kind, { tunables }]) =>
@@ -103,12 +107,6 @@ const steps = list(
   1,
   most.stepPattern,
 );
-
-/** Why a command cannot be given to a 2013 body. */
-export const noLoop = (kind: string) => `must be false for ${kind}: the 2013 rules know no loop`;
-
-/** What the 2013 rules do not know, field by field. */
-const unknownIn2013 = ['guidance', 'drive', 'size', 'density', 'easesThrottle'] as const;
 
 /** An entity. */
 export const entity = fields(
@@ -136,33 +134,5 @@ export const entity = fields(
   'an entity',
 ).superRefine((given, context) => {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
-  const { kind, controller } = given;
-  if (given.gun !== undefined && kind !== 'turret')
-    refuse(['gun'], `must be left out for ${kind}: only a turret has a gun`);
-  if (isPublished(kind)) refuseIn2013(given, refuse);
-  else if (controller?.kind === 'pid-2013')
-    refuse(['controller', 'kind'], `must not be pid-2013 for ${kind}: only 2013 kinds take it`);
+  for (const { path, message } of kindRefusals(given as EntitySpec)) refuse([...path], message);
 });
-
-/** What a 2013 body is refused. */
-function refuseIn2013(given: Readonly<Record<string, unknown>>, refuse: Refuse): void {
-  const { kind, controller, limits, command, resetOnRetarget, wrap } = given as {
-    kind: string;
-    controller?: { kind: string };
-    limits?: { turnRate?: number };
-    command?: { kind: string; loop?: boolean };
-    resetOnRetarget?: boolean;
-    wrap?: boolean;
-  };
-  if (controller && controller.kind !== 'pid-2013')
-    refuse(['controller', 'kind'], `must be pid-2013 for ${kind}, got ${show(controller.kind)}`);
-  if (resetOnRetarget)
-    refuse(['resetOnRetarget'], `must be false for ${kind}: the 2013 rules never reset on a moved target`);
-  if (wrap === false) refuse(['wrap'], `must be true for ${kind}: the 2013 rules wrap`);
-  if (limits?.turnRate !== undefined)
-    refuse(['limits', 'turnRate'], `must be left out for ${kind}: the 2013 rules know no turn rate limit`);
-  for (const key of unknownIn2013) {
-    if (given[key] !== undefined) refuse([key], `must be left out for ${kind}: the 2013 rules know none`);
-  }
-  if (command?.kind === 'follow-path' && command.loop) refuse(['command', 'loop'], noLoop(kind));
-}

@@ -1,15 +1,9 @@
 // How far a scenario reaches: what a view of the whole of it must show.
 
-import type { Place, Scenario } from '../simulation/scenario';
+import type { Place } from '../simulation/place';
+import type { Scenario } from '../simulation/scenario';
 import type { TargetSpec } from '../simulation/targets/moving-target';
-
-/** A rectangle of the world. m */
-export interface Extent {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { type Extent, type Game, gameOf } from './game';
 
 /** Room around the outermost bodies and waypoints: a missile that swings wide stays in view. m */
 const margin = 12;
@@ -18,16 +12,19 @@ const margin = 12;
 const least = { width: 60, height: 37 };
 
 /** The rectangle that holds all bodies at the start and all their waypoints and near targets, with room around. */
-export function extentOf({ entities, obstacles = [], targets = [], dodge, par, view }: Scenario): Extent {
+export function extentOf(scenario: Scenario, games: readonly Game[] = []): Extent {
+  const { entities, obstacles = [], targets = [], view } = scenario;
   if (view) return between(...view);
-  if (dodge) return arenaOf(dodge.arena);
+  const game = gameOf(scenario, games);
+  const spec = game && scenario[game.key];
+  if (game?.extent) return game.extent(spec);
   const bodies = entities.flatMap(({ position = [0, 0], command }): readonly Place[] => [
     position,
     ...(command?.kind === 'follow-path' ? command.waypoints : []),
     ...(command?.kind === 'seek' && 'target' in command ? [command.target] : []),
   ]);
   const around = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
-  const places = [...bodies, ...around, ...(par?.gates ?? [])];
+  const places = [...bodies, ...around, ...(game?.places?.(spec) ?? [])];
   const [left, right] = stretched(
     places.map(([x]) => x),
     least.width,
@@ -57,12 +54,6 @@ function between([x1, y1]: Place, [x2, y2]: Place): Extent {
     right: Math.max(x1, x2, Math.min(x1, x2) + thin),
     bottom: Math.max(y1, y2, Math.min(y1, y2) + thin),
   };
-}
-
-/** An arena with a rim around it. */
-function arenaOf([width, height]: Place): Extent {
-  const rim = 2;
-  return { left: -width / 2 - rim, top: -height / 2 - rim, right: width / 2 + rim, bottom: height / 2 + rim };
 }
 
 /** The range of some values with a margin, and at least so wide. */

@@ -72,7 +72,7 @@ describe('a scenario is refused', () => {
       entity({ controller: { kind: 'windowed-pid', window: 4 } }),
     ],
     [
-      'entities[0].controller.kind: must not be pid-2013 for missile: only 2013 kinds take it',
+      'entities[0].controller.kind: must not be pid-2013 for missile: only missile-2013 and character-2013 take it',
       entity({ controller: { kind: 'pid-2013' } }),
     ],
     [

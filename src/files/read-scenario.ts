@@ -1,6 +1,7 @@
 // The door for scenarios: text or objects in, a valid scenario or one clear sentence out.
 import type { z } from 'zod';
 import type { Scenario } from '../simulation/scenario';
+import type { Game } from './game';
 import { scenarioSchema } from './scenario-schema';
 
 /** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
@@ -18,15 +19,25 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Longest text of a scenario that is read at all. characters. */
 const longestText = 8_000_000;
 
-/** Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy. */
-export function readScenario(value: unknown): Scenario {
-  const result = scenarioSchema.safeParse(value);
+/** The schemas by the games they know: making one takes a millisecond. */
+const schemas = new Map<readonly Game[], ReturnType<typeof scenarioSchema>>();
+
+const noGames: readonly Game[] = [];
+
+/**
+ * Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy.
+ * @param games that it may be played as
+ */
+export function readScenario(value: unknown, games = noGames): Scenario {
+  const schema = schemas.get(games) ?? scenarioSchema(games);
+  schemas.set(games, schema);
+  const result = schema.safeParse(value);
   if (!result.success) throw new ScenarioError(sentence(result.error.issues[0]));
   return result.data as Scenario;
 }
 
-/** Reads a scenario from JSON text. Throws ScenarioError. */
-export function parseScenario(text: string): Scenario {
+/** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */
+export function parseScenario(text: string, games = noGames): Scenario {
   if (text.length > longestText)
     throw new ScenarioError(`the scenario is too long: ${text.length} characters, at most ${longestText}`);
   let value: unknown;
@@ -35,7 +46,7 @@ export function parseScenario(text: string): Scenario {
   } catch (error) {
     throw new ScenarioError(`the scenario is not JSON: ${error instanceof Error ? error.message : error}`);
   }
-  return readScenario(value);
+  return readScenario(value, games);
 }
 
 /** "entities[0].limits.speed: must be a number above 0, got -3" */

@@ -1,14 +1,15 @@
 // A simulation of this moment as a scenario file: what a link and a saved file hold.
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import { obstacleSpecOf } from '../simulation/obstacle';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { timeTolerance } from '../simulation/timeline';
+import { type Game, gameOf } from './game';
 
 /** What a person may have changed of the world: step rate, weather, collisions, moving targets. Defaults are left out. */
-export function surroundingsOf({ stepRate, weather, bodiesCollide, targets }: Simulation): Partial<Scenario> {
-  const blowing = Object.entries(weather).filter(([, value]) => value !== 0);
+export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simulation): Partial<Scenario> {
+  const blowing = Object.entries(wind.weather).filter(([, value]) => value !== 0);
   return {
     stepRate,
     ...Object.fromEntries(blowing),
@@ -21,9 +22,16 @@ export function surroundingsOf({ stepRate, weather, bodiesCollide, targets }: Si
  * The scenario that goes on from here.
  * @param from what it began as
  * @param entities those that a file holds, in their order
+ * @param games that it may be played as; the field of the one that it is goes along
  */
-export function scenarioNow(from: Scenario, simulation: Simulation, entities: readonly Entity[]): Scenario {
-  const { version, name, description, seconds, seed, view, camera, dodge, par } = from;
+export function scenarioNow(
+  from: Scenario,
+  simulation: Simulation,
+  entities: readonly Entity[],
+  games: readonly Game[] = [],
+): Scenario {
+  const { version, name, description, seconds, seed, view, camera } = from;
+  const game = gameOf(from, games);
   const { obstacles, time, timelineLeft } = simulation;
   return {
     version,
@@ -35,8 +43,7 @@ export function scenarioNow(from: Scenario, simulation: Simulation, entities: re
     ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
     ...(view && { view }),
     ...(camera && { camera }),
-    ...(dodge && { dodge }),
-    ...(par && { par }),
+    ...(game && { [game.key]: from[game.key] }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {
       const { heldUntil = 0 } = simulation.specOf(entity);

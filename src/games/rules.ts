@@ -1,21 +1,17 @@
-// Rules of a game that is played in a simulation: they see every step, before it and after it.
+// The games headless: what files and runs need of them. Adding one is a line here.
+import type { Game } from '../files/game';
+import { type BuiltIn, inOrder, scenarios } from '../scenarios';
+import { dodgeGame } from './dodge/rules/game';
+import { dodge } from './dodge/scenario';
+import { parGame } from './par/rules/game';
+import { par } from './par/scenario';
 
-import type { Scenario } from '../simulation/scenario';
-import type { Simulation } from '../simulation/simulation';
-import { Dodge } from './dodge/rules/dodge';
-import { ParRules } from './par/rules/par-rules';
+/** Every game. */
+export const games: readonly Game[] = [dodgeGame, parGame];
 
-/** What a game hooks into a simulation. */
-export interface Rules {
-  /** Before the entities are updated. */
-  before?(): void;
-  /** After the worlds' steps, while the step's contacts are known. */
-  after?(): void;
-}
-
-/** The rules of the game a scenario is; none for most. Throws RangeError when its entities cannot play it. */
-export function createRules(scenario: Scenario, simulation: Simulation): Rules | null {
-  const { dodge, par } = scenario;
-  if (par) return new ParRules(par, simulation);
-  return dodge ? new Dodge({ ...scenario, dodge }, simulation) : null;
-}
+/** All built-in scenarios, in the order of the picker. */
+export const allScenarios: readonly BuiltIn[] = inOrder([
+  ...scenarios,
+  { id: 'dodge', tab: 'play', scenario: dodge },
+  { id: 'par', tab: 'play', scenario: par },
+]);

@@ -1,19 +1,21 @@
 // The figures of the errata: what the 2013 program and the articles do, and by how much it is off.
+
 import { World } from 'planck';
 import { createController } from '../control/controllers';
 import { pdGains } from '../control/pd';
 import { integrateSamples } from '../control/simpson';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
-import type { Entity } from '../entities/moving-entity';
 import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2013/entity-2013';
 import { type Gains2013, Pid2013 } from '../published-2013/pid-2013';
 import { PublishedTurn } from '../published-2013/published-turn';
 import { demo2013 } from '../scenarios/demo-2013';
 import { putRight } from '../scenarios/put-right';
 import { run } from '../scenarios/run.fixture';
+import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
+import { remarksOn } from '../simulation/system';
 import { endless, type Figures, percent, rates, summary, text, turn } from './turns';
 
 const missile = kinds2013['missile-2013'].gains;
@@ -65,9 +67,9 @@ function visits(): string[] {
 /** The errata that a scenario's bodies of 2013 show while it runs, by number. */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
-  run(scenario, scenario.seconds, (entities, { measures }) => {
+  run(scenario, scenario.seconds, (entities, { systems }) => {
     for (const entity of entities)
-      for (const { number } of measures.of(entity)?.errata?.seen ?? []) numbers.add(number);
+      for (const { number } of remarksOn(systems, entity) ?? []) numbers.add(number);
   });
   return [...numbers].sort((a, b) => a - b);
 }

@@ -61,7 +61,7 @@ function flyMissiles(away: number): FirstPass[] {
     })),
   });
   for (const { body } of simulation.entities) body.setLinearVelocity({ x: chase.speed, y: 0 });
-  const firsts = () => simulation.entities.map((entity) => simulation.measures.of(entity)!.pass.first);
+  const firsts = () => simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first);
   while (simulation.time < longest && firsts().includes(null)) simulation.step();
   return firsts().map((first) => first!);
 }

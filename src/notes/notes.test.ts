@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { controllerKinds, createController } from '../control/controllers';
 import { motorForTurnTime } from '../control/turn-bound';
 import { guidanceKinds } from '../entities/guidance/guidance';
-import { scenarios } from '../scenarios';
+import { allScenarios as scenarios } from '../games/rules';
 import { notesFigures, recipe, withFigures } from './figures';
 import { chase, type FirstPass, lagTrials } from './lag';
 import source from './notes.source.md?raw';

@@ -1,4 +1,5 @@
 // The figures of the notes on guidance, orbits and turrets: what the scenarios of the world do.
+
 import { turnTimeBound } from '../control/turn-bound';
 import { distance } from '../entities/command';
 import { createGuidance, type GuidanceName } from '../entities/guidance/guidance';
@@ -6,12 +7,13 @@ import { closeRange } from '../entities/guidance/guidance-law';
 import { navigationTunables } from '../entities/guidance/guidance-navigation';
 import { reachableSpeed } from '../entities/guidance/turning-circle';
 import { inertiaAboutCentre } from '../entities/hull';
-import { Missile, missileShape } from '../entities/missile';
+import { missileShape } from '../entities/missile';
 import { fastTarget } from '../scenarios/fast-target';
 import { masses } from '../scenarios/masses';
 import { orbit } from '../scenarios/orbit';
 import { run } from '../scenarios/run.fixture';
 import { towerDefence } from '../scenarios/tower-defence';
+import { gunsOf } from '../simulation/guns/gunnery';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { chase, type FirstPass, lagTrials, motors } from './lag';
 import { degrees, type Figures, percent, quarter, text } from './turns';
@@ -47,7 +49,7 @@ function guidanceFigures(): Figures {
     'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,
   };
   for (const entity of simulation.entities) {
-    const { range, time, effort } = simulation.measures.of(entity)!.pass.first!;
+    const { range, time, effort } = simulation.measures.of(entity)!.approach.first!;
     const law: GuidanceName = entity.guidance.kind;
     figures[`${law} range`] = `${text(100 * range, 1)} cm`;
     figures[`${law} time`] = `${text(time, 2)} s`;
@@ -107,7 +109,6 @@ function orbitFigures(): Figures {
     if (near <= reach) reached = Math.min(reached, time);
   });
   const [, missile] = entities;
-  if (!(missile instanceof Missile)) throw new RangeError('the bodies of Orbit are missiles');
   return {
     'orbit speed': `${text(speed)} m/s`,
     'orbit turn rate': `${text(turnRate)} rad/s`,
@@ -131,7 +132,7 @@ function massFigures(): Figures {
   const simulation = run(masses, masses.seconds);
   const figures: Figures = {};
   simulation.entities.forEach((entity, n) => {
-    const { settlingTime, overshoot } = simulation.meterOf(entity)!.last!.response;
+    const { settlingTime, overshoot } = simulation.measures.of(entity)!.turn.last!.response;
     const torque = inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
     figures[`mass ${n + 1} name`] = simulation.specOf(entity).label!;
     figures[`mass ${n + 1}`] = `${text(entity.body.getMass(), 1)} kg`;
@@ -162,7 +163,7 @@ const aimedFor = 180;
 
 function aimFigures(law: string, scenario: Scenario): Figures {
   const figures: Figures = {};
-  for (const { turret, score } of run(scenario, aimedFor).gunnery.guns) {
+  for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
     const way = turret.resetOnRetarget ? 'resets' : 'keeps';
     figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
   }

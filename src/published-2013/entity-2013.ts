@@ -59,6 +59,9 @@ export class Entity2013 {
   readonly drive = 'torque' as const;
   readonly guidance = { kind: 'pursuit' as const };
   readonly momentumOverridden = 0;
+  /** They never ease their throttle: none of them counts as having missed. */
+  readonly missed = false;
+  readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
   readonly aim = { point: null as Vec2Value | null, lineOfSightRate: 0, fallback: false };
   readonly targetVelocity = { x: 0, y: 0 };
@@ -85,6 +88,14 @@ export class Entity2013 {
       const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
       this.body.createFixture(shape, { density: 1, friction: 1, filterGroupIndex: -1 });
     }
+  }
+
+  get position(): Vec2Value {
+    return this.body.getPosition();
+  }
+
+  get velocity(): Vec2Value {
+    return this.body.getLinearVelocity();
   }
 
   get controller(): ControllerSpec {

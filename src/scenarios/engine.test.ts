@@ -4,7 +4,7 @@ import { isPdName, isPredictedStable } from '../control/stability';
 import type { DriveName } from '../entities/drive';
 import { inertiaAboutCentre } from '../entities/hull';
 import { defaultLimits } from '../entities/motion-limits';
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from '../simulation/entity-kinds';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import { Simulation } from '../simulation/simulation';
 import { calmBelow, jump, longFrames } from './long-frames';
@@ -47,7 +47,7 @@ describe('Same gains, three step rates', () => {
     const simulation = run(threeRates, 6);
     const overshoots = simulation.entities
       .slice(-rates.length)
-      .map((entity) => simulation.meterOf(entity)!.last!.response.overshoot);
+      .map((entity) => simulation.measures.of(entity)!.turn.last!.response.overshoot);
     expect(overshoots[0]).toBeLessThan(0.001);
     expect(overshoots[1]).toBeGreaterThan(0.01);
     expect(overshoots[2]).toBeGreaterThan(4 * overshoots[1]);

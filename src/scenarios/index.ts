@@ -1,7 +1,5 @@
-// The built-in scenarios, in the order of the picker. Adding one is a file and a line here.
+// The built-in scenarios that are no games, in the order of the picker. Adding one is a file and a line here.
 
-import { dodge } from '../games/dodge/scenario';
-import { par } from '../games/par/scenario';
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 import { fastTarget } from './fast-target';
@@ -20,20 +18,21 @@ import { turn90 } from './turn-90';
 import { whyTorque } from './why-torque';
 import { windup } from './windup';
 
+/** The groups of the picker, in their order. */
+export const tabs = ['play', 'lab', 'world'] as const;
+
 /** A scenario that comes with the program. */
 export interface BuiltIn {
   /** Its name in addresses, for the console and for the runner. */
   readonly id: string;
   /** Where the picker has it. */
-  readonly tab: 'play' | 'lab' | 'world';
+  readonly tab: (typeof tabs)[number];
   readonly scenario: Scenario;
 }
 
 export const scenarios: readonly BuiltIn[] = [
   { id: 'path-race', tab: 'play', scenario: pathRace },
   { id: '2013-demo', tab: 'play', scenario: demo2013 },
-  { id: 'dodge', tab: 'play', scenario: dodge },
-  { id: 'par', tab: 'play', scenario: par },
   { id: 'put-right', tab: 'lab', scenario: putRight },
   { id: 'turn-90', tab: 'lab', scenario: turn90 },
   { id: 'three-rates', tab: 'lab', scenario: threeRates },
@@ -49,3 +48,8 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'masses', tab: 'world', scenario: masses },
   { id: 'knocked-about', tab: 'world', scenario: knockedAbout },
 ];
+
+/** Scenarios group by group, in the order of the picker. */
+export function inOrder(some: readonly BuiltIn[]): BuiltIn[] {
+  return tabs.flatMap((tab) => some.filter((each) => each.tab === tab));
+}

@@ -1,6 +1,7 @@
 // Crates, walls and gusts in the way: bodies that are knocked recover by their controllers.
 import type { ObstacleSpec } from '../simulation/obstacle';
-import type { Place, Scenario } from '../simulation/scenario';
+import type { Place } from '../simulation/place';
+import type { Scenario } from '../simulation/scenario';
 
 /** Where both fly, round and round. */
 const waypoints: readonly Place[] = [

@@ -14,7 +14,7 @@ describe('Turn 90°', () => {
     const simulation = run(turn90, 6);
     const turns = simulation.entities.map((entity) => ({
       kind: entity.controller.kind,
-      turn: simulation.meterOf(entity)!.last!,
+      turn: simulation.measures.of(entity)!.turn.last!,
     }));
     for (const { turn } of turns) expect(Math.abs(turn.step)).toBeCloseTo(Math.PI / 2, 2);
     const times = new Map(turns.map(({ kind, turn }) => [kind, turn.timesLimit]));

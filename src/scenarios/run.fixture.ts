@@ -1,5 +1,5 @@
 // Runs scenarios for tests that look at what their texts claim.
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 

@@ -1,6 +1,7 @@
 // The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
 import { largestStableFrequency, type PdName } from '../control/stability';
-import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import type { Place } from '../simulation/place';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { aim } from './row';
 
 /** The worlds' rates. Hz; each a whole part of the last. */

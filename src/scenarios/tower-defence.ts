@@ -1,5 +1,6 @@
 // Tower defence: two turrets lead their enemies and fire; one forgets its past with every new enemy, one does not.
-import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import type { Place } from '../simulation/place';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 
 /** Two fields, the same in everything but one switch. m from the middle */
 const field = { aside: 25, range: 24 };

@@ -1,8 +1,11 @@
 // The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and knocks.
+
 import { describe, expect, it } from 'vitest';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
-import type { Entity } from '../entities/moving-entity';
+import { applyImpulse } from '../simulation/entity-edits';
+import type { Entity } from '../simulation/entity-kinds';
+import { gunsOf } from '../simulation/guns/gunnery';
 import { fastTarget } from './fast-target';
 import { knockedAbout } from './knocked-about';
 import { masses } from './masses';
@@ -15,7 +18,7 @@ describe('Fast target', () => {
   const first = new Map(
     simulation.entities.map((entity) => [
       entity.guidance.kind,
-      simulation.measures.of(entity)!.pass.passes[0],
+      simulation.measures.of(entity)!.approach.passes[0],
     ]),
   );
 
@@ -55,7 +58,7 @@ describe('Orbit', () => {
 
 describe('Tower defence', () => {
   const simulation = run(towerDefence, 60);
-  const [resets, keeps] = simulation.gunnery.guns.map(({ score }) => score);
+  const [resets, keeps] = gunsOf(simulation).map(({ score }) => score);
 
   it('the turrets lead their enemies: nine shots in ten hit', () => {
     for (const { shots, hits } of [resets, keeps]) {
@@ -70,7 +73,7 @@ describe('Tower defence', () => {
   });
 
   it('a turret stays on its axle', () => {
-    simulation.gunnery.guns.forEach(({ turret }, n) => {
+    gunsOf(simulation).forEach(({ turret }, n) => {
       const [x, y] = towerDefence.entities[n].position!;
       expect(distance(turret.body.getPosition(), { x, y })).toBeLessThan(0.05);
     });
@@ -85,7 +88,7 @@ describe('An eighth to eight times the mass', () => {
     [1 / 8, 1 / 8, 1, 8, 8].forEach((share, n) => {
       expect(shares[n]).toBeCloseTo(share, 6);
     });
-    const turns = simulation.entities.map((entity) => simulation.meterOf(entity)!.last!.response);
+    const turns = simulation.entities.map((entity) => simulation.measures.of(entity)!.turn.last!.response);
     for (const { settlingTime, overshoot } of turns) {
       expect(settlingTime).toBeCloseTo(turns[2].settlingTime!, 9);
       expect(overshoot).toBeCloseTo(turns[2].overshoot, 6);
@@ -95,7 +98,7 @@ describe('An eighth to eight times the mass', () => {
   it('all five recover from the same spin in the same time', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities)
-      simulation.applyImpulse(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
+      applyImpulse(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
     const recovered = simulation.entities.map(() => Infinity);
     for (let step = 0; step < 240; step++) {
       simulation.step();
@@ -112,7 +115,7 @@ describe('An eighth to eight times the mass', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities) {
       expect(entity.body.getAngle()).toBeCloseTo(Math.PI / 2, 3);
-      simulation.applyImpulse(entity, { x: 20 * entity.body.getMass(), y: 0 });
+      applyImpulse(entity, { x: 20 * entity.body.getMass(), y: 0 });
     }
     const speeds = () => simulation.entities.map(({ body }) => body.getLinearVelocity().length());
     for (let step = 0; step < 11; step++) simulation.step();

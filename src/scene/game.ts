@@ -1,8 +1,10 @@
 // Phaser's game: the canvas, its size on any screen, and the one scene in it.
+
 import Phaser from 'phaser';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { GameLayer } from './layer';
 import { SlewScene } from './slew-scene';
 
 /** Why the page cannot run here, in a sentence for its reader; null when it can. */
@@ -17,12 +19,13 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts the game in an element. Resolves when the first frame can be drawn. */
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers what games draw */
 export function startGame(
   parent: HTMLElement,
   session: Session,
   view: ViewState,
   viewport: Viewport,
+  gameLayers: readonly GameLayer[],
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
@@ -38,7 +41,7 @@ export function startGame(
       fps: { smoothStep: false },
       // One texture a batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new SlewScene(session, view, viewport, () => resolve(game)),
+      scene: new SlewScene(session, view, viewport, gameLayers, () => resolve(game)),
     });
   });
 }

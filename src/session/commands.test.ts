@@ -16,41 +16,53 @@ const commands = (session: ReturnType<typeof sessionOf>) =>
 describe('setMode', () => {
   it('gives every body the command of the mode', () => {
     const session = sessionOf(kinds.map((kind) => onSquare(kind)));
-    session.setMode('track');
+    session.edit(({ commands }) => commands.setMode('track'));
     expect(commands(session)).toEqual(kinds.map(() => 'turn-towards'));
-    session.setMode('seek');
+    session.edit(({ commands }) => commands.setMode('seek'));
     expect(commands(session)).toEqual(kinds.map(() => 'seek'));
-    session.setMode('path');
+    session.edit(({ commands }) => commands.setMode('path'));
     expect(commands(session)).toEqual(kinds.map(() => 'follow-path'));
   });
 
   it('makes the waypoint that the first body heads for the target', () => {
     const session = sessionOf([onSquare('missile')]);
     stepToCursor(session, 1);
-    session.setMode('seek');
-    expect(session.target).toEqual(points[1]);
+    session.edit(({ commands }) => commands.setMode('seek'));
+    expect(session.commands.target).toEqual(points[1]);
     expect(session.entities[0].target).toEqual(points[1]);
   });
 
   it('keeps the target between Track and Seek', () => {
     const session = sessionOf([seeking('missile')]);
-    session.setMode('track');
-    expect(session.target).toEqual({ x: 30, y: 0 });
+    session.edit(({ commands }) => commands.setMode('track'));
+    expect(session.commands.target).toEqual({ x: 30, y: 0 });
   });
 
   it('lets bodies stop in Path while there is no path', () => {
     const session = sessionOf([seeking('missile')]);
-    session.setMode('path');
+    session.edit(({ commands }) => commands.setMode('path'));
     expect(commands(session)).toEqual(['idle']);
   });
 });
 
 describe('moveTarget', () => {
+  it.each([
+    { x: NaN, y: 0 },
+    { x: 0, y: Infinity },
+  ])('refuses the place ($x, $y) and changes nothing', (place) => {
+    const session = sessionOf([seeking('missile')]);
+    const { target } = session.entities[0];
+    const refusal = new RangeError(`a place must be two numbers, got ${place.x}, ${place.y}`);
+    expect(() => session.edit(({ commands }) => commands.moveTarget(place))).toThrow(refusal);
+    expect(session.entities[0].target).toEqual(target);
+    expect(session.commands.target).toEqual(target);
+  });
+
   it('moves the target of the running command, without a new one', () => {
     const session = sessionOf(kinds.map(seeking));
     const before = session.entities.map(({ command }) => command);
-    session.moveTarget(here);
-    expect(session.target).toEqual(here);
+    session.edit(({ commands }) => commands.moveTarget(here));
+    expect(session.commands.target).toEqual(here);
     session.entities.forEach((entity, n) => {
       expect(entity.target).toEqual(here);
       expect(entity.command).toBe(before[n]);
@@ -59,21 +71,21 @@ describe('moveTarget', () => {
 
   it('sets idle bodies going', () => {
     const session = sessionOf([{ kind: 'missile' }]);
-    session.moveTarget(here);
+    session.edit(({ commands }) => commands.moveTarget(here));
     expect(session.entities[0].command).toEqual({ kind: 'seek', target: here });
   });
 
   it('does nothing in Path', () => {
     const session = sessionOf([onSquare('missile')]);
-    session.moveTarget(here);
+    session.edit(({ commands }) => commands.moveTarget(here));
     expect(session.entities[0].waypoints).toEqual(points);
-    expect(session.target).toEqual(points[0]);
+    expect(session.commands.target).toEqual(points[0]);
   });
 
   it('refuses a place that is no number and changes nothing', () => {
     const session = sessionOf([seeking('missile')]);
-    expect(() => session.moveTarget({ x: NaN, y: 0 })).toThrow(RangeError);
-    expect(session.target).toEqual({ x: 30, y: 0 });
+    expect(() => session.edit(({ commands }) => commands.moveTarget({ x: NaN, y: 0 }))).toThrow(RangeError);
+    expect(session.commands.target).toEqual({ x: 30, y: 0 });
   });
 });
 
@@ -84,9 +96,9 @@ describe('stepTest', () => {
     session.restart();
     session.step(20);
     const { x, y } = session.entities[0].body.getPosition();
-    session.stepTest(Math.PI / 2);
+    session.edit(({ commands }) => commands.stepTest(Math.PI / 2));
     const [first, second] = session.entities;
-    expect(session.mode).toBe('track');
+    expect(session.commands.mode).toBe('track');
     expect(first.body.getLinearVelocity().length()).toBe(0);
     expect(first.body.getAngularVelocity()).toBe(0);
     const angle = first.body.getAngle() + Math.PI / 2;
@@ -98,7 +110,7 @@ describe('stepTest', () => {
 
   it('is the same again after a restart: each body has its own target', () => {
     const session = sessionOf([{ kind: 'missile' }, { kind: 'missile', position: [30, 0] }]);
-    session.stepTest(1);
+    session.edit(({ commands }) => commands.stepTest(1));
     const targets = session.entities.map(({ target }) => target);
     session.restart();
     expect(session.entities.map(({ target }) => target)).toEqual(targets);
@@ -108,8 +120,8 @@ describe('stepTest', () => {
 describe('setPath', () => {
   it('is a new path in Path, followed from its start', () => {
     const session = sessionOf(kinds.map(seeking));
-    session.setPath(points, true);
-    expect(session).toMatchObject({ mode: 'path', waypoints: points, loop: true });
+    session.edit(({ commands }) => commands.setPath(points, true));
+    expect(session.commands).toMatchObject({ mode: 'path', waypoints: points, loop: true });
     expect(session.entities.map(({ command }) => 'loop' in command && command.loop)).toEqual([
       true,
       true,
@@ -121,15 +133,17 @@ describe('setPath', () => {
 
   it('lets bodies stop when it is empty', () => {
     const session = sessionOf([onSquare('missile')]);
-    session.setPath([], false);
+    session.edit(({ commands }) => commands.setPath([], false));
     expect(commands(session)).toEqual(['idle']);
-    expect(session.waypoints).toEqual([]);
+    expect(session.commands.waypoints).toEqual([]);
   });
 
   it('refuses places that are no numbers and changes nothing', () => {
     const session = sessionOf([onSquare('missile')]);
-    expect(() => session.setPath([here, { x: 0, y: Infinity }], false)).toThrow(RangeError);
-    expect(session.waypoints).toEqual(points);
+    expect(() =>
+      session.edit(({ commands }) => commands.setPath([here, { x: 0, y: Infinity }], false)),
+    ).toThrow(RangeError);
+    expect(session.commands.waypoints).toEqual(points);
     expect(session.entities[0].waypoints).toEqual(points);
   });
 });
@@ -150,12 +164,12 @@ describe.each([
   it('keeps its waypoint when others are inserted before and after it', () => {
     const session = underWay();
     const [entity] = session.entities;
-    session.insertWaypoint(next, here);
-    expect(session.waypoints).toEqual(points.toSpliced(next, 0, here));
-    expect(entity.waypoints).toEqual(session.waypoints);
+    session.edit(({ commands }) => commands.insertWaypoint(next, here));
+    expect(session.commands.waypoints).toEqual(points.toSpliced(next, 0, here));
+    expect(entity.waypoints).toEqual(session.commands.waypoints);
     expect(entity.cursor).toBe(next + 1);
-    session.insertWaypoint(5, here);
-    expect(session.waypoints.at(-1)).toEqual(here);
+    session.edit(({ commands }) => commands.insertWaypoint(5, here));
+    expect(session.commands.waypoints.at(-1)).toEqual(here);
     expect(entity.cursor).toBe(next + 1);
     session.step();
     expect(entity.target).toEqual(points[next]);
@@ -164,11 +178,11 @@ describe.each([
   it('keeps its waypoint when others before and after it are removed', () => {
     const session = underWay();
     const [entity] = session.entities;
-    session.removeWaypoint(0);
-    expect(session.waypoints).toEqual(points.slice(1));
+    session.edit(({ commands }) => commands.removeWaypoint(0));
+    expect(session.commands.waypoints).toEqual(points.slice(1));
     expect(entity.cursor).toBe(next - 1);
-    session.removeWaypoint(2);
-    expect(session.waypoints).toEqual(points.slice(1, 3));
+    session.edit(({ commands }) => commands.removeWaypoint(2));
+    expect(session.commands.waypoints).toEqual(points.slice(1, 3));
     expect(entity.cursor).toBe(next - 1);
     session.step();
     expect(entity.target).toEqual(points[next]);
@@ -176,33 +190,33 @@ describe.each([
 
   it('heads for the next waypoint when its own is removed', () => {
     const session = underWay();
-    session.removeWaypoint(next);
+    session.edit(({ commands }) => commands.removeWaypoint(next));
     session.step();
     expect(session.entities[0].target).toEqual(points[next + 1]);
   });
 
   it('follows a waypoint that is dragged', () => {
     const session = underWay();
-    session.moveWaypoint(next, { x: -30, y: -30 });
-    session.moveWaypoint(next, { x: -40, y: -40 });
+    session.edit(({ commands }) => commands.moveWaypoint(next, { x: -30, y: -30 }));
+    session.edit(({ commands }) => commands.moveWaypoint(next, { x: -40, y: -40 }));
     session.step();
     expect(session.entities[0].target).toEqual({ x: -40, y: -40 });
-    expect(session.waypoints[next]).toEqual({ x: -40, y: -40 });
+    expect(session.commands.waypoints[next]).toEqual({ x: -40, y: -40 });
   });
 });
 
 describe('a path', () => {
   it('keeps its last waypoint', () => {
     const session = sessionOf([onSquare('missile')]);
-    for (let n = 0; n < 5; n++) session.removeWaypoint(0);
-    expect(session.waypoints).toEqual([points[3]]);
+    for (let n = 0; n < 5; n++) session.edit(({ commands }) => commands.removeWaypoint(0));
+    expect(session.commands.waypoints).toEqual([points[3]]);
     expect(session.entities[0].waypoints).toEqual([points[3]]);
   });
 
   it('goes round when the last waypoint of a loop is removed under way', () => {
     const session = sessionOf([onSquare('character', true)]);
     stepToCursor(session, 3);
-    session.removeWaypoint(3);
+    session.edit(({ commands }) => commands.removeWaypoint(3));
     expect(session.entities[0].cursor).toBe(0);
   });
 
@@ -212,7 +226,7 @@ describe('a path', () => {
       command: { kind: 'follow-path', waypoints: square.map(([x, y]) => [x + 50, y] as const) },
     };
     const session = sessionOf([onSquare('missile'), own, onSquare('character')]);
-    session.moveWaypoint(0, here);
+    session.edit(({ commands }) => commands.moveWaypoint(0, here));
     const [shared, apart, too] = session.entities.map(({ waypoints }) => waypoints[0]);
     expect([shared, too]).toEqual([here, here]);
     expect(apart).toEqual({ x: 70, y: 0 });
@@ -223,21 +237,21 @@ describe('a path', () => {
     stepToCursor(session, 2);
     const [today, published] = session.entities;
     const order = published.command;
-    session.setLoop(true);
+    session.edit(({ commands }) => commands.setLoop(true));
     expect(today.command).toMatchObject({ loop: true });
     expect(today.cursor).toBe(2);
     expect(published.command).toBe(order);
-    session.setLoop(false);
+    session.edit(({ commands }) => commands.setLoop(false));
     expect(today.command).toMatchObject({ loop: false });
     expect(today.cursor).toBe(2);
-    expect(session.loop).toBe(false);
+    expect(session.commands.loop).toBe(false);
   });
 
   it('changes no command when it is looped outside of Path', () => {
     const session = sessionOf([seeking('missile')]);
     const [{ command }] = session.entities;
-    session.setLoop(true);
+    session.edit(({ commands }) => commands.setLoop(true));
     expect(session.entities[0].command).toBe(command);
-    expect(session.loop).toBe(true);
+    expect(session.commands.loop).toBe(true);
   });
 });

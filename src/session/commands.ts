@@ -1,10 +1,10 @@
-// What the bodies are told: the mode, and the target and the path they share, changed under way.
+// What a person commands the bodies: the mode, and the target and the path they share, changed under way.
 import type { Command, Point } from '../entities/command';
-import type { Entity } from '../entities/moving-entity';
 import { formatCommand } from '../simulation/command-spec';
-import { isPublished } from '../simulation/entity-kinds';
+import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { pointOf } from '../simulation/place';
 import { poseOf } from '../simulation/pose';
+import { mustBeFinite } from '../simulation/refuse';
 import type { CommandSpec, EntitySpec } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import type { TargetMotion } from '../simulation/targets/moving-target';
@@ -18,112 +18,155 @@ const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', i
 /** How far in front of a body a target waits when none is given. m. */
 const targetAhead = 15;
 
-/** Mode, target and path of a session. Changing them commands every body of the simulation given. */
+/** Targets are whole numbers of these. 1/m; a hand is no surer, and what it did fits in a link. */
+const grains = 100;
+
+/** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
-  mode: Mode;
+  private _simulation: Simulation;
+  private _mode: Mode;
   /** Where the target of Track and Seek was put. */
   private _target: Point;
-  /** The path of Path. May be empty. */
-  waypoints: readonly Point[];
-  loop: boolean;
+  private _waypoints: readonly Point[];
+  private _loop: boolean;
   /** Whether a person has told the bodies anything. Until then each follows its own command of the scenario. */
   private _given = false;
 
   /** What a simulation begins with. */
-  constructor({ entities }: Simulation) {
+  constructor(simulation: Simulation) {
+    const { entities } = simulation;
     const [lead] = entities;
+    this._simulation = simulation;
     const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
-    this.waypoints = path?.waypoints ?? [];
-    this.loop = path?.loop ?? false;
-    this.mode = modeOf[lead.command.kind];
+    this._waypoints = path?.waypoints ?? [];
+    this._loop = path?.loop ?? false;
+    this._mode = modeOf[lead.command.kind];
     this._target = lead.target ?? ahead(lead);
   }
 
+  get mode(): Mode {
+    return this._mode;
+  }
+
   /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
-  targetOf({ targets: [moving] }: Simulation): Point {
-    return moving?.position ?? this._target;
+  get target(): Point {
+    return this._simulation.targets[0]?.position ?? this._target;
+  }
+
+  /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
+  get targetHold(): Point {
+    const [moving] = this._simulation.targets;
+    return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
+  }
+
+  /** The path of Path. May be empty. */
+  get waypoints(): readonly Point[] {
+    return this._waypoints;
+  }
+
+  get loop(): boolean {
+    return this._loop;
+  }
+
+  /** Another simulation goes on under the same commands, as after a restart. */
+  restart(simulation: Simulation): void {
+    this._simulation = simulation;
   }
 
   /** The command a body goes on with after a restart. */
-  commandAtStart(simulation: Simulation, entity: Entity, start: EntitySpec): CommandSpec {
+  commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
+    const simulation = this._simulation;
     if (!this._given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
-    return formatCommand(this._commandFor(simulation, entity, entity.target ?? this._target), simulation);
+    return formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
   }
 
-  setMode(simulation: Simulation, mode: Mode): void {
-    if (mode !== 'path' && this.mode === 'path') this._target = simulation.entities[0].target ?? this._target;
-    this.mode = mode;
-    this._giveAll(simulation);
+  /** Another mode; every body gets its command. */
+  setMode(mode: Mode): void {
+    if (mode !== 'path' && this._mode === 'path')
+      this._target = this._simulation.entities[0].target ?? this._target;
+    this._mode = mode;
+    this._giveAll();
   }
 
-  /** The target moves by itself from now on. */
-  moveTargetBy(simulation: Simulation, motion: TargetMotion): void {
-    simulation.moveTargetBy(motion, this._target);
-    if (this.mode !== 'path') this._giveAll(simulation);
+  /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
+  moveTargetBy(motion: TargetMotion): void {
+    this._simulation.moveTargetBy(motion, this._target);
+    if (this._mode !== 'path') this._giveAll();
   }
 
-  /** Nothing happens in Path, whose targets are waypoints. */
-  moveTarget(simulation: Simulation, target: Point): void {
-    if (this.mode === 'path') return;
+  /**
+   * Puts the target of Track and Seek somewhere, to the centimetre. Nothing happens in Path, whose targets are waypoints.
+   * Throws RangeError for a place that is no number.
+   */
+  moveTarget(place: Point): void {
+    mustBeFinite(place);
+    if (this._mode === 'path') return;
+    const target = { x: toGrain(place.x), y: toGrain(place.y) };
+    const simulation = this._simulation;
     simulation.targets[0]?.moveTo(target);
-    for (const entity of told(simulation)) {
-      const command = this._commandFor(simulation, entity, target);
+    for (const entity of this._told()) {
+      const command = this._commandFor(entity, target);
       if (chasesAlready(simulation.givenCommand(entity), command)) continue;
-      if (entity.command.kind === command.kind && 'target' in entity.command)
-        simulation.moveTarget(entity, target);
+      if (entity.command.kind === command.kind && 'target' in entity.command) entity.moveTarget(target);
       else simulation.give(entity, command);
     }
     this._target = target;
     this._given = true;
   }
 
-  /** Every body stops where it is and turns by an angle. rad, positive clockwise, not 0 */
-  stepTest(simulation: Simulation, angle: number): void {
-    const turning = told(simulation);
+  /** Every body stops where it is and turns by an angle, to be measured. rad, positive clockwise, not 0 */
+  stepTest(angle: number): void {
+    const simulation = this._simulation;
+    const turning = this._told();
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
     }
-    this.mode = 'track';
+    this._mode = 'track';
     this._target = turning[0]?.target ?? this._target;
     this._given = true;
   }
 
-  setPath(simulation: Simulation, waypoints: readonly Point[], loop: boolean): void {
+  /** A new path, followed from its start. Throws RangeError for places that are no numbers. */
+  setPath(waypoints: readonly Point[], loop: boolean): void {
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
-    for (const entity of told(simulation)) simulation.give(entity, command);
-    this.mode = 'path';
-    this.waypoints = waypoints;
-    this.loop = loop;
+    for (const entity of this._told()) this._simulation.give(entity, command);
+    this._mode = 'path';
+    this._waypoints = waypoints;
+    this._loop = loop;
     this._given = true;
   }
 
-  setLoop(simulation: Simulation, loop: boolean): void {
-    this.loop = loop;
-    if (this.mode !== 'path') return;
+  /** Loop on or off, without going back to the start. */
+  setLoop(loop: boolean): void {
+    this._loop = loop;
+    if (this._mode !== 'path') return;
     this._given = true;
-    for (const entity of told(simulation).filter(({ kind }) => !isPublished(kind))) {
+    const simulation = this._simulation;
+    for (const entity of this._told().filter((one) => kindOf(one).loops)) {
       const { cursor } = entity;
-      simulation.give(entity, this._commandFor(simulation, entity, this._target));
+      simulation.give(entity, this._commandFor(entity, this._target));
       simulation.reroute(entity, this.waypoints, cursor);
     }
   }
 
-  moveWaypoint(simulation: Simulation, index: number, place: Point): void {
-    this._editPath(simulation, this.waypoints.with(index, place), (cursor) => cursor);
+  moveWaypoint(index: number, place: Point): void {
+    this._editPath(this.waypoints.with(index, place), (cursor) => cursor);
   }
 
-  insertWaypoint(simulation: Simulation, index: number, place: Point): void {
-    this._editPath(simulation, this.waypoints.toSpliced(index, 0, place), (cursor) =>
+  /** Inserts a waypoint before the one at that index. */
+  insertWaypoint(index: number, place: Point): void {
+    this._editPath(this.waypoints.toSpliced(index, 0, place), (cursor) =>
       cursor >= index ? cursor + 1 : cursor,
     );
   }
 
-  removeWaypoint(simulation: Simulation, index: number): void {
+  /** Removes a waypoint; the last one left stays. */
+  removeWaypoint(index: number): void {
     if (this.waypoints.length < 2) return;
     const left = this.waypoints.toSpliced(index, 1);
-    this._editPath(simulation, left, (cursor, loop) => {
+    this._editPath(left, (cursor, loop) => {
       const next = cursor > index ? cursor - 1 : cursor;
       return loop ? next % left.length : next;
     });
@@ -131,33 +174,38 @@ export class Commands {
 
   /** Changes the path of the bodies that share it; `cursorAfter` says where a cursor ends up. */
   private _editPath(
-    simulation: Simulation,
     waypoints: readonly Point[],
     cursorAfter: (cursor: number, loop: boolean) => number,
   ): void {
-    for (const entity of told(simulation)) {
+    for (const entity of this._told()) {
       const { command, cursor } = entity;
       if (command.kind === 'follow-path' && samePlaces(entity.waypoints, this.waypoints))
-        simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
+        this._simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
     }
-    this.waypoints = waypoints;
+    this._waypoints = waypoints;
     this._given = true;
   }
 
-  private _giveAll(simulation: Simulation): void {
-    for (const entity of told(simulation))
-      simulation.give(entity, this._commandFor(simulation, entity, this._target));
+  private _giveAll(): void {
+    for (const entity of this._told()) this._simulation.give(entity, this._commandFor(entity, this._target));
     this._given = true;
   }
 
-  private _commandFor({ targets: [chased] }: Simulation, { kind }: Entity, target: Point): Command {
-    if (this.mode !== 'path') {
-      const told = this.mode === 'track' ? 'turn-towards' : 'seek';
+  /** The bodies that do what a person says. */
+  private _told(): Entity[] {
+    const simulation = this._simulation;
+    return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
+  }
+
+  private _commandFor(entity: Entity, target: Point): Command {
+    if (this._mode !== 'path') {
+      const [chased] = this._simulation.targets;
+      const told = this._mode === 'track' ? 'turn-towards' : 'seek';
       return chased ? { kind: told, chased } : { kind: told, target };
     }
     const { waypoints } = this;
     if (waypoints.length === 0) return { kind: 'idle' };
-    return { kind: 'follow-path', waypoints, loop: this.loop && !isPublished(kind) };
+    return { kind: 'follow-path', waypoints, loop: this._loop && kindOf(entity).loops };
   }
 }
 
@@ -166,13 +214,13 @@ function chasesAlready(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }
 
-/** The bodies that do what a person says. */
-function told(simulation: Simulation): Entity[] {
-  return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
-}
-
 /** A place in front of a body, or aside by an angle. */
 function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
   return pointOf([x + targetAhead * Math.cos(angle + aside), y + targetAhead * Math.sin(angle + aside)]);
+}
+
+function toGrain(metres: number): number {
+  // No negative zero: it would not come back out of a file.
+  return Math.round(metres * grains) / grains + 0;
 }

@@ -12,12 +12,12 @@ describe('setLineUp', () => {
     ['-2013', 1],
   ] as const)('hands over place, speed, path, cursor and turn limit, rules%s', (rules, next) => {
     const session = sessionOf([onSquare(`missile${rules}`)]);
-    session.setTurnLimit({ angularAcceleration: 9 });
-    session.moveWaypoint(3, { x: -3, y: 3 });
+    session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: 9 }));
+    session.edit(({ commands }) => commands.moveWaypoint(3, { x: -3, y: 3 }));
     stepToCursor(session, next);
     const [was] = session.entities;
     const velocity = { ...was.body.getLinearVelocity() };
-    session.setLineUp('character');
+    session.edit(({ lineUp }) => lineUp.change('character'));
     expect(kindsOf(session)).toEqual([`character${rules}`]);
     const [now] = session.entities;
     expect(poseOf(now)).toEqual(poseOf(was));
@@ -30,33 +30,33 @@ describe('setLineUp', () => {
 
   it('hands over the target where it is now', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [30, 0] } }]);
-    session.moveTarget({ x: 1, y: 2 });
-    session.setLineUp('character');
+    session.edit(({ commands }) => commands.moveTarget({ x: 1, y: 2 }));
+    session.edit(({ lineUp }) => lineUp.change('character'));
     expect(session.entities[0].command).toEqual({ kind: 'turn-towards', target: { x: 1, y: 2 } });
   });
 
   it('leaves idle bodies idle', () => {
     const session = sessionOf([{ kind: 'missile' }]);
-    session.setLineUp('both');
+    session.edit(({ lineUp }) => lineUp.change('both'));
     expect(session.entities.map(({ command }) => command)).toEqual([{ kind: 'idle' }, { kind: 'idle' }]);
   });
 
   it('hands over the full turn limit too while the reduced one is in force', () => {
     const session = sessionOf([onSquare('missile')]);
-    session.setTurnLimit({ angularAcceleration: 8 });
-    session.toggleReducedLimit();
-    session.setLineUp('character');
+    session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: 8 }));
+    session.edit(({ reducedLimit }) => reducedLimit.toggle());
+    session.edit(({ lineUp }) => lineUp.change('character'));
     expect(session.entities[0].limits.angularAcceleration).toBeCloseTo(Math.PI, 12);
-    session.toggleReducedLimit();
+    session.edit(({ reducedLimit }) => reducedLimit.toggle());
     expect(session.entities[0].limits.angularAcceleration).toBe(8);
   });
 
   it('leaves bodies alone that stay', () => {
     const session = sessionOf([onSquare('missile'), onSquare('character')]);
     const [missile, character] = session.entities;
-    session.setLineUp('character');
+    session.edit(({ lineUp }) => lineUp.change('character'));
     expect(session.entities).toEqual([character]);
-    session.setLineUp('both');
+    session.edit(({ lineUp }) => lineUp.change('both'));
     expect(session.entities).toHaveLength(2);
     expect(session.entities).toContain(character);
     expect(session.entities).not.toContain(missile);
@@ -65,8 +65,8 @@ describe('setLineUp', () => {
   it('goes through both, missile and character and round again', () => {
     const session = sessionOf([onSquare('missile')]);
     const seen = [1, 2, 3, 4].map(() => {
-      session.nextLineUp();
-      return [session.lineUp, kindsOf(session).join(' ')];
+      session.edit(({ lineUp }) => lineUp.next());
+      return [session.lineUp.name, kindsOf(session).join(' ')];
     });
     expect(seen).toEqual([
       ['character', 'character'],
@@ -79,18 +79,18 @@ describe('setLineUp', () => {
   it('lets a newcomer restart where the one it took over from began', () => {
     const session = sessionOf([onSquare('missile')]);
     session.step(60);
-    session.setLineUp('character');
+    session.edit(({ lineUp }) => lineUp.change('character'));
     session.restart();
     expect(poseOf(session.entities[0])).toEqual({ x: 10, y: 0, angle: 0 });
-    session.setLineUp('missile');
+    session.edit(({ lineUp }) => lineUp.change('missile'));
     expect(kindsOf(session)).toEqual(['missile']);
   });
 
   it('keeps names with their bodies', () => {
     const session = sessionOf([{ kind: 'missile', label: 'Ann' }, { kind: 'character' }]);
-    session.setLineUp('character');
+    session.edit(({ lineUp }) => lineUp.change('character'));
     expect(session.labelOf(session.entities[0])).toBe('Character');
-    session.setLineUp('missile');
+    session.edit(({ lineUp }) => lineUp.change('missile'));
     expect(session.labelOf(session.entities[0])).toBe('Ann');
     session.restart();
     expect(session.givenName(session.entities[0])).toBe('Ann');

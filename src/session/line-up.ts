@@ -1,64 +1,81 @@
-// Who is on stage: what each body began as, and how one takes over from another.
-import type { Entity } from '../entities/moving-entity';
+// Which bodies fly: what each body began as, and how one takes over from another.
+import { limitEntity } from '../simulation/entity-edits';
+import type { Entity } from '../simulation/entity-kinds';
 import { commandNow } from '../simulation/entity-spec';
 import { poseOf } from '../simulation/pose';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import type { ReducedLimit } from './reduced-limit';
-import { type LineUpName, lineUpOf, rostersOf } from './rosters';
+import { type LineUpName, lineUpNames, lineUpOf, rostersOf } from './rosters';
 
-/** The cast of a scenario, and the start of every body on stage. */
+/** The line-up of a scenario, and the start of each of its bodies. */
 export class LineUp {
   name: LineUpName;
+  /** Whether it can be changed. */
+  readonly open: boolean;
   private readonly _rosters: ReturnType<typeof rostersOf>;
   private readonly _starts = new Map<Entity, EntitySpec>();
+  private _simulation: Simulation;
+  private readonly _limit: ReducedLimit;
 
-  /** @param entities the bodies made from the scenario, in its order */
-  constructor(scenario: Scenario, entities: readonly Entity[]) {
-    this.name = lineUpOf(scenario.entities);
-    this._rosters = rostersOf(scenario.entities);
-    entities.forEach((entity, n) => {
-      this._starts.set(entity, scenario.entities[n]);
+  /** @param simulation made from the scenario @param open whether it can be changed, see isLineUpOpen */
+  constructor({ entities }: Scenario, simulation: Simulation, limit: ReducedLimit, open: boolean) {
+    this.name = lineUpOf(entities);
+    this.open = open;
+    this._rosters = rostersOf(entities);
+    this._simulation = simulation;
+    this._limit = limit;
+    simulation.entities.forEach((entity, n) => {
+      this._starts.set(entity, entities[n]);
     });
   }
 
-  /** What a body on stage began as. */
+  /** What a body of the line-up began as. */
   startOf(entity: Entity): EntitySpec | undefined {
     return this._starts.get(entity);
   }
 
-  /** One body stands for another from now on, as after a restart. */
-  replace(was: Entity, now: Entity): void {
-    this._starts.set(now, this.startOf(was)!);
-    this._starts.delete(was);
+  /** Another simulation of the same bodies goes on, as after a restart. @param was the bodies before, in its order */
+  restart(simulation: Simulation, was: readonly Entity[]): void {
+    this._simulation = simulation;
+    simulation.entities.forEach((entity, n) => {
+      this._starts.set(entity, this.startOf(was[n])!);
+      this._starts.delete(was[n]);
+    });
   }
 
-  /** Brings a cast on stage. Whoever comes takes over from the body in its place, or from the first. */
-  setLineUp(cast: LineUpName, simulation: Simulation, limit: ReducedLimit): void {
+  /** Another line-up. A new body takes over from the one in its place, or from the first. */
+  change(name: LineUpName): void {
+    const simulation = this._simulation;
     const was = [...simulation.entities];
-    const roster = this._rosters[cast];
+    const roster = this._rosters.get(name)!;
     roster.forEach((spec, n) => {
       if (was.some((entity) => this.startOf(entity) === spec)) return;
       const from = was[n] ?? was[0];
-      const entity = enter(simulation, spec, from);
+      const entity = takeOver(simulation, spec, from);
       this._starts.set(entity, spec);
-      limit.handOver(from, entity);
+      this._limit.handOver(from, entity);
     });
     for (const entity of was.filter((entity) => !roster.includes(this.startOf(entity)!))) {
       simulation.remove(entity);
       this._starts.delete(entity);
     }
-    this.name = cast;
+    this.name = name;
+  }
+
+  /** The next line-up; nothing where it cannot be changed. */
+  next(): void {
+    if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }
 }
 
-/** Puts a body on stage where another one is, on the same way. */
-function enter(simulation: Simulation, spec: EntitySpec, from: Entity): Entity {
+/** Puts a body where another one is, on the same path. */
+function takeOver(simulation: Simulation, spec: EntitySpec, from: Entity): Entity {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;
   const entity = simulation.add({ ...spec, position: [x, y], angle });
   entity.body.setLinearVelocity(from.body.getLinearVelocity());
-  simulation.limit(entity, { angularAcceleration, turnRate });
+  limitEntity(entity, { angularAcceleration, turnRate });
   simulation.give(entity, commandNow(simulation, from));
   if (from.cursor > 0) simulation.reroute(entity, from.waypoints, from.cursor);
   return entity;

@@ -1,5 +1,4 @@
 // How time passes for a person: pause and pace, and from frames of any length to whole steps.
-
 import type { Simulation } from '../simulation/simulation';
 import { Accumulator } from './accumulator';
 
@@ -11,9 +10,15 @@ const mostBodySteps = 10_000;
 
 /** Pause, pace and the fixed step. */
 export class Playback {
-  pace = paces[0];
-  private readonly _clock = new Accumulator();
+  private readonly _changed: () => void;
+  private readonly _accumulator = new Accumulator();
+  private _pace = paces[0];
   private _paused = false;
+
+  /** @param changed called after a pause and after another pace */
+  constructor(changed: () => void = () => {}) {
+    this._changed = changed;
+  }
 
   get paused(): boolean {
     return this._paused;
@@ -22,16 +27,23 @@ export class Playback {
   set paused(paused: boolean) {
     this._paused = paused;
     this.reset();
+    this._changed();
+  }
+
+  /** Simulated seconds per real second. */
+  get pace(): number {
+    return this._pace;
   }
 
   /** Forgets what is owed, as when another simulation begins. */
   reset(): void {
-    this._clock.reset();
+    this._accumulator.reset();
   }
 
   /** The next pace of the list, round and round. */
   nextPace(): void {
-    this.pace = paces[(paces.indexOf(this.pace) + 1) % paces.length];
+    this._pace = paces[(paces.indexOf(this._pace) + 1) % paces.length];
+    this._changed();
   }
 
   /**
@@ -40,10 +52,10 @@ export class Playback {
    */
   advance(elapsed: number, simulation: Simulation): number {
     if (this._paused) return 1;
-    const due = this._clock.stepsFor(elapsed, simulation.stepRate, this.pace);
+    const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, this._pace);
     const steps = Math.min(due, affordable(simulation));
     for (let n = 0; n < steps; n++) simulation.step();
-    return this._clock.fraction;
+    return this._accumulator.fraction;
   }
 }
 

@@ -1,6 +1,7 @@
 // The turn limit's two settings, full and reduced, and the switch between them.
 import type { TurnLimits } from '../control/turn-controller';
-import type { Entity } from '../entities/moving-entity';
+import { limitEntity } from '../simulation/entity-edits';
+import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
 
 /** Reduced is this share of the motor's full angular acceleration until it is set otherwise. */
@@ -11,28 +12,31 @@ export class ReducedLimit {
   reduced = false;
   /** What the reduced setting is, for all bodies. */
   readonly cut: TurnLimits;
-  private readonly _full = new WeakMap<Entity, TurnLimits>();
+  private _simulation: Simulation;
+  /** The full limits of bodies that have been reduced. */
+  private readonly _full = new Map<Entity, TurnLimits>();
 
-  /** @param lead the body whose limits set the reduced ones */
-  constructor(lead: Entity) {
-    const { angularAcceleration, turnRate } = lead.limits;
+  /** The reduced limits come from those of the first body. */
+  constructor(simulation: Simulation) {
+    const { angularAcceleration, turnRate } = simulation.entities[0].limits;
+    this._simulation = simulation;
     this.cut = { angularAcceleration: angularAcceleration * reducedShare, turnRate };
   }
 
   /** Switches over; in force from the next step. */
-  toggle(simulation: Simulation): void {
-    const { entities } = simulation;
+  toggle(): void {
+    const { entities } = this._simulation;
     if (!this.reduced) for (const entity of entities) this._full.set(entity, turnPart(entity));
     this.reduced = !this.reduced;
     for (const entity of entities) {
       const full = this._full.get(entity) ?? turnPart(entity);
-      simulation.limit(entity, this.reduced ? least(full, this.cut) : full);
+      limitEntity(entity, this.reduced ? least(full, this.cut) : full);
     }
   }
 
   /** Changes the setting in force, for all bodies. Throws RangeError when it is out of range. */
-  set(simulation: Simulation, limits: Partial<TurnLimits>): void {
-    for (const entity of simulation.entities) simulation.limit(entity, limits);
+  set(limits: Partial<TurnLimits>): void {
+    for (const entity of this._simulation.entities) limitEntity(entity, limits);
     if (this.reduced) Object.assign(this.cut, limits);
   }
 
@@ -40,6 +44,15 @@ export class ReducedLimit {
   handOver(from: Entity, to: Entity): void {
     const full = this._full.get(from);
     if (full) this._full.set(to, full);
+  }
+
+  /** Another simulation of the same bodies goes on, as after a restart. @param was the bodies before, in its order */
+  restart(simulation: Simulation, was: readonly Entity[]): void {
+    this._simulation = simulation;
+    simulation.entities.forEach((entity, n) => {
+      this.handOver(was[n], entity);
+      this._full.delete(was[n]);
+    });
   }
 }
 

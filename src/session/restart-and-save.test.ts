@@ -1,6 +1,8 @@
 // What a restart and a saved file keep: what a person switched off, who is led, what is held and still to come.
+
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
+import { gunsOf } from '../simulation/guns/gunnery';
 import type { EntitySpec } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { sessionOf } from './session.fixture';
@@ -10,12 +12,12 @@ const missile: EntitySpec = { kind: 'missile', command: { kind: 'turn-towards', 
 describe('a restart', () => {
   it('leaves weather and collisions off that a person has switched off', () => {
     const session = sessionOf([missile], { windTorque: 100, gusts: 0.5, bodiesCollide: true });
-    session.edit((simulation) => {
-      simulation.setWeather({ windTorque: 0, gusts: 0 });
+    session.edit(({ simulation }) => {
+      simulation.wind.set({ windTorque: 0, gusts: 0 });
       simulation.bodiesCollide = false;
     });
     session.restart();
-    expect(session.simulation.weather).toMatchObject({ windTorque: 0, gusts: 0 });
+    expect(session.simulation.wind.weather).toMatchObject({ windTorque: 0, gusts: 0 });
     expect(session.simulation.bodiesCollide).toBe(false);
   });
 });
@@ -60,9 +62,9 @@ describe('the next type', () => {
     ['beside a turret', [[missile, { kind: 'turret' }]]],
   ])('does not come %s', (_, [entities, more]) => {
     const session = sessionOf(entities, more);
-    session.nextLineUp();
+    session.edit(({ lineUp }) => lineUp.next());
     expect(session.entities).toHaveLength(entities.length);
-    expect(session.lineUpOpen).toBe(false);
+    expect(session.lineUp.open).toBe(false);
   });
 });
 
@@ -98,12 +100,12 @@ it('a drag calls a body away from another that it chases', () => {
     { kind: 'missile', position: [0, 20] },
   ]);
   const [prey, chaser] = session.entities;
-  session.setMode('seek');
+  session.edit(({ commands }) => commands.setMode('seek'));
   session.simulation.give(chaser, {
     kind: 'seek',
     chased: { position: { x: 1, y: 1 }, velocity: { x: 0, y: 0 } },
   });
-  session.moveTarget({ x: 40, y: 5 });
+  session.edit(({ commands }) => commands.moveTarget({ x: 40, y: 5 }));
   expect(chaser.target).toEqual({ x: 40, y: 5 });
   expect(prey.command.kind).toBe('turn-towards');
 });
@@ -114,7 +116,7 @@ describe('a body that is put somewhere', () => {
     (drive) => {
       const session = sessionOf([{ ...missile, drive }]);
       session.step(20);
-      session.stepTest(1);
+      session.edit(({ commands }) => commands.stepTest(1));
       session.step(30);
       const { push } = session.simulation.measures.of(session.entities[0])!;
       expect(push.momentumOverridden).toBeCloseTo(0, 9);
@@ -135,7 +137,7 @@ it('a turret of twice the size shoots past its own barrel and hits', () => {
   const entities: EntitySpec[] = [{ kind: 'turret', size: 2, gun: {} }, enemy];
   const simulation = new Simulation({ version: 1, name: 'Test', entities });
   while (simulation.time < 4) simulation.step();
-  const [{ score }] = simulation.gunnery.guns;
+  const [{ score }] = gunsOf(simulation);
   expect(score.hits).toBeGreaterThan(1);
   expect(score.hits).toBeGreaterThanOrEqual(score.shots - 1);
 });
@@ -143,8 +145,8 @@ it('a turret of twice the size shoots past its own barrel and hits', () => {
 it('the reduced turn limit makes no body stronger than it is', () => {
   const weak: EntitySpec = { ...missile, position: [0, 40], limits: { angularAcceleration: 2 } };
   const session = sessionOf([{ ...missile, limits: { angularAcceleration: 100 } }, weak]);
-  session.toggleReducedLimit();
+  session.edit(({ reducedLimit }) => reducedLimit.toggle());
   expect(session.entities.map(({ limits }) => limits.angularAcceleration)).toEqual([25, 2]);
-  session.toggleReducedLimit();
+  session.edit(({ reducedLimit }) => reducedLimit.toggle());
   expect(session.entities.map(({ limits }) => limits.angularAcceleration)).toEqual([100, 2]);
 });

@@ -1,7 +1,7 @@
 // Missile, character or both: what a scenario's bodies become for each.
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '../simulation/scenario';
-import { familyOf, lineUpOf, rostersOf } from './rosters';
+import { lineUpOf, rostersOf } from './rosters';
 
 const missile: EntitySpec = {
   kind: 'missile',
@@ -19,28 +19,31 @@ describe('lineUpOf', () => {
     expect(lineUpOf([missile, { kind: 'missile-2013' }])).toBe('missile');
     expect(lineUpOf([character])).toBe('character');
     expect(lineUpOf([missile, { kind: 'character-2013' }])).toBe('both');
-    expect(familyOf('character-2013')).toBe('character');
+    expect(lineUpOf([{ kind: 'character-2013' }])).toBe('character');
+    expect(lineUpOf([{ kind: 'turret' }])).toBe('both');
   });
 });
+
+const rosters = (specs: readonly EntitySpec[]) => Object.fromEntries(rostersOf(specs));
 
 describe('rostersOf', () => {
   it('sorts bodies of both families', () => {
     const specs = [missile, character, missile];
-    const { both, missile: missiles, character: characters } = rostersOf(specs);
+    const { both, missile: missiles, character: characters } = rosters(specs);
     expect(both).toBe(specs);
     expect(missiles).toEqual([missile, missile]);
     expect(characters).toEqual([character]);
   });
 
   it('turns bodies of one family into the other, and adds one of them for both', () => {
-    const rosters = rostersOf([missile, missile]);
-    expect(rosters.missile).toEqual([missile, missile]);
-    expect(rosters.character).toEqual([counterpart, counterpart]);
-    expect(rosters.both).toEqual([missile, missile, counterpart]);
-    expect(rosters.both[2]).toBe(rosters.character[0]);
+    const all = rosters([missile, missile]);
+    expect(all.missile).toEqual([missile, missile]);
+    expect(all.character).toEqual([counterpart, counterpart]);
+    expect(all.both).toEqual([missile, missile, counterpart]);
+    expect(all.both[2]).toBe(all.character[0]);
   });
 
   it('keeps to the rules of 2013 where the scenario does', () => {
-    expect(rostersOf([{ kind: 'character-2013' }]).missile).toEqual([{ kind: 'missile-2013' }]);
+    expect(rosters([{ kind: 'character-2013' }]).missile).toEqual([{ kind: 'missile-2013' }]);
   });
 });

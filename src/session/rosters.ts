@@ -1,37 +1,47 @@
-// Who is on stage: missile, character or both, and how one takes over from the other.
-import { type EntityName, entityKinds, type Family } from '../simulation/entity-kinds';
+// The line-ups of a scenario: which bodies there are when both families fly, and when one of them flies alone.
+import { type EntityName, entityKinds, isEntityName, kindOf } from '../simulation/entity-kinds';
 import type { CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
 
-/** The families that travel, and can take over from each other. */
-type Traveller = Exclude<Family, 'turret'>;
+/** A line-up: all bodies, or one family alone by its name. */
+export type LineUpName = string;
 
-/** Which families of a scenario's entities are on stage. */
-export type LineUpName = Traveller | 'both';
+/** The line-up in which all families fly. */
+export const both: LineUpName = 'both';
+
+/** The families whose kinds can take over from each other. */
+const families = [
+  ...new Set(
+    Object.values(entityKinds)
+      .filter((kind) => 'counterpart' in kind)
+      .map(({ family }) => family),
+  ),
+];
 
 /** The order of "next type". */
-export const lineUpNames: readonly LineUpName[] = ['both', 'missile', 'character'];
+export const lineUpNames: readonly LineUpName[] = [both, ...families];
 
-/** The family of an entity. */
-export function familyOf(kind: string): Family {
-  return entityKinds[kind as EntityName].family;
+/** Plain words for a line-up: the label of the kind that gave the family its name. */
+export function lineUpLabel(name: LineUpName): string {
+  return isEntityName(name) ? entityKinds[name].label : 'Both';
 }
 
-/** The cast that a list of entities is. */
-export function lineUpOf(kinds: readonly { readonly kind: string }[]): LineUpName {
-  const families = new Set(kinds.map(({ kind }) => familyOf(kind)));
-  const [only] = families;
-  return families.size > 1 || only === 'turret' ? 'both' : only;
+/** The line-up that a list of entities is. */
+export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
+  const present = new Set(specs.map((spec) => kindOf(spec).family));
+  const [only] = present;
+  return present.size > 1 || !families.includes(only) ? both : only;
 }
 
 /**
- * Whether the cast can be changed: not where bodies keep their own commands, stand on axles or play a game, nor where
- * others know them by their place in the list.
+ * Whether the line-up of a scenario can be changed: not where bodies keep their own commands or have no counterpart,
+ * nor where others know them by their place in the list.
  */
-export function isLineUpOpen({ entities, timeline = [], dodge, par }: Scenario): boolean {
+export function isLineUpOpen({ entities, timeline = [] }: Scenario): boolean {
   const bound = entities.some(
-    ({ kind, autonomous, command }) => autonomous || familyOf(kind) === 'turret' || chasesEntity(command),
+    ({ kind, autonomous, command }) =>
+      autonomous || kindOf({ kind }).counterpart === undefined || chasesEntity(command),
   );
-  return !bound && timeline.length === 0 && !dodge && !par;
+  return !bound && timeline.length === 0;
 }
 
 function chasesEntity(command: CommandSpec | undefined): boolean {
@@ -39,26 +49,24 @@ function chasesEntity(command: CommandSpec | undefined): boolean {
 }
 
 /**
- * The entities to have on stage for each cast, made from a scenario's: those of the family, or, when it has none of
- * them, all of them turned into the family. Both: all of them, and a counterpart of the first where one is missing.
+ * The entities of each line-up, made from a scenario's: those of the family, or, when it has none of them, all of them
+ * turned into their counterparts. Both: all of them, and a counterpart of the first where one family is missing.
  */
-export function rostersOf(specs: readonly EntitySpec[]): Readonly<Record<LineUpName, readonly EntitySpec[]>> {
+export function rostersOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
   const present = lineUpOf(specs);
-  const of = (family: Traveller) => specs.filter(({ kind }) => familyOf(kind) === family);
-  if (present === 'both') return { both: specs, missile: of('missile'), character: of('character') };
-  const missing = present === 'missile' ? 'character' : 'missile';
-  const counterparts = specs.map((spec) => counterpart(spec, missing));
-  const both = [...specs, counterparts[0]];
-  return present === 'missile'
-    ? { both, missile: specs, character: counterparts }
-    : { both, missile: counterparts, character: specs };
+  const counterparts = present === both ? [] : specs.map(counterpartOf);
+  const all = counterparts.length > 0 ? [...specs, counterparts[0]] : specs;
+  const of = (family: string) => all.filter((spec) => kindOf(spec).family === family);
+  return new Map([
+    [both, all],
+    ...families.map(
+      (family) => [family, present === both || family === present ? of(family) : counterparts] as const,
+    ),
+  ]);
 }
 
-/** The same entity as another family of the same rules. Its gains and seek distance are its new kind's own. */
-function counterpart(
-  { controller: _, seekDistance: __, ...spec }: EntitySpec,
-  family: Traveller,
-): EntitySpec {
-  const { published } = entityKinds[spec.kind];
-  return { ...spec, kind: published ? `${family}-2013` : family };
+/** The same entity as its counterpart of the same rules. Its gains and seek distance are its new kind's own. */
+function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
+  const { counterpart } = kindOf(spec);
+  return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
 }

@@ -1,5 +1,6 @@
 // Sessions for tests: a few bodies and a square path.
-import type { EntitySpec, Place, Scenario } from '../simulation/scenario';
+import type { Place } from '../simulation/place';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { Session } from './session';
 
 /** A square of 20 m. */

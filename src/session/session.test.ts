@@ -1,6 +1,8 @@
 // A session's life: load, time, restart, and what is on the page as a scenario.
+
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
+import { limitEntity, setSeekDistance } from '../simulation/entity-edits';
 import { poseOf } from '../simulation/pose';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { paces } from './playback';
@@ -19,17 +21,24 @@ describe('load', () => {
       { kind: 'missile', command: { kind, target: [3, 4] } },
       { kind: 'character' },
     ]);
-    expect(session).toMatchObject({ mode, target: { x: 3, y: 4 }, waypoints: [], loop: false, cast: 'both' });
+    expect(session.commands).toMatchObject({ mode, target: { x: 3, y: 4 }, waypoints: [], loop: false });
+    expect(session.lineUp.name).toBe('both');
   });
 
   it('takes the path from the first body that follows one', () => {
     const session = sessionOf([{ kind: 'missile' }, onSquare('missile', true)]);
-    expect(session).toMatchObject({ mode: 'seek', waypoints: points, loop: true, cast: 'missile' });
-    expect(sessionOf([onSquare('missile')])).toMatchObject({ mode: 'path', target: points[0], loop: false });
+    expect(session.commands).toMatchObject({ mode: 'seek', waypoints: points, loop: true });
+    expect(session.lineUp.name).toBe('missile');
+    expect(sessionOf([onSquare('missile')]).commands).toMatchObject({
+      mode: 'path',
+      target: points[0],
+      loop: false,
+    });
   });
 
   it('puts the target 15 m ahead of an idle body', () => {
-    const { target, mode } = sessionOf([{ kind: 'missile', position: [1, 2], angle: Math.PI / 2 }]);
+    const { commands } = sessionOf([{ kind: 'missile', position: [1, 2], angle: Math.PI / 2 }]);
+    const { target, mode } = commands;
     expect(mode).toBe('seek');
     expect(target.x).toBeCloseTo(1, 12);
     expect(target.y).toBeCloseTo(17, 12);
@@ -41,14 +50,16 @@ describe('load', () => {
     const stop = session.onChange(() => {
       told += 1;
     });
-    session.setPaused(true);
-    session.nextPace();
+    session.playback.paused = true;
+    session.playback.nextPace();
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'character' }] }, 'other');
     expect(told).toBe(3);
     stop();
-    session.nextPace();
+    session.playback.nextPace();
     expect(told).toBe(3);
-    expect(session).toMatchObject({ title: 'other', lineUp: 'character', paused: true, pace: paces[2] });
+    expect(session.title).toBe('other');
+    expect(session.lineUp.name).toBe('character');
+    expect(session.playback).toMatchObject({ paused: true, pace: paces[2] });
   });
 });
 
@@ -64,7 +75,7 @@ describe('time', () => {
 
   it('stands still while paused, but for steps by hand', () => {
     const session = sessionOf([onSquare('missile')]);
-    session.setPaused(true);
+    session.playback.paused = true;
     expect(session.advance(0.1)).toBe(1);
     expect(session.simulation.tick).toBe(0);
     session.step(3);
@@ -74,8 +85,8 @@ describe('time', () => {
   it('owes nothing for the time of a pause', () => {
     const session = sessionOf([onSquare('missile')]);
     session.advance(0.016);
-    session.setPaused(true);
-    session.setPaused(false);
+    session.playback.paused = true;
+    session.playback.paused = false;
     session.advance(0.001);
     expect(session.simulation.tick).toBe(0);
   });
@@ -83,8 +94,8 @@ describe('time', () => {
   it('goes at every pace in turn', () => {
     const session = sessionOf([onSquare('missile')]);
     const seen = paces.map(() => {
-      session.nextPace();
-      return session.pace;
+      session.playback.nextPace();
+      return session.playback.pace;
     });
     expect(seen).toEqual([0.5, 0.25, 0.1, 1]);
   });
@@ -116,14 +127,16 @@ describe('restart', () => {
   it('puts bodies at their start and keeps path, limits, gains, step rate and wind', () => {
     const session = sessionOf([onSquare('missile'), { ...onSquare('character'), angle: 1 }]);
     const [missile] = session.entities;
-    session.moveWaypoint(0, { x: 25, y: -5 });
-    session.edit((simulation) => {
-      simulation.limit(missile, { speed: 7 });
-      simulation.configure(missile, { kind: 'windowed-pid', kp: 30 });
-      simulation.setSeekDistance(missile, 3);
-      simulation.setWeather({ windTorque: 20 });
+    session.edit(({ commands }) => commands.moveWaypoint(0, { x: 25, y: -5 }));
+    session.edit(({ simulation }) => {
+      limitEntity(missile, { speed: 7 });
+      missile.configure({ kind: 'windowed-pid', kp: 30 });
+      setSeekDistance(missile, 3);
+      simulation.wind.set({ windTorque: 20 });
     });
-    session.setStepRate(120);
+    session.edit(({ simulation }) => {
+      simulation.stepRate = 120;
+    });
     session.step(100);
     session.restart();
     expect(poses(session)).toEqual([
@@ -134,7 +147,11 @@ describe('restart', () => {
     expect(again.limits.speed).toBe(7);
     expect(again.controller).toEqual({ kind: 'windowed-pid', kp: 30 });
     expect(again.seekDistance).toBe(3);
-    expect(session.simulation).toMatchObject({ stepRate: 120, weather: { windTorque: 20 }, time: 0 });
+    expect(session.simulation).toMatchObject({
+      stepRate: 120,
+      wind: { weather: { windTorque: 20 } },
+      time: 0,
+    });
     for (const entity of [again, other]) {
       expect(entity.waypoints).toEqual([{ x: 25, y: -5 }, ...points.slice(1)]);
       expect(entity.cursor).toBe(0);
@@ -144,9 +161,9 @@ describe('restart', () => {
 
   it('keeps a target that was dragged', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [30, 0] } }]);
-    session.moveTarget({ x: -9, y: 9 });
+    session.edit(({ commands }) => commands.moveTarget({ x: -9, y: 9 }));
     session.restart();
-    expect(session.target).toEqual({ x: -9, y: 9 });
+    expect(session.commands.target).toEqual({ x: -9, y: 9 });
     expect(session.entities[0].target).toEqual({ x: -9, y: 9 });
   });
 });
@@ -160,21 +177,21 @@ describe('toScenario', () => {
       { description: 'Of a test.', seconds: 3, stepRate: 50, windTorque: 4 },
     );
     session.step(30);
-    session.moveWaypoint(2, { x: 1, y: 19 });
-    session.setTurnLimit({ turnRate: 5, angularAcceleration: 9 });
+    session.edit(({ commands }) => commands.moveWaypoint(2, { x: 1, y: 19 }));
+    session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: 5, angularAcceleration: 9 }));
     const scenario = session.toScenario();
     expect(reread(scenario)).toEqual(scenario);
     expect(scenario).toMatchObject({ name: 'Test', description: 'Of a test.', seconds: 3, stepRate: 50 });
     const copy = sessionOf([], scenario);
     expect(poses(copy)).toEqual(poses(session));
-    expect(copy.waypoints).toEqual(session.waypoints);
+    expect(copy.commands.waypoints).toEqual(session.commands.waypoints);
     expect(copy.toScenario()).toEqual(scenario);
   });
 
   it('leaves out a turn rate limit that is off or that the 2013 rules do not know', () => {
     const session = sessionOf([{ kind: 'missile' }, { kind: 'missile-2013' }]);
     expect(session.toScenario().entities[0].limits).not.toHaveProperty('turnRate');
-    session.setTurnLimit({ turnRate: 5 });
+    session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: 5 }));
     const [today, published] = reread(session.toScenario()).entities;
     expect(today.limits?.turnRate).toBe(5);
     expect(published.limits).not.toHaveProperty('turnRate');
@@ -185,7 +202,7 @@ describe('toScenario', () => {
       kinds.map((kind) => ({ kind, command: { kind: 'turn-towards', target: [30, 0] } })),
       { timeline: [{ at: 0, entity: 0, target: [5, 5] }] },
     );
-    session.moveTarget({ x: 0, y: 40 });
+    session.edit(({ commands }) => commands.moveTarget({ x: 0, y: 40 }));
     session.step();
     const targets = session.toScenario().entities.map(({ command }) => command);
     expect(targets).toEqual(
@@ -196,5 +213,19 @@ describe('toScenario', () => {
         [0, 40],
       ].map((target) => ({ kind: 'turn-towards', target })),
     );
+  });
+});
+
+describe('the record of telemetry', () => {
+  const turning = { kind: 'missile', command: { kind: 'turn-towards', target: [0, 100] } } as const;
+
+  it('begins anew with a restart and with another scenario', () => {
+    const session = sessionOf([turning]);
+    session.step(30);
+    session.restart();
+    expect(session.simulation.measures.telemetry.steps).toBe(0);
+    session.step(30);
+    session.load(session.scenario, 'again');
+    expect(session.simulation.measures.telemetry.times()).toEqual([]);
   });
 });

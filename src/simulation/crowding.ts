@@ -1,5 +1,6 @@
 // Refuses files whose bodies lie in heaps: the physics engine would take seconds for the first step of one.
-import type { EntitySpec, Place, Scenario } from './scenario';
+import type { Place } from './place';
+import type { EntitySpec, Scenario } from './scenario';
 
 /** What a file may hold of things that collide. */
 export const mostColliding = {
@@ -21,18 +22,17 @@ interface Slab {
 
 /** Why a scenario is refused, or null. */
 export function crowdingRefusal(
-  scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide' | 'dodge'>,
+  scenario: Pick<Scenario, 'entities' | 'obstacles' | 'bodiesCollide'>,
 ): { readonly path: 'entities' | 'obstacles'; readonly message: string } | null {
-  const { entities, obstacles = [], bodiesCollide, dodge } = scenario;
-  const collide = Boolean(bodiesCollide || dodge);
-  if (collide && entities.length > mostColliding.entities)
+  const { entities, obstacles = [], bodiesCollide } = scenario;
+  if (bodiesCollide && entities.length > mostColliding.entities)
     return {
       path: 'entities',
       message: `must be at most ${mostColliding.entities} when bodies collide, got ${entities.length}`,
     };
   const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOf);
   const things = obstacles.map(({ position, size, angle = 0 }) => slab(position, size, angle));
-  const among = (collide ? pairsWithin(bodies) : 0) + pairsBetween(bodies, things);
+  const among = (bodiesCollide ? pairsWithin(bodies) : 0) + pairsBetween(bodies, things);
   const message = `must not lie in heaps: at most ${mostColliding.pairs} pairs may overlap`;
   if (among > mostColliding.pairs) return { path: 'entities', message };
   return among + pairsWithin(things) > mostColliding.pairs ? { path: 'obstacles', message } : null;

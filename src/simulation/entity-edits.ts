@@ -2,13 +2,12 @@
 import type { Point } from '../entities/command';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
-import type { Entity } from '../entities/moving-entity';
-import { isPublished } from './entity-kinds';
+import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
 
 /**
  * Sets limits. Throws RangeError for a value out of range and changes nothing; Infinity switches the turn rate
- * limit off. A 2013 body knows no turn rate limit and takes none.
+ * limit off. A body of a kind that keeps no turn rate limit takes none.
  */
 export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
   const given: Partial<MotionLimits> = {};
@@ -17,7 +16,7 @@ export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimit
     if (value === undefined) continue;
     const off = row.key === 'turnRate' && value === Infinity;
     if (!off) mustSuit(row, value);
-    if (row.key !== 'turnRate' || !isPublished(entity.kind)) given[row.key] = value;
+    if (row.key !== 'turnRate' || kindOf(entity).turnRateLimited) given[row.key] = value;
   }
   Object.assign(entity.limits, given);
 }
@@ -28,9 +27,10 @@ export function setSeekDistance(entity: Entity, seekDistance: number): void {
   entity.seekDistance = seekDistance;
 }
 
-/** Sets how big and heavy it is. Throws RangeError for a value out of range, and for a 2013 body, which has one build. */
+/** Sets how big and heavy it is. Throws RangeError for a value out of range, and for a kind that has one build. */
 export function buildEntity(entity: Entity, build: Build): void {
-  if (isPublished(entity.kind)) throw new RangeError('Size, density: a 2013 body has one build');
+  const { resizable, label } = kindOf(entity);
+  if (!resizable) throw new RangeError(`Size, density: a ${label} has one build`);
   for (const row of buildTunables) {
     const value = build[row.key];
     if (value !== undefined) mustSuit(row, value);
@@ -38,10 +38,10 @@ export function buildEntity(entity: Entity, build: Build): void {
   entity.build = { ...entity.build, ...build };
 }
 
-/** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */
-export function applyImpulse({ body }: Entity, impulse: Point, spin: number): void {
+/** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for what is no number. */
+export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 0): void {
   mustBeFinite(impulse);
-  mustBeFinite({ x: spin, y: 0 });
+  mustBeFinite({ x: angularImpulse, y: 0 });
   body.applyLinearImpulse(impulse, body.getWorldCenter(), true);
-  body.applyAngularImpulse(spin, true);
+  body.applyAngularImpulse(angularImpulse, true);
 }

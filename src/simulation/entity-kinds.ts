@@ -1,60 +1,102 @@
-// The kinds of entities by name: what scenario files name and a simulation makes.
+// The kinds of entities by name: what scenario files name and a simulation makes, and what each kind is capable of.
 import type { World } from 'planck';
+import { type ControllerKind, controllerKinds } from '../control/controllers';
 import { Character } from '../entities/character';
 import { Missile } from '../entities/missile';
-import type { Entity, EntityStart } from '../entities/moving-entity';
+import type { EntityStart, Steered } from '../entities/moving-entity';
 import { Turret } from '../entities/turret';
-import { Entity2013, type Kind2013 } from '../published-2013/entity-2013';
+import { character2013, missile2013 } from '../published-2013/kinds-2013';
 
-/** How a kind moves: only where it points, freely, or not at all. Decides its colour and art. */
-export type Family = 'missile' | 'character' | 'turret';
-
-/** A kind of entity. */
+/** A kind of entity: how it is made, and what it is capable of. */
 export interface EntityKind {
   /** Plain words for the panel. */
   readonly label: string;
-  readonly family: Family;
-  /** True when it runs the 2013 rules: its own controller, no turn rate limit, no loops. */
-  readonly published: boolean;
-  create(world: World, start: EntityStart): Entity;
+  /** Kinds of a family move alike: only where they point, freely, or not at all. */
+  readonly family: string;
+  /** Its picture and colour, a row of view/body-art.ts. */
+  readonly art: string;
+  /** The kind that takes its place in a line-up of the other family; none for a kind that takes no part in that. */
+  readonly counterpart?: string;
+  /** Whether it goes from place to place. */
+  readonly travels: boolean;
+  /** Whether a path may begin again at its end. */
+  readonly loops: boolean;
+  /** Whether its guidance, its drive and its habits can be chosen. */
+  readonly guided: boolean;
+  /** Whether it can ease its throttle after a miss. */
+  readonly throttled: boolean;
+  /** Whether its size and density can be chosen. */
+  readonly resizable: boolean;
+  /** Whether it keeps a turn rate limit. */
+  readonly turnRateLimited: boolean;
+  /** Whether it takes commands that chase a target; for the others the target's place is moved along. */
+  readonly chasesTargets: boolean;
+  /** Whether it may carry a gun. */
+  readonly armed: boolean;
+  /** The turn controllers it takes, by name; the first is the one it has when nothing is said. */
+  readonly controllers: Readonly<Record<string, ControllerKind>>;
+  /** What its limits are called in a refusal: "the 2013 rules". */
+  readonly rules?: string;
+  create(world: World, start: EntityStart): Steered;
 }
+
+/** What every kind of today is capable of, unless its row says otherwise. */
+const todays = {
+  travels: true,
+  loops: true,
+  guided: true,
+  throttled: false,
+  resizable: true,
+  turnRateLimited: true,
+  chasesTargets: true,
+  armed: false,
+  controllers: controllerKinds,
+} as const;
 
 /** Every kind of entity. */
 export const entityKinds = {
-  missile: { label: 'Missile', family: 'missile', published: false, create: (w, s) => new Missile(w, s) },
+  missile: {
+    ...todays,
+    label: 'Missile',
+    family: 'missile',
+    art: 'missile',
+    counterpart: 'character',
+    throttled: true,
+    create: (world: World, start: EntityStart) => new Missile(world, start),
+  },
   character: {
+    ...todays,
     label: 'Character',
     family: 'character',
-    published: false,
-    create: (w, s) => new Character(w, s),
+    art: 'character',
+    counterpart: 'missile',
+    create: (world: World, start: EntityStart) => new Character(world, start),
   },
-  turret: { label: 'Turret', family: 'turret', published: false, create: (w, s) => new Turret(w, s) },
-  'missile-2013': {
-    label: 'Missile 2013',
-    family: 'missile',
-    published: true,
-    create: published('missile-2013'),
+  turret: {
+    ...todays,
+    label: 'Turret',
+    family: 'turret',
+    art: 'turret',
+    travels: false,
+    armed: true,
+    create: (world: World, start: EntityStart) => new Turret(world, start),
   },
-  'character-2013': {
-    label: 'Character 2013',
-    family: 'character',
-    published: true,
-    create: published('character-2013'),
-  },
+  'missile-2013': missile2013,
+  'character-2013': character2013,
 } satisfies Record<string, EntityKind>;
 
 /** Name of a kind of entity in scenario files. */
 export type EntityName = keyof typeof entityKinds;
 
-/** Whether a kind runs the 2013 rules. */
-export function isPublished(kind: string): boolean {
-  return entityKinds[kind as EntityName].published;
+/** A steered body of one of the kinds. */
+export type Entity = Steered & { readonly kind: EntityName };
+
+/** What a kind is capable of. */
+export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {
+  return entityKinds[kind];
 }
 
-function published(kind: Kind2013): EntityKind['create'] {
-  return (world, { controller, position, angle, limits, seekDistance }) => {
-    const entity = new Entity2013(world, { kind, position, angle, limits, seekDistance });
-    if (controller) entity.configure(controller);
-    return entity;
-  };
+/** Whether this is the name of a kind of entity. */
+export function isEntityName(kind: unknown): kind is EntityName {
+  return typeof kind === 'string' && Object.hasOwn(entityKinds, kind);
 }

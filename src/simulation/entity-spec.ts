@@ -1,8 +1,7 @@
 // A body of this moment as a scenario file describes it.
 import type { Command } from '../entities/command';
-import type { Entity } from '../entities/moving-entity';
 import { formatCommand } from './command-spec';
-import { isPublished } from './entity-kinds';
+import { type Entity, kindOf } from './entity-kinds';
 import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
@@ -22,7 +21,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
   const { turnRate, ...limits } = entity.limits;
   const { x, y, angle } = poseOf(entity);
   return {
-    kind: entity.kind as EntitySpec['kind'],
+    kind: entity.kind,
     ...Object.fromEntries(fromFile.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]))),
     position: [x, y],
     angle,
@@ -31,18 +30,20 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
     seekDistance: entity.seekDistance,
     ...(entity.resetOnRetarget && { resetOnRetarget: true }),
     ...(!entity.wrap && { wrap: false }),
-    ...(!isPublished(entity.kind) && habitsOf(entity)),
+    ...choicesOf(entity),
     command: formatCommand(commandNow(simulation, entity), simulation),
   };
 }
 
-/** What the 2013 bodies do not have, where it differs from the default. */
-function habitsOf({ guidance, drive, build, easesThrottle }: Entity): Partial<EntitySpec> {
+/** What can be chosen of some kinds only, where it differs from the default. */
+function choicesOf(entity: Entity): Partial<EntitySpec> {
+  const { guidance, drive, build, easesThrottle } = entity;
+  const { guided, resizable } = kindOf(entity);
   return {
-    ...(guidance.kind !== 'pursuit' && { guidance }),
-    ...(drive !== 'torque' && { drive }),
-    ...(build.size !== 1 && { size: build.size }),
-    ...(build.density !== 1 && { density: build.density }),
-    ...(!easesThrottle && { easesThrottle }),
+    ...(guided && guidance.kind !== 'pursuit' && { guidance }),
+    ...(guided && drive !== 'torque' && { drive }),
+    ...(resizable && build.size !== 1 && { size: build.size }),
+    ...(resizable && build.density !== 1 && { density: build.density }),
+    ...(guided && !easesThrottle && { easesThrottle }),
   };
 }

@@ -1,8 +1,7 @@
 // Crates and walls: bodies that nobody steers.
 import { type Body, Box, type World } from 'planck';
 import type { Tunable } from '../control/tunable';
-import { pointOf } from './place';
-import type { Place } from './scenario';
+import { type Place, pointOf } from './place';
 
 /** A crate gives way when it is pushed, a wall does not. */
 export type ObstacleKind = 'crate' | 'wall';

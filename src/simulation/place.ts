@@ -1,6 +1,8 @@
 // Between files, which write places as [x, y], and the program, which has points.
 import type { Point } from '../entities/command';
-import type { Place } from './scenario';
+
+/** A place in a file: [x, y] in metres, x right, y down. */
+export type Place = readonly [number, number];
 
 /** A place of a file as a point. m */
 export function pointOf([x, y]: Place): Point {

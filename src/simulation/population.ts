@@ -1,9 +1,8 @@
 // Who is in a simulation: its entities, what each was made from, the worlds they live in, and who is held.
 
 import { setPassThrough } from '../entities/hull';
-import type { Entity } from '../entities/moving-entity';
 import { crowdingRefusal } from './crowding';
-import { entityKinds } from './entity-kinds';
+import { type Entity, entityKinds } from './entity-kinds';
 import { pointOf } from './place';
 import { type Pose, poseOf } from './pose';
 import type { EntitySpec } from './scenario';
@@ -89,5 +88,5 @@ export class Population {
 /** Where a body is and how big, as far as heaps are concerned. */
 function outlineOf({ body, build, kind }: Entity): EntitySpec {
   const { x, y } = body.getPosition();
-  return { kind: kind as EntitySpec['kind'], position: [x, y], size: build.size };
+  return { kind, position: [x, y], size: build.size };
 }

@@ -1,5 +1,5 @@
 // Where a body is and points, and the way between two such poses.
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from './entity-kinds';
 
 /** m, rad. */
 export interface Pose {

@@ -3,19 +3,13 @@ import type { ControllerSpec } from '../control/controllers';
 import type { DriveName } from '../entities/drive';
 import type { GuidanceSpec } from '../entities/guidance/guidance';
 import type { MotionLimits } from '../entities/motion-limits';
-import type { DodgeSpec } from '../games/dodge/dodge-spec';
-import type { ParSpec } from '../games/par/rules/course';
 import type { EntityName } from './entity-kinds';
 import type { GunSpec } from './guns/gun';
 import type { ObstacleSpec } from './obstacle';
+import type { Place } from './place';
+import type { ChaseSpec } from './targets/chase';
 import type { TargetSpec } from './targets/moving-target';
 import type { Weather } from './wind';
-
-/** A place in a file: [x, y] in metres, x right, y down. */
-export type Place = readonly [number, number];
-
-/** What moves and is chased: one of the scenario's moving targets, or one of its entities, by index. */
-export type ChaseSpec = { readonly target: number } | { readonly entity: number };
 
 /** A command as a file gives it. */
 export type CommandSpec =
@@ -80,8 +74,12 @@ export interface TimelineEntry {
   readonly spin?: number;
 }
 
+/** What games add to a scenario, by their keys; each game declares its own field. */
+// biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
+export interface GameSpecs {}
+
 /** A scenario file. Of the weather, what is left out is still. */
-export interface Scenario extends Partial<Weather> {
+export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
   /** One or two plain sentences for the user. */
@@ -104,10 +102,6 @@ export interface Scenario extends Partial<Weather> {
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */
   readonly camera?: 'follow' | 'frame';
-  /** The game that is played in it. */
-  readonly dodge?: DodgeSpec;
-  /** The course of gates that is flown in it. */
-  readonly par?: ParSpec;
 }
 
 /** Length of a run when a scenario does not say. s. */

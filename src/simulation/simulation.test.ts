@@ -1,5 +1,7 @@
 // The world and its commands: what happens when, what is refused, and that the same in gives the same out.
+
 import { describe, expect, it } from 'vitest';
+import { limitEntity, setSeekDistance } from './entity-edits';
 import { poseOf } from './pose';
 import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { Simulation } from './simulation';
@@ -100,7 +102,6 @@ describe('commands from outside', () => {
     const refusal = new RangeError(`a place must be two numbers, got ${place.x}, ${place.y}`);
     expect(() => simulation.give(entity, { kind: 'seek', target: place })).toThrow(refusal);
     expect(() => simulation.give(entity, { kind: 'follow-path', waypoints, loop: true })).toThrow(refusal);
-    expect(() => simulation.moveTarget(entity, place)).toThrow(refusal);
     expect(() => simulation.reroute(entity, waypoints, 0)).toThrow(refusal);
     expect(entity.command).toBe(command);
     expect(entity.target).toBe(target);
@@ -110,25 +111,25 @@ describe('commands from outside', () => {
     const simulation = new Simulation(scenario());
     const [entity] = simulation.entities;
     const before = { ...entity.limits };
-    const limit = () => simulation.limit(entity, { linearAcceleration: 5, speed: -1 });
+    const limit = () => limitEntity(entity, { linearAcceleration: 5, speed: -1 });
     expect(limit).toThrow(new RangeError('Max speed: must be a number above 0, got -1'));
-    expect(() => simulation.limit(entity, { speed: Infinity })).toThrow(RangeError);
-    expect(() => simulation.limit(entity, { angularAcceleration: NaN })).toThrow(RangeError);
+    expect(() => limitEntity(entity, { speed: Infinity })).toThrow(RangeError);
+    expect(() => limitEntity(entity, { angularAcceleration: NaN })).toThrow(RangeError);
     expect(entity.limits).toEqual(before);
   });
 
   it('leave limits alone that are not given, and switch the turn rate limit off by Infinity', () => {
     const simulation = new Simulation(scenario());
     const [entity] = simulation.entities;
-    simulation.limit(entity, { turnRate: 3, speed: undefined });
+    limitEntity(entity, { turnRate: 3, speed: undefined });
     expect(entity.limits).toMatchObject({ turnRate: 3, speed: 10 });
-    simulation.limit(entity, { turnRate: Infinity });
+    limitEntity(entity, { turnRate: Infinity });
     expect(entity.limits.turnRate).toBe(Infinity);
   });
 
   it('give a 2013 body no turn rate limit, which its rules do not know', () => {
     const simulation = new Simulation(scenario({ entities: [{ kind: 'missile-2013' }] }));
-    simulation.limit(simulation.entities[0], { turnRate: 3, speed: 5 });
+    limitEntity(simulation.entities[0], { turnRate: 3, speed: 5 });
     expect(simulation.entities[0].limits).toMatchObject({ turnRate: Infinity, speed: 5 });
   });
 
@@ -136,15 +137,15 @@ describe('commands from outside', () => {
     const simulation = new Simulation(scenario());
     const [entity] = simulation.entities;
     const { controller } = entity;
-    expect(() => simulation.setSeekDistance(entity, 0)).toThrow(
+    expect(() => setSeekDistance(entity, 0)).toThrow(
       new RangeError('Seek distance: must be a number above 0, got 0'),
     );
     expect(() => {
-      simulation.setWeather({ gusts: 1, windTorque: 1001 });
+      simulation.wind.set({ gusts: 1, windTorque: 1001 });
     }).toThrow(new RangeError('Wind torque: must be a number from -1000 to 1000, got 1001'));
-    expect(() => simulation.configure(entity, { kind: 'pid', kp: NaN })).toThrow(RangeError);
+    expect(() => entity.configure({ kind: 'pid', kp: NaN })).toThrow(RangeError);
     expect(entity.seekDistance).toBe(4);
-    expect(simulation.weather).toMatchObject({ windTorque: 0, gusts: 0 });
+    expect(simulation.wind.weather).toMatchObject({ windTorque: 0, gusts: 0 });
     expect(entity.controller).toBe(controller);
   });
 });

@@ -1,18 +1,9 @@
 // Worlds of steered bodies, stepped at a fixed rate. No clock, no chance: the same in, the same out.
-import type { Body } from 'planck';
-import type { ControllerSpec } from '../control/controllers';
 import type { Command, Point } from '../entities/command';
-import type { Build } from '../entities/hull';
-import type { MotionLimits } from '../entities/motion-limits';
-import type { Entity } from '../entities/moving-entity';
-import { createRules, type Rules } from '../games/rules';
 import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
-import { applyImpulse, buildEntity, limitEntity, setSeekDistance } from './entity-edits';
-import { isPublished } from './entity-kinds';
-import { Gunnery } from './guns/gunnery';
+import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
-import type { TurnMeter } from './meters/turn-meter';
 import { createObstacle, type Obstacle } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
@@ -20,39 +11,47 @@ import { type Pose, poseOf } from './pose';
 import { mustBeFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
-import { entityOf } from './targets/chase';
+import type { System } from './system';
+import { standingSystems } from './systems';
 import type { MovingTarget, TargetMotion } from './targets/moving-target';
 import { Targets } from './targets/targets';
 import { Timeline } from './timeline';
-import { type Weather, Wind } from './wind';
+import { Wind } from './wind';
 
-/**
- * The planck world and its list of entities. Everything a user does to a body enters here, is checked here,
- * and takes effect at the next step.
- */
+/** Makes a system for a simulation whose entities are in place; null where it would have nothing to do. */
+export type SystemMaker = (simulation: Simulation) => System | null;
+
+/** The planck worlds, their list of entities, and the systems that look at every step. */
 export class Simulation {
+  /** What it was made from. */
+  readonly scenario: Scenario;
   readonly obstacles: readonly Obstacle[];
-  readonly gunnery: Gunnery;
   readonly measures = new Measures();
   /** What came to touch in the last step of the common world. */
   readonly contacts: Contacts;
-  /** The game played in it, if there is one. */
-  readonly rules: Rules | null;
+  /** What looks at every step: guns, a game's rules. */
+  readonly systems: readonly System[];
   readonly seed: number;
-  private readonly _wind: Wind;
+  readonly wind: Wind;
   private readonly _population = new Population();
   private readonly _targets: Targets;
   private readonly _timeline: Timeline;
+  /** Those of the systems that look at each body's update. */
+  private readonly _updated: readonly System[];
   private _stepRate: number;
   private _tick = 0;
   /** When and at which tick the step rate last changed. */
   private _since = { time: 0, tick: 0 };
 
-  /** @param scenario a valid one, see readScenario */
-  constructor(scenario: Scenario) {
+  /**
+   * @param scenario a valid one, see readScenario
+   * @param systems beside those that every simulation has, in the order in which they look
+   */
+  constructor(scenario: Scenario, systems: readonly SystemMaker[] = []) {
+    this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    this._wind = new Wind(scenario, this.seed);
+    this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this._timeline = new Timeline(scenario.timeline);
     this._targets = new Targets(scenario.targets);
@@ -63,8 +62,8 @@ export class Simulation {
     scenario.entities.forEach(({ command }, n) => {
       this._give(this.entities[n], command ?? { kind: 'idle' });
     });
-    this.gunnery = new Gunnery(this);
-    this.rules = createRules(scenario, this);
+    this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
+    this._updated = this.systems.filter((system) => system.updated);
   }
 
   get entities(): readonly Entity[] {
@@ -91,16 +90,6 @@ export class Simulation {
     return this._targets.targets;
   }
 
-  /** What the turns of the last seconds were made of. */
-  get telemetry() {
-    return this.measures.telemetry;
-  }
-
-  /** What measures a body's turns; nothing for bodies beyond the first few. */
-  meterOf(entity: Entity): TurnMeter | undefined {
-    return this.measures.of(entity)?.turn;
-  }
-
   /** Steps done. */
   get tick(): number {
     return this._tick;
@@ -121,16 +110,6 @@ export class Simulation {
     mustSuit(stepRateTunable, stepRate);
     this._since = { time: this.time, tick: this._tick };
     this._stepRate = stepRate;
-  }
-
-  /** What blows. */
-  get weather(): Readonly<Weather> {
-    return this._wind.weather;
-  }
-
-  /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
-  setWeather(weather: Partial<Weather>): void {
-    this._wind.setWeather(weather);
   }
 
   /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
@@ -155,14 +134,14 @@ export class Simulation {
     return entity;
   }
 
-  /** Takes an entity and its body out of the world. Whoever chased it stays idle. */
+  /** Takes an entity and its body out of the world. Bodies that chased it stay idle. */
   remove(entity: Entity): void {
     if (!this._population.remove(entity)) return;
     this.measures.remove(entity);
-    for (const led of this._targets.leave(entity)) led.give({ kind: 'idle' });
+    for (const chaser of this._targets.leave(entity)) chaser.give({ kind: 'idle' });
     for (const other of this.entities) {
       const { command } = other;
-      if ('chased' in command && entityOf(command.chased) === entity) other.give({ kind: 'idle' });
+      if ('chased' in command && command.chased === entity) other.give({ kind: 'idle' });
     }
   }
 
@@ -177,41 +156,33 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** The entity of a planck body. */
-  entityOf(body: Body): Entity | undefined {
-    return this.entities.find((entity) => entity.body === body);
-  }
-
-  /** One fixed step: timeline, targets, entities, worlds. */
+  /** One fixed step: timeline, systems, targets, entities, worlds, systems. */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
     this.contacts.clear();
     this._timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
     this._population.release(time);
-    this.rules?.before?.();
+    for (const system of this.systems) system.before?.(timeStep);
     this._targets.step(timeStep, this.entities);
-    this.gunnery.before(timeStep);
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
     this._population.worlds.step(timeStep);
     this.measures.afterWorlds();
-    this.gunnery.after(timeStep);
     this._tick += 1;
-    this.rules?.after?.();
+    for (const system of this.systems) system.after?.(timeStep);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
   give(entity: Entity, command: Command): void {
     if ('target' in command) mustBeFinite(command.target);
     if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
-    // The 2013 rules know no target: their target is moved along.
-    const led = isPublished(entity.kind) && 'chased' in command ? command : null;
-    this._targets.lead(entity, led?.chased ?? null);
-    entity.give(led ? { kind: led.kind, target: led.chased.position } : command);
+    const chase = 'chased' in command && !kindOf(entity).chasesTargets ? command : null;
+    this._targets.follow(entity, chase?.chased ?? null);
+    entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** The command a body was given: with its target, also where it is led after that. */
+  /** The command a body was given: with the target it chases, also where only the place is moved along. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
     const chased = this._targets.of(entity);
@@ -231,41 +202,10 @@ export class Simulation {
     return this._timeline.left(this.time);
   }
 
-  /** Moves the target of the running command. Throws RangeError for a place that is no number. */
-  moveTarget(entity: Entity, target: Point): void {
-    mustBeFinite(target);
-    entity.moveTarget(target);
-  }
-
   /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
   reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
     waypoints.forEach(mustBeFinite);
     entity.reroute(waypoints, cursor);
-  }
-
-  /** A blow through the centre of mass (N s) and one that turns (N m s). Throws RangeError for what is no number. */
-  applyImpulse(entity: Entity, impulse: Point, spin = 0): void {
-    applyImpulse(entity, impulse, spin);
-  }
-
-  /** Sets limits; see limitEntity. Throws RangeError for a value out of range and changes nothing. */
-  limit(entity: Entity, limits: Readonly<Partial<MotionLimits>>): void {
-    limitEntity(entity, limits);
-  }
-
-  /** Sets how near counts as there. m. Throws RangeError for a value out of range. */
-  setSeekDistance(entity: Entity, seekDistance: number): void {
-    setSeekDistance(entity, seekDistance);
-  }
-
-  /** Sets how big and heavy a body is. Throws RangeError for a value out of range, and for a 2013 body. */
-  build(entity: Entity, build: Build): void {
-    buildEntity(entity, build);
-  }
-
-  /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */
-  configure(entity: Entity, controller: ControllerSpec): void {
-    entity.configure(controller);
   }
 
   private _place(spec: EntitySpec): Entity {
@@ -282,14 +222,15 @@ export class Simulation {
   private _updateEntities(timeStep: number): void {
     const { time } = this;
     const { entities, before, worlds } = this._population;
-    const gust = this._wind.gustAt(time);
+    const gust = this.wind.gustAt(time);
     entities.forEach((entity, n) => {
       before[n] = poseOf(entity);
       const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
       entity.update(length);
-      this._wind.act(entity.body, gust);
+      this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
+      for (const system of this._updated) system.updated?.(entity, length);
     });
   }
 }

@@ -1,5 +1,5 @@
 // The timeline: what happens to the entities at a time, as the scenario says.
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from './entity-kinds';
 import { pointOf } from './place';
 import type { CommandSpec, TimelineEntry } from './scenario';
 

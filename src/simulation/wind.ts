@@ -95,7 +95,7 @@ export class Wind {
   }
 
   /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
-  setWeather(weather: Partial<Weather>): void {
+  set(weather: Partial<Weather>): void {
     const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
     for (const row of given) mustSuit(row, weather[row.key]!);
     for (const { key } of given) this.weather[key] = weather[key]!;

@@ -1,6 +1,6 @@
 // The worlds of a simulation: the common one, and those of bodies that have one of their own.
 import type { World } from 'planck';
-import type { Entity } from '../entities/moving-entity';
+import type { Entity } from './entity-kinds';
 import { SteppedWorld } from './stepped-world';
 
 /** What a body's step is in this step of the simulation. */

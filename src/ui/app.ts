@@ -1,5 +1,5 @@
 // What the parts of the interface share: the session, the view, and a way to tell the person something.
-
+import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
@@ -11,6 +11,8 @@ export interface App {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly scope: ScopeState;
+  /** The built-in scenarios, in the order of the picker. */
+  readonly scenarios: readonly BuiltIn[];
   /** A sentence for the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
 }

@@ -1,8 +1,7 @@
 // window.slew: the page for the console and for tests. Documented in the README and stable.
 import type { Point } from '../entities/command';
-import type { Entity } from '../entities/moving-entity';
 import { readScenario } from '../files/read-scenario';
-import { scenarios } from '../scenarios';
+import type { Entity } from '../simulation/entity-kinds';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
@@ -14,13 +13,15 @@ import { builtIn } from './sharing/address';
  * themselves.
  */
 function snapshot({ session }: App) {
-  const { simulation, mode, paused, title } = session;
+  const { simulation, commands, playback, title } = session;
+  const { mode } = commands;
+  const { paused } = playback;
   const { time, stepRate } = simulation;
   const targets = simulation.targets.map(({ position, velocity }) => {
     return { x: position.x, y: position.y, vx: velocity.x, vy: velocity.y };
   });
   const entities = session.entities.map((entity) => entityState(simulation, entity));
-  const path = { waypoints: session.waypoints.map(placeOf), loop: session.loop };
+  const path = { waypoints: session.commands.waypoints.map(placeOf), loop: session.commands.loop };
   return { time, scenario: title, mode, paused, stepRate, path, targets, entities };
 }
 
@@ -39,7 +40,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     omega: body.getAngularVelocity(),
     command: command.kind,
     target: target && placeOf(target),
-    nearest: measures.of(entity)?.pass.nearest?.range ?? null,
+    nearest: measures.of(entity)?.approach.nearest?.range ?? null,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }
@@ -49,7 +50,7 @@ function telemetry({ session }: App, index: number) {
   const entity = session.entities[index];
   if (!entity)
     throw new RangeError(`slew.telemetry: there is no entity ${index}, see slew.snapshot().entities`);
-  const record = session.simulation.telemetry;
+  const record = session.simulation.measures.telemetry;
   const columns = channels.map((channel) => [outsideNameOf(channel), record.column(entity, channel)]);
   return {
     time: record.times(),
@@ -58,7 +59,7 @@ function telemetry({ session }: App, index: number) {
 }
 
 function mustBePaused({ session }: App): void {
-  if (!session.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
+  if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
 
 /** Makes window.slew. */
@@ -75,19 +76,19 @@ export function createConsole(app: App) {
     telemetry: (entity = 0) => telemetry(app, entity),
     /** CSS pixels of a world point on the page now. */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
-    scenarios: () => scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
+    scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
     /** Loads a scenario object or a built-in one by id; throws the validation message and changes nothing. */
     load: (what: unknown): void => {
       if (typeof what === 'string') {
-        const { scenario, title } = builtIn(what);
+        const { scenario, title } = builtIn(app.scenarios, what);
         session.load(scenario, title);
       } else {
-        const scenario = readScenario(what);
+        const scenario = readScenario(what, session.games);
         session.load(scenario, scenario.name);
       }
     },
-    pause: () => session.setPaused(true),
-    resume: () => session.setPaused(false),
+    pause: () => (session.playback.paused = true),
+    resume: () => (session.playback.paused = false),
     /** Exactly n steps, while paused. */
     step: (steps = 1): void => {
       mustBePaused(app);

@@ -1,6 +1,7 @@
 // The short help behind "?": what this is, what to try, and the keys.
-import { type Action, keyedActions } from './actions/list';
-import { runAction } from './actions/run-action';
+import type { Action } from './actions/action';
+import { runAction } from './actions/action';
+import { keyedActions } from './actions/list';
 import type { App } from './app';
 import { element } from './element';
 import { notesAction } from './notes/notes';
@@ -18,7 +19,6 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Drop a file', 'opens a scenario'],
-  ['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again'],
 ];
 
 /** The help dialog and the action that opens it. */
@@ -31,10 +31,10 @@ export function createHelp(app: App): { dialog: HTMLDialogElement; action: Actio
     element('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Slew'),
     ...paragraphs.map((text) => element('p', {}, text)),
     element('h3', {}, 'Pointer and fingers'),
-    table(pointers.map(([what, does]) => [what, does])),
+    table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)]),
     element('h3', {}, 'Keys'),
     table(
-      [...keyedActions, ...sharingActions]
+      [...keyedActions, notesAction, ...sharingActions]
         .filter(({ key }) => key)
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
     ),

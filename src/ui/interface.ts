@@ -1,20 +1,18 @@
-// The whole interface over the picture: makes the session, mounts the parts, keeps them up to date.
-
+// The whole interface over the picture: mounts the parts and keeps them up to date.
 import { extentOf } from '../files/extent';
-import { createDodgeHud } from '../games/dodge/ui/hud';
-import { createSound } from '../games/dodge/ui/sound';
-import { listenToSteering } from '../games/dodge/ui/steer-keys';
-import { createParHud } from '../games/par/ui/hud';
-import { scenarios } from '../scenarios';
-import { Session } from '../session/session';
+import type { BuiltIn } from '../scenarios';
+import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
-import { keepChoices, ViewState } from '../view/view-state';
-import { Viewport } from '../view/viewport';
+import { keepChoices, type ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
 import { listenToKeys } from './actions/keys';
+import { keyedActions } from './actions/list';
 import type { App } from './app';
 import { createConsole } from './console';
 import { element } from './element';
+import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
+import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { mountScope } from './scope/scope';
@@ -35,18 +33,26 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
   place.replaceChildren(element('p', { class: 'obstacle', role: 'alert' }, sentence));
 }
 
-/** Mounts the interface. `fit` tells the viewport which part of the page is free. */
-export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { fit(): void } {
+/** What the interface is mounted over. */
+export interface Mounted {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  /** The built-in scenarios, in the order of the picker. */
+  readonly scenarios: readonly BuiltIn[];
+  /** What games add to the page. */
+  readonly games: readonly MountGame[];
+}
+
+/**
+ * Mounts the interface.
+ * @param stage the element of the picture @param place the element of the interface
+ * @returns tells the viewport which part of the page is free
+ */
+export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
-  const [first] = scenarios;
-  const app: App = {
-    session: new Session(first.scenario, first.id),
-    view: new ViewState(),
-    viewport: new Viewport(),
-    scope: new ScopeState(),
-    notify,
-  };
-  const { session, view, viewport } = app;
+  const { session, view, viewport, scenarios } = mounted;
+  const app: App = { session, view, viewport, scenarios, scope: new ScopeState(), notify };
   keepChoices(session, view);
   loadAddress(app);
 
@@ -54,21 +60,20 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
   const toolbar = createToolbar(app, help.action);
   const status = createStatus(app);
   const story = element('p', { class: 'story' });
-  const heads = () => [toolbar.bar, dodgeHud.querySelector<HTMLElement>('.dodge-head')!, story];
   const fit = () => {
     document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
     document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets(heads(), panel.panel, status));
+    const heads = [toolbar.bar, ...games.flatMap(({ head }) => head ?? []), story];
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets(heads, panel.panel, status));
   };
   const fitSoon = () => requestAnimationFrame(fit);
   const panel = createPanel(app, fitSoon);
   place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
-  const sound = createSound(app);
-  const dodgeHud = createDodgeHud(app, sound);
-  place.append(createParHud(app), dodgeHud);
+  const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
+  place.append(...games.map((game) => game.element));
   const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
 
-  const scenes = new SceneWatch();
+  const scenes = new SceneWatch(view.faces);
   const refresh = () => {
     toolbar.refresh();
     panel.refresh();
@@ -76,17 +81,19 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement): App & { 
     if (!scenes.isNew(session.scenario)) return;
     story.textContent = session.scenario.description ?? '';
     fit();
-    viewport.setHome(extentOf(session.scenario));
+    viewport.setHome(extentOf(session.scenario, session.games));
   };
   session.onChange(refresh);
   view.onChange(refresh);
   refresh();
-  listenToKeys(app, [...sharingActions, help.action, sound]);
-  listenToSteering(app);
+  const ofGames = games.flatMap(({ actions = [] }) => actions);
+  listenToKeys(app, [...keyedActions, notesAction, ...sharingActions, help.action, ...ofGames], (key) =>
+    games.some((game) => game.claims?.(key)),
+  );
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();
-  return { ...app, fit };
+  return fit;
 }
 
 /**

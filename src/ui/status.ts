@@ -1,13 +1,15 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
+
 import { colourOf } from '../view/body-colours';
 import { css } from '../view/palette';
 import { actionButton } from './actions/action-button';
 import { scope, turnLimit } from './actions/list';
 import type { App } from './app';
 import { element } from './element';
+import { everyFrame } from './every-frame';
 
-/** How often the figures change: faster cannot be read. ms. */
-const refreshDelayMs = 100;
+/** How often the figures change: faster cannot be read. Hz */
+const refreshRate = 10;
 
 /** Lengths of the scale bar, m, and its longest width, CSS pixels. */
 const scaleLengths = [100, 50, 20, 10, 5, 2, 1, 0.5];
@@ -39,7 +41,7 @@ export function createStatus(app: App): HTMLElement {
     limit.refresh();
     plots.refresh();
   };
-  setInterval(refresh, refreshDelayMs);
+  everyFrame(refreshRate, refresh);
   refresh();
   return line;
 }
@@ -56,7 +58,7 @@ function turnLimitText({ session }: App): string {
 }
 
 function figures({ session }: App): HTMLElement[] {
-  const { simulation, entities, paused } = session;
+  const { simulation, entities, playback } = session;
   const listed = entities.length > mostListed ? [] : entities;
   const { time, stepRate } = simulation;
   return [
@@ -69,6 +71,6 @@ function figures({ session }: App): HTMLElement[] {
       ),
     ),
     element('span', {}, `t = ${time.toFixed(1)} s`),
-    element('span', {}, paused ? 'paused' : `${stepRate} steps/s`),
+    element('span', {}, playback.paused ? 'paused' : `${stepRate} steps/s`),
   ];
 }

@@ -1,8 +1,9 @@
-// The bar at the top: which scenario, which mode, time, who is on stage, and the way to link, file and help.
-import { type BuiltIn, scenarios } from '../scenarios';
+// The bar at the top: which scenario, which mode, time, which bodies fly, and the way to link, file and help.
+import { type BuiltIn, tabs } from '../scenarios';
+import type { Action } from './actions/action';
 import { actionButton } from './actions/action-button';
 import { disturbances } from './actions/disturbances';
-import { type Action, loop, modes, nextLineUp, playback, removeWaypoint, viewActions } from './actions/list';
+import { loop, modes, nextLineUp, playback, removeWaypoint, viewActions } from './actions/list';
 import { type App, attempt } from './app';
 import { element } from './element';
 import { leaveAfterPointer } from './leave-after-pointer';
@@ -90,8 +91,8 @@ function createMoreButton(more: HTMLElement): HTMLButtonElement {
 }
 
 /** The scenarios, a group a tab. */
-function pickerGroups(): HTMLElement[] {
-  return (Object.keys(groups) as BuiltIn['tab'][]).flatMap((tab) => {
+function pickerGroups({ scenarios }: App): HTMLElement[] {
+  return tabs.flatMap((tab) => {
     const options = scenarios
       .filter((each) => each.tab === tab)
       .map(({ id, scenario }) => element('option', { value: id }, scenario.name));
@@ -102,14 +103,14 @@ function pickerGroups(): HTMLElement[] {
 function createPicker(app: App): { select: HTMLSelectElement; refresh: () => void } {
   const select = element('select', { class: 'picker', 'aria-label': 'Scenario', title: 'Scenario' });
   const loaded = element('option', { value: '' });
-  select.append(...pickerGroups());
+  select.append(...pickerGroups(app));
   select.addEventListener('change', () => {
     attempt(app, () => loadBuiltIn(app, select.value));
   });
   leaveAfterPointer(select);
   const refresh = () => {
     const { title } = app.session;
-    const known = scenarios.some(({ id }) => id === title);
+    const known = app.scenarios.some(({ id }) => id === title);
     if (known) loaded.remove();
     else {
       loaded.textContent = title;

@@ -1,28 +1,34 @@
 // Who gets which colour, and that the colours can be told apart, also by eyes without red or green cones.
 import { describe, expect, it } from 'vitest';
-import { coloursOf } from './body-colours';
-import { familyColours, series } from './palette';
+import { bodyArt } from './body-art';
+import { coloursOf, type Named } from './body-colours';
+import { series } from './palette';
 
-const { missile, character } = familyColours;
+const missile = bodyArt.missile.colour;
+const character = bodyArt.character.colour;
 
 describe('the colour of a body', () => {
   it('is its family’s as long as nobody has a name', () => {
-    const bodies = [{ kind: 'missile' }, { kind: 'character' }, { kind: 'missile-2013' }];
+    const bodies: Named[] = [{ kind: 'missile' }, { kind: 'character' }, { kind: 'missile-2013' }];
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
   it('is its family’s when it alone has a name', () => {
-    const bodies = [{ kind: 'missile', name: 'a' }, { kind: 'character', name: 'b' }, { kind: 'missile' }];
+    const bodies: Named[] = [
+      { kind: 'missile', name: 'a' },
+      { kind: 'character', name: 'b' },
+      { kind: 'missile' },
+    ];
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
   it('is one a name among several names of a family, the family’s own for the first', () => {
-    const bodies = ['a', 'b', 'a', 'c'].map((name) => ({ kind: 'missile', name }));
+    const bodies = ['a', 'b', 'a', 'c'].map((name): Named => ({ kind: 'missile', name }));
     expect(coloursOf(bodies)).toEqual([missile, series[0], missile, series[1]]);
   });
 
   it('goes round when there are more names than colours', () => {
-    const bodies = Array.from({ length: 10 }, (_, n) => ({ kind: 'character', name: `${n}` }));
+    const bodies = Array.from({ length: 10 }, (_, n): Named => ({ kind: 'character', name: `${n}` }));
     const colours = coloursOf(bodies);
     expect(new Set(colours.slice(0, 9)).size).toBe(9);
     expect(colours[9]).toBe(character);

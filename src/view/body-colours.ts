@@ -1,34 +1,34 @@
 // Which colour each body has, on the picture, in the scope and in the table of turns. Free of Phaser.
 
-import type { Entity } from '../entities/moving-entity';
-import { familyOf } from '../session/rosters';
 import type { Session } from '../session/session';
-import type { Family } from '../simulation/entity-kinds';
-import { familyColours, series } from './palette';
+import type { Entity, EntityName } from '../simulation/entity-kinds';
+import { artOf, type BodyArt } from './body-art';
+import { series } from './palette';
 
 /** What decides a body's colour. */
 export interface Named {
-  readonly kind: string;
+  readonly kind: EntityName;
   /** The name a scenario gives it, if it does. */
   readonly name?: string;
 }
 
 /**
- * A colour for each body, 0xRRGGBB: its family's, unless bodies of its family have different names: then one a name,
- * the family's own for the first.
+ * A colour for each body, 0xRRGGBB: that of its art, unless bodies of one art have different names: then one a name,
+ * the art's own for the first.
  */
 export function coloursOf(bodies: readonly Named[]): number[] {
-  const names = new Map<Family, Map<string, number>>();
+  const names = new Map<BodyArt, Map<string, number>>();
   for (const { kind, name } of bodies) {
     if (name === undefined) continue;
-    const known = names.get(familyOf(kind)) ?? new Map<string, number>();
-    names.set(familyOf(kind), known);
+    const art = artOf({ kind });
+    const known = names.get(art) ?? new Map<string, number>();
+    names.set(art, known);
     if (!known.has(name)) known.set(name, known.size);
   }
   return bodies.map(({ kind, name }) => {
-    const family = familyOf(kind);
-    const place = name === undefined ? 0 : (names.get(family)?.get(name) ?? 0);
-    return [familyColours[family], ...series][place % (series.length + 1)];
+    const art = artOf({ kind });
+    const place = name === undefined ? 0 : (names.get(art)?.get(name) ?? 0);
+    return [art.colour, ...series][place % (series.length + 1)];
   });
 }
 
@@ -44,5 +44,5 @@ export function colourOf(session: Session, entity: Entity): number {
   session.entities.forEach((other, n) => {
     known.set(other, colours[n]);
   });
-  return known.get(entity) ?? familyColours[familyOf(entity.kind)];
+  return known.get(entity) ?? artOf(entity).colour;
 }

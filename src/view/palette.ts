@@ -1,5 +1,4 @@
 // The colours of the picture, by what they mean. The page's style sheet has the same ones.
-import type { Family } from '../simulation/entity-kinds';
 
 /** One colour a meaning, 0xRRGGBB. */
 export const palette = {
@@ -25,15 +24,8 @@ export const palette = {
   noteBack: 0x0b1322,
 } as const;
 
-/** The colour of each family of bodies, everywhere the same. */
-export const familyColours: Readonly<Record<Family, number>> = {
-  missile: 0xffb454,
-  character: 0x4ee2b0,
-  turret: 0xa9bbe0,
-};
-
 /**
- * Colours of a family's further bodies where each has a name of its own: cyan, violet, white, coral, teal, pink, lime,
+ * Colours of an art's further bodies where each has a name of its own: cyan, violet, white, coral, teal, pink, lime,
  * slate. They differ in lightness as well as in hue, so that eyes without red or green cones tell them apart.
  */
 export const series: readonly number[] = [

@@ -1,8 +1,11 @@
 // What a person has chosen to see. Plain state: the panel edits it, the layers read it.
+
 import { settingsOf } from '../control/tunable';
-import type { Entity } from '../entities/moving-entity';
+import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
+import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
+import { Faces } from './game-face';
 import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows: they drive the panel and the keys. */
@@ -45,7 +48,13 @@ export class ViewState {
   #tool: Tool = 'point';
   #camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
-  readonly #listeners = new Set<() => void>();
+  /** What games change for the person. */
+  readonly faces: Faces;
+  readonly #listeners = new Listeners();
+
+  constructor(faces = new Faces()) {
+    this.faces = faces;
+  }
 
   /** What the camera does. Off until a person or a scenario says otherwise. */
   get camera(): CameraMode {
@@ -72,8 +81,7 @@ export class ViewState {
 
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   toggle(key: ViewSwitch, on = !this.shown[key]): void {
@@ -116,7 +124,7 @@ export class ViewState {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 
@@ -131,7 +139,7 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
  * bodies: the one that stands for the chosen one is in focus. In another scene nothing is chosen. Returns how to stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
-  const scenes = new SceneWatch();
+  const scenes = new SceneWatch(view.faces);
   scenes.isNew(session.scenario);
   let { simulation } = session;
   return session.onChange(() => {

@@ -1,6 +1,7 @@
 // Which part of the world is on the page, and where. Pure arithmetic between metres and CSS pixels.
+
 import type { Point } from '../entities/command';
-import type { Extent } from '../files/extent';
+import type { Extent } from '../files/game';
 
 /** Parts of the page that panels cover, from each edge. CSS pixels. */
 export interface Insets {

@@ -1,6 +1,7 @@
 // The game of Dodge: an arena with walls, pillars and crates to lead missiles into.
 import type { ObstacleSpec } from '../../simulation/obstacle';
-import type { Place, Scenario } from '../../simulation/scenario';
+import type { Place } from '../../simulation/place';
+import type { Scenario } from '../../simulation/scenario';
 
 /** Width and height inside the walls. m; a missile of the first wave takes nine seconds across. */
 const arena: Place = [100, 62];

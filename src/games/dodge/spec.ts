@@ -1,26 +1,35 @@
-// What a file may say of the game of Dodge.
+// What a scenario file may say of the game of Dodge, and what of its entities is refused.
 import { z } from 'zod';
+import type { Extent } from '../../files/game';
+import type { Refusal } from '../../files/refusal';
 import { fields, must, show, within } from '../../files/schema-parts';
+import type { Place } from '../../simulation/place';
+import type { Scenario } from '../../simulation/scenario';
+
+/** The game: the first entity is the player, missiles come in waves by the scenario's seed. */
+export interface DodgeSpec {
+  /** Width and height of the arena, around the origin. m */
+  readonly arena: Place;
+}
+
+declare module '../../simulation/scenario' {
+  interface GameSpecs {
+    /** The game of Dodge. */
+    readonly dodge: DodgeSpec;
+  }
+}
 
 /** The smallest and largest side of an arena. m; a missile needs room to turn, and one beyond never arrives. */
 const side = within(40, 500);
 
-/** The game of Dodge in a scenario file. */
+/** The game in a scenario file. */
 export const dodgeSchema = fields(
   { arena: z.tuple([side, side], must('[width, height] in metres')) },
   'an object',
 );
 
-/** What is refused of a scenario's entities. */
-export interface DodgeRefusal {
-  readonly path: (string | number)[];
-  readonly message: string;
-}
-
-/** Why the game cannot be played with a scenario's entities, or null when it can. */
-export function dodgeRefusal(
-  entities: readonly { readonly kind: string; readonly steps?: unknown }[],
-): DodgeRefusal | null {
+/** Why the game cannot be played with a scenario's entities; null when it can. */
+export function dodgeRefusal({ entities }: Pick<Scenario, 'entities'>): Refusal | null {
   const [player] = entities;
   if (player?.kind !== 'character')
     return {
@@ -32,4 +41,10 @@ export function dodgeRefusal(
     path: ['entities', 0, 'steps'],
     message: 'must be left out for the player of the game: in a world of its own nothing could hit it',
   };
+}
+
+/** The arena with a rim around it. */
+export function dodgeExtent({ arena: [width, height] }: DodgeSpec): Extent {
+  const rim = 2;
+  return { left: -width / 2 - rim, top: -height / 2 - rim, right: width / 2 + rim, bottom: height / 2 + rim };
 }

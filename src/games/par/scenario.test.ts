@@ -1,28 +1,31 @@
 // Par can be played: the path it comes with finishes over par, and a better one beats par.
+
 import { describe, expect, it } from 'vitest';
+import { simulationOf } from '../../files/game';
 import { readScenario } from '../../files/read-scenario';
-import { placeOf } from '../../simulation/place';
-import type { EntitySpec, Place } from '../../simulation/scenario';
-import { Simulation } from '../../simulation/simulation';
+import { type Place, placeOf } from '../../simulation/place';
+import type { EntitySpec } from '../../simulation/scenario';
+import { parGame } from './rules/game';
 import { shortestWay } from './rules/length';
-import { ParRules } from './rules/par-rules';
+import { type ParRules, parOf } from './rules/par-rules';
 import { par } from './scenario';
 
 const [missile] = par.entities;
 
 /** A run with some of the missile's settings changed, to its end or for a minute. */
 function fly(change: Partial<EntitySpec> = {}): ParRules {
-  const simulation = new Simulation({ ...par, entities: [{ ...missile, ...change }] });
-  if (!(simulation.rules instanceof ParRules)) throw new Error('no rules of Par');
-  while (!simulation.rules.course.finished && simulation.time < 60) simulation.step();
-  return simulation.rules;
+  const simulation = simulationOf({ ...par, entities: [{ ...missile, ...change }] }, [parGame]);
+  const rules = parOf(simulation);
+  if (!rules) throw new Error('no rules of Par');
+  while (!rules.course.finished && simulation.time < 60) simulation.step();
+  return rules;
 }
 
 const along = (waypoints: readonly Place[]) => ({ kind: 'follow-path', waypoints }) as const;
 
 describe('Par', () => {
   it('is valid', () => {
-    expect(readScenario(par)).toEqual(par);
+    expect(readScenario(par, [parGame])).toEqual(par);
   });
 
   it('is finished by the path it comes with, 1 to 5 s over par, within the seconds it runs for', () => {

@@ -1,5 +1,6 @@
 // Par: a course of gates against the clock. The path it comes with is drawn without care; a better one is the game.
-import type { Place, Scenario } from '../../simulation/scenario';
+import type { Place } from '../../simulation/place';
+import type { Scenario } from '../../simulation/scenario';
 
 const gates: readonly Place[] = [
   [-22, 21],

@@ -1,5 +1,20 @@
-// What a file may say of a course of gates.
+// What a scenario file may say of a course of gates.
 import { fields, list, place, within } from '../../files/schema-parts';
+import type { Place } from '../../simulation/place';
+
+/** The gates of a course, in the order to pass them, and how near counts as through. The first entity flies it. */
+export interface ParSpec {
+  readonly gates: readonly Place[];
+  /** m */
+  readonly radius: number;
+}
+
+declare module '../../simulation/scenario' {
+  interface GameSpecs {
+    /** The course of gates that is flown. */
+    readonly par: ParSpec;
+  }
+}
 
 /** A course in a scenario file. */
 export const parSchema = fields(

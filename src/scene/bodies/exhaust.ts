@@ -1,8 +1,8 @@
 // Exhaust: puffs that motors leave behind, the more the harder they push.
 
-import type { Entity } from '../../entities/moving-entity';
-import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
+import { artOf } from '../../view/body-art';
 import type { Particle, Particles } from '../draw/particles';
 import { centreOf } from './hull-art';
 
@@ -33,7 +33,7 @@ export function leaveExhaust(
 ): void {
   const each = Math.min(exhaust.rate, exhaust.most / Math.max(1, poses.size)) * calm;
   for (const [entity, pose] of poses) {
-    if (entityKinds[entity.kind as EntityName].family !== 'missile') continue;
+    if (artOf(entity).flame?.against !== 'nose') continue;
     const push = pushOf(entity, pose);
     // Puffs come by chance, so that few a frame are right on the average.
     if (push > exhaust.least && random() < each * push * time)

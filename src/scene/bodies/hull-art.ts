@@ -1,32 +1,30 @@
-// The hulls' art: which picture a body has in which colour, and how it lies on its canvas.
+// Pictures of hulls: which texture a body has in which colour, and how it lies on its canvas.
 import type Phaser from 'phaser';
-import type { Entity } from '../../entities/moving-entity';
-import { familyOf } from '../../session/rosters';
-import { type EntityName, entityKinds, type Family } from '../../simulation/entity-kinds';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
-import { familyColours } from '../../view/palette';
+import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
 
-/** The art's canvas: width and height, and how far from its left edge the centre of mass is. m */
-const slim = { width: 8, height: 4, back: 3.75 };
-const canvases = { missile: slim, character: slim, turret: { width: 9, height: 4, back: 3.5 } };
+/** Name of the grey picture of an art among the textures. */
+const plainTexture = (texture: string) => `${texture}-plain`;
 
-/** The origin of the 2013 bodies lies this far behind their centre of mass. m */
-const publishedShift: Readonly<Record<Family, number>> = { missile: 0.95918, character: 0.94118, turret: 0 };
-
-/** Families whose picture has the family's colour in it; other colours take the picture in greys, tinted. */
-const painted: ReadonlySet<Family> = new Set<Family>(['missile', 'character']);
+/** Loads the pictures of all bodies. */
+export function loadHulls({ load }: Phaser.Scene): void {
+  for (const { texture, picture, plain } of Object.values<BodyArt>(bodyArt)) {
+    load.svg(texture, picture);
+    if (plain) load.svg(plainTexture(texture), plain);
+  }
+}
 
 /** An image of a hull that turns about its centre of mass. */
-export function placeArt(scene: Phaser.Scene, family: Family): Phaser.GameObjects.Image {
-  const { width, back } = canvases[family];
-  return scene.add.image(0, 0, family).setOrigin(back / width, 0.5);
+export function placeArt(scene: Phaser.Scene, { texture, canvas: { width, back } }: BodyArt) {
+  return scene.add.image(0, 0, texture).setOrigin(back / width, 0.5);
 }
 
 /** Gives a hull a colour, 0xRRGGBB. */
-export function dress(image: Phaser.GameObjects.Image, family: Family, colour: number): void {
-  const own = painted.has(family) && colour === familyColours[family];
-  const key = painted.has(family) && !own ? `${family}-plain` : family;
+export function dress(image: Phaser.GameObjects.Image, art: BodyArt, colour: number): void {
+  const own = art.plain !== undefined && colour === art.colour;
+  const key = art.plain !== undefined && !own ? plainTexture(art.texture) : art.texture;
   if (image.texture.key !== key) image.setTexture(key);
   image.setTint(own ? 0xffffff : colour);
 }
@@ -43,14 +41,14 @@ export function lay(
   angle = pose.angle,
 ): void {
   const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const { width } = canvases[familyOf(entity.kind)];
+  const { width } = artOf(entity).canvas;
   const scale = (width * entity.build.size * viewport.zoom) / image.width;
   image.setPosition(x, y).setRotation(angle).setScale(scale);
 }
 
 /** Where the centre of mass is when the body is drawn in a pose. */
-export function centreOf({ kind }: Entity, { x, y, angle }: Pose): { x: number; y: number } {
-  const { family, published } = entityKinds[kind as EntityName];
-  const shift = published ? publishedShift[family] : 0;
-  return { x: x + shift * Math.cos(angle), y: y + shift * Math.sin(angle) };
+export function centreOf({ body }: Entity, { x, y, angle }: Pose): { x: number; y: number } {
+  const centre = body.getLocalCenter();
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
 }

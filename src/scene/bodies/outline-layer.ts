@@ -9,8 +9,9 @@ import type { Frame, Layer } from '../layer';
 export class OutlineLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
-  constructor(graphics: Phaser.GameObjects.Graphics) {
-    this.#graphics = graphics;
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
   }
 
   draw({ session, view, viewport }: Frame): void {

@@ -1,7 +1,9 @@
 // Guns: shells in flight as tracers, how far a gun reaches, and the enemy it has chosen.
+
 import type Phaser from 'phaser';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Gun } from '../../simulation/guns/gun';
+import { gunsOf } from '../../simulation/guns/gunnery';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
 import { arcPoints, strokeWay } from '../draw/strokes';
@@ -20,13 +22,14 @@ const bracket = { half: 5, arm: 0.35 };
 export class ShellLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
-  constructor(graphics: Phaser.GameObjects.Graphics) {
-    this.#graphics = graphics;
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
   }
 
   draw(frame: Frame): void {
     this.#graphics.clear();
-    for (const gun of frame.session.simulation.gunnery.guns) {
+    for (const gun of gunsOf(frame.session.simulation)) {
       const pose = frame.poses.get(gun.turret);
       if (!pose) continue;
       const colour = colourOf(frame.session, gun.turret);

@@ -28,6 +28,7 @@ export class TrailLayer implements Layer {
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
     this.#parent = parent;
+    makeTexture(scene);
   }
 
   draw({ session, view, viewport, poses }: Frame): void {
@@ -74,4 +75,16 @@ function remember(places: Point[], { x, y }: Point, most: number): void {
   if (way < trail.spacing) return;
   places.push({ x, y });
   if (places.length >= most) places.shift();
+}
+
+/** A trail's cross-section: soft at its edges. */
+function makeTexture({ textures }: Phaser.Scene): void {
+  const texture = textures.createCanvas('trail', 4, 4);
+  const context = texture?.getContext();
+  if (!texture || !context) return;
+  [0.25, 1, 1, 0.25].forEach((alpha, row) => {
+    context.fillStyle = `rgba(255,255,255,${alpha})`;
+    context.fillRect(0, row, 4, 1);
+  });
+  texture.refresh();
 }

@@ -1,55 +1,6 @@
 // The camera in closed loop: what it follows, how it comes to rest, and when it keeps its hands off.
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../entities/moving-entity';
-import { dodge } from '../../games/dodge/scenario';
-import { sessionOf } from '../../session/session.fixture';
-import { type Pose, poseOf } from '../../simulation/pose';
-import type { EntitySpec, Place, Scenario } from '../../simulation/scenario';
-import { ViewState } from '../../view/view-state';
-import { Viewport } from '../../view/viewport';
-import { Camera } from './camera';
-
-/** What the panels cover in these tests: 700 by 560 CSS pixels are free, their middle is (350, 320). */
-const insets = { left: 0, top: 40, right: 300, bottom: 0 };
-const middle = { x: 350, y: 320 };
-
-/** Bodies that fly straight on, with nobody stepping them: each at a place (m) with a velocity (m/s). */
-function stageOf(bodies: readonly { at: Place; velocity?: Place }[], more: Partial<Scenario> = {}) {
-  const entities: EntitySpec[] = bodies.map(({ at }) => ({
-    kind: 'missile',
-    position: at,
-    // In Path the camera frames the bodies alone.
-    command: { kind: 'follow-path', waypoints: [at] },
-  }));
-  const session = sessionOf(entities, more);
-  const view = new ViewState();
-  const viewport = new Viewport();
-  viewport.resize(1000, 600, insets);
-  viewport.look({ x: 0, y: 0 }, 10);
-  const camera = new Camera(session, view, viewport);
-  const poses = new Map<Entity, Pose>();
-  session.entities.forEach((entity, n) => {
-    const [x, y] = bodies[n].velocity ?? [0, 0];
-    entity.body.setLinearVelocity({ x, y });
-    poses.set(entity, poseOf(entity));
-  });
-  /** Lets a second's worth of frames pass, so many seconds; looks after each. */
-  const run = (seconds: number, rate = 60, look: () => void = () => {}) => {
-    for (let n = 0; n < Math.round(seconds * rate); n++) {
-      for (const [entity, { x, y, angle }] of poses) {
-        const velocity = entity.body.getLinearVelocity();
-        poses.set(entity, { x: x + velocity.x / rate, y: y + velocity.y / rate, angle });
-      }
-      camera.update(poses, 1 / rate);
-      look();
-    }
-  };
-  const place = (n: number) => poses.get(session.entities[n])!;
-  const put = (n: number, x: number, y: number) => poses.set(session.entities[n], { x, y, angle: 0 });
-  /** How far a body is from the middle of the picture. m */
-  const off = (n = 0) => Math.hypot(place(n).x - viewport.centre.x, place(n).y - viewport.centre.y);
-  return { session, view, viewport, camera, poses, run, place, put, off };
-}
+import { middle, stageOf } from './camera.fixture';
 
 describe('Follow', () => {
   it.each([30, 60, 144])(
@@ -128,7 +79,7 @@ describe('Follow', () => {
 
   it('takes a body that stands still in a paused picture for one that stands still', () => {
     const { session, view, viewport, camera, poses } = stageOf([{ at: [0, 0], velocity: [10, 0] }]);
-    session.setPaused(true);
+    session.playback.paused = true;
     view.setCamera('follow');
     for (let n = 0; n < 60; n++) camera.update(poses, 1 / 60);
     expect(viewport.centre).toEqual({ x: 0, y: 0 });
@@ -212,8 +163,8 @@ describe('Frame all', () => {
 
   it('keeps the target of Seek in the picture too', () => {
     const { session, view, viewport, run } = stageOf([{ at: [0, 0] }]);
-    session.setMode('seek');
-    session.moveTarget({ x: 80, y: 0 });
+    session.edit(({ commands }) => commands.setMode('seek'));
+    session.edit(({ commands }) => commands.moveTarget({ x: 80, y: 0 }));
     view.setCamera('frame');
     run(20);
     expect(viewport.centre.x).toBeCloseTo(40, 3);
@@ -262,13 +213,5 @@ describe('a scenario', () => {
     expect(view.camera).toBe('follow');
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
     expect(view.camera).toBe('off');
-  });
-
-  it('that is only the next run of a game leaves the camera as it was chosen', () => {
-    const { session, view } = stageOf([{ at: [0, 0] }]);
-    session.load({ ...dodge, seed: 1 }, 'dodge');
-    view.setCamera('follow');
-    session.load({ ...session.scenario, seed: 2 }, 'dodge');
-    expect(view.camera).toBe('follow');
   });
 });

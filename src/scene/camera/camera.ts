@@ -2,8 +2,8 @@
 import { backwardPd } from '../../control/backward-pd';
 import { type PdGains, pdGains } from '../../control/pd';
 import { clamp } from '../../control/saturate';
-import type { Entity } from '../../entities/moving-entity';
 import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
@@ -31,7 +31,7 @@ export class Camera {
   readonly #viewport: Viewport;
   /** How fast the coordinates move. m/s, m/s, 1/s. */
   readonly #speed = { x: 0, y: 0, logZoom: 0 };
-  readonly #scenes = new SceneWatch();
+  readonly #scenes: SceneWatch;
   /** Where the camera left the viewport: when it is elsewhere, somebody else has moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
@@ -39,6 +39,7 @@ export class Camera {
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
+    this.#scenes = new SceneWatch(view.faces);
     this.#begin();
     session.onChange(() => this.#begin());
   }
@@ -77,9 +78,9 @@ export class Camera {
   }
 
   #aim(poses: ReadonlyMap<Entity, Pose>): Aim {
-    const { entities, mode, paused, pace, target } = this.#session;
+    const { entities, commands, playback } = this.#session;
     // Seconds in the picture for a second of the page.
-    const rate = paused ? 0 : pace;
+    const rate = playback.paused ? 0 : playback.pace;
     const subject = (entity: Entity): Subject => {
       const { x, y } = poses.get(entity) ?? entity.body.getPosition();
       // Of the place that is drawn: a body of 2013 turns about another one.
@@ -90,7 +91,7 @@ export class Camera {
       return followAim(subject(focusedEntity(this.#session, this.#view)), this.#viewport.zoom);
     const subjects = entities.map(subject);
     // A path is large and its next waypoint jumps about; the one target of the other modes belongs in the picture.
-    if (mode !== 'path') subjects.push({ ...target, vx: 0, vy: 0 });
+    if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
     return frameAim(subjects, this.#viewport.free);
   }
 

@@ -1,6 +1,5 @@
 // Particles: they fly, slow down and go; exhaust and shake with them.
 import { describe, expect, it } from 'vitest';
-import { Shake, shaking } from '../../games/dodge/scene/shake';
 import { poseOf } from '../../simulation/pose';
 import { Simulation } from '../../simulation/simulation';
 import { exhaust, leaveExhaust } from '../bodies/exhaust';
@@ -80,22 +79,5 @@ describe('exhaust', () => {
     // Two bodies share the budget, so a missile has its full 40 a second: 2/3 of a puff in 1/60 s.
     leaveExhaust(particles, poses, { time: 1 / 60, calm: 1, random: () => 0.67 });
     expect(particles.live).toHaveLength(0);
-  });
-});
-
-describe('a shake', () => {
-  it('stays within its reach, and ends', () => {
-    const shake = new Shake();
-    shake.blow(1);
-    shake.blow(1);
-    let moved = 0;
-    for (let n = 0; n < 60 * shaking.lasts; n++) {
-      const { x, y } = shake.advance(1 / 60);
-      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(shaking.reach);
-      moved = Math.max(moved, Math.abs(x));
-    }
-    expect(moved).toBeGreaterThan(shaking.reach / 4);
-    const { x, y } = shake.advance(1 / 60);
-    expect(Math.abs(x) + Math.abs(y)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 // What a layer draws for each body: made when the body comes, destroyed when it has left the stage.
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Frame } from '../layer';
 
 /** One visual a body. */

@@ -29,10 +29,10 @@ export class ApproachLayer implements Layer {
   draw({ session, view, viewport }: Frame): void {
     this.#graphics.clear();
     this.#figures.clear();
-    if (!view.shown.vectors || session.scenario.dodge) return;
+    if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
     for (const entity of session.entities.slice(0, mostBodies)) {
-      const passes = simulation.measures.of(entity)?.pass.passes ?? [];
+      const passes = simulation.measures.of(entity)?.approach.passes ?? [];
       const colour = colourOf(session, entity);
       for (const { place, range, time } of passes.slice(-mostPasses)) {
         const alpha = 1 - (simulation.time - time) / fadeTime;

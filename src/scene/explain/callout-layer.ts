@@ -1,8 +1,8 @@
-// Callouts: errors of the 2013 code, pointed at while they can be seen, by their numbers in the notes.
+// Callouts: what systems point out about bodies while it can be seen, by its number in the notes.
+
 import type Phaser from 'phaser';
-import type { Entity } from '../../entities/moving-entity';
-import type { SeenErratum } from '../../published-2013/errata-watch';
-import { isPublished } from '../../simulation/entity-kinds';
+import type { Entity } from '../../simulation/entity-kinds';
+import { type Remark, remarksOn } from '../../simulation/system';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
 import {
@@ -19,8 +19,8 @@ import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 import { CalloutLines } from './callout-lines';
 
-/** With more bodies of 2013 than this on stage nobody could tell whose error is whose. */
-const mostPublished = 2;
+/** With more bodies pointed at than this nobody could tell what belongs to which. */
+const mostWatched = 2;
 
 /** Sizes of a note. CSS pixels: its badge's radius, the room about and between its parts, and the width at which its lines break. */
 const note = { badge: 8, pad: 7, gap: 6, wrap: 300, margin: 8 };
@@ -68,8 +68,12 @@ export class CalloutLayer implements Layer {
     this.#numbers.clear();
     this.#words.clear();
     this.#notes.sweep(poses);
-    const published = session.entities.filter(({ kind }) => isPublished(kind));
-    if (!view.shown.vectors || published.length > mostPublished) return;
+    const { systems } = session.simulation;
+    const watched = session.entities.flatMap((entity) => {
+      const remarks = remarksOn(systems, entity);
+      return remarks ? [{ entity, remarks }] : [];
+    });
+    if (!view.shown.vectors || watched.length > mostWatched) return;
     const half = turning.half * viewport.zoom + turning.air;
     const bodies = [...poses].map(([entity, pose]) =>
       boxAbout(viewport.toPage(centreOf(entity, pose)), half),
@@ -79,16 +83,14 @@ export class CalloutLayer implements Layer {
       if (!session.givenName(entity)) continue;
       taken.push({ box: nameOf(viewport.toPage(pose), viewport.zoom), weight: 1 });
     }
-    for (const entity of published) {
+    for (const { entity, remarks } of watched) {
       const body = bodies[session.entities.indexOf(entity)];
-      const seen = session.simulation.measures.of(entity)?.errata?.seen ?? [];
-      const box = this.#drawNote(entity, seen, body, taken, frame);
+      const box = this.#drawNote(entity, remarks, body, taken, frame);
       if (box) taken.push({ box, weight: 1 });
     }
-    for (const entity of published) {
-      const seen = session.simulation.measures.of(entity)?.errata?.seen ?? [];
+    for (const { remarks } of watched) {
       this.#drawPlaces(
-        seen.filter(({ place }) => place),
+        remarks.filter(({ place }) => place),
         taken,
         frame,
       );
@@ -98,7 +100,7 @@ export class CalloutLayer implements Layer {
   /** The lines of one body, in the corner beside it where they cover least. Where they are; null without any. */
   #drawNote(
     entity: Entity,
-    seen: readonly SeenErratum[],
+    seen: readonly Remark[],
     body: Box,
     taken: readonly Shown[],
     { session, viewport, clock }: Frame,
@@ -108,7 +110,7 @@ export class CalloutLayer implements Layer {
     const free = freeBox(viewport, note.margin);
     const cramped = free.width < narrow.below;
     const most = cramped ? narrow.lines : Infinity;
-    const { lines, bare } = own.lines.update(onBody, clock, { most, still: session.paused });
+    const { lines, bare } = own.lines.update(onBody, clock, { most, still: session.playback.paused });
     if (lines.length === 0) return null;
     const wrap = cramped ? narrow.wrap : note.wrap;
     const written = lines.map(({ number, words }) => {
@@ -154,7 +156,7 @@ export class CalloutLayer implements Layer {
   }
 
   /** Waypoints that were used up, and the like: a badge at each place, words beside the newest where there is room. */
-  #drawPlaces(seen: readonly SeenErratum[], taken: Shown[], { viewport }: Frame): void {
+  #drawPlaces(seen: readonly Remark[], taken: Shown[], { viewport }: Frame): void {
     const free = freeBox(viewport, note.margin);
     const most = free.width < narrow.below ? placed.mostIfNarrow : placed.most;
     seen.forEach(({ number, text, place }, n) => {

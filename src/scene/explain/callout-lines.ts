@@ -1,5 +1,5 @@
 // The lines beside a body: which of them have words, and words that stand still long enough to be read.
-import type { SeenErratum } from '../../published-2013/errata-watch';
+import type { Remark } from '../../simulation/system';
 
 /** The figures in a line change so often. s */
 const refreshEvery = 0.6;
@@ -29,7 +29,7 @@ export class CalloutLines {
    * @returns lines in the order of their numbers, and the numbers that have no room for words
    */
   update(
-    seen: readonly SeenErratum[],
+    seen: readonly Remark[],
     clock: number,
     { most, still }: { readonly most: number; readonly still: boolean },
   ): { readonly lines: readonly Line[]; readonly bare: readonly number[] } {

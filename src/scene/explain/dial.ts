@@ -1,6 +1,7 @@
 // The dial: which bodies have one, and how large it is. Free of Phaser.
-import type { Entity } from '../../entities/moving-entity';
+
 import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
 
 /** Lengths from the centre of mass: the ring, and the arc of the heading error inside it. m */
 export const dial = { ring: 7, arc: 6 };

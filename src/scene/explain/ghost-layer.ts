@@ -1,7 +1,8 @@
 // Ghosts: where each body would point if it did the time-optimal turn.
+
 import type Phaser from 'phaser';
-import type { Entity } from '../../entities/moving-entity';
-import { familyOf } from '../../session/rosters';
+import type { Entity } from '../../simulation/entity-kinds';
+import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
 import { dress, lay, placeArt } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
@@ -33,13 +34,13 @@ export class GhostLayer implements Layer {
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      dress(image, familyOf(entity.kind), colourOf(session, entity));
+      dress(image, artOf(entity), colourOf(session, entity));
       lay(image.setVisible(true), entity, pose, viewport, angle);
     }
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, familyOf(entity.kind)).setAlpha(ghostAlpha);
+    const image = placeArt(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

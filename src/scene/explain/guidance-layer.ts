@@ -1,7 +1,7 @@
 // What guidance decides: the point a body makes for, how fast the line of sight turns, and when there is no answer.
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
@@ -44,12 +44,12 @@ export class GuidanceLayer implements Layer {
     if (!view.shown.vectors) return;
     const guided = session.entities.filter(isGuided);
     for (const entity of guided) this.#drawAim(entity, frame);
-    if (clock - this.#refreshed > refreshEvery || session.paused) {
+    if (clock - this.#refreshed > refreshEvery || session.playback.paused) {
       this.#rates.clear();
       this.#refreshed = clock;
     }
     // In a game there are more urgent things to read.
-    if (session.scenario.dodge) return;
+    if (view.faces.of(session.scenario)?.unexplained) return;
     for (const entity of guided.slice(0, mostWritten)) this.#write(entity, frame);
   }
 

@@ -1,7 +1,7 @@
 // Names of bodies that a scenario gives one, and below a dial what the body's turn measures.
 import type Phaser from 'phaser';
-import type { Entity } from '../../entities/moving-entity';
 import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { colourOf } from '../../view/body-colours';
 import { css, palette } from '../../view/palette';
@@ -78,7 +78,7 @@ export class LabelLayer implements Layer {
       label.caption.setVisible(caption !== undefined && hasDial(session, entity));
       if (!caption || !label.caption.visible) continue;
       if (label.room !== caption.room) label.caption.setFontSize(caption.size);
-      const due = session.paused || (this.#frames + nth) % captionEvery === 0;
+      const due = session.playback.paused || (this.#frames + nth) % captionEvery === 0;
       const { tick } = session.simulation;
       if (label.room === caption.room && (!due || label.tick === tick)) continue;
       write(label.caption, session, entity, caption.room);

@@ -1,7 +1,8 @@
 // Turning circles: why a missile orbits a target that it cannot turn to as fast as it flies.
+
 import type Phaser from 'phaser';
 import { reachableSpeed } from '../../entities/guidance/turning-circle';
-import { Missile } from '../../entities/missile';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
@@ -28,8 +29,8 @@ export class TurningLayer implements Layer {
   draw({ session, view, viewport, poses }: Frame): void {
     this.#graphics.clear();
     this.#words.clear();
-    if (!view.shown.vectors || session.scenario.dodge) return;
-    const orbiting = session.entities.filter((entity) => entity instanceof Missile).filter(orbits);
+    if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
+    const orbiting = session.entities.filter(orbits);
     for (const missile of orbiting.slice(0, mostDrawn)) {
       const pose = poses.get(missile);
       if (!pose) continue;
@@ -52,7 +53,7 @@ export class TurningLayer implements Layer {
 }
 
 /** Whether it has missed a target that is inside one of its turning circles, farther in than counts as there. */
-function orbits(missile: Missile): boolean {
+function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.missed || command.kind === 'turn-towards') return false;
   const { x, y } = body.getLocalPoint(target);

@@ -1,7 +1,7 @@
 // What the controller sees: heading, line of sight and the arc of the heading error with its value.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { css, palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
@@ -60,8 +60,8 @@ export class VectorsLayer implements Layer {
   draw({ session, view, viewport, poses, clock }: Frame): void {
     this.#graphics.clear();
     for (const { text } of this.#labels) text.setVisible(false);
-    // In a game of Dodge there is no time to read them.
-    if (!view.shown.vectors || session.scenario.dodge) return;
+    // In some games there is no time to read them.
+    if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
     // Enemies are there to be aimed at; nobody asks how they steer.
     const explained = [...poses]
@@ -76,7 +76,7 @@ export class VectorsLayer implements Layer {
       const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
       const value = this.#explain(centre, error, entity, { lengths, viewport });
       // While time stands still there is time to write, and steps by hand want their own values.
-      if (value) this.#write(n, entity, value, session.paused ? null : clock);
+      if (value) this.#write(n, entity, value, session.playback.paused ? null : clock);
     }
   }
 

@@ -8,7 +8,7 @@ describe('another scenario that comes during a drag', () => {
     hand.press(10, 0);
     session.load({ ...session.scenario, name: 'Other' }, 'other');
     hand.move(30, 5);
-    expectPlaces([session.target], [{ x: 10, y: 0 }]);
+    expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
   });
 
   it('keeps its own path, though its waypoints be as many', () => {
@@ -16,16 +16,16 @@ describe('another scenario that comes during a drag', () => {
     hand.press(20, 0);
     session.load({ ...session.scenario, name: 'Other' }, 'other');
     hand.move(25, -6);
-    expect(session.waypoints).toEqual(path);
+    expect(session.commands.waypoints).toEqual(path);
   });
 
   it('gets no path that was drawn over the one before', () => {
-    const { session, drafts, hand } = setUp(following);
+    const { session, state, hand } = setUp(following);
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
     session.load({ ...session.scenario, name: 'Other' }, 'other');
     hand.release(10, 19);
-    expect(session.waypoints).toEqual(path);
-    expect(drafts.at(-1)).toBe(0);
+    expect(session.commands.waypoints).toEqual(path);
+    expect(state.draft).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 // A session, a view and a hand on a page of 1000 by 620 pixels, 10 a metre, (0, 0) in the middle.
+
 import { expect } from 'vitest';
 import type { Point } from '../../entities/command';
 import { Session } from '../../session/session';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import { Faces, type GameFace } from '../../view/game-face';
 import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Gestures } from './gestures';
+import { Hand } from './hand';
 
 export const seeking: EntitySpec = { kind: 'missile', command: { kind: 'seek', target: [10, 0] } };
 export const following: EntitySpec = {
@@ -26,15 +29,15 @@ export const path = [
   { x: 20, y: 20 },
 ];
 
-export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}) {
-  const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test');
-  const view = new ViewState();
+export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, faces: readonly GameFace[] = []) {
+  const games = faces.map(({ game }) => game);
+  const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test', games);
+  const view = new ViewState(new Faces(faces));
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
   viewport.setHome({ left: -50, top: -31, right: 50, bottom: 31 });
-  const gestures = new Gestures(session, view, viewport);
-  const drafts: number[] = [];
-  gestures.onDraft = (points) => drafts.push(points.length);
+  const state = new Hand();
+  const gestures = new Gestures(session, view, viewport, state);
   let timeMs = 1000;
   const touch = (x: number, y: number, id = 1) => ({
     x: 500 + 10 * x,
@@ -55,7 +58,7 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}) {
       for (const place of places) hand.move(...place);
     },
   };
-  return { session, view, viewport, gestures, drafts, hand, touch };
+  return { session, view, viewport, gestures, state, hand, touch };
 }
 
 export function expectPlaces(actual: readonly Point[], expected: readonly Point[]): void {

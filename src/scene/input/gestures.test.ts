@@ -1,28 +1,27 @@
 // Presses, moves and releases, and what they mean. All in metres of the home view.
 
 import { describe, expect, it } from 'vitest';
-import type { EntitySpec } from '../../simulation/scenario';
 import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
 
 describe('in Seek', () => {
   it('a drag of the target keeps the offset of the grip', () => {
     const { session, hand } = setUp(seeking);
     hand.press(10.5, 0.2);
-    expectPlaces([session.target], [{ x: 10, y: 0 }]);
+    expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
     hand.move(20.5, 5.2);
-    expectPlaces([session.target], [{ x: 20, y: 5 }]);
-    expect(session.entities[0].target).toEqual(session.target);
+    expectPlaces([session.commands.target], [{ x: 20, y: 5 }]);
+    expect(session.entities[0].target).toEqual(session.commands.target);
     hand.release(20.5, 5.2);
     hand.move(0, 0);
-    expectPlaces([session.target], [{ x: 20, y: 5 }]);
+    expectPlaces([session.commands.target], [{ x: 20, y: 5 }]);
   });
 
   it('a press elsewhere brings the target there, and drags it on', () => {
     const { session, hand } = setUp(seeking);
     hand.press(-30, 10);
-    expectPlaces([session.target], [{ x: -30, y: 10 }]);
+    expectPlaces([session.commands.target], [{ x: -30, y: 10 }]);
     hand.move(-31, 12);
-    expectPlaces([session.target], [{ x: -31, y: 12 }]);
+    expectPlaces([session.commands.target], [{ x: -31, y: 12 }]);
   });
 
   it('a drag that is cancelled leaves the target where it is', () => {
@@ -31,30 +30,27 @@ describe('in Seek', () => {
     hand.move(15, 0);
     gestures.cancel();
     hand.move(30, 0);
-    expectPlaces([session.target], [{ x: 15, y: 0 }]);
+    expectPlaces([session.commands.target], [{ x: 15, y: 0 }]);
   });
 
   it('a drag during which the mode becomes Path leaves the path alone', () => {
     const { session, hand } = setUp(following);
-    session.setMode('seek');
+    session.edit(({ commands }) => commands.setMode('seek'));
     hand.press(0, 10);
-    session.setMode('path');
+    session.edit(({ commands }) => commands.setMode('path'));
     hand.move(5, 10);
     expect(session.entities[0].waypoints).toEqual(path);
   });
 
-  it('listeners hear of drags, and the cursor shows what a press would do', () => {
-    const { gestures, hand, touch } = setUp(seeking);
-    let drags = 0;
-    gestures.onDrag = () => {
-      drags += 1;
-    };
+  it('a drag is remembered, and the cursor shows what a press would do', () => {
+    const { gestures, state, hand, touch } = setUp(seeking);
+    expect(state.hasDragged).toBe(false);
     expect(gestures.cursorAt(touch(10, 0))).toBe('grab');
     expect(gestures.cursorAt(touch(0, 20))).toBe('crosshair');
     hand.press(10, 0);
     expect(gestures.cursorAt(touch(10, 0))).toBe('grabbing');
     hand.move(11, 0);
-    expect(drags).toBe(1);
+    expect(state.hasDragged).toBe(true);
   });
 });
 
@@ -71,7 +67,7 @@ describe('in Path', () => {
     hand.press(20.5, 0);
     expect(view.selectedWaypoint).toBe(1);
     hand.move(25.5, -6);
-    expectPlaces(session.waypoints, [path[0], { x: 25, y: -6 }, path[2]]);
+    expectPlaces(session.commands.waypoints, [path[0], { x: 25, y: -6 }, path[2]]);
   });
 
   it('a double-click on a leg inserts a waypoint there and drags it on', () => {
@@ -80,10 +76,10 @@ describe('in Path', () => {
     hand.release(0, 0.5);
     hand.wait(200);
     hand.press(0, 0.5);
-    expectPlaces(session.waypoints, [path[0], { x: 0, y: 0.5 }, path[1], path[2]]);
+    expectPlaces(session.commands.waypoints, [path[0], { x: 0, y: 0.5 }, path[1], path[2]]);
     expect(view.selectedWaypoint).toBe(1);
     hand.move(0, 5);
-    expectPlaces(session.waypoints, [path[0], { x: 0, y: 5 }, path[1], path[2]]);
+    expectPlaces(session.commands.waypoints, [path[0], { x: 0, y: 5 }, path[1], path[2]]);
   });
 
   it.each([
@@ -97,20 +93,23 @@ describe('in Path', () => {
     hand.wait(ms);
     hand.press(x + apart, y);
     hand.release(x + apart, y);
-    expect(session.waypoints).toEqual(path);
+    expect(session.commands.waypoints).toEqual(path);
   });
 
   it('a drawn line becomes a path of few waypoints', () => {
-    const { session, drafts, hand } = setUp(following);
+    const { session, state, hand } = setUp(following);
     hand.press(-10, 19);
-    hand.stroke([-5, 19.1], [0, 18.9], [5, 19.2], [10, 19], [10.1, 22], [10, 25]);
+    hand.stroke([-5, 19.1]);
+    expect(state.draft).toHaveLength(2);
+    hand.stroke([0, 18.9], [5, 19.2], [10, 19], [10.1, 22], [10, 25]);
+    expect(state.draft).toHaveLength(7);
     hand.release(10, 25);
-    expectPlaces(session.waypoints, [
+    expect(state.draft).toEqual([]);
+    expectPlaces(session.commands.waypoints, [
       { x: -10, y: 19 },
       { x: 10, y: 19 },
       { x: 10, y: 25 },
     ]);
-    expect(drafts).toEqual([2, 3, 4, 5, 6, 7, 0]);
     expect(session.entities[0].cursor).toBe(0);
   });
 
@@ -121,25 +120,25 @@ describe('in Path', () => {
     hand.press(0, 19);
     hand.stroke([1, 19], [2.9, 19]);
     hand.release(2.9, 19);
-    expect(session.waypoints).toEqual(path);
+    expect(session.commands.waypoints).toEqual(path);
   });
 
   it('a drawing that is cancelled is forgotten', () => {
-    const { session, gestures, drafts, hand } = setUp(following);
+    const { session, gestures, state, hand } = setUp(following);
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
     gestures.cancel();
     hand.release(10, 19);
-    expect(session.waypoints).toEqual(path);
-    expect(drafts.at(-1)).toBe(0);
+    expect(session.commands.waypoints).toEqual(path);
+    expect(state.draft).toEqual([]);
   });
 
   it('a second finger makes a drawing a pinch about the middle of both', () => {
-    const { session, viewport, drafts, hand } = setUp(following);
+    const { session, viewport, state, hand } = setUp(following);
     hand.press(-10, 15);
     hand.stroke([0, 15], [10, 15]);
     hand.press(30, 15, 2);
-    expect(drafts.at(-1)).toBe(0);
+    expect(state.draft).toEqual([]);
     // The fingers are 20 m apart about (20, 15); the second goes on by 20 m: twice the zoom, 10 m to the right.
     hand.move(50, 15, 2);
     expect(viewport.zoom).toBeCloseTo(20, 9);
@@ -148,16 +147,16 @@ describe('in Path', () => {
     hand.move(-20, -20);
     hand.release(-20, -20);
     expect(viewport.zoom).toBeCloseTo(20, 9);
-    expect(session.waypoints).toEqual(path);
+    expect(session.commands.waypoints).toEqual(path);
   });
 
   it('a waypoint that is deleted under the pointer is dragged no farther, nor is another one', () => {
     const { session, view, hand } = setUp(following);
     hand.press(-20, 0);
-    session.removeWaypoint(0);
+    session.edit(({ commands }) => commands.removeWaypoint(0));
     view.selectWaypoint(null);
     hand.move(-10, -10);
-    expect(session.waypoints).toEqual(path.slice(1));
+    expect(session.commands.waypoints).toEqual(path.slice(1));
   });
 
   it('a drag ends when another scenario comes that has no such waypoint', () => {
@@ -166,17 +165,17 @@ describe('in Path', () => {
     session.load({ version: 1, name: 'Other', entities: [seeking] }, 'other');
     hand.move(0, 0);
     hand.release(0, 0);
-    expect(session.waypoints).toEqual([]);
-    expect(session.target).toEqual({ x: 10, y: 0 });
+    expect(session.commands.waypoints).toEqual([]);
+    expect(session.commands.target).toEqual({ x: 10, y: 0 });
   });
 
   it('a path that is finished in another mode brings Path back', () => {
     const { session, hand } = setUp(following);
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
-    session.setMode('seek');
+    session.edit(({ commands }) => commands.setMode('seek'));
     hand.release(10, 19);
-    expect(session.mode).toBe('path');
+    expect(session.commands.mode).toBe('path');
     expect(session.entities[0].command.kind).toBe('follow-path');
   });
 });
@@ -187,7 +186,7 @@ describe('the view', () => {
     hand.press(0, 0, 1, true);
     hand.move(12, -7);
     expectPlaces([viewport.toPage({ x: 0, y: 0 })], [{ x: 620, y: 240 }]);
-    expect(session.target).toEqual({ x: 10, y: 0 });
+    expect(session.commands.target).toEqual({ x: 10, y: 0 });
   });
 
   it('zooms by the wheel, in when it is turned away, about the pointer, by e^0.3 at most', () => {
@@ -227,23 +226,7 @@ describe('the view', () => {
     const { session, viewport, hand } = setUp(seeking);
     hand.move(5, 5);
     hand.release(5, 5);
-    expect(session.target).toEqual({ x: 10, y: 0 });
+    expect(session.commands.target).toEqual({ x: 10, y: 0 });
     expect(viewport.zoom).toBe(10);
-  });
-});
-
-describe('in Dodge', () => {
-  const player: EntitySpec = { kind: 'character', command: { kind: 'seek', target: [0, 0] } };
-
-  it('a finger pushes the player from wherever it is put down, a mouse shows where to go', () => {
-    const { session, gestures, touch } = setUp(player, { dodge: { arena: [100, 60] } });
-    const finger = (x: number, y: number) => ({ ...touch(x, y), finger: true });
-    gestures.press(finger(30, 20), false);
-    expectPlaces([session.target], [{ x: 0, y: 0 }]);
-    gestures.move(finger(34, 17));
-    expectPlaces([session.target], [{ x: 4, y: -3 }]);
-    gestures.release(finger(34, 17));
-    gestures.press(touch(-20, 10), false);
-    expectPlaces([session.target], [{ x: -20, y: 10 }]);
   });
 });

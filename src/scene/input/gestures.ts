@@ -1,11 +1,14 @@
 // Pointer and touch: from presses, moves and releases on the page to what the person means.
+
 import { clamp } from '../../control/saturate';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { nearestLeg, simplified } from '../../session/waypoints';
+import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
+import type { Hand } from './hand';
 import { between, minus, plus } from './points';
 import { effectOf, holdAt, type Shove } from './shove';
 
@@ -33,26 +36,22 @@ type Drag =
  * switches the camera off: two must not pull at one picture. Knows no Phaser.
  */
 export class Gestures {
-  /** Called with the line being drawn, and with nothing when it is done. m. */
-  onDraft: (points: readonly Point[]) => void = () => {};
-  /** Called with the shove being drawn, and with null when it is done. */
-  onShove: (shove: Shove | null) => void = () => {};
-  /** Called once something has been dragged. */
-  onDrag: () => void = () => {};
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
   readonly #down = new Map<number, Touch>();
-  #shove: Shove | null = null;
+  readonly #hand: Hand;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
   /** What was on the page when the drag began. */
   #scenario: Session['scenario'] | null = null;
 
-  constructor(session: Session, view: ViewState, viewport: Viewport) {
+  /** @param hand what it is doing; the layers read it */
+  constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
+    this.#hand = hand;
   }
 
   /** Whether something is being dragged, drawn or panned: the picture must lie still under the finger. */
@@ -83,13 +82,15 @@ export class Gestures {
     if (this.#isLost()) this.#endDrag(false);
     const drag = this.#drag;
     const place = this.#viewport.toWorld(touch);
-    if (drag?.kind === 'target') this.#session.moveTarget(plus(place, drag.offset));
-    else if (drag?.kind === 'waypoint') this.#session.moveWaypoint(drag.index, plus(place, drag.offset));
+    if (drag?.kind === 'target')
+      this.#session.edit(({ commands }) => commands.moveTarget(plus(place, drag.offset)));
+    else if (drag?.kind === 'waypoint')
+      this.#session.edit(({ commands }) => commands.moveWaypoint(drag.index, plus(place, drag.offset)));
     else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
     else if (drag?.kind === 'shove') this.#drawShove(drag, touch, place);
     else if (drag?.kind === 'pan') this.#viewport.hold(drag.place, touch);
     else if (drag?.kind === 'pinch') this.#pinch(drag);
-    if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.onDrag();
+    if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.#hand.hasDragged = true;
   }
 
   release(touch: Touch): void {
@@ -125,19 +126,19 @@ export class Gestures {
   #beginDrag(touch: Touch): void {
     const place = this.#viewport.toWorld(touch);
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
-    const { mode, waypoints } = this.#session;
+    const { mode, waypoints } = this.#session.commands;
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
       this.#view.selectWaypoint(grip.index);
     } else if (grip) {
-      this.#drag = { kind: 'target', offset: minus(this.#session.targetHold, place) };
-    } else if (touch.finger && this.#session.scenario.dodge) {
-      // A finger hides what lies under it: in the game it pushes the player from wherever it is put down.
+      this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
+    } else if (touch.finger && this.#view.faces.of(this.#session.scenario)?.fingerPushes) {
+      // A finger hides what lies under it: in some games it pushes the player from wherever it is put down.
       const { x, y } = this.#session.entities[0].body.getPosition();
       this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
-      this.#session.moveTarget(place);
+      this.#session.edit(({ commands }) => commands.moveTarget(place));
     } else if (!this.#insert(touch, place)) {
       this.#view.selectWaypoint(null);
       this.#drag = { kind: 'draw', from: touch, points: [place], begun: false };
@@ -149,7 +150,7 @@ export class Gestures {
     if (this.#session.scenario !== this.#scenario) return true;
     if (this.#drag?.kind !== 'waypoint') return false;
     const { index } = this.#drag;
-    return this.#view.selectedWaypoint !== index || index >= this.#session.waypoints.length;
+    return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;
   }
 
   /** A double-click on a leg adds a waypoint there and drags it on. */
@@ -160,10 +161,10 @@ export class Gestures {
       touch.timeMs - last.timeMs < doubleClick.timeMs &&
       pixels(touch, last) < doubleClick.way;
     if (!twice) return false;
-    const { waypoints, loop } = this.#session;
+    const { waypoints, loop } = this.#session.commands;
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
-    this.#session.insertWaypoint(leg.to, place);
+    this.#session.edit(({ commands }) => commands.insertWaypoint(leg.to, place));
     this.#view.selectWaypoint(leg.to);
     this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
     return true;
@@ -173,7 +174,7 @@ export class Gestures {
     if (!drag.begun && pixels(touch, drag.from) < drawAfter) return;
     drag.begun = true;
     drag.points.push(place);
-    this.onDraft(drag.points);
+    this.#hand.draft = drag.points;
   }
 
   /** A press beside every body does nothing: who shoves does not want to send them somewhere. */
@@ -189,20 +190,17 @@ export class Gestures {
     touch: Touch,
     now: Point,
   ): void {
-    if (!this.#shove && pixels(touch, from) < drawAfter) return;
-    this.#shove = { entity, grip, drag: minus(now, place) };
-    this.onShove(this.#shove);
+    if (!this.#hand.shove && pixels(touch, from) < drawAfter) return;
+    this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
   /** Lets go of a body; one that has left the stage meanwhile is past shoving. */
   #endShove(finished: boolean): void {
-    const shove = this.#shove;
-    this.#shove = null;
-    if (!shove) return;
-    this.onShove(null);
-    if (!finished || !this.#session.entities.includes(shove.entity)) return;
+    const { shove } = this.#hand;
+    this.#hand.shove = null;
+    if (!shove || !finished || !this.#session.entities.includes(shove.entity)) return;
     const { impulse, spin } = effectOf(shove);
-    this.#session.edit((simulation) => simulation.applyImpulse(shove.entity, impulse, spin));
+    this.#session.edit((_, body) => applyImpulse(body, impulse, spin), shove.entity);
   }
 
   #endDrag(finished: boolean): void {
@@ -210,7 +208,7 @@ export class Gestures {
     this.#drag = null;
     this.#endShove(finished);
     if (drag?.kind !== 'draw') return;
-    this.onDraft([]);
+    this.#hand.draft = [];
     if (!finished || !drag.begun) return;
     const waypoints = simplified(drag.points, drawing.tolerancePx / this.#viewport.zoom);
     const way = waypoints
@@ -218,7 +216,7 @@ export class Gestures {
       .reduce((sum, { x, y }, n) => sum + Math.hypot(x - waypoints[n].x, y - waypoints[n].y), 0);
     if (way < drawing.shortestM) return;
     this.#view.selectWaypoint(null);
-    this.#session.setPath(waypoints, this.#session.loop);
+    this.#session.edit(({ commands }) => commands.setPath(waypoints, this.#session.commands.loop));
   }
 
   #beginPinch(): void {

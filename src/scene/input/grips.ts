@@ -1,10 +1,11 @@
 // What is under a pointer: the target, a waypoint, a body.
+
 import type { Point } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
 import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
+import { reticlePlace } from '../../view/reticle';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import { reticlePlace } from '../world/target-layer';
 
 /** A finger or the mouse on the page. CSS pixels, ms. */
 export interface Touch extends Point {
@@ -29,7 +30,7 @@ export type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; re
 /** What a press would take hold of: the target, or on a path the nearest waypoint. */
 export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {
   const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
-  const { mode, waypoints } = session;
+  const { mode, waypoints } = session.commands;
   const reticle = reticlePlace(session, view);
   const near = (place: Point) => pixels(viewport.toPage(place), touch);
   if (mode !== 'path') return reticle && near(reticle) <= reach + reticleExtra ? { kind: 'target' } : null;

@@ -4,14 +4,12 @@ import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
-import { effectOf, mostShove, type Shove } from './shove';
+import { effectOf, mostShove } from './shove';
 
 /** The handle where the body is held. CSS pixels. */
 const handle = 4;
 
 export class ShoveLayer implements Layer {
-  /** The shove under the pointer. */
-  shove: Shove | null = null;
   readonly #graphics: Phaser.GameObjects.Graphics;
   readonly #figures: TextPool;
 
@@ -21,14 +19,14 @@ export class ShoveLayer implements Layer {
     this.#figures = new TextPool(scene, parent, { family: 'monospace', fontSize: 12 });
   }
 
-  draw({ poses, viewport }: Frame): void {
+  draw({ poses, viewport, hand: { shove } }: Frame): void {
     const graphics = this.#graphics;
     graphics.clear();
     this.#figures.clear();
-    const pose = this.shove && poses.get(this.shove.entity);
-    if (!this.shove || !pose) return;
-    const { grip } = this.shove;
-    const { change } = effectOf(this.shove);
+    const pose = shove && poses.get(shove.entity);
+    if (!shove || !pose) return;
+    const { grip } = shove;
+    const { change } = effectOf(shove);
     const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
     const held = { x: pose.x + cos * grip.x - sin * grip.y, y: pose.y + sin * grip.x + cos * grip.y };
     const from = viewport.toPage(held);

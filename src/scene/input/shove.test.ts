@@ -3,24 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { expectPlaces, seeking, setUp } from './gestures.fixture';
 
 describe('with the shove tool', () => {
-  /** A missile at (0, 0) that does nothing, and every shove that is drawn of it. */
+  /** A missile at (0, 0) that does nothing. */
   const shoving = () => {
     const all = setUp({ kind: 'missile' });
     all.view.setTool('shove');
-    const drawn: ({ x: number; y: number } | null)[] = [];
-    all.gestures.onShove = (shove) => drawn.push(shove?.drag ?? null);
-    return { ...all, drawn, body: all.session.entities[0].body };
+    return { ...all, body: all.session.entities[0].body };
   };
 
   it('a body that is pressed and dragged gets a metre a second for a metre of drag', () => {
-    const { hand, body, drawn } = shoving();
+    const { hand, body, state } = shoving();
     hand.press(0, 0);
     hand.move(6, -8);
+    expectPlaces([state.shove!.drag], [{ x: 6, y: -8 }]);
     expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
     hand.release(6, -8);
     expectPlaces([body.getLinearVelocity()], [{ x: 6, y: -8 }]);
     expect(body.getAngularVelocity()).toBeCloseTo(0, 9);
-    expect(drawn).toEqual([{ x: expect.closeTo(6, 9), y: expect.closeTo(-8, 9) }, null]);
+    expect(state.shove).toBeNull();
   });
 
   it('a long drag gives 25 m/s and no more', () => {
@@ -51,37 +50,38 @@ describe('with the shove tool', () => {
   });
 
   it('a click, and a drag that begins beside every body, do nothing', () => {
-    const { session, hand, body, drawn } = shoving();
-    const { target } = session;
+    const { session, hand, body, state } = shoving();
+    const { target } = session.commands;
     hand.press(0, 0);
     hand.release(0, 0);
     hand.press(10, 0);
     hand.move(20, 0);
+    expect(state.shove).toBeNull();
     hand.release(20, 0);
     expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
-    expect(session.target).toEqual(target);
-    expect(drawn).toEqual([]);
+    expect(session.commands.target).toEqual(target);
+    expect(state.shove).toBeNull();
   });
 
   it.each(['a second finger', 'a lost pointer'])('%s cancels it', (way) => {
-    const { gestures, hand, body, drawn } = shoving();
+    const { gestures, hand, body, state } = shoving();
     hand.press(0, 0);
     hand.move(6, 0);
     if (way === 'a second finger') hand.press(20, 0, 2);
     else gestures.cancel();
     hand.release(6, 0);
     expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 0 }]);
-    expect(drawn.at(-1)).toBeNull();
+    expect(state.shove).toBeNull();
   });
 
   it('a body that is gone when the pointer lets go is not shoved, nor is the one that came', () => {
-    const { session, hand, drawn } = shoving();
+    const { session, hand, state } = shoving();
     hand.press(0, 0);
     hand.move(6, 0);
     session.load({ version: 1, name: 'Other', entities: [seeking] }, 'other');
     hand.release(6, 0);
     expectPlaces([session.entities[0].body.getLinearVelocity()], [{ x: 0, y: 0 }]);
-    expect(drawn.at(-1)).toBeNull();
+    expect(state.shove).toBeNull();
   });
 
   it('the cursor shows what can be shoved', () => {
@@ -98,7 +98,7 @@ describe('with the shove tool', () => {
     hand.press(0, 0);
     hand.release(0, 0);
     expectPlaces(
-      [session.target, body.getLinearVelocity()],
+      [session.commands.target, body.getLinearVelocity()],
       [
         { x: 0, y: 0 },
         { x: 0, y: 0 },

@@ -1,7 +1,7 @@
 // A shove by hand: what a drag on a body does to it. Free of Phaser.
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 
 /** A shove that is being drawn. */
 export interface Shove {

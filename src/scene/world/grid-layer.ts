@@ -1,6 +1,7 @@
 // The grid: a line every 10 m, and a finer one when there is room.
+
 import type Phaser from 'phaser';
-import type { Extent } from '../../files/extent';
+import type { Extent } from '../../files/game';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';
@@ -14,8 +15,9 @@ const leastGap = 14;
 export class GridLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
-  constructor(graphics: Phaser.GameObjects.Graphics) {
-    this.#graphics = graphics;
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
   }
 
   draw({ view, viewport }: Frame): void {

@@ -9,8 +9,6 @@ import type { Frame, Layer } from '../layer';
 const handleWidth = 32;
 
 export class PathLayer implements Layer {
-  /** The line under the pointer while a path is being drawn. m. */
-  draft: readonly Point[] = [];
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -23,8 +21,8 @@ export class PathLayer implements Layer {
     parent.add(this.#graphics);
   }
 
-  draw({ session, view, viewport }: Frame): void {
-    const { waypoints, loop, mode } = session;
+  draw({ session, view, viewport, hand }: Frame): void {
+    const { waypoints, loop, mode } = session.commands;
     const points = waypoints.map((place) => viewport.toPage(place));
     const graphics = this.#graphics;
     const strength = mode === 'path' ? 1 : 0.35;
@@ -32,7 +30,7 @@ export class PathLayer implements Layer {
     graphics.lineStyle(1.5, palette.path, 0.75 * strength);
     const legs = loop && points.length > 2 ? points.length : points.length - 1;
     for (let n = 0; n < legs; n++) strokeDashes(graphics, points[n], points[(n + 1) % points.length], 7, 5);
-    this.#drawDraft(this.draft.map((place) => viewport.toPage(place)));
+    this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
     this.#drawHandles(points, strength, view.selectedWaypoint);
   }
 

@@ -1,10 +1,10 @@
 // Targets: one reticle on what a person drags or the waypoint made for, smaller ones on what moves by itself.
+
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import type { Session } from '../../session/session';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { css, palette } from '../../view/palette';
-import { focusedEntity, type ViewState } from '../../view/view-state';
+import { reticlePlace } from '../../view/reticle';
 import { strokeArrow, strokeWayDashed } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 import { wayOf } from './target-way';
@@ -28,8 +28,6 @@ export class TargetLayer implements Layer {
   readonly #reticle: Phaser.GameObjects.Image;
   readonly #others: Phaser.GameObjects.Image[] = [];
   readonly #hint: Phaser.GameObjects.Text;
-  /** The hint goes once somebody has dragged something. */
-  hinting = true;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -50,7 +48,7 @@ export class TargetLayer implements Layer {
     const { targets } = session.simulation;
     this.#graphics.clear();
     // In Path the reticle is on a waypoint, and a target that moves is one among the others.
-    const [dragged] = session.mode === 'path' ? [] : targets;
+    const [dragged] = session.commands.mode === 'path' ? [] : targets;
     const place = dragged ? seenAt(dragged, frame.lag) : reticlePlace(session, view);
     this.#drawMain(place, frame);
     this.#drawOthers(
@@ -60,16 +58,16 @@ export class TargetLayer implements Layer {
     if (dragged) this.#drawMotion(dragged, reticleWidth.main, frame);
   }
 
-  #drawMain(place: Point | null, { session, view, viewport, clock }: Frame): void {
+  #drawMain(place: Point | null, { session, view, viewport, hand, clock }: Frame): void {
     this.#reticle.setVisible(place !== null);
-    this.#hint.setVisible(place !== null && this.hinting && view.tool === 'point');
+    this.#hint.setVisible(place !== null && !hand.hasDragged && view.tool === 'point');
     if (!place) return;
     const { x, y } = viewport.toPage(place);
     const width = reticleWidth.main * (1 + 0.04 * Math.sin(clock * 4));
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
     const left = x > viewport.freeRight - hintWidth;
     this.#hint
-      .setText(session.scenario.dodge ? 'drag to dodge' : 'drag me')
+      .setText(view.faces.of(session.scenario)?.hint ?? 'drag me')
       .setOrigin(left ? 1 : 0, 0)
       .setPosition(Math.round(x + (left ? -30 : 30)), Math.round(y - 24));
   }
@@ -112,17 +110,4 @@ export class TargetLayer implements Layer {
 /** Where a target is in the picture, which is a little behind the last step. */
 function seenAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
-}
-
-/**
- * Where the reticle is: in Path on the waypoint that the body in focus heads for, else on the shared target. Nowhere
- * when there is none that moves and nobody heeds a drag.
- */
-export function reticlePlace(session: Session, view: ViewState): Point | null {
-  const { simulation } = session;
-  const heeded = session.entities.some((entity) => !simulation.isAutonomous(entity));
-  if (!heeded && simulation.targets.length === 0) return null;
-  if (session.mode !== 'path') return session.target;
-  const shown = focusedEntity(session, view);
-  return shown.command.kind === 'follow-path' ? shown.target : null;
 }

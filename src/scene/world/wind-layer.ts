@@ -28,13 +28,15 @@ export class WindLayer implements Layer {
   readonly #drifted = { x: 0, y: 0 };
   #time = 0;
 
-  constructor(graphics: Phaser.GameObjects.Graphics) {
-    this.#graphics = graphics;
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
   }
 
   draw(frame: Frame): void {
     const { simulation } = frame.session;
-    const { weather, seed, time } = simulation;
+    const { wind, seed, time } = simulation;
+    const { weather } = wind;
     const elapsed = Math.max(0, Math.min(0.1, time - this.#time));
     this.#time = time;
     this.#graphics.clear();
@@ -45,7 +47,7 @@ export class WindLayer implements Layer {
 
   #blow(force: number, elapsed: number, { session, viewport }: Frame): void {
     const strength = Math.min(1.5, force / strongest.force);
-    const heading = session.simulation.weather.windHeading;
+    const heading = session.simulation.wind.weather.windHeading;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
     if (!wantsCalm()) {

@@ -2,10 +2,9 @@
 import { type Body, Circle, type World } from 'planck';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { distance, type Point } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
 import { defaultShellSpeed, muzzle, type Turret } from '../../entities/turret';
 import type { Contacts } from '../contacts';
-import { asTarget } from '../targets/chase';
+import type { Entity } from '../entity-kinds';
 
 /** What a gun can do. */
 export interface GunSpec {
@@ -151,7 +150,7 @@ export class Gun {
       return false;
     }
     this._aiming = 0;
-    this.turret.retarget(asTarget(next));
+    this.turret.retarget(next);
     return true;
   }
 

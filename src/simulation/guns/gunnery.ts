@@ -1,15 +1,36 @@
 // The guns of a simulation's turrets: what they aim at, and what becomes of the enemies they hit.
-import type { Entity } from '../../entities/moving-entity';
+
+import type { World } from 'planck';
 import { Turret } from '../../entities/turret';
-import type { Simulation } from '../simulation';
+import type { Contacts } from '../contacts';
+import type { Entity } from '../entity-kinds';
+import type { EntitySpec } from '../scenario';
+import type { System } from '../system';
 import { Gun } from './gun';
 
-/** All guns of a simulation. Hostile entities are their enemies; one that is hit begins its way anew. */
-export class Gunnery {
-  readonly guns: readonly Gun[];
-  private readonly _simulation: Simulation;
+/** What gunnery uses of the simulation it is part of. */
+export interface GunneryField {
+  readonly world: World;
+  readonly entities: readonly Entity[];
+  readonly contacts: Contacts;
+  /** What an entity was made from. */
+  specOf(entity: Entity): EntitySpec;
+  /** Puts a body back to its start. */
+  startAnew(entity: Entity): void;
+}
 
-  constructor(simulation: Simulation) {
+/** All guns of a simulation. Hostile entities are their enemies; one that is hit begins its way anew. */
+export class Gunnery implements System {
+  readonly guns: readonly Gun[];
+  private readonly _simulation: GunneryField;
+
+  /** The gunnery of a simulation; null where no turret has a gun. */
+  static of(this: void, simulation: GunneryField): Gunnery | null {
+    const gunnery = new Gunnery(simulation);
+    return gunnery.guns.length > 0 ? gunnery : null;
+  }
+
+  constructor(simulation: GunneryField) {
     this._simulation = simulation;
     this.guns = simulation.entities.flatMap((entity) => {
       const { gun } = simulation.specOf(entity);
@@ -19,14 +40,12 @@ export class Gunnery {
 
   /** Before the entities' updates: the guns pick their enemies and fire. */
   before(timeStep: number): void {
-    if (this.guns.length === 0) return;
     const enemies = this._enemies();
     for (const gun of this.guns) gun.before(timeStep, enemies);
   }
 
   /** After the worlds' steps: what was hit goes back to its start. */
   after(timeStep: number): void {
-    if (this.guns.length === 0) return;
     const enemies = this._enemies();
     for (const gun of this.guns) {
       for (const enemy of gun.after(timeStep, this._simulation.contacts, enemies))
@@ -37,4 +56,9 @@ export class Gunnery {
   private _enemies(): Entity[] {
     return this._simulation.entities.filter((entity) => this._simulation.specOf(entity).hostile);
   }
+}
+
+/** The guns of a simulation, by its systems; none where there is no gunnery. */
+export function gunsOf({ systems }: { readonly systems: readonly System[] }): readonly Gun[] {
+  return systems.find((system) => system instanceof Gunnery)?.guns ?? [];
 }

@@ -1,7 +1,7 @@
 // A chase is measured: closest approach of each pass, when it was, and the turning up to then.
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
 
 const timeStep = 0.1;

@@ -1,7 +1,7 @@
 // Measures a chase: the closest approach of each pass of a target, when it was, and the turning it took.
 import type { Point } from '../../entities/command';
 import { closestApproach } from '../../entities/guidance/segment';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../entity-kinds';
 
 /** A pass of a target. */
 export interface ClosestApproach {

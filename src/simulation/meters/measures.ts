@@ -1,7 +1,5 @@
 // What is measured of the bodies: records, turns, passes of a target, and what collisions lose. It reads, never steers.
-import type { Entity } from '../../entities/moving-entity';
-import { Entity2013 } from '../../published-2013/entity-2013';
-import { ErrataWatch } from '../../published-2013/errata-watch';
+import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
@@ -10,10 +8,8 @@ import { TurnMeter } from './turn-meter';
 /** The meters of one body. */
 export interface Meters {
   readonly turn: TurnMeter;
-  readonly pass: ApproachMeter;
+  readonly approach: ApproachMeter;
   readonly push: PushMeter;
-  /** Which errors of the 2013 code are at work; only for a 2013 body. */
-  readonly errata?: ErrataWatch;
 }
 
 /** The meters of a simulation's first bodies. */
@@ -24,13 +20,12 @@ export class Measures {
 
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
-    const meters = { turn: new TurnMeter(), pass: new ApproachMeter(), push: new PushMeter() };
-    const errata = entity instanceof Entity2013 ? new ErrataWatch() : undefined;
-    this._meters.set(entity, { ...meters, ...(errata && { errata }) });
+    this._meters.set(entity, { turn: new TurnMeter(), approach: new ApproachMeter(), push: new PushMeter() });
   }
 
   remove(entity: Entity): void {
     this._meters.delete(entity);
+    this.telemetry.remove(entity);
   }
 
   /** What measures a body; nothing for bodies beyond the first few. */
@@ -48,9 +43,8 @@ export class Measures {
     const meters = this._meters.get(entity);
     if (!meters) return;
     for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
-    meters.pass.update(entity, time, unit * samples);
+    meters.approach.update(entity, time, unit * samples);
     meters.push.update(entity, unit * samples);
-    if (meters.errata && entity instanceof Entity2013) meters.errata.update(entity, unit * samples);
   }
 
   /** Call once a step, after all updates. @param time s */
@@ -60,9 +54,6 @@ export class Measures {
 
   /** Call once a step, after the worlds' steps. */
   afterWorlds(): void {
-    this._meters.forEach(({ push, errata }, entity) => {
-      push.look(entity);
-      if (errata && entity instanceof Entity2013) errata.look(entity);
-    });
+    for (const [entity, { push }] of this._meters) push.look(entity);
   }
 }

@@ -1,7 +1,7 @@
 // Measures what it costs a body to turn through things: the torque it took, and what of the collisions was momentumOverridden.
 import { inertiaAboutCentre } from '../../entities/hull';
-import type { Entity } from '../../entities/moving-entity';
 import { deepestOverlap } from '../contacts';
+import type { Entity } from '../entity-kinds';
 
 /** Sums up since the body's start. */
 export class PushMeter {

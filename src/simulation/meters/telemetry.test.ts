@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../session/session';
+import { limitEntity } from '../entity-edits';
 import type { Scenario } from '../scenario';
 import { Simulation } from '../simulation';
 import { channels, mostRecorded, recordedSeconds } from './telemetry';
@@ -20,7 +20,10 @@ function run(simulation: Simulation, steps: number): Simulation {
 
 describe('the record of the turns', () => {
   it('is empty before the first step', () => {
-    const { telemetry, entities } = new Simulation(turning);
+    const {
+      measures: { telemetry },
+      entities,
+    } = new Simulation(turning);
     expect(telemetry.times()).toEqual([]);
     expect(telemetry.column(entities[0], 'error')).toEqual([]);
     expect(telemetry.latest).toBe(0);
@@ -34,7 +37,7 @@ describe('the record of the turns', () => {
       simulation.step();
       return { omega, ...missile.turn };
     });
-    const { telemetry } = simulation;
+    const { telemetry } = simulation.measures;
     telemetry.times().forEach((time, n) => {
       expect(time).toBeCloseTo(n / 60, 12);
     });
@@ -45,7 +48,10 @@ describe('the record of the turns', () => {
   });
 
   it('an idle body has no error, and a limit that is off no value', () => {
-    const { telemetry, entities } = run(new Simulation(turning), 3);
+    const {
+      measures: { telemetry },
+      entities,
+    } = run(new Simulation(turning), 3);
     expect(telemetry.column(entities[1], 'error')).toEqual([null, null, null]);
     expect(telemetry.column(entities[1], 'omega')).toEqual([0, 0, 0]);
     expect(telemetry.column(entities[0], 'omegaLimit')).toEqual([null, null, null]);
@@ -54,14 +60,15 @@ describe('the record of the turns', () => {
   it('a limit changed under way is recorded from the next step on', () => {
     const simulation = run(new Simulation(turning), 2);
     const [missile] = simulation.entities;
-    simulation.limit(missile, { angularAcceleration: 3, turnRate: 2 });
-    const { telemetry } = run(simulation, 2);
+    limitEntity(missile, { angularAcceleration: 3, turnRate: 2 });
+    const { telemetry } = run(simulation, 2).measures;
     expect(telemetry.column(missile, 'alphaLimit')).toEqual([4 * Math.PI, 4 * Math.PI, 3, 3]);
     expect(telemetry.column(missile, 'omegaLimit')).toEqual([null, null, 2, 2]);
   });
 
   it.each([30, 60, 240])('reaches back ten seconds, no further, at %i Hz', (stepRate) => {
-    const { telemetry, entities, time } = run(new Simulation({ ...turning, stepRate }), 25 * stepRate);
+    const { measures, entities, time } = run(new Simulation({ ...turning, stepRate }), 25 * stepRate);
+    const { telemetry } = measures;
     const times = telemetry.times();
     expect(times).toHaveLength(recordedSeconds * stepRate + 1);
     expect(times[times.length - 1]).toBeCloseTo(time - 1 / stepRate, 9);
@@ -72,7 +79,7 @@ describe('the record of the turns', () => {
   it('keeps its order over a change of the step rate', () => {
     const simulation = run(new Simulation(turning), 240);
     simulation.stepRate = 240;
-    const times = run(simulation, 480).telemetry.times();
+    const times = run(simulation, 480).measures.telemetry.times();
     expect(times).toHaveLength(240 + 480);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
@@ -80,7 +87,7 @@ describe('the record of the turns', () => {
   it('a body that enters late has no values before it came', () => {
     const simulation = run(new Simulation(turning), 3);
     const late = simulation.add({ kind: 'missile', command: { kind: 'seek', target: [9, 9] } });
-    const { telemetry } = run(simulation, 2);
+    const { telemetry } = run(simulation, 2).measures;
     const applied = telemetry.column(late, 'applied');
     expect(applied.slice(0, 3)).toEqual([null, null, null]);
     expect(applied.slice(3)).not.toContain(null);
@@ -90,26 +97,19 @@ describe('the record of the turns', () => {
     const entities = Array.from({ length: mostRecorded + 1 }, () => ({ kind: 'missile' as const }));
     const simulation = run(new Simulation({ ...turning, entities }), 1);
     const last = simulation.entities[mostRecorded];
-    expect(simulation.telemetry.column(last, 'applied')).toEqual([null]);
+    expect(simulation.measures.telemetry.column(last, 'applied')).toEqual([null]);
     simulation.remove(simulation.entities[0]);
-    const applied = run(simulation, 1).telemetry.column(last, 'applied');
+    const applied = run(simulation, 1).measures.telemetry.column(last, 'applied');
     expect(applied.map((value) => value !== null)).toEqual([false, true]);
   });
 
   it('fills the arrays it is handed', () => {
-    const { telemetry, entities } = run(new Simulation(turning), 4);
+    const {
+      measures: { telemetry },
+      entities,
+    } = run(new Simulation(turning), 4);
     const into: (number | null)[] = [1, 2, 3, 4, 5, 6];
     expect(telemetry.column(entities[0], 'alphaLimit', into)).toBe(into);
     expect(into).toEqual(Array(4).fill(4 * Math.PI));
-  });
-
-  it('begins anew with a restart and with another scenario', () => {
-    const session = new Session(turning, 'turning');
-    session.step(30);
-    session.restart();
-    expect(session.simulation.telemetry.steps).toBe(0);
-    session.step(30);
-    session.load(turning, 'again');
-    expect(session.simulation.telemetry.times()).toEqual([]);
   });
 });

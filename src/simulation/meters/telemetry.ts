@@ -1,5 +1,5 @@
 // What the turns of the first bodies were made of in the last ten seconds; kept for plots, tables and tests.
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 
 /** How far back the record reaches. s */
@@ -51,7 +51,7 @@ const timeTolerance = 1e-9;
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** One block of channels a step, NaN where there is no value. */
-  private readonly _records = new WeakMap<Entity, Float64Array>();
+  private readonly _records = new Map<Entity, Float64Array>();
   /** The bodies of the last step and their blocks, in order: mostly they are the same again. */
   private readonly _bodies: Entity[] = [];
   private readonly _blocks: Float64Array[] = [];
@@ -90,6 +90,13 @@ export class Telemetry {
       values[at] = limits.turnRate;
     }
     this._steps += 1;
+  }
+
+  /** Forgets a body that has left. */
+  remove(entity: Entity): void {
+    this._records.delete(entity);
+    const at = this._bodies.indexOf(entity);
+    if (at >= 0) this._bodies.splice(at);
   }
 
   /** Times of the recorded steps of the last ten seconds, oldest first. s since the start. */

@@ -2,7 +2,7 @@
 import { wrapAngle } from '../../control/angle';
 import { measureTurn, type StepResponse } from '../../control/step-response';
 import { headingJump } from '../../entities/autopilot';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../entity-kinds';
 import { GhostTurn } from './ghost-turn';
 
 /** A turn is recorded for this long at most. s */

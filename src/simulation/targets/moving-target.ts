@@ -1,7 +1,6 @@
 // A target that moves by itself: one place and one velocity, which guidance may use, whatever its motion.
 import type { Point } from '../../entities/command';
-import { placeOf, pointOf } from '../place';
-import type { Place } from '../scenario';
+import { type Place, placeOf, pointOf } from '../place';
 import type { Motion } from './motion';
 import { createMotion, type TargetMotion } from './motions';
 

@@ -1,15 +1,14 @@
-// What moves and is chased in a simulation: its moving targets, and the bodies that are led after a target.
+// What moves and is chased in a simulation: its moving targets, and the bodies whose target is moved along.
 import type { Point, Target } from '../../entities/command';
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../entity-kinds';
 import { placeOf } from '../place';
-import { entityOf } from './chase';
 import { MovingTarget, type TargetMotion, type TargetSpec } from './moving-target';
 
-/** The moving targets, and who is led after them. */
+/** The moving targets, and the bodies whose target's place is moved along with one. */
 export class Targets {
   readonly targets: MovingTarget[];
-  /** Bodies that know no target, the 2013 ones, and whose they are led after. */
-  private readonly _led = new Map<Entity, Target>();
+  /** Bodies that take a place only, and the target whose place theirs follows. */
+  private readonly _followed = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
     this.targets = specs.map((spec, n) => new MovingTarget(spec, n));
@@ -22,29 +21,29 @@ export class Targets {
     else this.targets.push(new MovingTarget({ position: placeOf(place), motion }, 0));
   }
 
-  /** Leads a body after a target by moving its target, or no longer. */
-  lead(entity: Entity, chased: Target | null): void {
-    if (chased) this._led.set(entity, chased);
-    else this._led.delete(entity);
+  /** From now on a body's target follows a moving one; null: no longer. */
+  follow(entity: Entity, chased: Target | null): void {
+    if (chased) this._followed.set(entity, chased);
+    else this._followed.delete(entity);
   }
 
-  /** The target a body is led after; null when it is not led. */
+  /** The target that a body's own follows; null for most bodies. */
   of(entity: Entity): Target | null {
-    return this._led.get(entity) ?? null;
+    return this._followed.get(entity) ?? null;
   }
 
-  /** A body leaves: whoever was led after it, and is led no longer. */
+  /** A body leaves. Returns the bodies whose target followed it and does no longer. */
   leave(gone: Entity): Entity[] {
-    this._led.delete(gone);
-    const left = [...this._led].filter(([, chased]) => entityOf(chased) === gone).map(([entity]) => entity);
-    for (const entity of left) this._led.delete(entity);
+    this._followed.delete(gone);
+    const left = [...this._followed].filter(([, chased]) => chased === gone).map(([entity]) => entity);
+    for (const entity of left) this._followed.delete(entity);
     return left;
   }
 
   /** One step of all targets. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets) target.update(timeStep, chasersOf(target, entities));
-    for (const [entity, chased] of this._led) entity.moveTarget(chased.position);
+    for (const [entity, chased] of this._followed) entity.moveTarget(chased.position);
   }
 }
 

@@ -2,8 +2,8 @@
 
 import type { App } from '../app';
 import { element } from '../element';
-import type { Action } from './list';
-import { canRun, runAction } from './run-action';
+import type { Action } from './action';
+import { canRun, runAction } from './action';
 
 /** A button that does an action, and a function that brings its face up to date. */
 export function actionButton(app: App, action: Action): { button: HTMLButtonElement; refresh: () => void } {

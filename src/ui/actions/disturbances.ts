@@ -1,11 +1,11 @@
 // Blows to all bodies at once, and the tool that knocks a single one: see how they find back.
+
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
-import type { Entity } from '../../entities/moving-entity';
-import { isNotDodge } from '../../games/dodge/ui/dodge-game';
 import type { Session } from '../../session/session';
-import type { App } from '../app';
-import type { Action } from './list';
+import { applyImpulse } from '../../simulation/entity-edits';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Action } from './action';
 
 /**
  * Sideways speed that a shove gives a body. m/s: twice what it flies at. Against the 100 m/s² that a missile's fins and
@@ -30,29 +30,25 @@ function spinOf({ body }: Entity): number {
 
 /** Knocks every body aside: the first to its right, the next to its left, and so on. */
 export function shoveAll(session: Session): void {
-  session.edit((simulation) => {
+  session.edit(({ simulation }) => {
     simulation.entities.forEach((entity, n) => {
-      simulation.applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
+      applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
     });
   });
 }
 
 /** Spins every body clockwise. */
 export function spinAll(session: Session): void {
-  session.edit((simulation) => {
-    for (const entity of simulation.entities) simulation.applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
+  session.edit(({ simulation }) => {
+    for (const entity of simulation.entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
   });
 }
-
-/** A game is played by its own rules. */
-const isFair = ({ session }: App) => session.simulation.rules === null;
 
 export const shove: Action = {
   id: 'shove',
   key: 'K',
   label: 'Shove all',
   help: 'Knocks every body aside, one to its right, the next to its left.',
-  enabled: isFair,
   run: ({ session }) => shoveAll(session),
 };
 
@@ -61,7 +57,6 @@ export const spin: Action = {
   key: 'U',
   label: 'Spin all',
   help: 'Sets every body spinning; its turn controller has to catch it.',
-  enabled: isFair,
   run: ({ session }) => spinAll(session),
 };
 
@@ -71,7 +66,6 @@ export const shoveTool: Action = {
   label: 'Shove tool',
   help: 'Drag a body and let go: it is knocked that way.',
   pressed: ({ view }) => view.tool === 'shove',
-  enabled: isNotDodge,
   run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
 };
 

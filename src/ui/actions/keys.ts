@@ -1,23 +1,22 @@
 // The keyboard: one listener, the rows of actions decide.
-
-import { steers } from '../../games/dodge/ui/steer-keys';
 import type { App } from '../app';
-import { type Action, keyedActions } from './list';
-import { runAction } from './run-action';
+import { isBrowsers, isDialogOpen, isTyping } from '../keyboard';
+import { type Action, runAction } from './action';
 
-/** Fields in which keys mean text. */
-const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
-
-/** Listens for the keys of the actions, except while somebody types or a dialog is open. Escape leaves a field. */
-export function listenToKeys(app: App, more: readonly Action[]): void {
-  const actions = [...keyedActions, ...more];
+/**
+ * Listens for the keys of actions, except while somebody types or a dialog is open. Escape leaves a field.
+ * @param claimed whether a key belongs to a game now
+ */
+export function listenToKeys(
+  app: App,
+  actions: readonly Action[],
+  claimed: (key: string) => boolean = () => false,
+): void {
   window.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.matches(typing)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (isBrowsers(event) || isTyping(event.target) || isDialogOpen()) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
-    if (!action || steers(app, pressed)) return;
+    if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
   // On the way down, for lil-gui keeps keys to itself.
@@ -25,5 +24,5 @@ export function listenToKeys(app: App, more: readonly Action[]): void {
 }
 
 function leaveField({ key, target }: KeyboardEvent): void {
-  if (key === 'Escape' && target instanceof HTMLElement && target.matches(typing)) target.blur();
+  if (key === 'Escape' && target instanceof HTMLElement && isTyping(target)) target.blur();
 }

@@ -1,9 +1,11 @@
 // The rows of actions: what a key does is never in doubt.
+
 import { describe, expect, it } from 'vitest';
+import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { keyedActions } from './list';
 
-const actions = [...keyedActions, ...sharingActions];
+const actions = [...keyedActions, notesAction, ...sharingActions];
 
 describe('the actions', () => {
   it('share no key, and none has the key of the help', () => {

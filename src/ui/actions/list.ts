@@ -1,41 +1,20 @@
 // Everything a button or a key does, as rows: they drive the toolbar, the keys and the help alike.
 
-import { isNotDodge } from '../../games/dodge/ui/dodge-game';
+import { lineUpLabel } from '../../session/rosters';
 import type { Mode } from '../../session/session';
+import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
-import type { App } from '../app';
-import { notesAction } from '../notes/notes';
+import type { Action } from './action';
 import { disturbances } from './disturbances';
-
-/** One thing a person can do. */
-export interface Action {
-  readonly id: string;
-  /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */
-  readonly key: string;
-  /** Plain words. */
-  readonly label: string;
-  /** What it does, for the tooltip and the help. */
-  readonly help: string;
-  /** What its button shows; the label when left out. */
-  face?(app: App): string;
-  /** Whether its button is pressed in. Left out for buttons that do not stay in. */
-  pressed?(app: App): boolean;
-  /** Whether it can be done now. Always, when left out. */
-  enabled?(app: App): boolean;
-  run(app: App): void;
-}
 
 const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   id,
   key,
   label,
   help,
-  pressed: ({ session }) => session.mode === id,
-  enabled: isNotDodge,
-  run: ({ session }) => session.setMode(id),
+  pressed: ({ session }) => session.commands.mode === id,
+  run: ({ session }) => session.edit(({ commands }) => commands.setMode(id)),
 });
-
-const lineUpLabels = { missile: 'Missile', character: 'Character', both: 'Both' };
 
 export const modes: readonly Action[] = [
   mode(
@@ -53,10 +32,10 @@ export const loop: Action = {
   key: 'L',
   label: 'Loop',
   help: 'Whether the path begins again at its end.',
-  pressed: ({ session }) => session.loop,
+  pressed: ({ session }) => session.commands.loop,
   enabled: ({ session }) =>
-    session.mode === 'path' && session.entities.some(({ kind }) => !kind.endsWith('-2013')),
-  run: ({ session }) => session.setLoop(!session.loop),
+    session.commands.mode === 'path' && session.entities.some((entity) => kindOf(entity).loops),
+  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!session.commands.loop)),
 };
 
 export const playback: readonly Action[] = [
@@ -65,9 +44,9 @@ export const playback: readonly Action[] = [
     key: 'P',
     label: 'Pause',
     help: 'Stops time, and lets it go on.',
-    face: ({ session }) => (session.paused ? '▶' : '❚❚'),
-    pressed: ({ session }) => session.paused,
-    run: ({ session }) => session.setPaused(!session.paused),
+    face: ({ session }) => (session.playback.paused ? '▶' : '❚❚'),
+    pressed: ({ session }) => session.playback.paused,
+    run: ({ session }) => (session.playback.paused = !session.playback.paused),
   },
   {
     id: 'step',
@@ -76,7 +55,7 @@ export const playback: readonly Action[] = [
     help: 'One step of the physics; pauses first.',
     face: () => '▶❙',
     run: ({ session }) => {
-      if (!session.paused) session.setPaused(true);
+      if (!session.playback.paused) session.playback.paused = true;
       else session.step();
     },
   },
@@ -86,10 +65,10 @@ export const playback: readonly Action[] = [
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     face: () => '↺',
-    run: (app) => {
-      const { session } = app;
-      if (isNotDodge(app)) session.restart();
-      else session.load(session.scenario, session.title);
+    run: ({ session, view }) => {
+      const face = view.faces.of(session.scenario);
+      if (face?.restart) face.restart(session);
+      else session.restart();
     },
   },
   {
@@ -97,8 +76,9 @@ export const playback: readonly Action[] = [
     key: 'S',
     label: 'Slow motion',
     help: 'Full speed, a half, a quarter, a tenth.',
-    face: ({ session }) => `${{ 1: '1', 0.5: '½', 0.25: '¼', 0.1: '⅒' }[session.pace] ?? session.pace}×`,
-    run: ({ session }) => session.nextPace(),
+    face: ({ session }) =>
+      `${{ 1: '1', 0.5: '½', 0.25: '¼', 0.1: '⅒' }[session.playback.pace] ?? session.playback.pace}×`,
+    run: ({ session }) => session.playback.nextPace(),
   },
 ];
 
@@ -107,9 +87,9 @@ export const nextLineUp: Action = {
   key: 'N',
   label: 'Next type',
   help: 'Both, missile alone, character alone. Whoever comes takes over path, target and place.',
-  face: ({ session }) => lineUpLabels[session.lineUp],
-  enabled: ({ session }) => session.lineUpOpen,
-  run: ({ session }) => session.nextLineUp(),
+  face: ({ session }) => lineUpLabel(session.lineUp.name),
+  enabled: ({ session }) => session.lineUp.open,
+  run: ({ session }) => session.edit(({ lineUp }) => lineUp.next()),
 };
 
 export const turnLimit: Action = {
@@ -118,8 +98,7 @@ export const turnLimit: Action = {
   label: 'Reduced turn limit',
   help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
   pressed: ({ session }) => session.reducedLimit.reduced,
-  enabled: isNotDodge,
-  run: ({ session }) => session.toggleReducedLimit(),
+  run: ({ session }) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),
 };
 
 export const stepTest: Action = {
@@ -127,8 +106,9 @@ export const stepTest: Action = {
   key: 'B',
   label: 'Step test',
   help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
-  enabled: (app) => app.view.stepAngle !== 0 && isNotDodge(app),
-  run: ({ session, view }) => session.stepTest((view.stepAngle * Math.PI) / 180),
+  enabled: (app) => app.view.stepAngle !== 0,
+  run: ({ session, view }) =>
+    session.edit(({ commands }) => commands.stepTest((view.stepAngle * Math.PI) / 180)),
 };
 
 const cameraModes = cameraChoice.options;
@@ -190,14 +170,15 @@ export const removeWaypoint: Action = {
   key: 'Delete',
   label: 'Remove waypoint',
   help: 'Takes the selected waypoint out of the path. Add one with a double-click on the line.',
-  enabled: ({ session, view }) => view.selectedWaypoint !== null && session.waypoints.length > 1,
+  enabled: ({ session, view }) => view.selectedWaypoint !== null && session.commands.waypoints.length > 1,
   run: ({ session, view }) => {
-    if (view.selectedWaypoint !== null) session.removeWaypoint(view.selectedWaypoint);
+    const { selectedWaypoint } = view;
+    if (selectedWaypoint !== null) session.edit(({ commands }) => commands.removeWaypoint(selectedWaypoint));
     view.selectWaypoint(null);
   },
 };
 
-/** Every action with a key, in the order of the help. */
+/** Actions of every scene, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
   turnLimit,
@@ -209,5 +190,4 @@ export const keyedActions: readonly Action[] = [
   ...disturbances,
   scope,
   ...viewActions,
-  notesAction,
 ];

@@ -1,5 +1,5 @@
 // The notes behind “Notes”: they are loaded when they are first asked for.
-import type { Action } from '../actions/list';
+import type { Action } from '../actions/action';
 import type { App } from '../app';
 
 let page: Promise<HTMLDialogElement> | null = null;

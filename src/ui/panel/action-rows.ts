@@ -1,7 +1,7 @@
 // Actions as rows of the panel: a button, or a switch for one that stays in. A row is grey while it cannot be done.
 import type { Controller, GUI } from 'lil-gui';
-import type { Action } from '../actions/list';
-import { canRun, runAction } from '../actions/run-action';
+import type { Action } from '../actions/action';
+import { canRun, runAction } from '../actions/action';
 import type { App } from '../app';
 import { addSwitch } from './gui-rows';
 

@@ -12,7 +12,7 @@ export function buildDisturbances(app: App, gui: GUI): void {
   addSwitch(app, gui, 'Bodies collide', '', help, {
     get: () => session.simulation.bodiesCollide,
     set: (on) =>
-      session.edit((simulation) => {
+      session.edit(({ simulation }) => {
         simulation.bodiesCollide = on;
       }),
   });

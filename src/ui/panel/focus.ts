@@ -1,5 +1,5 @@
 // Whose settings the panel shows: a button a body while there are two at most, else a list.
-import type { Entity } from '../../entities/moving-entity';
+import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';

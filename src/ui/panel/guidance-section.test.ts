@@ -11,7 +11,7 @@ describe('the laws of guidance on offer', () => {
     // The rules of 2013 know none.
     ['missile-2013', []],
     ['character-2013', []],
-  ])('to a %s: %j', (kind, laws) => {
+  ] as const)('to a %s: %j', (kind, laws) => {
     expect(lawsFor(kind)).toEqual(laws);
   });
 });

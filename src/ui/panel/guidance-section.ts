@@ -3,22 +3,22 @@ import type { GUI } from 'lil-gui';
 import type { Choice } from '../../control/tunable';
 import { type DriveName, driveChoice } from '../../entities/drive';
 import { type GuidanceKind, type GuidanceName, guidanceKinds } from '../../entities/guidance/guidance';
-import { familyOf } from '../../session/rosters';
-import { isPublished } from '../../simulation/entity-kinds';
+import { type EntityName, kindOf } from '../../simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
 
 const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/** Laws that only bend a flight, which a turret has not. */
+/** Laws that only bend a flight. */
 const flightLaws: readonly GuidanceName[] = ['proportional-navigation'];
 
-/** The laws a kind of body is offered. None for the 2013 bodies: their rules know no guidance. */
-export function lawsFor(kind: string): GuidanceName[] {
-  if (isPublished(kind)) return [];
+/** The laws a kind of body is offered: none where it cannot be guided, and none that needs a flight where it stands. */
+export function lawsFor(kind: EntityName): GuidanceName[] {
+  const { guided, travels } = kindOf({ kind });
+  if (!guided) return [];
   const laws = Object.keys(kinds) as GuidanceName[];
-  return familyOf(kind) === 'turret' ? laws.filter((law) => !flightLaws.includes(law)) : laws;
+  return laws.filter((law) => travels || !flightLaws.includes(law));
 }
 
 /** Whether the body in focus can be guided. */
@@ -39,32 +39,32 @@ export function buildGuidance(app: App, gui: GUI): void {
   const { help, source, tunables } = kinds[entity().guidance.kind];
   const law = addChoice(app, gui, 'Law', laws, `${help} ${source}.`, {
     get: () => entity().guidance.kind,
-    set: (kind) => session.edit(() => entity().guide({ kind: kind as GuidanceName })),
+    set: (kind) => session.edit((_, body) => body.guide({ kind: kind as GuidanceName }), entity()),
   });
   law.domElement.dataset.key = 'guidance';
   for (const row of tunables) {
     addSlider(app, gui, row, {
       get: () => Number((entity().guidance as Readonly<Record<string, unknown>>)[row.key] ?? row.initial),
-      set: (value) => session.edit(() => entity().guide({ ...entity().guidance, [row.key]: value })),
+      set: (value) => session.edit((_, body) => body.guide({ ...body.guidance, [row.key]: value }), entity()),
     });
   }
   const drive = addChoice(app, gui, driveChoice.label, optionsOf(driveChoice), driveChoice.help, {
     get: () => entity().drive,
     set: (name) =>
-      session.edit(() => {
-        entity().drive = name as DriveName;
-      }),
+      session.edit((_, body) => {
+        body.drive = name as DriveName;
+      }, entity()),
   });
   drive.domElement.dataset.key = driveChoice.key;
-  if (familyOf(entity().kind) !== 'missile') return;
+  if (!kindOf(entity()).throttled) return;
   const easing =
     'A missile that flew past slows down until it can turn back to its target. Off: it keeps its speed, and may circle for ever.';
   addSwitch(app, gui, 'Ease throttle after a miss', '', easing, {
     get: () => entity().easesThrottle,
     set: (on) =>
-      session.edit(() => {
-        entity().easesThrottle = on;
-      }),
+      session.edit((_, body) => {
+        body.easesThrottle = on;
+      }, entity()),
   });
 }
 

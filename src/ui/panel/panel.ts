@@ -1,11 +1,13 @@
 // The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
+
 import { GUI } from 'lil-gui';
-import type { Entity } from '../../entities/moving-entity';
+import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
 import { actionButton } from '../actions/action-button';
 import { loop, modes, removeWaypoint } from '../actions/list';
 import type { App } from '../app';
 import { element } from '../element';
+import { everyFrame } from '../every-frame';
 import { refreshRow } from './action-rows';
 import { buildCamera } from './camera-section';
 import { buildDisturbances } from './disturbance-section';
@@ -29,8 +31,8 @@ const tabs = [
   { id: 'view', label: 'View' },
 ] as const;
 
-/** How often it looks whether the body in focus has left the stage: no change tells of that. ms */
-const lookDelayMs = 100;
+/** How often it looks whether the body in focus has left: no change tells of that. Hz */
+const lookRate = 10;
 
 type Tab = (typeof tabs)[number]['id'];
 
@@ -58,7 +60,7 @@ const sections: readonly Section[] = [
 
 /** A turret stands on its axle. */
 function canTravel({ session, view }: App): boolean {
-  return focusedEntity(session, view).kind !== 'turret';
+  return kindOf(focusedEntity(session, view)).travels;
 }
 
 /** The panel and a function that brings it up to date. */
@@ -111,9 +113,9 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
     focused = focusedEntity(app.session, app.view);
   };
   refresh();
-  setInterval(() => {
+  everyFrame(lookRate, () => {
     if (focusedEntity(app.session, app.view) !== focused) refresh();
-  }, lookDelayMs);
+  });
   return { panel, refresh };
 }
 

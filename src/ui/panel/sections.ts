@@ -1,12 +1,12 @@
 // The sections of the settings panel: which rows they hold and what those rows change.
+
 import type { GUI } from 'lil-gui';
-import { type ControllerKind, type ControllerSpec, controllerKinds } from '../../control/controllers';
+import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
 import { buildTunables } from '../../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../../entities/motion-limits';
-import type { Entity } from '../../entities/moving-entity';
-import { pid2013Tunables } from '../../published-2013/pid-2013';
-import { type EntityName, entityKinds } from '../../simulation/entity-kinds';
+import { buildEntity, limitEntity, setSeekDistance } from '../../simulation/entity-edits';
+import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { weatherTunables } from '../../simulation/wind';
 import { focusedEntity, viewSwitches } from '../../view/view-state';
@@ -34,10 +34,6 @@ const stepAngle: Tunable = {
 
 const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
 
-function published({ kind }: Entity): boolean {
-  return entityKinds[kind as EntityName].published;
-}
-
 /** The turn limit of all bodies: the switch between full and reduced, and what each of them is. */
 export function buildTurnLimit(app: App, gui: GUI): void {
   const { session } = app;
@@ -45,17 +41,18 @@ export function buildTurnLimit(app: App, gui: GUI): void {
   addActionSwitch(app, gui, turnLimit);
   addSlider(app, gui, angularAcceleration, {
     get: () => limits().angularAcceleration,
-    set: (value) => session.setTurnLimit({ angularAcceleration: value }),
+    set: (value) => session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: value })),
   });
-  if (session.entities.every(published)) return;
+  if (!session.entities.some((body) => kindOf(body).turnRateLimited)) return;
   const limited = () => limits().turnRate !== Infinity;
   addSwitch(app, gui, 'Limit turn rate', '', turnRate.help, {
     get: limited,
-    set: (on) => session.setTurnLimit({ turnRate: on ? firstTurnRate : Infinity }),
+    set: (on) =>
+      session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: on ? firstTurnRate : Infinity })),
   });
   addSlider(app, gui, turnRate, {
     get: () => (limited() ? limits().turnRate : turnRate.max),
-    set: (value) => session.setTurnLimit({ turnRate: value }),
+    set: (value) => session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: value })),
   });
 }
 
@@ -63,26 +60,15 @@ export function buildTurnLimit(app: App, gui: GUI): void {
 export function buildController(app: App, gui: GUI): void {
   const entity = () => focusedEntity(app.session, app.view);
   const spec = () => entity().controller;
-  const change = (next: ControllerSpec) =>
-    app.session.edit((simulation) => simulation.configure(entity(), next));
-  const is2013 = spec().kind === 'pid-2013';
-  const kinds: Readonly<Record<string, ControllerKind>> = controllerKinds;
-  const options = is2013
-    ? { 'PID of 2013, as published': 'pid-2013' }
-    : Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [label, kind]));
-  addChoice(
-    app,
-    gui,
-    'Law',
-    options,
-    is2013 ? 'The 2013 rules, errors included.' : kinds[spec().kind].source,
-    {
-      get: () => spec().kind,
-      set: (kind) => change({ kind }),
-    },
-  );
+  const change = (next: ControllerSpec) => app.session.edit((_, body) => body.configure(next), entity());
+  const { controllers, guided } = kindOf(entity());
+  const options = Object.fromEntries(Object.entries(controllers).map(([kind, { label }]) => [label, kind]));
+  const { source, tunables, choices } = controllers[spec().kind];
+  addChoice(app, gui, 'Law', options, source, {
+    get: () => spec().kind,
+    set: (kind) => change({ kind }),
+  });
   buildTurnTime(app, gui);
-  const { tunables, choices } = is2013 ? { tunables: pid2013Tunables, choices: [] } : kinds[spec().kind];
   for (const row of tunables) {
     addSlider(app, gui, row, {
       get: () => Number(spec()[row.key] ?? row.initial),
@@ -96,14 +82,14 @@ export function buildController(app: App, gui: GUI): void {
       set: (value) => change({ ...spec(), [key]: value }),
     });
   }
-  if (!is2013) buildHabits(app, gui, entity);
+  if (guided) buildHabits(app, gui, entity);
   const reset = { reset: () => change({ kind: spec().kind }) };
   gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
 }
 
 /** Two visible choices beside every law: what to do when the target jumps, and which way round to turn. */
 function buildHabits(app: App, gui: GUI, entity: () => Entity): void {
-  const change = (to: (entity: Entity) => void) => app.session.edit(() => to(entity()));
+  const change = (to: (body: Entity) => void) => app.session.edit((_, body) => to(body), entity());
   const resetHelp =
     'Whether the controller forgets its past when the target jumps: no kick, no stale integral.';
   addSwitch(app, gui, 'Reset on retarget', '', resetHelp, {
@@ -135,18 +121,18 @@ export function buildMotion(app: App, gui: GUI): void {
   for (const row of motionRows) {
     addSlider(app, gui, row, {
       get: () => entity().limits[row.key],
-      set: (value) => app.session.edit((simulation) => simulation.limit(entity(), { [row.key]: value })),
+      set: (value) => app.session.edit((_, body) => limitEntity(body, { [row.key]: value }), entity()),
     });
   }
   addSlider(app, gui, seekDistanceTunable, {
     get: () => entity().seekDistance,
-    set: (value) => app.session.edit((simulation) => simulation.setSeekDistance(entity(), value)),
+    set: (value) => app.session.edit((_, body) => setSeekDistance(body, value), entity()),
   });
-  if (published(entity())) return;
+  if (!kindOf(entity()).resizable) return;
   for (const row of buildTunables) {
     addSlider(app, gui, row, {
       get: () => entity().build[row.key],
-      set: (value) => app.session.edit((simulation) => simulation.build(entity(), { [row.key]: value })),
+      set: (value) => app.session.edit((_, body) => buildEntity(body, { [row.key]: value }), entity()),
     });
   }
 }
@@ -166,12 +152,15 @@ export function buildStepTest(app: App, gui: GUI): void {
 export function buildWorld(app: App, gui: GUI): void {
   addSlider(app, gui, stepRateTunable, {
     get: () => app.session.simulation.stepRate,
-    set: (value) => app.session.setStepRate(value),
+    set: (value) =>
+      app.session.edit(({ simulation }) => {
+        simulation.stepRate = value;
+      }),
   });
   for (const row of weatherTunables) {
     addSlider(app, gui, row, {
-      get: () => app.session.simulation.weather[row.key],
-      set: (value) => app.session.edit((simulation) => simulation.setWeather({ [row.key]: value })),
+      get: () => app.session.simulation.wind.weather[row.key],
+      set: (value) => app.session.edit(({ simulation }) => simulation.wind.set({ [row.key]: value })),
     });
   }
 }

@@ -14,7 +14,7 @@ describe('the motion of the target', () => {
   it('goes over from Path to Seek, so that the bodies fly after the target', () => {
     const session = sessionOf([onSquare('missile')]);
     letTargetMove(session, { kind: 'circle' });
-    expect(session.mode).toBe('seek');
+    expect(session.commands.mode).toBe('seek');
     expect(session.entities[0].command).toMatchObject({
       kind: 'seek',
       chased: session.simulation.targets[0],
@@ -23,15 +23,15 @@ describe('the motion of the target', () => {
 
   it('leaves Track as it is', () => {
     const session = sessionOf([{ kind: 'missile' }]);
-    session.setMode('track');
+    session.edit(({ commands }) => commands.setMode('track'));
     letTargetMove(session, { kind: 'circle' });
-    expect(session.mode).toBe('track');
+    expect(session.commands.mode).toBe('track');
   });
 
   it('leaves the bodies on their path when the target is to stand still', () => {
     const session = sessionOf([onSquare('missile')]);
     letTargetMove(session, { kind: 'still' });
-    expect(session.mode).toBe('path');
+    expect(session.commands.mode).toBe('path');
   });
 
   it('refuses a setting out of range and keeps the motion', () => {

@@ -24,8 +24,9 @@ export function motionOf({ simulation }: Session): TargetMotion {
  * is chased, in Seek. Throws RangeError for a motion that is refused.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
-  if (session.mode === 'path' && motion.kind !== still.kind) session.setMode('seek');
-  session.moveTargetBy(motion);
+  if (session.commands.mode === 'path' && motion.kind !== still.kind)
+    session.edit(({ commands }) => commands.setMode('seek'));
+  session.edit(({ commands }) => commands.moveTargetBy(motion));
 }
 
 /** What decides which rows the section has. */

@@ -21,7 +21,7 @@ export function buildTurnTime(app: App, gui: GUI): void {
     set: (seconds) => {
       const motor = motorFor(seconds, entity().limits.turnRate);
       mustExist(motor, seconds);
-      session.setTurnLimit({ angularAcceleration: motor });
+      session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: motor }));
     },
   });
 }

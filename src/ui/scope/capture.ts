@@ -1,8 +1,8 @@
 // What the scope shows at one moment: the telemetry of the last seconds by body, with names and colours.
-import type { Entity } from '../../entities/moving-entity';
+import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
 import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
-import { focusedEntity } from '../../view/view-state';
-import type { App } from '../app';
+import { focusedEntity, type ViewState } from '../../view/view-state';
 import { bodyColours } from './colours';
 
 /** So many bodies are drawn, the first ones and the one in focus: more lines cannot be told apart. */
@@ -31,12 +31,18 @@ export interface Capture {
   readonly focus: Track;
 }
 
+/** What is captured. */
+interface Captured {
+  readonly session: Session;
+  readonly view: ViewState;
+}
+
 /**
  * Copies what is recorded now.
  * @param before a capture that is no longer needed: its arrays are filled anew
  */
-export function capture({ session, view }: App, before?: Capture): Capture {
-  const { telemetry } = session.simulation;
+export function capture({ session, view }: Captured, before?: Capture): Capture {
+  const { telemetry } = session.simulation.measures;
   const entities = session.entities.slice(0, mostRecorded);
   const names = distinct(entities.map((entity) => session.labelOf(entity)));
   const colours = bodyColours(session, entities);

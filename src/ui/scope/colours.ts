@@ -1,6 +1,7 @@
 // The scope's colours: bodies in their own, several of one colour in tints of it; all else from the style sheet.
-import type { Entity } from '../../entities/moving-entity';
+
 import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 

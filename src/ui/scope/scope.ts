@@ -1,4 +1,5 @@
 // The scope: plots of the last ten seconds under the picture, on a narrow page in the sheet.
+import { everyFrame } from '../every-frame';
 import './scope.css';
 import type { App } from '../app';
 import { element } from '../element';
@@ -11,8 +12,8 @@ import { createGunTable } from './tables/gun-table';
 import { createPushTable } from './tables/push-table';
 import { createTurnTable } from './tables/turn-table';
 
-/** How often the plots are drawn. ms: 20 times a second */
-const drawDelayMs = 50;
+/** How often the plots are drawn. Hz */
+const drawRate = 20;
 
 /**
  * Mounts the scope; it draws itself from then on.
@@ -40,7 +41,7 @@ export function mountScope(
   let charts: readonly Chart[] = [];
   let shape = '';
   let upToDate = false;
-  let drawnSteps = session.simulation.telemetry.steps;
+  let drawnSteps = session.simulation.measures.telemetry.steps;
 
   const build = (shapeNow: string) => {
     const inFocus = plotsPlace.querySelector<HTMLElement>(':focus')?.closest('figure')?.dataset.plot;
@@ -61,7 +62,7 @@ export function mountScope(
     if (scope.turns && !scope.frozen) for (const each of tables) each.refresh();
   };
   const drawIfNew = () => {
-    const { steps } = session.simulation.telemetry;
+    const { steps } = session.simulation.measures.telemetry;
     if (!scope.frozen && steps !== drawnSteps) upToDate = false;
     if (upToDate || !scope.open || document.hidden) return;
     draw();
@@ -85,7 +86,7 @@ export function mountScope(
   scope.onChange(settle);
   session.onChange(outdate);
   view.onChange(outdate);
-  setInterval(drawIfNew, drawDelayMs);
+  everyFrame(drawRate, drawIfNew);
   settle();
   return box;
 }

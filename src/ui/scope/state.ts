@@ -1,4 +1,5 @@
 // What a person has chosen of the scope: open or not, running or frozen, which plots. Plain state; the scope shows it.
+import { Listeners } from '../../session/listeners';
 import { type PlotId, plots } from './plots';
 
 /** On a narrow page the scope is a tab of the sheet; the style sheet has the same width. */
@@ -19,7 +20,7 @@ export class ScopeState {
   turns: boolean;
   #shown: ReadonlySet<PlotId> = new Set<PlotId>(['error', 'acceleration']);
   readonly #narrow = window.matchMedia(narrowPage);
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
 
   constructor() {
     this.open = this.#opensByItself();
@@ -39,8 +40,7 @@ export class ScopeState {
 
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   setOpen(open: boolean): void {
@@ -72,6 +72,6 @@ export class ScopeState {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

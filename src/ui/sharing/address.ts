@@ -1,7 +1,8 @@
 // Scenarios in the page's address: #id of a built-in one, or #s= and a whole scenario, the targets of a run behind &t=.
 
+import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
-import { scenarios } from '../../scenarios';
+import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
 import { pack, unpack } from './packed-track';
 
@@ -11,19 +12,25 @@ export interface Titled {
   readonly title: string;
 }
 
+/** What addresses may ask for. */
+export interface Known {
+  readonly scenarios: readonly BuiltIn[];
+  readonly games: readonly Game[];
+}
+
 /** The scenario an address asks for; the first built-in one when it asks for none. Throws ScenarioError. */
-export function scenarioOfAddress(hash: string): Titled {
+export function scenarioOfAddress(hash: string, { scenarios, games }: Known): Titled {
   const words = hash.replace(/^#/, '');
-  if (words === '') return builtIn(scenarios[0].id);
-  if (!words.startsWith('s=')) return builtIn(decodeURIComponentSafely(words));
+  if (words === '') return builtIn(scenarios, scenarios[0].id);
+  if (!words.startsWith('s=')) return builtIn(scenarios, decodeURIComponentSafely(words));
   const [whole, track] = words.slice(2).split('&t=');
-  const rest = parseScenario(textOf(bytesOf(whole)));
-  const scenario = track ? readScenario(unpack(rest, [...bytesOf(track)])) : rest;
+  const rest = parseScenario(textOf(bytesOf(whole)), games);
+  const scenario = track ? readScenario(unpack(rest, [...bytesOf(track)]), games) : rest;
   return { scenario, title: scenario.name };
 }
 
 /** A built-in scenario by id. Throws ScenarioError. */
-export function builtIn(id: string): Titled {
+export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
   const found = scenarios.find((scenario) => scenario.id === id);
   if (found) return { scenario: found.scenario, title: id };
   const known = scenarios.map((scenario) => scenario.id).join(', ');

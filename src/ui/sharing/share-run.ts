@@ -1,4 +1,4 @@
-// A run of Dodge for others: as a link while it is short enough for one, else as a file.
+// A run for others, to be seen step by step as it was: as a link while it is short enough for one, else as a file.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
 import { download } from '../download';

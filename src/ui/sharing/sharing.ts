@@ -1,7 +1,7 @@
 // Scenarios in and out of the page: link, file, drop.
 import { parseScenario } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
-import type { Action } from '../actions/list';
+import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { download } from '../download';
 import { element } from '../element';
@@ -13,7 +13,7 @@ const largestFile = 8_000_000;
 
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
-  const { scenario, title } = builtIn(id);
+  const { scenario, title } = builtIn(app.scenarios, id);
   app.session.load(scenario, title);
   history.replaceState(null, '', `#${id}`);
 }
@@ -21,7 +21,10 @@ export function loadBuiltIn(app: App, id: string): void {
 /** Loads what the address asks for; tells the person when it cannot be read, and leaves alone what runs. */
 export function loadAddress(app: App): void {
   attempt(app, () => {
-    const { scenario, title } = scenarioOfAddress(location.hash);
+    const { scenario, title } = scenarioOfAddress(location.hash, {
+      scenarios: app.scenarios,
+      games: app.session.games,
+    });
     app.session.load(scenario, title);
   });
 }
@@ -39,7 +42,7 @@ async function loadFile(app: App, file: File): Promise<void> {
   }
   attempt(app, () => {
     try {
-      const scenario = parseScenario(text);
+      const scenario = parseScenario(text, app.session.games);
       app.session.load(scenario, scenario.name);
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
@@ -74,9 +77,9 @@ function saveFile(app: App): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/** What of Dodge is shared: the game as it begins, or the replay that is on. Null in any other scene. */
-function sharedRun({ session }: App): Scenario | null {
-  return session.scenario.dodge ? session.scenario : null;
+/** What the game that is on shares in place of the scene as it is; null where there is none. */
+function sharedRun({ session, view }: App): Scenario | null {
+  return view.faces.of(session.scenario)?.shared?.(session) ?? null;
 }
 
 function openFile(app: App): void {
@@ -93,7 +96,7 @@ export const sharingActions: readonly Action[] = [
     id: 'link',
     key: 'C',
     label: 'Copy link',
-    help: 'A link to this scene as it is now; in Dodge, to the game from its start.',
+    help: 'A link to this scene as it is now; some games are shared from their start.',
     run: (app) => void copyLink(app),
   },
   {
@@ -107,7 +110,7 @@ export const sharingActions: readonly Action[] = [
     id: 'save',
     key: '',
     label: 'Save',
-    help: 'This scene as a scenario file, as it is now; in Dodge, the game from its start.',
+    help: 'This scene as a scenario file, as it is now; some games are saved from their start.',
     run: saveFile,
   },
 ];

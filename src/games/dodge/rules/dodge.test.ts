@@ -1,12 +1,17 @@
 // The rules of Dodge one by one, in an empty arena where a missile is put to where it matters.
+
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../../entities/moving-entity';
+import { simulationOf } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
 import { Session } from '../../../session/session';
+import { limitEntity } from '../../../simulation/entity-edits';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
-import { Simulation } from '../../../simulation/simulation';
 import { dodgeRefusal } from '../spec';
-import type { Dodge } from './dodge';
+import { dodgeOf } from './dodge';
+import { dodgeGame } from './game';
+
+const games = [dodgeGame];
 
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
@@ -18,8 +23,8 @@ const scenario = (more: Partial<Scenario> = {}): Scenario => ({
 
 /** A game just after its first launches. In an arena of 400 m nothing comes near within its burn. */
 function launched(missiles: number, more: Partial<Scenario> = {}) {
-  const simulation = new Simulation(scenario(more));
-  const dodge = simulation.rules as Dodge;
+  const simulation = simulationOf(scenario(more), games);
+  const dodge = dodgeOf(simulation)!;
   const steps = (count: number) => {
     const seen = [];
     for (let n = 0; n < count; n++) {
@@ -94,7 +99,7 @@ describe('a wreck', () => {
   it('is none at less than 2 m/s', () => {
     const { simulation, dodge, kinds } = launched(1, { obstacles });
     const [missile] = dodge.missiles;
-    simulation.limit(missile, { speed: 1 });
+    limitEntity(missile, { speed: 1 });
     put(missile, 55.8, 0, 0, 1);
     simulation.give(missile, { kind: 'seek', target: { x: 100, y: 0 } });
     expect(kinds(60)).not.toContain('wreck');
@@ -148,10 +153,10 @@ describe('events', () => {
 
 describe('a person', () => {
   it('drags the player and no missile', () => {
-    const session = new Session(scenario(), 'test');
-    const dodge = session.simulation.rules as Dodge;
+    const session = new Session(scenario(), 'test', games);
+    const dodge = dodgeOf(session.simulation)!;
     for (let n = 0; n < 420; n++) session.step();
-    session.moveTarget({ x: 5, y: 6 });
+    session.edit(({ commands }) => commands.moveTarget({ x: 5, y: 6 }));
     expect(dodge.player.target).toEqual({ x: 5, y: 6 });
     expect(dodge.missiles).toHaveLength(1);
     expect(dodge.missiles[0].target).toEqual(dodge.player.body.getPosition());
@@ -165,13 +170,19 @@ describe('a file', () => {
     ['text', { arena: [100, '62'] }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
     ['another field', { arena: [100, 62], lives: 3 }, 'dodge.lives: is not a field here; there are arena'],
   ])('is refused for %s', (_, dodge, message) => {
-    expect(() => readScenario({ ...scenario(), dodge })).toThrow(message);
+    expect(() => readScenario({ ...scenario(), dodge }, games)).toThrow(message);
   });
 
   it('is no game without a character in front, or with one in a world of its own', () => {
-    expect(dodgeRefusal([{ kind: 'character' }])).toBeNull();
-    expect(dodgeRefusal([{ kind: 'missile' }])?.message).toMatch(/^must be character: .* got "missile"$/);
-    expect(dodgeRefusal([{ kind: 'character', steps: [2] }])?.path).toEqual(['entities', 0, 'steps']);
-    expect(() => new Simulation(scenario({ entities: [{ kind: 'missile' }] }))).toThrow(RangeError);
+    expect(dodgeRefusal({ entities: [{ kind: 'character' }] })).toBeNull();
+    expect(dodgeRefusal({ entities: [{ kind: 'missile' }] })?.message).toMatch(
+      /^must be character: .* got "missile"$/,
+    );
+    expect(dodgeRefusal({ entities: [{ kind: 'character', steps: [2] }] })?.path).toEqual([
+      'entities',
+      0,
+      'steps',
+    ]);
+    expect(() => simulationOf(scenario({ entities: [{ kind: 'missile' }] }), games)).toThrow(RangeError);
   });
 });

@@ -1,18 +1,17 @@
 // The rules of Dodge: the player is the target, missiles come in waves, a hit ends it. Seeded: same in, same out.
 import type { Body } from 'planck';
 import { distance, type Point } from '../../../entities/command';
-import type { Entity } from '../../../entities/moving-entity';
 import type { Touch } from '../../../simulation/contacts';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import type { Rules } from '../../rules';
-import type { DodgeSpec } from '../dodge-spec';
-import { dodgeRefusal } from '../spec';
+import type { System } from '../../../simulation/system';
+import { type DodgeSpec, dodgeRefusal } from '../spec';
 import { Flight } from './flight';
 import { gapBetween } from './gap';
 import { Launcher, type Warning } from './launcher';
 import { nearMiss } from './near-miss-watch';
-import { mulberry32 } from './random';
+import { Mulberry32 } from './random';
 import { Recorder } from './recorder';
 import { Combo, points, pointsForGap } from './score';
 
@@ -40,7 +39,7 @@ export const recentSeconds = 3;
 const watchedWithin = 20;
 
 /** The game. The page reads it, and changes nothing. */
-export class Dodge implements Rules {
+export class Dodge implements System {
   readonly player: Entity;
   state: 'playing' | 'over' = 'playing';
   /** Seconds survived. */
@@ -52,7 +51,6 @@ export class Dodge implements Rules {
   /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
   recent: DodgeEvent[] = [];
   readonly combo = new Combo();
-  private readonly _scenario: Scenario;
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
@@ -61,13 +59,12 @@ export class Dodge implements Rules {
   private _count = 0;
 
   /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
-  constructor(scenario: Scenario & { readonly dodge: DodgeSpec }, simulation: Simulation) {
-    const refused = dodgeRefusal(scenario.entities);
+  constructor({ arena }: DodgeSpec, simulation: Simulation) {
+    const refused = dodgeRefusal(simulation.scenario);
     if (refused) throw new RangeError(`the player of the game ${refused.message}`);
-    this._scenario = scenario;
     this._simulation = simulation;
     this.player = simulation.entities[0];
-    this._launcher = new Launcher(mulberry32(simulation.seed), scenario.dodge.arena);
+    this._launcher = new Launcher(new Mulberry32(simulation.seed), arena);
     this._recorder = new Recorder(this.player);
     // Without it nothing could be hit.
     simulation.bodiesCollide = true;
@@ -111,7 +108,7 @@ export class Dodge implements Rules {
   /** The run so far as a scenario that plays itself: the same seed and what the player was told. */
   replay(): Scenario {
     const { time, stepRate } = this._simulation;
-    return this._recorder.replay(this._scenario, Math.max(time, 1 / stepRate));
+    return this._recorder.replay(this._simulation.scenario, Math.max(time, 1 / stepRate));
   }
 
   /** Before the entities are updated: records, warns, launches. */
@@ -224,6 +221,11 @@ export class Dodge implements Rules {
     this.events.push(event);
     this.recent.push(event);
   }
+}
+
+/** The game that is played in a simulation; null where there is none. */
+export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
+  return systems.find((system) => system instanceof Dodge) ?? null;
 }
 
 /** The missiles that bodies are. */

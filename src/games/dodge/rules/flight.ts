@@ -1,6 +1,8 @@
 // A missile of Dodge in the air: its fuel, and what it looks like to the simulation.
+
 import type { Point } from '../../../entities/command';
-import type { Entity } from '../../../entities/moving-entity';
+import { limitEntity } from '../../../simulation/entity-edits';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Launch } from './launcher';
@@ -59,7 +61,7 @@ export class Flight {
     if (!burning || !this.burntOut) return false;
     const { deadMotor } = missile;
     simulation.give(this.entity, { kind: 'idle' });
-    simulation.limit(this.entity, { angularAcceleration: deadMotor, linearAcceleration: deadMotor });
+    limitEntity(this.entity, { angularAcceleration: deadMotor, linearAcceleration: deadMotor });
     return true;
   }
 }

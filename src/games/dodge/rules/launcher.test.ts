@@ -3,7 +3,7 @@ import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../entities/command';
 import { Launcher, launching, type Range, rimOf } from './launcher';
-import { mulberry32 } from './random';
+import { Mulberry32 } from './random';
 
 const timeStep = 1 / 60;
 const arena = [100, 62] as const;
@@ -13,7 +13,7 @@ const inThirtySeconds = 2 + 3 + 4 + 5;
 const nowhere: Point = { x: 0, y: 0 };
 
 function launcher(seed = 1, more: Partial<Range> = {}) {
-  const one = new Launcher(mulberry32(seed), arena);
+  const one = new Launcher(new Mulberry32(seed), arena);
   const range = { world: new World(), player: nowhere, playerSpeed: 15, inFlight: 0, ...more };
   /** Lets so many seconds pass; what was launched, and when. */
   const run = (seconds: number) => {

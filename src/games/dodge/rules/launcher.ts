@@ -1,7 +1,9 @@
 // When and where the missiles of Dodge are launched: waves, warnings, and places on the rim that are fair.
+
 import { AABB, type World } from 'planck';
 import { distance, type Point } from '../../../entities/command';
-import type { Place } from '../../../simulation/scenario';
+import type { Place } from '../../../simulation/place';
+import type { Mulberry32 } from './random';
 import { type Wave, waveOf } from './waves';
 
 /** A launch that is about to be. */
@@ -50,15 +52,15 @@ export interface Range {
 export class Launcher {
   /** The wave under way, from 1; 0 before the first. */
   wave = 0;
-  private readonly _random: () => number;
+  private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly Point[];
   private _launches: Launch[] = [];
   private _left = 0;
   /** s until the next warning. */
   private _wait: number = launching.calm;
 
-  /** @param random numbers from 0 to 1 @param arena width and height around the origin. m */
-  constructor(random: () => number, arena: Place) {
+  /** @param random gives numbers from 0 to 1 @param arena width and height around the origin. m */
+  constructor(random: Pick<Mulberry32, 'next'>, arena: Place) {
     this._random = random;
     this._places = rimOf(arena);
   }
@@ -103,7 +105,7 @@ export class Launcher {
   private _warn(wave: Wave, range: Range): void {
     const place = this._choose(range);
     const { player } = range;
-    const off = launching.scatter * (2 * this._random() - 1);
+    const off = launching.scatter * (2 * this._random.next() - 1);
     const angle = Math.atan2(player.y - place.y, player.x - place.x) + off;
     this._launches.push({ place, angle, in: launching.lead, wave });
   }
@@ -115,7 +117,7 @@ export class Launcher {
       this._launches.some((one) => distance(one.place, place) < 2 * launching.room);
     const free = this._places.filter((place) => isClear(world, place) && !taken(place));
     const fair = free.filter((place) => distance(place, player) >= least);
-    const drawn = this._random();
+    const drawn = this._random.next();
     if (fair.length > 0) return fair[Math.floor(drawn * fair.length)];
     const [farthest] = (free.length > 0 ? free : this._places).toSorted(
       (a, b) => distance(b, player) - distance(a, player),

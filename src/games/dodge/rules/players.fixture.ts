@@ -1,10 +1,13 @@
 // Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
+
 import { distance, type Point } from '../../../entities/command';
-import type { Entity } from '../../../entities/moving-entity';
+import { simulationOf } from '../../../files/game';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
-import { Simulation } from '../../../simulation/simulation';
-import { Dodge } from './dodge';
+import type { Simulation } from '../../../simulation/simulation';
+import { type Dodge, dodgeOf } from './dodge';
 import { Foresight } from './foresight.fixture';
+import { dodgeGame } from './game';
 
 /** Says where to go, or null to leave the target where it is. Asked `askedEvery` seconds. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
@@ -20,9 +23,10 @@ export class Game {
   private _asked = -Infinity;
 
   constructor(scenario: Scenario, player: Player) {
-    this.simulation = new Simulation(scenario);
-    if (!(this.simulation.rules instanceof Dodge)) throw new Error('the scenario is no game of Dodge');
-    this.dodge = this.simulation.rules;
+    this.simulation = simulationOf(scenario, [dodgeGame]);
+    const dodge = dodgeOf(this.simulation);
+    if (!dodge) throw new Error('the scenario is no game of Dodge');
+    this.dodge = dodge;
     this._player = player;
   }
 
@@ -31,7 +35,7 @@ export class Game {
     if (simulation.time >= this._asked + askedEvery - 1e-9) {
       this._asked = simulation.time;
       const target = this._player(dodge, simulation);
-      if (target) simulation.moveTarget(dodge.player, target);
+      if (target) dodge.player.moveTarget(target);
     }
     simulation.step();
   }

@@ -1,16 +1,23 @@
 // Numbers that look random and are the same for the same seed.
 
 /**
- * A generator of numbers from 0, included, to 1, not included. Mulberry32: public domain, Tommy Ettinger, 2017;
- * the JavaScript form is by bryc, “Pseudorandom number generators”. 32 bits of state are plenty for waves.
- * @param seed a whole number
+ * A generator of numbers. Mulberry32: public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc,
+ * “Pseudorandom number generators”. 32 bits of state are plenty for waves.
  */
-export function mulberry32(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
+export class Mulberry32 {
+  private _state: number;
+
+  /** @param seed a whole number */
+  constructor(seed: number) {
+    this._state = seed | 0;
+  }
+
+  /** The next number, from 0, included, to 1, not included. */
+  next(): number {
+    this._state = (this._state + 0x6d2b79f5) | 0;
+    const state = this._state;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  }
 }

@@ -1,7 +1,7 @@
 // Writes down what the player is told, so that a run can be watched again.
 import type { Point } from '../../../entities/command';
-import type { Entity } from '../../../entities/moving-entity';
 import { formatCommand } from '../../../simulation/command-spec';
+import type { Entity } from '../../../simulation/entity-kinds';
 import { commandNow } from '../../../simulation/entity-spec';
 import { placeOf } from '../../../simulation/place';
 import type { Scenario, TimelineEntry } from '../../../simulation/scenario';

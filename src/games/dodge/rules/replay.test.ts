@@ -1,19 +1,26 @@
 // The same seed is the same game, and a replay is the run, to the last bit.
+
 import { describe, expect, it } from 'vitest';
+import { simulationOf } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
 import { poseOf } from '../../../simulation/pose';
 import type { Scenario } from '../../../simulation/scenario';
-import { Simulation } from '../../../simulation/simulation';
+import type { Simulation } from '../../../simulation/simulation';
 import { dodge } from '../scenario';
-import type { Dodge } from './dodge';
+import { dodgeOf } from './dodge';
+import { dodgeGame } from './game';
 import { Game, type Player, runaway, stander } from './players.fixture';
 
+const games = [dodgeGame];
+
 /** Every number of a state. */
-function stateOf({ entities, obstacles, rules }: Simulation): unknown {
-  const { score, seconds, wave, recent, warnings } = rules as Dodge;
+function stateOf(simulation: Simulation): unknown {
+  const { entities, obstacles } = simulation;
+  const game = dodgeOf(simulation)!;
+  const { score, seconds, wave, recent, warnings } = game;
   const bodies = entities.map((entity) => {
     const { x, y } = entity.body.getLinearVelocity();
-    return [poseOf(entity), x, y, entity.body.getAngularVelocity(), (rules as Dodge).fuelOf(entity)];
+    return [poseOf(entity), x, y, entity.body.getAngularVelocity(), game.fuelOf(entity)];
   });
   const crates = obstacles.map(({ body }) => [body.getPosition().x, body.getPosition().y, body.getAngle()]);
   return JSON.stringify([bodies, crates, score, seconds, wave, recent, warnings]);
@@ -34,7 +41,7 @@ const played = (seed: number, player: Player, steps: number) => {
 };
 
 const watched = (scenario: Scenario, steps: number) => {
-  const simulation = new Simulation(scenario);
+  const simulation = simulationOf(scenario, games);
   const step = () => {
     simulation.step();
     return simulation;
@@ -56,7 +63,7 @@ describe('a replay', () => {
   // Past its end, which comes within 30 s.
   const steps = 2000;
   const { game, states } = played(4, runaway, steps);
-  const file = readScenario(JSON.parse(JSON.stringify(game.dodge.replay())));
+  const file = readScenario(JSON.parse(JSON.stringify(game.dodge.replay())), games);
 
   it('gives every state of the run again, also after its end', () => {
     expect(game.dodge.state).toBe('over');
@@ -73,7 +80,7 @@ describe('a replay', () => {
 
   it('knows that it is one, and its own replay is the same', () => {
     const { simulation } = watched(file, steps);
-    const rules = simulation.rules as Dodge;
+    const rules = dodgeOf(simulation)!;
     expect(rules.replayed).toBe(true);
     expect(game.dodge.replayed).toBe(false);
     expect(rules.replay()).toEqual(file);

@@ -6,8 +6,9 @@ import { wantsCalm } from '../../../scene/draw/motion-wish';
 import { arcPoints, strokeWay } from '../../../scene/draw/strokes';
 import { TextPool } from '../../../scene/draw/text-pool';
 import type { Frame, Layer } from '../../../scene/layer';
-import { familyColours, palette } from '../../../view/palette';
-import { Dodge, type DodgeEvent } from '../rules/dodge';
+import { bodyArt } from '../../../view/body-art';
+import { palette } from '../../../view/palette';
+import { type Dodge, type DodgeEvent, dodgeOf } from '../rules/dodge';
 import { launching, type Warning } from '../rules/launcher';
 
 /** A warning: its ring (m, and at least so many CSS pixels, as wide), how often it blinks, 1/s, and its share of light. */
@@ -45,15 +46,15 @@ export class DodgeLayer implements Layer {
     this.#graphics.clear();
     this.#texts.clear();
     const { simulation } = frame.session;
-    const { rules } = simulation;
-    if (!(rules instanceof Dodge)) return;
-    for (const each of rules.warnings) this.#warn(each, frame);
-    this.#drawFuel(rules, frame);
-    this.#drawPlayer(rules, frame);
-    for (const event of rules.recent) {
+    const game = dodgeOf(simulation);
+    if (!game) return;
+    for (const each of game.warnings) this.#warn(each, frame);
+    this.#drawFuel(game, frame);
+    this.#drawPlayer(game, frame);
+    for (const event of game.recent) {
       const age = simulation.time - frame.lag - event.at;
       if (age < 0) continue;
-      if (event.kind === 'near-miss') this.#flash(rules, age, frame);
+      if (event.kind === 'near-miss') this.#flash(game, age, frame);
       if (event.points > 0) this.#score(event, age, frame);
     }
   }
@@ -87,7 +88,7 @@ export class DodgeLayer implements Layer {
       const pose = poses.get(missile);
       if (!pose || fuel <= 0) continue;
       const centre = viewport.toPage(centreOf(missile, pose));
-      graphics.lineStyle(fuelArc.width, familyColours.missile, fuel < fuelArc.low ? 0.35 : 0.7);
+      graphics.lineStyle(fuelArc.width, bodyArt.missile.colour, fuel < fuelArc.low ? 0.35 : 0.7);
       strokeWay(
         graphics,
         arcPoints(centre, fuelArc.radius * viewport.zoom, -Math.PI / 2, 2 * Math.PI * fuel),
@@ -99,7 +100,7 @@ export class DodgeLayer implements Layer {
     const pose = poses.get(player);
     if (!pose) return;
     const over = state === 'over';
-    this.#graphics.lineStyle(1.5, over ? palette.danger : familyColours.character, 0.7);
+    this.#graphics.lineStyle(1.5, over ? palette.danger : bodyArt.character.colour, 0.7);
     const centre = viewport.toPage(centreOf(player, pose));
     strokeWay(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
   }

@@ -2,8 +2,8 @@
 import type Phaser from 'phaser';
 import { wantsCalm } from '../../../scene/draw/motion-wish';
 import type { Frame, Layer } from '../../../scene/layer';
-import { Dodge } from '../rules/dodge';
-import { DodgeNews } from './dodge-news';
+import { dodgeOf } from '../rules/dodge';
+import { DodgeNews } from '../rules/news';
 import { blows, Shake } from './shake';
 
 /** It holds all that is drawn, and so comes first. */
@@ -13,17 +13,18 @@ export class ShakeLayer implements Layer {
   readonly #shake = new Shake();
   #clock = 0;
 
-  constructor(root: Phaser.GameObjects.Container) {
-    this.#root = root;
+  constructor(_scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
+    this.#root = group.parentContainer;
   }
 
   draw({ session, clock }: Frame): void {
-    const { rules, time } = session.simulation;
+    const { simulation } = session;
+    const game = dodgeOf(simulation);
     const passed = clock - this.#clock;
     this.#clock = clock;
-    const news = rules instanceof Dodge ? this.#news.next(rules, time) : [];
+    const news = game ? this.#news.next(game, simulation.time) : [];
     for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.blow(blows[kind]);
-    if (session.paused || wantsCalm()) this.#shake.stop();
+    if (session.playback.paused || wantsCalm()) this.#shake.stop();
     const { x, y } = this.#shake.advance(passed);
     this.#root.setPosition(x * this.#root.scaleX, y * this.#root.scaleY);
   }

@@ -1,6 +1,7 @@
 // The card at the end of a run of Dodge: how it went, and what can be done next.
 
 import { element } from '../../../ui/element';
+import { isDialogOpen, isTyping } from '../../../ui/keyboard';
 import type { DodgeRun } from './run';
 import { counted, type DodgeResult, headline, scoreText, verdict } from './text';
 
@@ -12,9 +13,6 @@ export interface CardAction {
   offered(run: DodgeRun): boolean;
   run(run: DodgeRun): void;
 }
-
-/** Fields in which somebody may be writing when the missile hits. */
-const typing = 'input, textarea, select, [contenteditable]';
 
 /** The card, how to show a run's result on it, and how to do the first thing it offers. */
 export function createCard(actions: readonly CardAction[]): {
@@ -62,9 +60,9 @@ function buttonFor({ label, help, run }: CardAction, of: DodgeRun): HTMLButtonEl
   return button;
 }
 
-/** Who writes somewhere or reads a dialog keeps the keyboard. */
+/** Does nothing while somebody types or a dialog is open. */
 function takeFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement?.matches(typing) || document.querySelector('dialog[open]')) return;
+  if (isTyping(document.activeElement) || isDialogOpen()) return;
   button?.focus({ preventScroll: true });
 }
 

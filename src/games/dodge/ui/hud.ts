@@ -1,32 +1,30 @@
 // Dodge over the picture: the figures while it is played, pause and replay, and the card at the end.
+
+import { everyFrame } from '../../../ui/every-frame';
+import { isBrowsers, isDialogOpen, isPressable } from '../../../ui/keyboard';
+import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
+import type { Action } from '../../../ui/actions/action';
 import { actionButton } from '../../../ui/actions/action-button';
-import type { Action } from '../../../ui/actions/list';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
 import { element } from '../../../ui/element';
 import { shareRun } from '../../../ui/sharing/share-run';
 import { type CardAction, createCard } from './card';
-import { dodgeOf } from './dodge-game';
-import { createDodgeFigures } from './hud-figures';
 import { DodgeRun } from './run';
 import { dodgeId, titled, toPlay, withNextSeed } from './runs';
-import { spoken } from './text';
-import { tidyFor } from './tidy';
+import { scoreText, spoken } from './text';
 
-/** How often the figures change: faster cannot be read. ms */
-const refreshDelayMs = 100;
+/** How often the figures change: faster cannot be read. Hz */
+const refreshRate = 10;
 
 /** The hint goes after so long. s */
 const hintSeconds = 5;
 
-/** Whatever has the keyboard and knows Enter and Space itself. */
-const pressable = 'button, a, input, textarea, select, summary, [contenteditable], [tabindex]';
-
-/** The game's part of the page; it shows itself while the game is on. */
-export function createDodgeHud(app: App, sound: Action): HTMLElement {
+/** The game's part of the page, which shows itself while the game is on, and what of it covers the picture's top. */
+export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; head: HTMLElement } {
   const { session } = app;
-  const figures = createDodgeFigures();
+  const figures = createFigures();
   const { card, show, doFirst } = createCard(cardActions(app));
   const hint = element('p', { class: 'dodge-hint' }, hintWords());
   const said = element('p', { class: 'dodge-said', role: 'status', 'aria-live': 'polite' });
@@ -43,7 +41,7 @@ export function createDodgeHud(app: App, sound: Action): HTMLElement {
   let run: DodgeRun | null = null;
   const tidy = tidyFor(app);
   const refresh = () => {
-    const game = dodgeOf(app);
+    const game = dodgeOf(session.simulation);
     // A run that ended just before the next one is kept all the same.
     run?.end();
     if (run?.game !== game) run = game && new DodgeRun(app, game);
@@ -57,29 +55,30 @@ export function createDodgeHud(app: App, sound: Action): HTMLElement {
     const playing = run.game.state === 'playing';
     figures.show(run);
     replay.hidden = !run.game.replayed || !playing;
-    paused.hidden = !session.paused || !playing;
-    hint.hidden = run.game.replayed || !playing || run.game.seconds > hintSeconds || session.paused;
+    paused.hidden = !session.playback.paused || !playing;
+    hint.hidden = run.game.replayed || !playing || run.game.seconds > hintSeconds || session.playback.paused;
     show(run.result ? run : null);
     const words = run.result && !run.game.replayed ? spoken(run.result) : '';
     if (said.textContent !== words) said.textContent = words;
     pause.refresh();
     sounds.refresh();
   };
-  setInterval(refresh, refreshDelayMs);
+  everyFrame(refreshRate, refresh);
   session.onChange(() => {
     refresh();
     run?.watch();
   });
   refresh();
   listen(app, () => run, doFirst);
-  return hud;
+  return { hud, head };
 }
 
 /** The game pauses when the page is hidden, loses the keyboard or is under a dialog; Space and Enter play again unless something else has the keyboard. */
 function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void {
   const { session } = app;
   const hold = () => {
-    if (dodgeOf(app)?.state === 'playing' && !session.paused) session.setPaused(true);
+    if (dodgeOf(session.simulation)?.state === 'playing' && !session.playback.paused)
+      session.playback.paused = true;
   };
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hold();
@@ -87,15 +86,53 @@ function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void
   // Another window, or a dialog over the picture: nobody is hit while looking elsewhere.
   window.addEventListener('blur', hold);
   new MutationObserver(() => {
-    if (document.querySelector('dialog[open]')) hold();
+    if (isDialogOpen()) hold();
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
   window.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || event.repeat || !run()?.result) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-    if (event.target instanceof Element && event.target.matches(pressable)) return;
+    if (isBrowsers(event) || isDialogOpen() || isPressable(event.target)) return;
     event.preventDefault();
     doFirst();
   });
+}
+
+/** Call with whether the game is on; what was open comes back after it. */
+function tidyFor({ scope, view }: App): (on: boolean) => void {
+  let was = false;
+  let wasOpen = false;
+  return (on) => {
+    if (on === was) return;
+    was = on;
+    if (on) {
+      wasOpen = scope.open;
+      view.setTool('point');
+    }
+    // On a narrow page it is a sheet, and opens by itself when it is wanted.
+    if (wasOpen && !scope.narrow) scope.setOpen(!on);
+  };
+}
+
+/** The figures in their places. */
+function createFigures(): { place: HTMLElement; show(run: DodgeRun): void } {
+  const score = element('strong', { title: 'Points: seconds, near misses, wrecks' });
+  const seconds = element('span', { title: 'Time without a hit' });
+  const wave = element('span', { title: 'The wave under way' });
+  const combo = element('span', {
+    class: 'dodge-combo',
+    title: 'How many times the next wreck counts: lead the next one to its end within 3 s',
+  });
+  const best = element('span', { class: 'dodge-best', title: 'Your best score on this device' });
+  const place = element('div', { class: 'dodge-figures' }, score, seconds, wave, combo, best);
+  return {
+    place,
+    show: ({ game, best: before, result }) => {
+      score.textContent = scoreText(game.score);
+      seconds.textContent = `${game.seconds.toFixed(1)} s`;
+      wave.textContent = game.wave === 0 ? 'get ready' : `wave ${game.wave}`;
+      combo.textContent = game.comboNow > 1 && !result ? `×${game.comboNow}` : '';
+      best.textContent = before === null ? '' : `best ${scoreText(before)}`;
+    },
+  };
 }
 
 function cardActions(app: App): CardAction[] {
@@ -104,7 +141,7 @@ function cardActions(app: App): CardAction[] {
   const begin = (scenario: typeof session.scenario) => {
     const { title } = titled(scenario, session.title);
     session.load(scenario, title);
-    if (session.paused) session.setPaused(false);
+    if (session.playback.paused) session.playback.paused = false;
   };
   return [
     {
@@ -151,7 +188,7 @@ function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   app.session.load(scenario, title);
   history.replaceState(null, '', title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
-  if (app.session.paused) app.session.setPaused(false);
+  if (app.session.playback.paused) app.session.playback.paused = false;
 }
 
 function hintWords(): string {

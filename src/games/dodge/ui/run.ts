@@ -48,7 +48,7 @@ export class DodgeRun {
   watch(): void {
     const { session } = this.#app;
     if (this.game.state === 'over') return;
-    this.#slow ||= session.pace < 1;
+    this.#slow ||= session.playback.pace < 1;
     this.#changed ||= settingsNow(session) !== this.#settings;
   }
 

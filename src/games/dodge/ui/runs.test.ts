@@ -1,22 +1,27 @@
 // Runs of Dodge as scenarios: the next seed, a replay and the game behind it, and links that come out the same.
+
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../../entities/moving-entity';
 import { Session } from '../../../session/session';
+import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
-import type { Simulation } from '../../../simulation/simulation';
 import { addressOfRun, scenarioOfAddress } from '../../../ui/sharing/address';
 import { longestLink } from '../../../ui/sharing/share-run';
-import type { Dodge } from '../rules/dodge';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { bestIdOf, settingsNow, titled, toPlay, withNextSeed } from './runs';
 
-const rulesOf = (session: Session) => session.simulation.rules as Dodge;
+const games = [dodgeGame];
+const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 
 /** A run under a hand that moves at every step, to its end or for some time. s */
 function dragged(seconds: number): Session {
-  const session = new Session({ ...dodge, seed: 3 }, 'dodge');
+  const session = new Session({ ...dodge, seed: 3 }, 'dodge', games);
   for (let n = 0; n < seconds * 60 && rulesOf(session).state === 'playing'; n++) {
-    session.moveTarget({ x: 30 * Math.sin(n / 50), y: 20 * Math.cos(n / 37) });
+    session.edit(({ commands }) =>
+      commands.moveTarget({ x: 30 * Math.sin(n / 50), y: 20 * Math.cos(n / 37) }),
+    );
     session.step();
   }
   return session;
@@ -24,7 +29,7 @@ function dragged(seconds: number): Session {
 
 /** Plays a scenario that steers itself for as many steps. */
 function watched(scenario: Scenario, steps: number): Dodge {
-  const session = new Session(scenario, 'replay');
+  const session = new Session(scenario, 'replay', games);
   session.step(steps);
   return rulesOf(session);
 }
@@ -41,7 +46,7 @@ describe('a replay in a link', () => {
   const { simulation } = session;
   const played = rulesOf(session);
   const address = addressOfRun(played.replay());
-  const seen = watched(scenarioOfAddress(address).scenario, simulation.tick);
+  const seen = watched(scenarioOfAddress(address, { scenarios: [], games }).scenario, simulation.tick);
 
   it('ends the same to the last bit', () => {
     expect(played.replayed).toBe(false);
@@ -121,40 +126,34 @@ describe('the best score of a game of somebody’s own', () => {
 describe('settings', () => {
   /** A game until a missile is in the air. */
   const withMissile = () => {
-    const session = new Session(dodge, 'dodge');
+    const session = new Session(dodge, 'dodge', games);
     for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();
     const [missile] = rulesOf(session).missiles;
     return { session, missile };
   };
 
   it.each([
-    [
-      'its motor',
-      (simulation: Simulation, missile: Entity) => simulation.limit(missile, { angularAcceleration: 1 }),
-    ],
-    ['its speed', (simulation: Simulation, missile: Entity) => simulation.limit(missile, { speed: 1 })],
-    [
-      'its controller',
-      (simulation: Simulation, missile: Entity) => simulation.configure(missile, { kind: 'spd' }),
-    ],
-    ['its size', (simulation: Simulation, missile: Entity) => simulation.build(missile, { size: 0.3 })],
+    ['its motor', (missile: Entity) => limitEntity(missile, { angularAcceleration: 1 })],
+    ['its speed', (missile: Entity) => limitEntity(missile, { speed: 1 })],
+    ['its controller', (missile: Entity) => missile.configure({ kind: 'spd' })],
+    ['its size', (missile: Entity) => buildEntity(missile, { size: 0.3 })],
     [
       'its throttle',
-      (_: Simulation, missile: Entity) => {
+      (missile: Entity) => {
         missile.easesThrottle = !missile.easesThrottle;
       },
     ],
   ])('tell of a missile: %s', (_, change) => {
     const { session, missile } = withMissile();
     const before = settingsNow(session);
-    session.edit((simulation) => change(simulation, missile));
+    session.edit((_, body) => change(body), missile);
     expect(settingsNow(session)).not.toBe(before);
   });
 
   it('tell of collisions that are switched off', () => {
     const { session } = withMissile();
     const before = settingsNow(session);
-    session.edit((simulation) => {
+    session.edit(({ simulation }) => {
       simulation.bodiesCollide = false;
     });
     expect(settingsNow(session)).not.toBe(before);
@@ -162,7 +161,7 @@ describe('settings', () => {
 
   it('are the same without a missile, with one in the air, and with one that has burnt out', () => {
     // So far away that none hits before its fuel is gone.
-    const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far');
+    const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far', games);
     const before = settingsNow(session);
     const seen = new Set<string>();
     const kinds = new Set<string>();
@@ -177,26 +176,36 @@ describe('settings', () => {
   });
 
   it('stay the same in play', () => {
-    const session = new Session(dodge, 'dodge');
+    const session = new Session(dodge, 'dodge', games);
     const before = settingsNow(session);
-    session.moveTarget({ x: 10, y: 0 });
+    session.edit(({ commands }) => commands.moveTarget({ x: 10, y: 0 }));
     session.step(600);
     expect(settingsNow(session)).toBe(before);
   });
 
   it.each([
-    ['the motor', (session: Session) => session.setTurnLimit({ angularAcceleration: 3 })],
-    ['the step rate', (session: Session) => session.setStepRate(120)],
+    [
+      'the motor',
+      (session: Session) => session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: 3 })),
+    ],
+    [
+      'the step rate',
+      (session: Session) =>
+        session.edit(({ simulation }) => {
+          simulation.stepRate = 120;
+        }),
+    ],
     [
       'the weather',
-      (session: Session) => session.edit((simulation) => simulation.setWeather({ windForce: 1 })),
+      (session: Session) => session.edit(({ simulation }) => simulation.wind.set({ windForce: 1 })),
     ],
     [
       'a target that moves',
-      (session: Session) => session.moveTargetBy({ kind: 'circle', radius: 5, speed: 3 }),
+      (session: Session) =>
+        session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 5, speed: 3 })),
     ],
   ])('tell of %s', (_, change) => {
-    const session = new Session(dodge, 'dodge');
+    const session = new Session(dodge, 'dodge', games);
     const before = settingsNow(session);
     change(session);
     expect(settingsNow(session)).not.toBe(before);

@@ -1,15 +1,20 @@
 // The runs of Dodge as scenarios: the next one, the one behind a replay, and what tells whether a run counts.
-import type { Entity } from '../../../entities/moving-entity';
+
 import { readScenario } from '../../../files/read-scenario';
 import { most } from '../../../files/schema-parts';
 import type { Session } from '../../../session/session';
+import type { Entity } from '../../../simulation/entity-kinds';
 import { entitySpecOf } from '../../../simulation/entity-spec';
 import type { EntitySpec, Scenario, TimelineEntry } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
 import type { Titled } from '../../../ui/sharing/address';
 import { textHash } from '../../text-hash';
-import { Dodge } from '../rules/dodge';
+import { dodgeOf } from '../rules/dodge';
+import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
+
+/** The games that its files may be. */
+const dodgeOnly = [dodgeGame];
 
 /** The id of the built-in game, and of its best score. */
 export const dodgeId = 'dodge';
@@ -53,18 +58,19 @@ function isBuiltIn(scenario: Scenario): boolean {
 /** A game without what differs from run to run. */
 function played(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
   // Read, so that fields are in one order.
-  const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario));
+  const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), dodgeOnly);
   return game;
 }
 
 /** What a person could change of a game under way and must not, as text: it stays the same while nobody does. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
-  const { rules, stepRate, weather, bodiesCollide, targets } = simulation;
+  const { stepRate, wind, bodiesCollide, targets } = simulation;
+  const game = dodgeOf(simulation);
   // Missiles come and go: of the others only those count that are not as they came.
   const changed = others.flatMap((entity) => {
     // The game itself takes the motor from a missile without fuel.
-    const burntOut = rules instanceof Dodge && rules.fuelOf(entity) === 0;
+    const burntOut = game?.fuelOf(entity) === 0;
     const [now, first] = [settingsOf(simulation, entity), settingsAtFirst(simulation, entity)].map((each) =>
       JSON.stringify(burntOut ? withoutMotor(each) : each),
     );
@@ -72,7 +78,7 @@ export function settingsNow({ simulation }: Session): string {
   });
   const motions = targets.map(({ motion }) => motion);
   const own = settingsOf(simulation, player);
-  return JSON.stringify([own, changed, stepRate, weather, bodiesCollide, motions]);
+  return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
 /** Settings of a body: all but where it is and what it was told. */

@@ -1,7 +1,7 @@
 // Which sounds a game of Dodge makes: what is new in it since it was last listened to.
 
 import type { Dodge } from '../rules/dodge';
-import { DodgeNews } from '../scene/dodge-news';
+import { DodgeNews } from '../rules/news';
 
 /** A sound by what it means. */
 export type Cue = 'warning' | 'wave' | 'near-miss' | 'wreck' | 'hit';

@@ -1,7 +1,8 @@
 // Sound for Dodge: off until asked for, silent while paused or out of sight.
-import type { Action } from '../../../ui/actions/list';
+
+import type { Action } from '../../../ui/actions/action';
 import type { App } from '../../../ui/app';
-import { dodgeOf } from './dodge-game';
+import { dodgeOf } from '../rules/dodge';
 import { Cues } from './sound-cues';
 import { makeNoise, playVoice, voices } from './sound-voices';
 
@@ -22,7 +23,7 @@ export function createSound(app: App): Action {
     help: 'Sounds of the game, on or off.',
     face: () => (player.on ? 'Sound on' : 'Sound off'),
     pressed: () => player.on,
-    enabled: (app) => dodgeOf(app) !== null,
+    enabled: ({ session }) => dodgeOf(session.simulation) !== null,
     run: () => {
       player.set(!player.on);
       keep(player.on);
@@ -49,7 +50,7 @@ class Player {
   switchOnSoon(): void {
     const listening = new AbortController();
     const start = () => {
-      if (!dodgeOf(this.#app)) return;
+      if (!dodgeOf(this.#app.session.simulation)) return;
       listening.abort();
       if (!this.on) this.set(true);
     };
@@ -75,7 +76,7 @@ class Player {
   }
 
   get #silent(): boolean {
-    return !this.on || this.#app.session.paused || document.hidden;
+    return !this.on || this.#app.session.playback.paused || document.hidden;
   }
 
   /** Stops what sounds, in the middle of it, or lets it go on. */
@@ -90,7 +91,7 @@ class Player {
 
   #listen(): void {
     this.#frame = requestAnimationFrame(() => this.#listen());
-    const game = dodgeOf(this.#app);
+    const game = dodgeOf(this.#app.session.simulation);
     if (!game) return;
     const cues = this.#cues.next(game);
     const [context, noise] = [this.#context, this.#noise];

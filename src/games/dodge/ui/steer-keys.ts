@@ -1,16 +1,15 @@
 // Arrow keys and W A S D while Dodge is on: held keys keep the target ahead of the player.
-import type { Point } from '../../../entities/command';
-import type { Place } from '../../../simulation/scenario';
-import type { App } from '../../../ui/app';
-import { dodgeOf } from './dodge-game';
-import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steering';
 
-/** Fields in which these keys mean something else: text, a choice, a slider. */
-const taken = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab]';
+import type { Point } from '../../../entities/command';
+import type { Place } from '../../../simulation/place';
+import type { App } from '../../../ui/app';
+import { isBrowsers, isDialogOpen, usesArrows } from '../../../ui/keyboard';
+import { dodgeOf } from '../rules/dodge';
+import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steering';
 
 /** Whether a key steers now, so that it does nothing else. */
 export function steers(app: App, key: string): boolean {
-  return key.toLowerCase() in steeringKeys && dodgeOf(app) !== null;
+  return key.toLowerCase() in steeringKeys && dodgeOf(app.session.simulation) !== null;
 }
 
 /** Listens for the keys. They are let go of when the window loses the keyboard, at a pause and in a dialog. */
@@ -19,12 +18,11 @@ export function listenToSteering(app: App): void {
   const held = new Set<string>();
   const hand = new Hand(app, held);
   window.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || !steers(app, key)) return;
-    if ((target instanceof Element && target.matches(taken)) || isBlocked()) return;
+    const { key, target } = event;
+    if (isBrowsers(event) || !steers(app, key) || usesArrows(target) || isDialogOpen()) return;
     // Or the page would scroll.
     event.preventDefault();
-    if (session.paused || !isPlayed(app)) return;
+    if (session.playback.paused || !isPlayed(app)) return;
     held.add(key.toLowerCase());
     hand.steer();
   });
@@ -38,16 +36,12 @@ export function listenToSteering(app: App): void {
   window.addEventListener('blur', letGo);
   document.addEventListener('visibilitychange', letGo);
   session.onChange(() => {
-    if (held.size > 0 && (session.paused || !isPlayed(app))) letGo();
+    if (held.size > 0 && (session.playback.paused || !isPlayed(app))) letGo();
   });
 }
 
-function isBlocked(): boolean {
-  return document.querySelector('dialog[open]') !== null;
-}
-
 function isPlayed(app: App): boolean {
-  const game = dodgeOf(app);
+  const game = dodgeOf(app.session.simulation);
   return game !== null && game.state === 'playing' && !game.replayed;
 }
 
@@ -67,9 +61,9 @@ class Hand {
   steer(): void {
     cancelAnimationFrame(this.#frame);
     const was = this.#direction;
-    this.#direction = isBlocked() ? null : directionOf(this.#held);
+    this.#direction = isDialogOpen() ? null : directionOf(this.#held);
     const { session } = this.#app;
-    const game = dodgeOf(this.#app);
+    const game = dodgeOf(session.simulation);
     const { dodge } = session.scenario;
     if (!game || !dodge || !isPlayed(this.#app)) {
       this.#direction = null;
@@ -77,14 +71,14 @@ class Hand {
     }
     if (this.#direction) {
       const place = targetAhead(game.player.body.getPosition(), this.#direction, dodge.arena);
-      if (!isSame(was, this.#direction) || isDue(game.player.body.getPosition(), session.target))
+      if (!isSame(was, this.#direction) || isDue(game.player.body.getPosition(), session.commands.target))
         this.#move(place);
       this.#frame = requestAnimationFrame(() => this.steer());
     } else if (was) this.#rest(dodge.arena);
   }
 
   #rest(arena: Place): void {
-    const { player } = dodgeOf(this.#app)!;
+    const { player } = dodgeOf(this.#app.session.simulation)!;
     const { linearAcceleration } = player.limits;
     this.#move(restOf(player.body.getPosition(), player.body.getLinearVelocity(), linearAcceleration, arena));
   }
@@ -92,8 +86,9 @@ class Hand {
   /** Does nothing where it is already: in a corner the keys may be held for long. */
   #move(place: Point): void {
     const { session } = this.#app;
-    const { x, y } = session.target;
-    if (Math.hypot(place.x - x, place.y - y) > 0.1) session.moveTarget(place);
+    const { x, y } = session.commands.target;
+    if (Math.hypot(place.x - x, place.y - y) > 0.1)
+      session.edit(({ commands }) => commands.moveTarget(place));
   }
 }
 

@@ -1,6 +1,6 @@
 // Steering by keys, apart from the keyboard: which way the held keys point, and where that puts the target.
 import { distance, type Point } from '../../../entities/command';
-import type { Place } from '../../../simulation/scenario';
+import type { Place } from '../../../simulation/place';
 
 export const steering = {
   /** The target is put so far ahead. m; a player that arrives brakes, so it must not come near. */

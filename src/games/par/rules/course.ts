@@ -1,14 +1,7 @@
 // A course of gates: which are passed, when, and how long it took.
 import type { Point } from '../../../entities/command';
 import { pointOf } from '../../../simulation/place';
-import type { Place } from '../../../simulation/scenario';
-
-/** The gates of a course, in the order to pass them, and how near counts as through. */
-export interface ParSpec {
-  readonly gates: readonly Place[];
-  /** m */
-  readonly radius: number;
-}
+import type { ParSpec } from '../spec';
 
 /** The clock starts with the step that takes the body farther than this: less is rounding. m */
 const leaving = 1e-6;

@@ -1,10 +1,15 @@
 // Par in a simulation: the figures are honest, and the sure one is beaten by nobody.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../../control/controllers';
-import type { EntitySpec, Place, Scenario } from '../../../simulation/scenario';
-import { Simulation } from '../../../simulation/simulation';
-import { areAbove, ParRules } from './par-rules';
+import { simulationOf } from '../../../files/game';
+import { limitEntity } from '../../../simulation/entity-edits';
+import type { Place } from '../../../simulation/place';
+import type { EntitySpec, Scenario } from '../../../simulation/scenario';
+import type { Simulation } from '../../../simulation/simulation';
+import { parGame } from './game';
+import { areAbove, type ParRules, parOf } from './par-rules';
 
 const gates: readonly Place[] = [
   [20, 0],
@@ -19,9 +24,10 @@ function courseOf(entity: Partial<EntitySpec> = {}, more: Partial<Scenario> = {}
 }
 
 function start(scenario: Scenario): { simulation: Simulation; rules: ParRules } {
-  const simulation = new Simulation(scenario);
-  if (!(simulation.rules instanceof ParRules)) throw new Error('no rules of Par');
-  return { simulation, rules: simulation.rules };
+  const simulation = simulationOf(scenario, [parGame]);
+  const rules = parOf(simulation);
+  if (!rules) throw new Error('no rules of Par');
+  return { simulation, rules };
 }
 
 /** Steps until all gates are passed or the path has ended, at most half a minute. */
@@ -63,11 +69,11 @@ describe('a run', () => {
     const { simulation, rules } = start(courseOf());
     const { par } = rules;
     const [entity] = simulation.entities;
-    simulation.limit(entity, { speed: 20 });
+    limitEntity(entity, { speed: 20 });
     expect(rules.par).toBeLessThan(par);
     for (let n = 0; n < 30; n++) simulation.step();
     const fast = rules.par;
-    simulation.limit(entity, { speed: 5 });
+    limitEntity(entity, { speed: 5 });
     simulation.step();
     expect(rules.par).toBe(fast);
     expect(areAbove(rules.limits, { ...entity.limits, speed: 10 })).toBe(true);

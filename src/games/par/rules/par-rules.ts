@@ -3,8 +3,9 @@
 import { distance } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Simulation } from '../../../simulation/simulation';
-import type { Rules } from '../../rules';
-import { ParCourse, type ParSpec } from './course';
+import type { System } from '../../../simulation/system';
+import type { ParSpec } from '../spec';
+import { ParCourse } from './course';
 import { parTime, timeNobodyBeats } from './figures';
 import { shortestLength } from './length';
 import { type ParRecord, PoseTrack } from './record';
@@ -13,7 +14,7 @@ import { type ParRecord, PoseTrack } from './record';
 const rounding = 1e-9;
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
-export class ParRules implements Rules {
+export class ParRules implements System {
   readonly course: ParCourse;
   /** The run to fly against: its ghost is shown. The page gives it. */
   rival: ParRecord | null = null;
@@ -97,6 +98,11 @@ export class ParRules implements Rules {
     const { entities, stepRate } = this._simulation;
     return { ...entities[0].limits, timeStep: 1 / stepRate };
   }
+}
+
+/** The attempt that is flown in a simulation; null where there is no course. */
+export function parOf({ systems }: Pick<Simulation, 'systems'>): ParRules | null {
+  return systems.find((system) => system instanceof ParRules) ?? null;
 }
 
 /** Whether limits are above others in any respect: then a run under them is not comparable. */

@@ -1,6 +1,6 @@
 // A run worth keeping: its time, its splits, and where the body was, small enough for a browser's storage.
 
-import type { Pose } from '../../../simulation/pose';
+import { between, type Pose } from '../../../simulation/pose';
 import type { Scenario } from '../../../simulation/scenario';
 import { textHash } from '../../text-hash';
 
@@ -85,9 +85,4 @@ function isNumbers(value: unknown): value is number[] {
 function poseAt(poses: readonly number[], n: number): Pose {
   const { metre, radian } = unitsPer;
   return { x: poses[3 * n] / metre, y: poses[3 * n + 1] / metre, angle: poses[3 * n + 2] / radian };
-}
-
-function between(a: Pose, b: Pose, share: number): Pose {
-  const mix = (from: number, to: number) => from + (to - from) * share;
-  return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
 }

@@ -1,14 +1,15 @@
 // The course of Par: its start, its gates with their numbers and times, and the ghost of the best run.
+
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
-import type { Entity } from '../../../entities/moving-entity';
 import { dress, lay, placeArt } from '../../../scene/bodies/hull-art';
-import type { Frame, Layer } from '../../../scene/layer';
-import { familyOf } from '../../../session/rosters';
+import type { Frame, GameLayer, Layer } from '../../../scene/layer';
+import type { Entity } from '../../../simulation/entity-kinds';
+import { artOf, bodyArt } from '../../../view/body-art';
 import { css, palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import type { ParCourse } from '../rules/course';
-import { ParRules } from '../rules/par-rules';
+import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose } from '../rules/record';
 
 /** How a gate looks by where it stands in the course: its line's width (CSS pixels) and how much of it is seen. */
@@ -30,7 +31,12 @@ const startLine = 3;
 /** Numbers stand above their rings, so that a waypoint in the middle hides none. CSS pixels */
 const above = 3;
 
-export class ParLayer implements Layer {
+/** Where Par draws: below the path. */
+export const parLayers: readonly GameLayer[] = [
+  { below: 'path', make: (scene, group) => new ParLayer(scene, group) },
+];
+
+class ParLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -45,8 +51,7 @@ export class ParLayer implements Layer {
   }
 
   draw({ session, viewport, lag }: Frame): void {
-    const { rules } = session.simulation;
-    const par = rules instanceof ParRules ? rules : null;
+    const par = parOf(session.simulation);
     const gates = par?.course.gates ?? [];
     this.#graphics.clear();
     this.#labels.forEach((label, n) => {
@@ -105,12 +110,12 @@ export class ParLayer implements Layer {
     this.#ghost?.setVisible(Boolean(pose));
     if (!pose || !entity) return;
     this.#ghost ??= this.#makeGhost();
-    dress(this.#ghost, familyOf(entity.kind), palette.label);
+    dress(this.#ghost, artOf(entity), palette.label);
     lay(this.#ghost, entity, pose, viewport);
   }
 
   #makeGhost(): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, 'missile').setAlpha(ghostAlpha);
+    const image = placeArt(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

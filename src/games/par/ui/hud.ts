@@ -1,4 +1,7 @@
 // The figures of a run of Par, over the picture: time, gate, par, best, and how it went at the last gate.
+
+import { everyFrame } from '../../../ui/every-frame';
+import type { GamePart } from '../../../ui/game-part';
 import './par.css';
 import { defaultLimits } from '../../../entities/motion-limits';
 import { actionButton } from '../../../ui/actions/action-button';
@@ -6,15 +9,15 @@ import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
 import { readBest, writeBest } from '../../../ui/best-store';
 import { element } from '../../../ui/element';
-import { areAbove, ParRules } from '../rules/par-rules';
+import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { courseName, readRecord } from '../rules/record';
 import { differenceText, resultText, timeText } from './text';
 
-/** How often the figures change: faster cannot be read. ms */
-const refreshDelayMs = 100;
+/** How often the figures change: faster cannot be read. Hz */
+const refreshRate = 10;
 
 /** The figures; they show themselves while a course is flown, give each run its rival, and keep the best run. */
-export function createParHud(app: App): HTMLElement {
+export function mountPar(app: App): GamePart {
   const figures = createFigures();
   const sentence = element('span', { role: 'status', 'aria-live': 'polite' });
   const result = element(
@@ -34,10 +37,10 @@ export function createParHud(app: App): HTMLElement {
   );
   let run: Run | null = null;
   const refresh = () => {
-    const { rules } = app.session.simulation;
+    const rules = parOf(app.session.simulation);
     // A run that ended just before the restart is kept all the same.
     if (run) end(run);
-    if (run?.rules !== rules) run = rules instanceof ParRules ? begin(app, rules) : null;
+    if (run?.rules !== rules) run = rules && begin(app, rules);
     hud.hidden = run === null;
     if (!run) return;
     end(run);
@@ -46,10 +49,10 @@ export function createParHud(app: App): HTMLElement {
     if (sentence.textContent !== said) sentence.textContent = said;
     hud.classList.toggle('finished', run.rules.course.finished);
   };
-  setInterval(refresh, refreshDelayMs);
+  everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  return hud;
+  return { element: hud };
 }
 
 /** An attempt as the page knows it. */

@@ -66,7 +66,7 @@ function timeToIntercept({ begun, first }: Pick<ApproachMeter, 'begun' | 'first'
 export function chasesOf(session: Session): Chase[] {
   return session.entities.flatMap((entity) => {
     const { command, guidance } = entity;
-    const meter = session.simulation.measures.of(entity)?.pass;
+    const meter = session.simulation.measures.of(entity)?.approach;
     if (command.kind !== 'seek' || !('chased' in command) || !meter) return [];
     const law = guidance.navigationConstant === undefined ? '' : ` ${guidance.navigationConstant}`;
     return [

@@ -1,7 +1,7 @@
 // The table of guns: who is in it, and its figures from scores filled in by hand.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../session/session.fixture';
-import { type GunRow, gunColumns, gunsOf } from './gun-table';
+import { type GunRow, gunColumns, gunRowsOf } from './gun-table';
 
 const cells = (score: GunRow['score'], resets = false) =>
   gunColumns.map(({ text }) => text({ name: 'a', colour: '#fff', score, resets }));
@@ -21,6 +21,6 @@ describe('the table of guns', () => {
       { kind: 'turret', label: 'Unarmed', position: [30, 0] },
       { kind: 'missile', position: [0, 60] },
     ]);
-    expect(gunsOf(session).map(({ name, resets }) => [name, resets])).toEqual([['Armed', true]]);
+    expect(gunRowsOf(session).map(({ name, resets }) => [name, resets])).toEqual([['Armed', true]]);
   });
 });

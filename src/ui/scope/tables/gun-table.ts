@@ -2,6 +2,7 @@
 
 import type { Session } from '../../../session/session';
 import type { GunScore } from '../../../simulation/guns/gun';
+import { gunsOf } from '../../../simulation/guns/gunnery';
 import { colourOf } from '../../../view/body-colours';
 import { css } from '../../../view/palette';
 import {
@@ -39,8 +40,8 @@ export const gunColumns: readonly FigureColumn<GunRow>[] = [
 ];
 
 /** The turrets that have a gun. */
-export function gunsOf(session: Session): GunRow[] {
-  return session.simulation.gunnery.guns.map(({ turret, score }) => ({
+export function gunRowsOf(session: Session): GunRow[] {
+  return gunsOf(session.simulation).map(({ turret, score }) => ({
     name: session.labelOf(turret),
     colour: css(colourOf(session, turret)),
     score,
@@ -50,5 +51,5 @@ export function gunsOf(session: Session): GunRow[] {
 
 /** The table and a function that brings it up to date. */
 export function createGunTable(session: Session): FigureTable {
-  return createFigureTable('gun-table', 'Guns', gunColumns, () => gunsOf(session));
+  return createFigureTable('gun-table', 'Guns', gunColumns, () => gunRowsOf(session));
 }

@@ -1,19 +1,20 @@
 // Every built-in scenario is valid, runs for a minute and stays finite, and can be saved at its end.
+
 import { describe, expect, it } from 'vitest';
+import { simulationOf } from '../files/game';
 import { readScenario } from '../files/read-scenario';
 import { Session } from '../session/session';
-import { Simulation } from '../simulation/simulation';
-import { scenarios } from '.';
+import { games, allScenarios as scenarios } from './rules';
 
 describe.each(scenarios)('$id', ({ id, scenario }) => {
   it('is valid, has a text for the picker, and an id that an address shows as it is', () => {
-    expect(readScenario(scenario)).toEqual(scenario);
+    expect(readScenario(scenario, games)).toEqual(scenario);
     expect(scenario.description).toMatch(/^\p{Lu}.*[.?!]$/u);
     expect(id).toMatch(/^[a-z0-9-]+$/);
   });
 
   it('runs for a minute and stays finite and in sight', () => {
-    const simulation = new Simulation(scenario);
+    const simulation = simulationOf(scenario, games);
     let farthest = 0;
     while (simulation.time < 60 - 1e-9) {
       simulation.step();
@@ -27,14 +28,14 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
     expect(farthest).toBeLessThan(150);
   });
 
-  it('can be saved after a while with the reduced turn limit and any cast, and read again', () => {
-    const session = new Session(scenario, id);
+  it('can be saved after a while with the reduced turn limit and any line-up, and read again', () => {
+    const session = new Session(scenario, id, games);
     for (let n = 0; n < 3; n++) {
       session.step(90);
-      session.toggleReducedLimit();
-      session.nextLineUp();
+      session.edit(({ reducedLimit }) => reducedLimit.toggle());
+      session.edit(({ lineUp }) => lineUp.next());
       const saved = session.toScenario();
-      expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+      expect(readScenario(JSON.parse(JSON.stringify(saved)), games)).toEqual(saved);
     }
   });
 });

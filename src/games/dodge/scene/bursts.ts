@@ -1,8 +1,10 @@
 // What bursts into particles, and into which: rows of data.
-import { familyColours, palette } from '../../view/palette';
-import type { Burst } from './particles';
 
-const fire = [0xfff3c4, 0xffd27a, familyColours.missile, 0xff7a3c];
+import type { Burst } from '../../../scene/draw/particles';
+import { bodyArt } from '../../../view/body-art';
+import { palette } from '../../../view/palette';
+
+const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
 /** A missile breaks up: a core of fire, sparks that fly far, and smoke that stays. */
 export const wreckBursts: readonly Burst[] = [
@@ -21,7 +23,7 @@ export const hitBursts: readonly Burst[] = [
     lasts: [0.5, 1.3],
     size: [0.9, 0.1],
     alpha: 1,
-    colours: [familyColours.character, palette.heading],
+    colours: [bodyArt.character.colour, palette.heading],
   },
 ];
 
@@ -33,6 +35,6 @@ export const calmBursts: readonly Burst[] = [
     lasts: [0.8, 1.2],
     size: [2.5, 3.5],
     alpha: 0.35,
-    colours: [familyColours.missile],
+    colours: [bodyArt.missile.colour],
   },
 ];

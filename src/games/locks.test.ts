@@ -1,18 +1,25 @@
 // What can be done in a game, by whatever way: the game keeps its rules.
+
 import { describe, expect, it } from 'vitest';
-import { dodge } from '../../games/dodge/scenario';
-import { par } from '../../games/par/scenario';
-import { Session } from '../../session/session';
-import type { Scenario } from '../../simulation/scenario';
-import { ViewState } from '../../view/view-state';
-import type { App } from '../app';
-import { shove, shoveTool, spin } from './disturbances';
-import { stepTest, turnLimit } from './list';
-import { canRun, runAction } from './run-action';
+import { Session } from '../session/session';
+import type { Scenario } from '../simulation/scenario';
+import { canRun, runAction } from '../ui/actions/action';
+import { shove, shoveTool, spin } from '../ui/actions/disturbances';
+import { stepTest, turnLimit } from '../ui/actions/list';
+import type { App } from '../ui/app';
+import { Faces } from '../view/game-face';
+import { ViewState } from '../view/view-state';
+import { dodgeFace } from './dodge/face';
+import { dodge } from './dodge/scenario';
+import { parFace } from './par/face';
+import { par } from './par/scenario';
+import { games } from './rules';
+
+const faces = new Faces([dodgeFace, parFace]);
 
 /** What these actions use of the page. */
 const appOf = (scenario: Scenario) =>
-  ({ session: new Session(scenario, scenario.name), view: new ViewState() }) as App;
+  ({ session: new Session(scenario, scenario.name, games), view: new ViewState(faces) }) as App;
 
 const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };
 

@@ -1,10 +1,12 @@
 // Crates, walls, collisions, shoves, moving targets and worlds of their own, in a simulation and through a session.
+
 import { describe, expect, it } from 'vitest';
 import { inertiaAboutCentre } from '../entities/hull';
 import { readScenario } from '../files/read-scenario';
-import { sessionOf } from '../session/session.fixture';
-import type { EntitySpec, Scenario } from './scenario';
-import { Simulation } from './simulation';
+import { applyImpulse } from '../simulation/entity-edits';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { Simulation } from '../simulation/simulation';
+import { sessionOf } from './session.fixture';
 
 const scenario = (entities: readonly EntitySpec[], more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
@@ -61,14 +63,10 @@ describe('a shove', () => {
   it('changes velocity by J/m and angular velocity by L/I', () => {
     const simulation = new Simulation(scenario([idle(0, 0)]));
     const [entity] = simulation.entities;
-    simulation.applyImpulse(
-      entity,
-      { x: 0, y: entity.body.getMass() * 3 },
-      inertiaAboutCentre(entity.body) * 2,
-    );
+    applyImpulse(entity, { x: 0, y: entity.body.getMass() * 3 }, inertiaAboutCentre(entity.body) * 2);
     expect(entity.body.getLinearVelocity().y).toBeCloseTo(3, 12);
     expect(entity.body.getAngularVelocity()).toBeCloseTo(2, 12);
-    expect(() => simulation.applyImpulse(entity, { x: NaN, y: 0 })).toThrow(RangeError);
+    expect(() => applyImpulse(entity, { x: NaN, y: 0 })).toThrow(RangeError);
   });
 
   it('in a timeline comes at its time, the same every time', () => {
@@ -138,15 +136,15 @@ describe('a quarry', () => {
 describe('a session', () => {
   it('lets the target move by itself and everyone chase it, and keeps that over a restart and in a file', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [20, 0] } }, idle(0, 9)]);
-    session.moveTargetBy({ kind: 'circle', radius: 10, speed: 5 });
+    session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 10, speed: 5 }));
     session.step(30);
-    const moved = session.target;
+    const moved = session.commands.target;
     for (const { target } of session.entities) expect(target).toEqual(moved);
     session.step(30);
-    expect(session.target).not.toEqual(moved);
+    expect(session.commands.target).not.toEqual(moved);
     session.restart();
     session.step(30);
-    expect(session.target).toEqual(moved);
+    expect(session.commands.target).toEqual(moved);
     const saved = session.toScenario();
     expect(saved.targets).toEqual([{ position: [20, 0], motion: { kind: 'circle', radius: 10, speed: 5 } }]);
     expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
@@ -154,8 +152,8 @@ describe('a session', () => {
 
   it('tells autonomous bodies nothing', () => {
     const session = sessionOf([idle(0, 0), { ...idle(0, 9), autonomous: true }]);
-    session.setMode('seek');
-    session.moveTarget({ x: 30, y: 0 });
+    session.edit(({ commands }) => commands.setMode('seek'));
+    session.edit(({ commands }) => commands.moveTarget({ x: 30, y: 0 }));
     expect(session.entities.map(({ command }) => command.kind)).toEqual(['seek', 'idle']);
     expect(session.toScenario().entities[1].autonomous).toBe(true);
   });

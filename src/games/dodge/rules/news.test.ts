@@ -1,7 +1,7 @@
 // News of a game: each once, and nothing stale.
 import { expect, it } from 'vitest';
-import type { DodgeEvent } from '../rules/dodge';
-import { DodgeNews } from './dodge-news';
+import type { DodgeEvent } from './dodge';
+import { DodgeNews } from './news';
 
 const event = (n: number, at: number): DodgeEvent => ({
   n,

@@ -1,0 +1,45 @@
+// What a game adds to scenario files and to a simulation. General code asks for it here, and never by a game's name.
+import type { z } from 'zod';
+import type { Place } from '../simulation/place';
+import type { GameSpecs, Scenario } from '../simulation/scenario';
+import { Simulation, type SystemMaker } from '../simulation/simulation';
+import type { System } from '../simulation/system';
+import type { Refusal } from './refusal';
+
+/** A rectangle of the world. m */
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A game: a field of a scenario file, and the rules that its spec brings into a simulation. */
+export interface Game<Spec = unknown> {
+  /** Its field in a scenario file. */
+  readonly key: keyof GameSpecs;
+  /** Of that field. */
+  readonly schema: z.ZodType<Spec>;
+  /** Whether its bodies collide whatever the scenario says. */
+  readonly bodiesCollide?: true;
+  /** Why it cannot be played with the rest of a scenario; null when it can. */
+  refusal?(scenario: Pick<Scenario, 'entities'>): Refusal | null;
+  /** What a view of the whole of it shows, whatever else there is. */
+  extent?(spec: Spec): Extent;
+  /** Places that a view of the whole scenario shows too. */
+  places?(spec: Spec): readonly Place[];
+  /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
+  system(spec: Spec, simulation: Simulation): System;
+}
+
+/** The game that a scenario is played as; null for most. */
+export function gameOf(scenario: Scenario, games: readonly Game[]): Game | null {
+  return games.find(({ key }) => scenario[key] !== undefined) ?? null;
+}
+
+/** A scenario's simulation, with the rules of its game if it is played as one. */
+export function simulationOf(scenario: Scenario, games: readonly Game[]): Simulation {
+  const game = gameOf(scenario, games);
+  const rules: SystemMaker[] = game ? [(simulation) => game.system(scenario[game.key], simulation)] : [];
+  return new Simulation(scenario, rules);
+}

@@ -1,0 +1,32 @@
+// Explosions of Dodge: what breaks up bursts into particles.
+import type Phaser from 'phaser';
+import { wantsCalm } from '../../../scene/draw/motion-wish';
+import { ParticleField } from '../../../scene/draw/particle-field';
+import type { Frame, Layer } from '../../../scene/layer';
+import { dodgeOf } from '../rules/dodge';
+import { DodgeNews } from '../rules/news';
+import { calmBursts, hitBursts, wreckBursts } from './bursts';
+
+/** Particles at most: with this many a frame costs half a millisecond more. */
+const most = 360;
+
+export class BurstLayer implements Layer {
+  readonly #field: ParticleField;
+  readonly #news = new DodgeNews();
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#field = new ParticleField(scene, parent, most);
+  }
+
+  draw({ session: { simulation }, viewport }: Frame): void {
+    const passed = this.#field.age(simulation);
+    const game = passed > 0 ? dodgeOf(simulation) : null;
+    for (const { kind, place } of game ? this.#news.next(game, simulation.time) : []) {
+      if (kind !== 'wreck' && kind !== 'hit') continue;
+      const loud = kind === 'hit' ? hitBursts : wreckBursts;
+      for (const burst of wantsCalm() ? calmBursts : loud)
+        this.#field.particles.burst(place, burst, Math.random);
+    }
+    this.#field.draw(viewport);
+  }
+}

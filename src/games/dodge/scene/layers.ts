@@ -1,0 +1,11 @@
+// The layers of Dodge, and where they lie.
+import type { GameLayer } from '../../../scene/layer';
+import { BurstLayer } from './burst-layer';
+import { DodgeLayer } from './dodge-layer';
+import { ShakeLayer } from './shake-layer';
+
+export const dodgeLayers: readonly GameLayer[] = [
+  { below: 'bodies', make: (scene, group) => new BurstLayer(scene, group) },
+  { make: (scene, group) => new DodgeLayer(scene, group) },
+  { make: (scene, group) => new ShakeLayer(scene, group) },
+];

@@ -1,0 +1,14 @@
+// Dodge on the page: its figures, its sound, and the keys that steer.
+
+import type { App } from '../../../ui/app';
+import type { GamePart } from '../../../ui/game-part';
+import { createDodgeHud } from './hud';
+import { createSound } from './sound';
+import { listenToSteering, steers } from './steer-keys';
+
+export function mountDodge(app: App): GamePart {
+  const sound = createSound(app);
+  const { hud, head } = createDodgeHud(app, sound);
+  listenToSteering(app);
+  return { element: hud, head, actions: [sound], claims: (key) => steers(app, key) };
+}

@@ -1,0 +1,11 @@
+// Par as a game that files and simulations take.
+import type { Game } from '../../../files/game';
+import { type ParSpec, parSchema } from '../spec';
+import { ParRules } from './par-rules';
+
+export const parGame: Game<ParSpec> = {
+  key: 'par',
+  schema: parSchema,
+  places: ({ gates }) => gates,
+  system: (spec, simulation) => new ParRules(spec, simulation),
+};

@@ -1,0 +1,34 @@
+// What looks at every step of a simulation and may act in it: guns, a game's rules, the watch on the errors of 2013.
+import type { Point } from '../entities/command';
+import type { Entity } from './entity-kinds';
+
+/** Something worth pointing out about a body now. */
+export interface Remark {
+  /** What it is about, as the notes number it. */
+  readonly number: number;
+  /** What is to be seen, with its figures. */
+  readonly text: string;
+  /** Where; null for the body itself. m */
+  readonly place: Point | null;
+}
+
+/** One system of a simulation. */
+export interface System {
+  /** Before the entities are updated. @param timeStep s */
+  before?(timeStep: number): void;
+  /** After a body's own update, before the worlds' steps. @param timeStep length of the body's own step. s */
+  updated?(entity: Entity, timeStep: number): void;
+  /** After the worlds' steps, while the step's contacts are known. @param timeStep s */
+  after?(timeStep: number): void;
+  /** What it points out about a body now; null when it does not look at that body. */
+  remarks?(entity: Entity): readonly Remark[] | null;
+}
+
+/** What systems point out about a body now; null when none of them looks at it. */
+export function remarksOn(systems: readonly System[], entity: Entity): readonly Remark[] | null {
+  const told = systems.flatMap((system) => {
+    const remarks = system.remarks?.(entity) ?? null;
+    return remarks ? [remarks] : [];
+  });
+  return told.length > 0 ? told.flat() : null;
+}

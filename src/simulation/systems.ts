@@ -1,0 +1,10 @@
+// The systems that every simulation has, in the order in which they look at a step. Adding one is a line here.
+import { ErrataSystem } from '../published-2013/errata-system';
+import { Gunnery, type GunneryField } from './guns/gunnery';
+import type { System } from './system';
+
+/** Makes each of them for a simulation whose entities are in place; null where it would have nothing to do. */
+export const standingSystems: readonly ((simulation: GunneryField) => System | null)[] = [
+  Gunnery.of,
+  (simulation) => new ErrataSystem(simulation),
+];
