@@ -1,11 +1,8 @@
 // The turn controllers by name: what the panel lists, scenario files name and entities make.
-import { backwardPd } from './backward-pd';
-import { forwardPd } from './forward-pd';
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { OneStep } from './one-step';
-import { PdController, pdTunables } from './pd';
+import { backwardPd, forwardPd, PdController, pdTunables, spd } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
-import { spd } from './spd';
 import { TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
 import type { TurnController } from './turn-controller';

@@ -1,4 +1,5 @@
 // The one place where a turn is limited: after the controller, before the torque.
+import { clamp } from './clamp';
 import type { TurnLimits } from './turn-controller';
 
 /**
@@ -16,9 +17,4 @@ export function saturate(
   const lowest = (-turnRate - angularVelocity) / timeStep;
   const highest = (turnRate - angularVelocity) / timeStep;
   return clamp(clamp(commanded, lowest, highest), -angularAcceleration, angularAcceleration);
-}
-
-/** The value, or the nearest end of the range it lies outside of. */
-export function clamp(value: number, lowest: number, highest: number): number {
-  return Math.min(highest, Math.max(lowest, value));
 }

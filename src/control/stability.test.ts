@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backwardPd } from './backward-pd';
-import { forwardPd } from './forward-pd';
-import { type PdLaw, pdGains } from './pd';
-import { spd } from './spd';
+import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from './pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from './stability';
 
 const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };

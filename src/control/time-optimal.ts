@@ -1,5 +1,5 @@
 // The quickest turn: full torque one way, full torque the other, to rest exactly on the target.
-import { clamp } from './saturate';
+import { clamp } from './clamp';
 import { quickestWay } from './turn-bound';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 

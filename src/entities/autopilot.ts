@@ -1,8 +1,9 @@
 // The helm of a body: aims it by a guidance law, turns it by a controller, within its limits, by its drive.
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController } from '../control/controllers';
-import { clamp, saturate } from '../control/saturate';
+import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { distance, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';

@@ -1,6 +1,6 @@
 // The missile: flies only where it points.
 import type { World } from 'planck';
-import { clamp } from '../control/saturate';
+import { clamp } from '../control/clamp';
 import { distance, type Point, type Target } from './command';
 import { reachableSpeed } from './guidance/turning-circle';
 import { centred, type Hull } from './hull';

@@ -1,4 +1,5 @@
 // A route: waypoints to visit in order, and a cursor to the one that comes next.
+import { clamp } from '../control/clamp';
 import { distance, type Point } from './command';
 
 /** Waypoints and how far along them a body is. The body that follows it is not the route's business. */
@@ -54,6 +55,6 @@ export class Route {
   replace(waypoints: readonly Point[], cursor: number): void {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
-    this._cursor = Math.min(Math.max(0, cursor), waypoints.length - 1);
+    this._cursor = clamp(cursor, 0, waypoints.length - 1);
   }
 }

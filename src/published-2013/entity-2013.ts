@@ -2,7 +2,7 @@
 import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
 import { wrapAngle } from '../control/angle';
 import type { ControllerSpec } from '../control/controllers';
-import { clamp } from '../control/saturate';
+import { clamp } from '../control/clamp';
 import { settingsOf } from '../control/tunable';
 import { characterHull, missileHull } from '../entities/hulls';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';

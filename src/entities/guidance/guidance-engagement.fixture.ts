@@ -1,7 +1,7 @@
 // Engagements for the guidance tests: a plain one to change, and a point mass that flies one to its end.
 
 import { headingError } from '../../control/angle';
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../command';
 import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';

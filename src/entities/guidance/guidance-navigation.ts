@@ -1,6 +1,6 @@
 // Proportional navigation: turns N times as fast as the line of sight, which ends on a course to meet.
 import { wrapAngle } from '../../control/angle';
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight } from './guidance-law';
 

@@ -1,5 +1,5 @@
 // The point of a straight piece that is nearest to a place.
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import { distance, type Point } from '../command';
 
 /**
