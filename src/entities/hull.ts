@@ -98,17 +98,17 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/** Bodies that are bullets as long as they pass through their like: the 2013 ones. */
-const bullets = new WeakSet<Body>();
+/** User data of a body that is a bullet again as soon as it passes through its like. */
+const bulletWhilePassing = 'bullet while passing through';
 
 /**
- * Whether a body passes through its like, or collides with them as with everything else. Bodies that collide are no
- * bullets: a heap of bullets has planck look for times of impact between all pairs, for seconds a step, and a hull is
- * longer than its way in a step.
+ * Sets whether a body passes through its like or collides with them. A body that collides is no bullet: planck looks for
+ * times of impact between all pairs of bullets, which takes seconds a step in a heap, and a hull is longer than its way
+ * in a step.
  */
 export function setPassThrough(body: Body, on: boolean): void {
-  if (!on && body.isBullet()) bullets.add(body);
-  body.setBullet(on && bullets.has(body));
+  if (!on && body.isBullet()) body.setUserData(bulletWhilePassing);
+  body.setBullet(on && body.getUserData() === bulletWhilePassing);
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
     fixture.setFilterData({
       groupIndex: on ? passThroughGroup : 0,
