@@ -7,7 +7,13 @@ import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { distance, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
-import { type Aim, createGuidance, type Guidance, type GuidanceSpec } from './guidance/guidance';
+import {
+  type Aim,
+  createGuidance,
+  type Guidance,
+  type GuidanceSpec,
+  guidanceKinds,
+} from './guidance/guidance';
 
 /** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
 export const headingJump = (5 * Math.PI) / 180;
@@ -168,8 +174,8 @@ export class Autopilot {
 
   private _aimAt({ target, targetVelocity, speed, flies, timeStep }: AutopilotInput): Aim {
     const body = this._body;
-    // A body that only turns flies no input to navigate.
-    const straight = !flies && this._guidanceSpec.kind === 'proportional-navigation';
+    // A law that needs flight cannot guide a body that only turns.
+    const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return (straight ? this._straight : this._guidance).aim({
       position: body.getPosition(),
       velocity: body.getLinearVelocity(),

@@ -18,6 +18,16 @@ describe('guidanceKinds', () => {
     expect(source).not.toBe('');
   });
 
+  it.each(names)('%s has a short label of its own', (name) => {
+    const { shortLabel } = guidanceKinds[name];
+    expect(shortLabel).toMatch(/^\S{1,8}$/);
+    expect(names.filter((other) => guidanceKinds[other].shortLabel === shortLabel)).toEqual([name]);
+  });
+
+  it('only proportional navigation needs flight', () => {
+    expect(names.filter((name) => guidanceKinds[name].needsFlight)).toEqual(['proportional-navigation']);
+  });
+
   it('N takes its default and both ends of its slider', () => {
     const [row] = guidanceKinds['proportional-navigation'].tunables;
     expect([row.min, row.initial, row.max]).toEqual([3, 4, 5]);

@@ -8,12 +8,16 @@ export type { Aim, Engagement, Guidance } from './guidance-law';
 
 /** A kind of guidance with its settings, as rows. */
 export interface GuidanceKind {
-  /** Plain words for the panel. */
+  /** Name in the panel. */
   readonly label: string;
+  /** Name where there is little room. */
+  readonly shortLabel: string;
   /** One or two sentences: what it does. */
   readonly help: string;
   /** Where the law comes from. */
   readonly source: string;
+  /** Whether it steers a flight, and so cannot guide a body that only turns. */
+  readonly needsFlight: boolean;
   readonly tunables: readonly Tunable[];
   /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
   create(settings: GuidanceSettings): Guidance;
@@ -47,8 +51,10 @@ export const guidanceKinds = {
   pursuit: kindOf(
     {
       label: 'Pursuit: at the target',
+      shortLabel: 'pursuit',
       help: 'Points at where the target is. Behind one that crosses, it ends in a tail chase.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 3',
+      needsFlight: false,
       tunables: [],
     },
     () => pursuit,
@@ -56,8 +62,10 @@ export const guidanceKinds = {
   lead: kindOf(
     {
       label: 'Lead: where they meet',
+      shortLabel: 'lead',
       help: 'Points at where both meet if nothing changes. Without such a place it points at the target.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 4',
+      needsFlight: false,
       tunables: [],
     },
     () => new Lead(),
@@ -65,8 +73,10 @@ export const guidanceKinds = {
   'proportional-navigation': kindOf(
     {
       label: 'Proportional navigation',
+      shortLabel: 'PN',
       help: 'Turns N times as fast as the line of sight. With the target behind, it points at the target first.',
       source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2',
+      needsFlight: true,
       tunables: navigationTunables,
     },
     (settings) => new ProportionalNavigation(settings),

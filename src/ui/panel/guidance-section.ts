@@ -11,14 +11,11 @@ import { addChoice, addSlider, addSwitch } from './gui-rows';
 
 const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/** Laws that only bend a flight, which a turret has not. */
-const flightLaws: readonly GuidanceName[] = ['proportional-navigation'];
-
 /** The laws a kind of body is offered. None for the 2013 bodies: their rules know no guidance. */
 export function lawsFor(kind: string): GuidanceName[] {
   if (isPublished(kind)) return [];
   const laws = Object.keys(kinds) as GuidanceName[];
-  return familyOf(kind) === 'turret' ? laws.filter((law) => !flightLaws.includes(law)) : laws;
+  return familyOf(kind) === 'turret' ? laws.filter((law) => !kinds[law].needsFlight) : laws;
 }
 
 /** Whether the body in focus can be guided. */
