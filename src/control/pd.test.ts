@@ -15,7 +15,7 @@ describe('pdGains', () => {
 describe('PdController', () => {
   const pd = new PdController(forwardPd, { frequency: 2, damping: 1 });
 
-  it('splits its answer into a share of the error and one of the angular velocity', () => {
+  it('splits its output into a term of the error and one of the angular velocity', () => {
     const { p, i, d, output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3 }));
     expect([p, i, d, output]).toEqual([18, 0, -27, -9]);
   });

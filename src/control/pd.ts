@@ -15,7 +15,7 @@ export interface PdGains {
   readonly kd: number;
 }
 
-/** A PD law: the gains that act at a step of this length (s), from the gains that were set. */
+/** A PD law: the gains applied at a step of this length (s), from the gains as set. */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
 /** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
@@ -46,7 +46,7 @@ export const pdTunables: readonly (Tunable & { readonly key: Key })[] = [
 
 /**
  * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
- * Forces and Torques", as there: without limits it swings at 3 f rad/s, damped 0.75 d of critical.
+ * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
  */
 export function pdGains({ frequency, damping }: PdSettings): PdGains {
   return { kp: 9 * frequency ** 2, kd: 4.5 * frequency * damping };
@@ -98,6 +98,6 @@ export class PdController implements TurnController {
     return { p, i: 0, d, output: p + d };
   }
 
-  /** A PD has no past. */
+  /** A PD keeps no state. */
   reset(): void {}
 }

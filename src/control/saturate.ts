@@ -3,7 +3,7 @@ import { clamp } from './clamp';
 import type { TurnLimits } from './turn-controller';
 
 /**
- * The angular acceleration a motor gives of the one commanded. rad/s².
+ * The angular acceleration applied by a motor, from the one commanded. rad/s².
  * The motor's limit always holds; the turn rate limit holds after the step, unless the body already turns
  * faster, when the motor brakes it as hard as it can. Plant: semi-implicit Euler, ω ← ω + α Δt.
  */
