@@ -102,7 +102,7 @@ describe('every law', () => {
     expect(guidance.aim({ ...near, heading: 1 }).heading).toBe(1);
   });
 
-  it.each(names)('%s answers the same again after a reset', (kind) => {
+  it.each(names)('%s gives the same again after a reset', (kind) => {
     const guidance = createGuidance({ kind });
     const flight = () =>
       [0, 1, 2].map((y) => guidance.aim({ ...plain, target: { x: 40, y }, targetVelocity: { x: 0, y: 5 } }));
@@ -111,7 +111,7 @@ describe('every law', () => {
     expect(flight()).toEqual(first);
   });
 
-  it.each(names)('%s answers finite numbers, and headings within a turn, whatever it is told', (kind) => {
+  it.each(names)('%s gives finite numbers, and headings within a turn, for any finite input', (kind) => {
     const number = (most: number) =>
       fc.oneof(
         fc.double({ min: -most, max: most, noNaN: true }),

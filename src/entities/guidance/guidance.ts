@@ -1,4 +1,4 @@
-// The guidance laws by name: what the panel lists, scenario files name and entities make.
+// The guidance laws by their names in scenario files, with their settings as rows.
 import { refuseUnknown, shown, type Tunable } from '../../control/tunable';
 import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
 import { Lead } from './guidance-lead';
@@ -26,7 +26,7 @@ export interface GuidanceKind {
 /** Settings by key. Left out means the default. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** A kind whose settings are looked at in one place, and whose law holds its heading close in. */
+/** A kind that refuses settings without a row, and whose law holds its heading near the target. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => Law,
@@ -40,13 +40,13 @@ function kindOf(
   };
 }
 
-/** Straight at the target, wherever it goes. ψ = λ. It has no past. */
+/** Pure pursuit: straight at the target. ψ = λ. */
 const pursuit: Law = {
-  aim: (engagement, sight) => aimAtTarget(engagement, sight, false),
+  aim: (engagement, lineOfSight) => aimAtTarget(engagement, lineOfSight, false),
   reset() {},
 };
 
-/** Every law by which a body can be led to its target. */
+/** Every guidance law. */
 export const guidanceKinds = {
   pursuit: kindOf(
     {
@@ -89,7 +89,7 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance as a scenario file gives it: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** N of proportional navigation, which alone takes it. */
+  /** N; only proportional navigation takes it. */
   readonly navigationConstant?: number;
 };
 
