@@ -62,7 +62,7 @@ export interface Law {
   reset(): void;
 }
 
-/** Range within which the last heading is held: the line of sight turns faster than any body. m. Bodies are 1 m and longer. */
+/** Range within which the last heading is held, as the line of sight turns too fast. m. A body is 1 m and longer. */
 export const closeRange = 0.5;
 
 /** R × V of two vectors in the plane; above 0 when V turns R clockwise, as y is down. */

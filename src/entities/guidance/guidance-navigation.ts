@@ -34,8 +34,7 @@ const stopsBeyond = (5 * Math.PI) / 12;
 /**
  * Largest angle of ψ ahead of the flight. rad. A constant lag of the motor does no harm: only ψ' counts, and the line
  * of sight shows what was really flown. While the motor saturates, though, ψ would wind up like an integral, so it is
- * clamped. 30°: the default controller commands all of the default motor from 17° on (4π/42 rad), so nothing useful is
- * cut off.
+ * clamped. 30°: the default controller commands all of the default motor from 17° on (4π/42 rad).
  */
 const greatestLead = Math.PI / 6;
 
