@@ -1,10 +1,10 @@
-// Angles on the circle: every heading error of the program goes through here.
+// Angles on the circle: the wrap to (-π, π] and the heading error.
 
 const turn = 2 * Math.PI;
 
 /**
- * The same angle in (-π, π]. rad. Takes any finite angle, however many turns it has gone: bodies' angles
- * are unbounded, so adding or taking 2π once (as in Stolk's text) is not enough.
+ * The same angle in (-π, π]. rad. Takes any finite angle: bodies' angles are unbounded, so adding or taking 2π once
+ * (as in Stolk's text) is not enough.
  */
 export function wrapAngle(angle: number): number {
   const wrapped = angle - turn * Math.round(angle / turn);

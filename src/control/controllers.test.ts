@@ -9,7 +9,7 @@ const names = Object.keys(controllerKinds).filter(isControllerName);
 const trial = { timeStep: 1 / 60, limits: motor };
 
 describe('controllerKinds', () => {
-  it('holds every controller of control.md', () => {
+  it('holds eight controllers', () => {
     expect([...names].sort()).toEqual([
       'backward-pd',
       'forward-pd',
@@ -46,7 +46,7 @@ describe('controllerKinds', () => {
 describe('every controller', () => {
   const make = (name: ControllerName) => createController({ kind: name });
 
-  it.each(names)('%s answers the sum of its shares', (name) => {
+  it.each(names)('%s gives the sum of its terms', (name) => {
     const { p, i, d, output } = make(name).update(sampleOf({ error: 1, angularVelocity: 0.5 }));
     expect(output).toBeCloseTo(p + i + d, 9);
   });

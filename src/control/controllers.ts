@@ -1,11 +1,8 @@
-// The turn controllers by name: what the panel lists, scenario files name and entities make.
-import { backwardPd } from './backward-pd';
-import { forwardPd } from './forward-pd';
+// The turn controllers by their names in scenario files, with their settings as rows.
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { OneStep } from './one-step';
-import { PdController, pdTunables } from './pd';
+import { backwardPd, forwardPd, PdController, pdTunables, spd } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
-import { spd } from './spd';
 import { TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
 import type { TurnController } from './turn-controller';
@@ -13,7 +10,7 @@ import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
 /** A kind of controller with its settings, as rows. */
 export interface ControllerKind {
-  /** Plain words for the panel. */
+  /** Name in the panel. */
   readonly label: string;
   /** Where the law comes from. */
   readonly source: string;
@@ -26,7 +23,7 @@ export interface ControllerKind {
 /** Settings by key: numbers for tunables, words for choices. Left out means the default. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
-/** A kind whose settings are looked at in one place, against its rows, before it is made. */
+/** A kind that refuses settings without a row before it makes a controller. */
 function kindOf(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
   const rows = [...about.tunables, ...about.choices];
   return {
@@ -42,7 +39,7 @@ const digitalOpus = 'DigitalOpus, “Controlling Objects With Forces and Torques
 const pd = { tunables: pdTunables, choices: [] };
 const noSettings = { tunables: [], choices: [] };
 
-/** Every controller that a body of today can turn by. */
+/** Every controller of this library. */
 export const controllerKinds = {
   'windowed-pid': kindOf(
     {

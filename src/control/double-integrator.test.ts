@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { simulateTurn } from './double-integrator';
 import type { TurnController, TurnSample } from './turn-controller';
 
-/** Asks for the same at every step and keeps what it is told. */
-class Steady implements TurnController {
+/** Commands the same at every step and records its input. */
+class Constant implements TurnController {
   samples: Readonly<TurnSample>[] = [];
   given: number[] = [];
   constructor(readonly alpha: number) {}
@@ -25,7 +25,7 @@ const trial = { step: 1, timeStep: 0.1, duration: 0.3, limits };
 
 describe('simulateTurn', () => {
   it('steps ω before θ, as planck does', () => {
-    const { errors, angularVelocities } = simulateTurn({ ...trial, controller: new Steady(1) });
+    const { errors, angularVelocities } = simulateTurn({ ...trial, controller: new Constant(1) });
     [0.99, 0.97, 0.94].forEach((error, n) => {
       expect(errors[n]).toBeCloseTo(error, 12);
     });
@@ -33,7 +33,7 @@ describe('simulateTurn', () => {
   });
 
   it('runs θ - ω Δt/2 exactly on the parabola of continuous time', () => {
-    const controller = new Steady(2);
+    const controller = new Constant(2);
     const start = { ...trial, duration: 2, step: 2, angularVelocity: -1, controller };
     const { errors, angularVelocities } = simulateTurn(start);
     errors.forEach((error, n) => {
@@ -42,8 +42,8 @@ describe('simulateTurn', () => {
     });
   });
 
-  it('applies the limits and tells the controller what was left', () => {
-    const controller = new Steady(-50);
+  it('applies the limits and tells the controller what was applied', () => {
+    const controller = new Constant(-50);
     const { applied, limit } = simulateTurn({ ...trial, controller });
     expect(applied).toEqual([-10, -10, -10]);
     expect(controller.given).toEqual([-10, -10, -10]);
@@ -52,14 +52,14 @@ describe('simulateTurn', () => {
 
   it('keeps to the turn rate', () => {
     const slow = { angularAcceleration: 10, turnRate: 1.5 };
-    const { angularVelocities } = simulateTurn({ ...trial, limits: slow, controller: new Steady(10) });
+    const { angularVelocities } = simulateTurn({ ...trial, limits: slow, controller: new Constant(10) });
     [1, 1.5, 1.5].forEach((angularVelocity, n) => {
       expect(angularVelocities[n]).toBeCloseTo(angularVelocity, 12);
     });
   });
 
   it('moves the target and tells its angular velocity', () => {
-    const controller = new Steady(0);
+    const controller = new Constant(0);
     const { errors } = simulateTurn({ ...trial, controller, targetAngularVelocity: 2 });
     [1.2, 1.4, 1.6].forEach((error, n) => {
       expect(errors[n]).toBeCloseTo(error, 12);
@@ -69,17 +69,17 @@ describe('simulateTurn', () => {
   });
 
   it('adds what comes from outside after the limit', () => {
-    const { angularVelocities } = simulateTurn({ ...trial, controller: new Steady(50), disturbance: -4 });
+    const { angularVelocities } = simulateTurn({ ...trial, controller: new Constant(50), disturbance: -4 });
     expect(angularVelocities[0]).toBeCloseTo(0.6, 12);
   });
 
   it('takes errors the short way over ±180°', () => {
-    const { errors } = simulateTurn({ ...trial, step: Math.PI, controller: new Steady(-1) });
+    const { errors } = simulateTurn({ ...trial, step: Math.PI, controller: new Constant(-1) });
     expect(errors[0]).toBeCloseTo(-Math.PI + 0.01, 12);
   });
 
   it('resets the controller first', () => {
-    const controller = new Steady(1);
+    const controller = new Constant(1);
     simulateTurn({ ...trial, controller });
     simulateTurn({ ...trial, controller });
     expect(controller.samples.length).toBe(3);

@@ -1,4 +1,4 @@
-// The plant without a physics engine: a body that turns freely, stepped as planck steps it.
+// The plant without a physics engine: a free body, stepped as planck steps it.
 import { headingError } from './angle';
 import { saturate } from './saturate';
 import type { TurnRecord } from './step-response';
@@ -18,7 +18,7 @@ export interface TurnTrial {
   readonly angularVelocity?: number;
   /** Constant angular velocity of the target. rad/s. */
   readonly targetAngularVelocity?: number;
-  /** Constant angular acceleration from outside, as by wind; the motor's limit does not hold for it. rad/s². */
+  /** Constant angular acceleration from outside, such as wind. rad/s². The motor's limit does not apply to it. */
   readonly disturbance?: number;
 }
 

@@ -1,10 +1,10 @@
-// Rows of the three PID gains: what the PIDs share; each adds its own default.
+// Rows of the three PID gains without their defaults, which each PID adds.
 import type { Tunable } from './tunable';
 
-/** What any gain may be in a file. Negative gains are taken: they turn away, which is worth seeing. */
+/** Range of a gain in a file. Negative gains are allowed, to show that they turn away. */
 const accepts = { from: -10000, to: 10000 };
 
-/** A row that still lacks its default. */
+/** A row without its default. */
 type GainRow<Key extends string> = Omit<Tunable, 'initial'> & { readonly key: Key };
 
 /** Proportional gain. rad/s² for each rad of error. */

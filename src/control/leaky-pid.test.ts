@@ -15,11 +15,11 @@ describe('LeakyPid', () => {
 
   it('averages the error with a leak of 1/s, from the first error on', () => {
     const pid = new LeakyPid({ ...none, ki: 2 });
-    const shares = [1, 3, 0].map((error) => pid.update(sampleOf({ error, timeStep: 0.1 })).i);
+    const terms = [1, 3, 0].map((error) => pid.update(sampleOf({ error, timeStep: 0.1 })).i);
     // E: 1; 0.9 × 1 + 0.1 × 3 = 1.2; 0.9 × 1.2 + 0 = 1.08.
-    expect(shares[0]).toBeCloseTo(2, 12);
-    expect(shares[1]).toBeCloseTo(2.4, 12);
-    expect(shares[2]).toBeCloseTo(2.16, 12);
+    expect(terms[0]).toBeCloseTo(2, 12);
+    expect(terms[1]).toBeCloseTo(2.4, 12);
+    expect(terms[2]).toBeCloseTo(2.16, 12);
   });
 
   it('brakes by the rate of the error: D Δe/Δt, with no kick at the first sample', () => {

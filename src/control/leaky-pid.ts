@@ -1,4 +1,4 @@
-// Stolk's controller: PID whose integral leaks, so that it is an average of about the last second.
+// Stolk's controller: PID whose integral leaks and so averages about the last second.
 import { wrapAngle } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { settingsOf, type Tunable } from './tunable';
@@ -6,10 +6,10 @@ import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/** How fast the integral forgets. 1/s. Stolk's (1 - Δt) is a leak of 1. */
+/** Rate at which the integral leaks. 1/s. Stolk's (1 - Δt) is a leak of 1. */
 const leak = 1;
 
-/** Settings of the leaky PID. Stolk's own gains are 10, 2 and 1: they swing 82 % past a 90° turn at 4π rad/s². */
+/** Settings of the leaky PID. Stolk's own gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
 export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
   { ...kpRow, initial: 40 },
   {

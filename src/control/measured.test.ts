@@ -1,4 +1,4 @@
-// The figures of control.md, "Measured": 90°, α_max 4π, exact inertia; times as multiples of T* and overshoot.
+// Turns of 90° at α_max 4π with exact inertia against recorded figures: times as multiples of T*, and overshoot.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, createController } from './controllers';
 import { simulateTurn } from './double-integrator';
@@ -56,7 +56,7 @@ describe('measured turns', () => {
     ['one step', oneStep, 30, 74],
     ['one step', oneStep, 60, 87],
     ['one step', oneStep, 120, 93],
-  ])('%s: %o at %i Hz swings %d %% past', (_, spec, rate, percent) => {
+  ])('%s: %o at %i Hz overshoots by %d %%', (_, spec, rate, percent) => {
     expect(Math.abs(100 * measure(spec, rate).overshoot - percent)).toBeLessThan(1);
   });
 
@@ -71,7 +71,7 @@ describe('measured turns', () => {
     ['Stolk’s gains at 60 Hz', stolk, 60],
     ['Stolk’s gains at 120 Hz', stolk, 120],
     ['one step at 120 Hz', oneStep, 120],
-  ])('%s in truth swing for longer than the record', (_, spec, rate) => {
+  ])('%s oscillate for longer than the record', (_, spec, rate) => {
     expect(measure(spec, rate, 30).settlingTime).toBeGreaterThan(recorded);
   });
 });

@@ -1,10 +1,10 @@
-// All of the turn in one tick: exact with an endless motor, wild with a real one.
+// The whole turn in one step: exact without a torque limit, with a large overshoot under one.
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 /**
  * α = (e/Δt - ω_rel)/Δt: the angular acceleration that is on target after one step of semi-implicit Euler, with
- * ω_rel = ω - ω_desired. DigitalOpus, "Controlling Objects With Forces and Torques". It never plans to brake: once the
- * motor's limit clamps it, it comes in at full speed and swings past. α in rad/s², e in rad, ω in rad/s.
+ * ω_rel = ω - ω_desired. DigitalOpus, "Controlling Objects With Forces and Torques". It does not plan to brake:
+ * once the motor saturates, it arrives at full speed and overshoots. α in rad/s², e in rad, ω in rad/s.
  */
 export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -13,6 +13,6 @@ export class OneStep implements TurnController {
     return { p, i: 0, d, output: p + d };
   }
 
-  /** It has no past. */
+  /** It keeps no state. */
   reset(): void {}
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simulateTurn } from './double-integrator';
-import { forwardPd } from './forward-pd';
-import { PdController, pdGains } from './pd';
+import { backwardPd, forwardPd, PdController, pdGains, spd } from './pd';
 import { measureTurn } from './step-response';
 import type { TurnController } from './turn-controller';
 import { motor, sampleOf } from './turn-sample.fixture';
@@ -16,7 +15,7 @@ describe('pdGains', () => {
 describe('PdController', () => {
   const pd = new PdController(forwardPd, { frequency: 2, damping: 1 });
 
-  it('splits its answer into a share of the error and one of the angular velocity', () => {
+  it('splits its output into a term of the error and one of the angular velocity', () => {
     const { p, i, d, output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3 }));
     expect([p, i, d, output]).toEqual([18, 0, -27, -9]);
   });
@@ -42,5 +41,49 @@ describe('PdController', () => {
     expect(() => new PdController(forwardPd, { damping: -1 })).toThrow(
       'damping: must be a number from 0 to 100, got -1',
     );
+  });
+});
+
+describe('forward PD', () => {
+  it('is kp e - kd ω_rel with the gains as set', () => {
+    const pd = new PdController(forwardPd, { frequency: 2, damping: 1 });
+    const sample = sampleOf({ error: 0.5, angularVelocity: 3, targetAngularVelocity: 1 });
+    expect(pd.update(sample).output).toBe(36 * 0.5 - 9 * 2);
+  });
+
+  it('has the same gains at any step', () => {
+    expect(forwardPd({ kp: 36, kd: 9 }, 0.5)).toEqual({ kp: 36, kd: 9 });
+  });
+});
+
+describe('backward PD', () => {
+  const pd = new PdController(backwardPd, { frequency: 2, damping: 1 });
+
+  it('is kp g e - (kd + kp Δt) g ω_rel', () => {
+    const sample = sampleOf({ error: 0.5, angularVelocity: 3, targetAngularVelocity: 1, timeStep: 0.1 });
+    // kp 36, kd 9: g = 1/(1 + 0.9 + 0.36), so (36 × 0.5 - (9 + 3.6) × 2)/2.26.
+    expect(pd.update(sample).output).toBeCloseTo(-7.2 / 2.26, 12);
+  });
+
+  it('asks for what forward PD would ask for after the step', () => {
+    const timeStep = 0.1;
+    const { output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3, timeStep }));
+    const after = 3 + output * timeStep;
+    expect(output).toBeCloseTo(36 * (0.5 - after * timeStep) - 9 * after, 12);
+  });
+});
+
+describe('stable PD', () => {
+  const pd = new PdController(spd, { frequency: 2, damping: 1 });
+
+  it('is (kp (e - ω_rel Δt) - kd ω_rel)/(1 + kd Δt)', () => {
+    const sample = sampleOf({ error: 0.5, angularVelocity: 3, targetAngularVelocity: 1, timeStep: 0.1 });
+    // kp 36, kd 9: (36 (0.5 - 0.2) - 18)/1.9.
+    expect(pd.update(sample).output).toBeCloseTo(-7.2 / 1.9, 12);
+  });
+
+  it('damps the angular velocity it will have after the step', () => {
+    const { output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3, timeStep: 0.1 }));
+    expect(output).toBeCloseTo(36 * (0.5 - 3 * 0.1) - 9 * (3 + output * 0.1), 12);
   });
 });

@@ -1,4 +1,4 @@
-// What the three PD laws share: their settings, and the controller that turns by the gains each law gives.
+// PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
 import { settingsOf, type Tunable } from './tunable';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
@@ -15,7 +15,7 @@ export interface PdGains {
   readonly kd: number;
 }
 
-/** A PD law: the gains that act at a step of this length (s), from the gains that were set. */
+/** A PD law: the gains applied at a step of this length (s), from the gains as set. */
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
 /** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
@@ -46,11 +46,39 @@ export const pdTunables: readonly (Tunable & { readonly key: Key })[] = [
 
 /**
  * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
- * Forces and Torques", as there: without limits it swings at 3 f rad/s, damped 0.75 d of critical.
+ * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
  */
 export function pdGains({ frequency, damping }: PdSettings): PdGains {
   return { kp: 9 * frequency ** 2, kd: 4.5 * frequency * damping };
 }
+
+/**
+ * Forward PD: α = kp e - kd ω_rel, ω_rel = ω - ω_desired, with the gains as set. DigitalOpus, "Controlling Objects With
+ * Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts). α in rad/s², e in rad, ω in rad/s.
+ */
+export const forwardPd: PdLaw = (set) => set;
+
+/**
+ * Backward PD: α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²), forward PD solved for the state after
+ * the step (backward Euler). Stable at any stiffness without a torque limit; at the limit it overshoots like any PD.
+ * Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques", whose listing computes these gains and then
+ * uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
+ */
+export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
+  const g = 1 / (1 + kd * timeStep + kp * timeStep ** 2);
+  return { kp: g * kp, kd: g * (kd + kp * timeStep) };
+};
+
+/**
+ * Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), written as a PD: kp/(1 + kd Δt) on e and
+ * (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE
+ * CG&A 31 (4), 2011. It stays stable at higher stiffness than forward PD (see stability.ts). α in rad/s², e in rad, ω in
+ * rad/s.
+ */
+export const spd: PdLaw = ({ kp, kd }, timeStep) => {
+  const g = 1 / (1 + kd * timeStep);
+  return { kp: g * kp, kd: g * (kd + kp * timeStep) };
+};
 
 /** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
 export class PdController implements TurnController {
@@ -70,6 +98,6 @@ export class PdController implements TurnController {
     return { p, i: 0, d, output: p + d };
   }
 
-  /** A PD has no past. */
+  /** A PD keeps no state. */
   reset(): void {}
 }

@@ -15,11 +15,11 @@ describe('Pid, its terms', () => {
 
   it('integrates by the trapezoid', () => {
     const pid = new Pid({ ...none, ki: 2 });
-    const shares = [1, 3, 0].map((error) => pid.update(tenth(error)).i);
+    const terms = [1, 3, 0].map((error) => pid.update(tenth(error)).i);
     // 0; 2 × 0.1 (1 + 3)/2 = 0.4; + 2 × 0.1 (3 + 0)/2 = 0.7.
-    expect(shares[0]).toBe(0);
-    expect(shares[1]).toBeCloseTo(0.4, 12);
-    expect(shares[2]).toBeCloseTo(0.7, 12);
+    expect(terms[0]).toBe(0);
+    expect(terms[1]).toBeCloseTo(0.4, 12);
+    expect(terms[2]).toBeCloseTo(0.7, 12);
   });
 
   it('brakes by the measured turn, relative to the target’s', () => {
@@ -79,7 +79,7 @@ describe('Pid, anti-windup', () => {
   it('back-calculation pulls the integral by what the motor could not give', () => {
     const pid = new Pid({ ...gains, antiWindup: 'back-calculation' });
     pid.update(tenth(1));
-    // Asked for 10, given 4: I falls by (10 - 4) 0.1/2 = 0.3, then grows by 0.1.
+    // Commanded 10, applied 4: I falls by (10 - 4) 0.1/2 = 0.3, then grows by 0.1.
     pid.limited(4);
     expect(pid.update(tenth(1)).i).toBeCloseTo(-0.2, 12);
   });

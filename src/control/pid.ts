@@ -6,7 +6,7 @@ import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd' | 'filterTime' | 'trackingTime';
 
-/** Numbers of the textbook PID. The defaults turn well at 4π rad/s² with either anti-windup, see its test. */
+/** Tunables of the textbook PID. The defaults turn well at 4π rad/s² with either anti-windup, see its test. */
 export const pidTunables: readonly (Tunable & { readonly key: Key })[] = [
   { ...kpRow, initial: 42 },
   { ...kiRow, initial: 2 },
@@ -56,10 +56,10 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
   help: 'What keeps the integral from growing while the motor is at its limit and cannot follow.',
 };
 
-/** Words of the textbook PID. */
+/** Choices of the textbook PID. */
 export const pidChoices: readonly Choice[] = [derivativeChoice, antiWindupChoice];
 
-/** Settings of the textbook PID, all of them. */
+/** Every setting of the textbook PID. */
 type PidSettings = ReturnType<typeof pidSettings>;
 
 /** The settings a PID works with. Throws RangeError when a number is out of its range or a word unknown. */
@@ -74,8 +74,8 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
 /**
  * α = Kp e + I + D. Integral by the trapezoid, I ← I + Ki Δt (e + e_last)/2. Derivative of the measurement,
  * Kd (ω_desired - ω), or of the error, Kd Δe/Δt the short way round, through a first-order filter of time
- * constant T_f (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)). Anti-windup by what the motor did:
- * back-calculation adds (applied - commanded) Δt/T_t to I; clamping takes back what I grew by if that pushed
+ * constant T_f (backward difference: D ← D + (raw - D) Δt/(T_f + Δt)). Anti-windup from the applied output:
+ * back-calculation adds (applied - commanded) Δt/T_t to I; clamping undoes the growth of I that pushed
  * further past the limit. Åström & Murray, "Feedback Systems", ch. 11. α in rad/s², e in rad, ω in rad/s.
  */
 export class Pid implements TurnController {
@@ -112,7 +112,7 @@ export class Pid implements TurnController {
     const { antiWindup, ki, trackingTime } = this._settings;
     const excess = output - applied;
     if (antiWindup === 'clamping' && excess * growth > 0) this._integral -= growth;
-    // Without Ki nothing would ever bring the integral back.
+    // With a Ki of 0 nothing brings the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
       this._integral -= excess * Math.min(1, timeStep / trackingTime);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clamp, saturate } from './saturate';
+import { saturate } from './saturate';
 
 const limits = { angularAcceleration: 10, turnRate: 2 };
 
@@ -38,11 +38,5 @@ describe('saturate', () => {
         expect(after).toBeLessThanOrEqual(Math.max(2, Math.abs(angularVelocity)) + 1e-9);
       }),
     );
-  });
-});
-
-describe('clamp', () => {
-  it('gives the value or the nearest end', () => {
-    expect([clamp(-3, -1, 2), clamp(1, -1, 2), clamp(3, -1, 2)]).toEqual([-1, 1, 2]);
   });
 });

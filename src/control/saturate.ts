@@ -1,8 +1,9 @@
 // The one place where a turn is limited: after the controller, before the torque.
+import { clamp } from './clamp';
 import type { TurnLimits } from './turn-controller';
 
 /**
- * The angular acceleration a motor gives of the one commanded. rad/s².
+ * The angular acceleration applied by a motor, from the one commanded. rad/s².
  * The motor's limit always holds; the turn rate limit holds after the step, unless the body already turns
  * faster, when the motor brakes it as hard as it can. Plant: semi-implicit Euler, ω ← ω + α Δt.
  */
@@ -16,9 +17,4 @@ export function saturate(
   const lowest = (-turnRate - angularVelocity) / timeStep;
   const highest = (turnRate - angularVelocity) / timeStep;
   return clamp(clamp(commanded, lowest, highest), -angularAcceleration, angularAcceleration);
-}
-
-/** The value, or the nearest end of the range it lies outside of. */
-export function clamp(value: number, lowest: number, highest: number): number {
-  return Math.min(highest, Math.max(lowest, value));
 }

@@ -1,4 +1,4 @@
-// Numerical integration of samples taken at equal distances.
+// Numerical integration of equally spaced samples.
 
 /**
  * Integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ), which needs

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backwardPd } from './backward-pd';
-import { forwardPd } from './forward-pd';
-import { type PdLaw, pdGains } from './pd';
-import { spd } from './spd';
+import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from './pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from './stability';
 
 const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
 const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
 const rate = fc.double({ min: 30, max: 240, noNaN: true });
 
-/** What is left of an error of 1 rad after many steps of the linear map, without limits; stops once it explodes. */
+/** The error left of 1 rad after many steps of the linear map without limits; stops once it diverges. */
 function left(law: PdLaw, frequency: number, d: number, stepRate: number): number {
   const timeStep = 1 / stepRate;
   const { kp, kd } = law(pdGains({ frequency, damping: d }), timeStep);
@@ -24,7 +21,7 @@ function left(law: PdLaw, frequency: number, d: number, stepRate: number): numbe
 
 describe('largestStableFrequency', () => {
   it('is a third of the step rate for forward PD at damping 1', () => {
-    // 9x² + 9x = 4 has the root x = 1/3. control.md rounds 20 Hz to the last stable tenth, 19.9.
+    // 9x² + 9x = 4 has the root x = 1/3.
     expect(largestStableFrequency('forward-pd', 1, 60)).toBeCloseTo(20, 12);
     expect(largestStableFrequency('forward-pd', 1, 120)).toBeCloseTo(40, 12);
   });
@@ -48,7 +45,7 @@ describe('largestStableFrequency', () => {
     expect(largestStableFrequency('backward-pd', 1, 60)).toBe(Infinity);
   });
 
-  it.each(['forward-pd', 'spd'] as const)('parts what comes to rest from what explodes, for %s', (kind) => {
+  it.each(['forward-pd', 'spd'] as const)('separates what settles from what diverges, for %s', (kind) => {
     fc.assert(
       fc.property(damping, rate, (d, stepRate) => {
         const boundary = largestStableFrequency(kind, d, stepRate);
@@ -68,7 +65,7 @@ describe('largestStableFrequency', () => {
 });
 
 describe('isPredictedStable', () => {
-  it('knows that forward PD without damping swings for ever', () => {
+  it('knows that forward PD without damping oscillates for ever', () => {
     expect(isPredictedStable('forward-pd', 1, 0, 60)).toBe(false);
     expect(left(forwardPd, 1, 0, 60)).toBeGreaterThan(1e-3);
     expect(isPredictedStable('forward-pd', 1, 0.1, 60)).toBe(true);

@@ -1,10 +1,10 @@
-// How stiff a PD may be set before it swings itself up: predicted for a motor without a limit.
+// The largest stable frequency of a PD, predicted for a motor without a limit.
 
 /**
  * Largest stable frequency at a damping and a step rate, by PD kind. Hz. With kp = 9 f², kd = 4.5 f d, Δt = 1/rate.
  * On e ← e - ω Δt, ω ← ω + α Δt a PD of gains kp, kd is stable when kp Δt² + 2 kd Δt < 4 and 0 < kd Δt < 2 (Jury's
  * test of z² - (2 - kd Δt - kp Δt²) z + 1 - kd Δt; where kp > 0 the first gives kd Δt < 2). Solved for x = f Δt:
- * - forward: 9x² + 9dx = 4. At d = 0 it swings for ever below.
+ * - forward: 9x² + 9dx = 4. At d = 0 it oscillates for ever below.
  * - spd, with the gains its law gives: 3 kp Δt² = 4 + 2 kd Δt, so 27x² - 9dx = 4.
  * - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
  * At 60 Hz and d = 1 that is 20 Hz and 35.2 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
@@ -24,7 +24,7 @@ export function isPdName(kind: string): kind is PdName {
 }
 
 /**
- * Below this frequency the PD comes to rest, from it on it does not, as long as no torque limit is reached. Hz.
+ * Frequency below which the PD settles, and from which on it does not, while no torque limit is reached. Hz.
  * @param damping as set, 0 or more
  * @param rate steps a second. Hz, above 0
  */
@@ -32,7 +32,7 @@ export function largestStableFrequency(kind: PdName, damping: number, rate: numb
   return boundaries[kind](damping, rate);
 }
 
-/** Whether a PD of this frequency (Hz) and damping is predicted to come to rest at this step rate (Hz). */
+/** Whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {
   if (kind === 'forward-pd' && damping === 0) return false;
   return frequency < largestStableFrequency(kind, damping, rate);

@@ -15,11 +15,11 @@ export interface TurnRecord {
   readonly limit: number;
 }
 
-/** Measures of a turn. Times in s from its start; null where it did not come to pass. */
+/** Measures of a turn. Times in s from its start; null where it did not happen. */
 export interface StepResponse {
   /** From 10 % to 90 % of the step. s. */
   readonly riseTime: number | null;
-  /** How far past the target, as a share of the step. */
+  /** Largest angle past the target, as a fraction of the step. */
   readonly overshoot: number;
   /** From here on within 2 % of the step around the target: the time of the last sample outside. s. */
   readonly settlingTime: number | null;
@@ -29,24 +29,24 @@ export interface StepResponse {
   readonly iae: number;
   /** Integral of the absolute error weighted by time, ∫ t|e| dt: late errors cost more. rad s². */
   readonly itae: number;
-  /** Share of the samples in which the motor was at its limit. 0 to 1. */
+  /** Fraction of the samples in which the motor saturated. 0 to 1. */
   readonly shareAtLimit: number;
-  /** What the motor spent, ∫|α| dt. rad/s. */
+  /** Control effort, ∫|α| dt. rad/s. */
   readonly effort: number;
 }
 
-/** Width of the settling band as a share of the step: the textbook's 2 %. */
+/** Half width of the settling band as a fraction of the step: the textbook's 2 %. */
 export const settlingBand = 0.02;
 
-/** Share of the record, from its end, over which the steady-state error is taken. */
-const steadyShare = 0.1;
+/** Fraction of the record, from its end, over which the steady-state error is averaged. */
+const steadyStatePart = 0.1;
 
-/** Rounding of the limit that still counts as at the limit, as a share of it. */
+/** Relative rounding error within which an angular acceleration counts as at the limit. */
 const limitTolerance = 1e-9;
 
 /**
  * Rise time, overshoot and settling time of a turn, after Åström & Murray, "Feedback Systems", fig. 6.9, and its
- * cost. Full turns count: a body that swings right round has overshot. A turn that ends outside the band has
+ * cost. Full turns count: a body that turns right round has overshot. A turn that ends outside the band has
  * not settled. Throws RangeError for a step of 0, an empty record or lists of different lengths.
  */
 export function measureTurn({ step, timeStep, errors, applied, limit }: TurnRecord): StepResponse {
@@ -58,7 +58,7 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
       unwound.map((error) => 1 - error / step),
       timeStep,
     ),
-    steadyStateError: mean(unwound.slice(-Math.ceil(steadyShare * errors.length))),
+    steadyStateError: mean(unwound.slice(-Math.ceil(steadyStatePart * errors.length))),
     iae: integral([step, ...unwound].map(Math.abs), timeStep),
     itae: integral(
       [step, ...unwound].map((error, n) => n * timeStep * Math.abs(error)),
@@ -69,10 +69,10 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
   };
 }
 
-/** What is read off the curve: `done` is the share of the step after each sample. */
+/** The times and the overshoot of a curve: `done` is the fraction of the step after each sample. */
 function shape(done: readonly number[], timeStep: number) {
-  const timeOf = (share: number) => {
-    const sample = done.findIndex((value) => value >= share);
+  const timeOf = (fraction: number) => {
+    const sample = done.findIndex((value) => value >= fraction);
     return sample < 0 ? null : (sample + 1) * timeStep;
   };
   const start = timeOf(0.1);

@@ -1,5 +1,5 @@
-// The quickest turn: full torque one way, full torque the other, to rest exactly on the target.
-import { clamp } from './saturate';
+// The quickest turn: full torque, then full braking, to rest exactly on the target.
+import { clamp } from './clamp';
 import { quickestWay } from './turn-bound';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
@@ -10,8 +10,8 @@ import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
  * n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1), ω_next = sgn(e) min(Ω, n k + r),
  * α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
  *
- * From rest e is the short way round; a body under way may be sooner at the target the other way, and takes it.
- * That choice is made in continuous time: under a constant α, θ - ω Δt/2 of semi-implicit Euler runs exactly on the
+ * From rest the short way round is the quickest; a body that already turns may be sooner the other way, and takes it.
+ * The choice is made in continuous time: under a constant α, θ - ω Δt/2 of semi-implicit Euler runs exactly on the
  * continuous parabola, so the sampled state (e, ω_rel) is the continuous state (e + ω_rel Δt/2, ω_rel).
  *
  * From rest it is inside the 2 % band by the bound and at rest within two steps of T*; under way, without a turn
@@ -29,11 +29,11 @@ export class TimeOptimal implements TurnController {
     return { p, i: 0, d, output: p + d };
   }
 
-  /** It has no past. */
+  /** It keeps no state. */
   reset(): void {}
 }
 
-/** How far to turn to be there soonest. rad, signed, full turns count. */
+/** Distance of the quickest way to the target. rad, signed, full turns count. */
 function distanceToGo(sample: Readonly<TurnSample>): number {
   const ahead = ((sample.angularVelocity - sample.targetAngularVelocity) * sample.timeStep) / 2;
   return quickestWay(sample.error + ahead, sample).distance - ahead;

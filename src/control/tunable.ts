@@ -4,7 +4,7 @@
 export interface Tunable {
   /** Its name in scenario files. */
   readonly key: string;
-  /** Plain words for the panel. */
+  /** Name in the panel. */
   readonly label: string;
   /** Unit as shown; empty when it has none. */
   readonly unit: string;
@@ -14,11 +14,11 @@ export interface Tunable {
   readonly max: number;
   /** Step of the slider. */
   readonly step: number;
-  /** Value when nothing is said. */
+  /** Default value. */
   readonly initial: number;
   /** One sentence: what changing it does. */
   readonly help: string;
-  /** What a file may say: `above` excludes its end, `from` and `to` include theirs, `odd` wants odd whole numbers. */
+  /** What a file may give: `above` excludes its end, `from` and `to` include theirs, `odd` wants odd whole numbers. */
   readonly accepts: {
     readonly above?: number;
     readonly from?: number;
@@ -31,18 +31,18 @@ export interface Tunable {
 export interface Choice<Word extends string = string> {
   /** Its name in scenario files. */
   readonly key: string;
-  /** Plain words for the panel. */
+  /** Name in the panel. */
   readonly label: string;
-  /** Its values: the word in files, and plain words for the panel. The first is the default. */
+  /** Its values: the word in files and the name in the panel. The first is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
   /** One sentence: what changing it does. */
   readonly help: string;
 }
 
-/** Settings as a file gives them, not yet looked at. */
+/** Settings as a file gives them, not yet validated. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** Why a value is refused ("must be a number above 0"), or null when it is taken. */
+/** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
 export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
   const { above, from, to, odd } = row.accepts;
   const kind = odd ? 'an odd whole number' : 'a number';
@@ -59,7 +59,7 @@ function range({ accepts: { above, from, to } }: Pick<Tunable, 'accepts'>): stri
 }
 
 /**
- * The numbers a constructor works with: every row's value, given or its default.
+ * The number of every row, as given or its default.
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
@@ -79,7 +79,7 @@ export function settingsOf<Key extends string>(
 }
 
 /**
- * The word a constructor works with: the one given, or the first.
+ * The word of a choice, as given or its default.
  * Throws RangeError naming the setting when it is none of the choice's words.
  */
 export function wordOf<Word extends string>(choice: Choice<Word>, given: Given): Word {
@@ -100,7 +100,7 @@ export function refuseUnknown(rows: readonly { readonly key: string }[], given: 
   }
 }
 
-/** A refused value as its message shows it: text in quotes, so that "5" is not taken for 5. */
+/** A refused value as its message shows it: text in quotes, to tell "5" from 5. */
 export function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

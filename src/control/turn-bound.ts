@@ -1,4 +1,4 @@
-// The best any controller could do: the bang-bang turn, as formulas.
+// Lower bounds on the time of a turn, from bang-bang control.
 import { wrapAngle } from './angle';
 import type { TurnLimits } from './turn-controller';
 
@@ -19,11 +19,11 @@ export function turnTimeBound(
 }
 
 /**
- * When the time-optimal turn comes within a band around its end for good. s.
+ * Time from which the time-optimal turn stays within a band around its end. s.
  * Near the end it brakes at full torque, so the rest is α t²/2: it is inside from T* - √(2 band θ / α) on
  * (0.9 T* for the 2 % band), or earlier on the plateau when the band is wider than the braking part.
  * @param angle rad, any sign
- * @param band share of the angle, 0 to 1; the 2 % settling band is 0.02
+ * @param band fraction of the angle, 0 to 1; the 2 % settling band is 0.02
  */
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   const { angularAcceleration, turnRate } = limits;
@@ -35,7 +35,7 @@ export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, b
 }
 
 /**
- * The motor that turns by an angle from rest to rest in a given time and no less: α = 4 θ/T², T* = 2 √(θ/α)
+ * Angular acceleration a motor needs to turn by an angle from rest to rest in a given time: α = 4 θ/T², T* = 2 √(θ/α)
  * solved for α. rad/s². "Turn 90° in half a second" takes 8π rad/s². Throws RangeError unless both are finite,
  * the angle is not 0 and the time above 0.
  * @param angle rad, any sign
@@ -51,7 +51,7 @@ export function motorForTurnTime(angle: number, seconds: number): number {
   return (4 * Math.abs(angle)) / seconds ** 2;
 }
 
-/** A turn under way, seen from its target: where it starts and what it may do. */
+/** The start of a turn: its state and its limits. */
 export interface TurnStart {
   /** Angular velocity of the body. rad/s. */
   readonly angularVelocity: number;
@@ -79,7 +79,7 @@ export function restTimeBound(distance: number, start: TurnStart): number {
   return towards(side * distance, side * velocity, angularAcceleration, fastest);
 }
 
-/** The case where full braking would stop short of the end: v|v|/2α ≤ d. */
+/** Time when full braking would stop short of the end: v|v|/2α ≤ d. s. */
 function towards(distance: number, velocity: number, acceleration: number, fastest: number): number {
   if (velocity > fastest) {
     const braking = brakingDistance(velocity, acceleration) - brakingDistance(fastest, acceleration);
@@ -91,13 +91,13 @@ function towards(distance: number, velocity: number, acceleration: number, faste
   return (2 * fastest - velocity) / acceleration + plateau / fastest;
 }
 
-/** How far a body goes while it brakes to rest at full torque: v|v|/2α. rad, signed. */
+/** Angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
 function brakingDistance(velocity: number, acceleration: number): number {
   return (velocity * Math.abs(velocity)) / (2 * acceleration);
 }
 
 /**
- * The quickest way to a heading for a body under way, in continuous time: the distance to turn, full turns
+ * The quickest way to a heading for a body that may already turn, in continuous time: the distance, full turns
  * included, and its time. The time grows on both sides of the place where full braking would stop, so only the
  * nearest image of the heading on each side of that place can be the quickest.
  * @param error heading error, desired - actual. rad

@@ -1,6 +1,6 @@
-// What every turn controller is: errors in, angular acceleration out. Knows no body, no target, no clock.
+// The interface of every turn controller: errors in, angular acceleration out. It knows no body, target or clock.
 
-/** What the motor that turns a body can do. Held by the entity, applied in one place (limit-turn.ts). */
+/** What the motor that turns a body can do. Held by the entity, applied in one place (saturate.ts). */
 export interface TurnLimits {
   /** Largest angular acceleration the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;
@@ -8,7 +8,7 @@ export interface TurnLimits {
   turnRate: number;
 }
 
-/** What a controller is told at each step. */
+/** Input of a controller at each step. */
 export interface TurnSample {
   /** Heading error, desired - actual, the short way round. rad. */
   error: number;
@@ -22,24 +22,24 @@ export interface TurnSample {
   limits: Readonly<TurnLimits>;
 }
 
-/** What a controller answers. The shares are for plots; `output` alone acts. rad/s², before limits. */
+/** Output of a controller. The terms are for plots; only `output` acts. rad/s², before limits. */
 export interface TurnOutput {
-  /** Share of the error itself. rad/s². */
+  /** Proportional term, of the error itself. rad/s². */
   p: number;
-  /** Share of the error's integral. rad/s². */
+  /** Integral term, of the error's integral. rad/s². */
   i: number;
-  /** Share of the error's rate or of the angular velocity. rad/s². */
+  /** Derivative term, of the error's rate or of the angular velocity. rad/s². */
   d: number;
-  /** Angular acceleration asked for, before limits. rad/s². */
+  /** Commanded angular acceleration, before limits. rad/s². */
   output: number;
 }
 
-/** A feedback law that turns a body. One object steers one body. */
+/** A feedback law that turns a body. Each body has its own. */
 export interface TurnController {
-  /** The angular acceleration to ask for at this step. Call once a step. */
+  /** The angular acceleration to command at this step. Call once a step. */
   update(sample: Readonly<TurnSample>): TurnOutput;
-  /** Forgets the past: called on a new command. */
+  /** Clears its state: called on a new command. */
   reset(): void;
-  /** Told what was left of the last output after the limits, for anti-windup. rad/s². */
+  /** Takes the applied part of the last output, after limits, for anti-windup. rad/s². */
   limited?(applied: number): void;
 }

@@ -1,10 +1,10 @@
-// What the tests here start from: the motor of control.md's figures, a body at rest, 60 Hz.
+// Where the tests here start: the motor of the 2013 demo, a body at rest, 60 Hz.
 import type { TurnLimits, TurnSample } from './turn-controller';
 
-/** The motor of the 2013 demo, by which everything was measured. */
+/** The motor of the 2013 demo. */
 export const motor: TurnLimits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** A sample of a body at rest and on target, but for what is said. */
+/** A sample of a body at rest on its target, with changes. */
 export function sampleOf(change: Partial<TurnSample>): TurnSample {
   return {
     error: 0,

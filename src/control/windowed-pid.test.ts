@@ -15,18 +15,18 @@ describe('WindowedPid', () => {
 
   it('integrates the window by Simpson’s rule', () => {
     const pid = new WindowedPid({ ...none, ki: 6, window: 3 });
-    const shares = [1, 2, 4].map((error) => pid.update(sampleOf({ error, timeStep: 0.5 })).i);
+    const terms = [1, 2, 4].map((error) => pid.update(sampleOf({ error, timeStep: 0.5 })).i);
     // One sample: 0. Two: 6 × 0.5 (1 + 2)/2. Three: 6 × 0.5/3 (1 + 4 × 2 + 4).
-    expect(shares[0]).toBe(0);
-    expect(shares[1]).toBeCloseTo(4.5, 12);
-    expect(shares[2]).toBeCloseTo(13, 12);
+    expect(terms[0]).toBe(0);
+    expect(terms[1]).toBeCloseTo(4.5, 12);
+    expect(terms[2]).toBeCloseTo(13, 12);
   });
 
   it('forgets what has left the window', () => {
     const pid = new WindowedPid({ ...none, ki: 1, window: 3 });
-    const shares = [9, 0, 0, 0].map((error) => pid.update(sampleOf({ error })).i);
-    expect(shares[2]).toBeGreaterThan(0);
-    expect(shares[3]).toBe(0);
+    const terms = [9, 0, 0, 0].map((error) => pid.update(sampleOf({ error })).i);
+    expect(terms[2]).toBeGreaterThan(0);
+    expect(terms[3]).toBe(0);
   });
 
   it('brakes by the rate of the error: Kd Δe/Δt', () => {

@@ -1,4 +1,4 @@
-// The article's controller put right: PID whose integral is a Simpson window over the last errors.
+// Wucher's controller without its errors: PID whose integral is a Simpson window over the last errors.
 import { wrapAngle } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
@@ -31,7 +31,7 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
 
 /**
  * α = Kp e + Ki ∫e dt + Kd Δe/Δt, the integral by composite Simpson over the last N errors, the real step in
- * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code put right: the rule is h/3
+ * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code corrected: the rule is h/3
  * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round.
  */
 export class WindowedPid implements TurnController {

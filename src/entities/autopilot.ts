@@ -1,63 +1,70 @@
-// The helm of a body: aims it by a guidance law, turns it by a controller, within its limits, by its drive.
+// The autopilot of a body: guidance says where to point, a controller how to turn, a drive turns it within its limits.
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController } from '../control/controllers';
-import { clamp, saturate } from '../control/saturate';
+import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { distance, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
-import { type Aim, createGuidance, type Guidance, type GuidanceSpec } from './guidance/guidance';
+import {
+  type Aim,
+  createGuidance,
+  type Guidance,
+  type GuidanceSpec,
+  guidanceKinds,
+} from './guidance/guidance';
 
-/** A desired heading that moves by more than this in one step has jumped: another target, another turn. rad */
+/** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
 
-/** What the last step's turn was made of; kept for drawing and plots. */
+/** The last step's turn, for drawing and plots. */
 export interface TurnTelemetry {
   /** Heading error, desired - actual. rad; null when the entity is idle. */
   error: number | null;
-  /** The terms of the controller and their sum, which it commands. rad/s². */
+  /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */
   p: number;
   i: number;
   d: number;
   commanded: number;
-  /** What was left of it after the limits. rad/s². */
+  /** Applied angular acceleration, after the limits. rad/s². */
   applied: number;
 }
 
-/** Where the body was told to point by its guidance in the last step; kept for drawing and tables. */
+/** The last step's guidance, for drawing and tables. */
 export interface AimTelemetry {
   /** The point it flies to. m; null when the body is idle. */
   point: Point | null;
   /** Angular velocity of the line of sight. rad/s. */
   lineOfSightRate: number;
-  /** Whether the guidance had no answer, and it points at the target instead. */
+  /** Whether the guidance had no solution and the body points at the target. */
   fallback: boolean;
 }
 
-/** What a helm is told at each step. */
+/** Input of the autopilot at each step. */
 export interface AutopilotInput {
   readonly target: Point;
   /** m/s. */
   readonly targetVelocity: Point;
-  /** The speed that guidance reckons with. m/s. */
+  /** Speed that guidance assumes. m/s. */
   readonly speed: number;
-  /** Nearer than this the body is there. m. */
+  /** Distance within which the body has arrived. m. */
   readonly near: number;
-  /** Whether it flies a input, or turns where it stands. */
+  /** Whether the body flies, or only turns where it stands. */
   readonly flies: boolean;
-  /** Whether the controller forgets its past when the desired heading jumps. */
+  /** Whether the controller is reset when the desired heading jumps. */
   readonly resetOnRetarget: boolean;
-  /** Whether the error goes the short way round. */
+  /** Whether the error is wrapped to the short way round. */
   readonly wrap: boolean;
   readonly limits: Readonly<TurnLimits>;
   /** s. */
   readonly timeStep: number;
 }
 
-/** Straight at the target. */
+/** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
-/** Guidance, controller and drive of one body, each exchangeable. */
+/** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
   readonly aim: AimTelemetry = { point: null, lineOfSightRate: 0, fallback: false };
@@ -111,22 +118,22 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /** Angular momentum of collisions that the drive put back in the last step. N m s. */
+  /** Angular momentum of collisions that the drive overrode in the last step. N m s. */
   get momentumOverridden(): number {
     return this._drive.momentumOverridden;
   }
 
-  /** The body was put somewhere: its drive begins from there. */
+  /** Hands the body's state to its drive, after the body was placed. */
   adopt(): void {
     this._drive.adopt?.();
   }
 
-  /** Lets go of what it put into the world. */
+  /** Removes what its drive added to the world. */
   release(): void {
     this._drive.release?.();
   }
 
-  /** Forgets the past: on a new command. */
+  /** Resets controller and guidance, on a new command. */
   reset(): void {
     this._controller.reset();
     this._guidance.reset();
@@ -146,7 +153,7 @@ export class Autopilot {
     const { p, i, d, output } = this._controller.update({
       error,
       angularVelocity,
-      // At the target the line of sight whirls round; its rate is no news for the controller.
+      // Near the target the line of sight turns too fast for its rate to be of use.
       targetAngularVelocity: distance(this._body.getPosition(), target) > near ? headingRate : 0,
       timeStep,
       limits,
@@ -157,7 +164,7 @@ export class Autopilot {
     Object.assign(this.turn, { error, p, i, d, commanded: output, applied });
   }
 
-  /** One step's braking to no turning at all. */
+  /** One step's braking towards an angular velocity of 0. */
   spinDown(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
     this._drive.turn(applied, timeStep, angularAcceleration);
@@ -167,8 +174,8 @@ export class Autopilot {
 
   private _aimAt({ target, targetVelocity, speed, flies, timeStep }: AutopilotInput): Aim {
     const body = this._body;
-    // A body that only turns flies no input to navigate.
-    const straight = !flies && this._guidanceSpec.kind === 'proportional-navigation';
+    // A law that needs flight cannot guide a body that only turns.
+    const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     return (straight ? this._straight : this._guidance).aim({
       position: body.getPosition(),
       velocity: body.getLinearVelocity(),

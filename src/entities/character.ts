@@ -1,9 +1,11 @@
 // The character: moves freely and turns to where it goes.
+
 import type { World } from 'planck';
 import type { Point } from './command';
+import type { EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';
 import { characterHull } from './hulls';
-import { type EntityStart, MovingEntity } from './moving-entity';
+import { MovingEntity } from './moving-entity';
 
 /** The character's hull about its centre of mass. */
 export const characterShape: Hull = centred(characterHull);

@@ -1,12 +1,12 @@
-// How the turn a controller asks for becomes motion: by torque, by a joint's motor, or by setting state over the engine's head.
+// How an applied angular acceleration becomes motion: by torque, by a joint's motor, or by setting the body's state.
 import { type Body, MotorJoint } from 'planck';
 import type { Choice } from '../control/tunable';
 import { inertiaAboutCentre } from './hull';
 
-/** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", tells all four. */
+/** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
 
-/** The ways, as a choice for the panel and files. */
+/** The drives, as a choice for the panel and files. */
 export const driveChoice: Choice<DriveName> = {
   key: 'drive',
   label: 'Turned by',
@@ -16,20 +16,20 @@ export const driveChoice: Choice<DriveName> = {
     { value: 'angular-velocity', label: 'setting the angular velocity' },
     { value: 'angle', label: 'setting the angle' },
   ],
-  help: 'Torque and joint leave the engine its collisions; setting the state erases what they did.',
+  help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
 };
 
-/** The state a controller steers by, and how its answer reaches the body. */
+/** Turns a body by the applied angular acceleration. */
 export interface Drive {
-  /** rad/s. The body's own, or the one this drive believes in. */
+  /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
   readonly angularVelocity: number;
-  /** Angular momentum of collisions that this drive put back in the last step. N m s, 0 or more. */
+  /** Angular momentum of collisions that this drive overrode in the last step. N m s, 0 or more. */
   readonly momentumOverridden: number;
-  /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param most the motor's limit, rad/s² */
-  turn(alpha: number, timeStep: number, most: number): void;
-  /** Takes the body's state as its own, after somebody else has set it. */
+  /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param limit the motor's, rad/s² */
+  turn(alpha: number, timeStep: number, limit: number): void;
+  /** Takes over the body's state, after it was set from outside. */
   adopt?(): void;
-  /** Lets go of what it put into the world, before another drive takes over. */
+  /** Removes what it added to the world, before another drive takes over. */
   release?(): void;
 }
 
@@ -45,7 +45,7 @@ export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
 
-/** T = I α about the centre of mass: the engine adds collisions to it. */
+/** Applies T = I α about the centre of mass; the engine adds collisions. */
 class TorqueDrive implements Drive {
   readonly momentumOverridden = 0;
   private readonly _body: Body;
@@ -64,8 +64,8 @@ class TorqueDrive implements Drive {
 }
 
 /**
- * A motor joint to the ground: the solver itself reaches for the angular velocity asked for, with the motor's torque
- * at most, and weighs it against collisions in the same step.
+ * A motor joint to the ground: the solver drives the body to the commanded angular velocity with the motor's torque at
+ * most, and solves collisions in the same step.
  */
 class JointDrive implements Drive {
   readonly momentumOverridden = 0;
@@ -82,7 +82,7 @@ class JointDrive implements Drive {
     this._joint = motor;
   }
 
-  /** Its joint goes with the ground it hangs on. */
+  /** Destroying the ground body destroys the joint too. */
   release(): void {
     this._body.getWorld().destroyBody(this._ground);
   }
@@ -91,16 +91,16 @@ class JointDrive implements Drive {
     return this._body.getAngularVelocity();
   }
 
-  turn(alpha: number, timeStep: number, most: number): void {
+  turn(alpha: number, timeStep: number, limit: number): void {
     const body = this._body;
-    this._joint.setMaxTorque(inertiaAboutCentre(body) * most);
-    const wanted = body.getAngularVelocity() + alpha * timeStep;
-    // With a correction factor of 1 the joint takes (offset - angle)/Δt for the velocity to reach.
-    this._joint.setAngularOffset(body.getAngle() + wanted * timeStep);
+    this._joint.setMaxTorque(inertiaAboutCentre(body) * limit);
+    const commanded = body.getAngularVelocity() + alpha * timeStep;
+    // With a correction factor of 1 the joint takes (offset - angle)/Δt as the velocity to reach.
+    this._joint.setAngularOffset(body.getAngle() + commanded * timeStep);
   }
 }
 
-/** Sets the angular velocity to the one of its plan, whatever the last step's collisions made of it. */
+/** Sets the angular velocity to its own and overrides what collisions changed in the last step. */
 class VelocityDrive implements Drive {
   momentumOverridden = 0;
   angularVelocity: number;
@@ -129,7 +129,7 @@ class VelocityDrive implements Drive {
   }
 }
 
-/** Sets the angle itself. To the engine the body stands still each time, so crates are pushed out, never hit. */
+/** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
 class AngleDrive implements Drive {
   momentumOverridden = 0;
   angularVelocity = 0;

@@ -1,5 +1,5 @@
 // Hulls about their centre of mass, and what turning them takes.
-import { World } from 'planck';
+import { type Body, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { centred, createBody, type Hull, inertiaAboutCentre, rebuild, setPassThrough } from './hull';
 import { characterHull, missileHull } from './hulls';
@@ -75,4 +75,21 @@ it('a body built anew has the mass of its size and density, where it is, at the 
   expect(body.getPosition()).toMatchObject({ x: 3, y: 4 });
   expect(body.getLinearVelocity().x).toBeCloseTo(5, 9);
   expect(body.getFixtureList()!.getFilterGroupIndex()).toBe(0);
+});
+
+describe('setPassThrough', () => {
+  const state = (body: Body) => [body.isBullet(), body.getFixtureList()!.getFilterGroupIndex()];
+
+  it.each([
+    ['a bullet is none while it collides, and one again after', true],
+    ['a body that was no bullet never becomes one', false],
+  ])('%s', (_, bullet) => {
+    const body = bodyOf(missileShape);
+    body.setBullet(bullet);
+    setPassThrough(body, false);
+    setPassThrough(body, false);
+    expect(state(body)).toEqual([false, 0]);
+    setPassThrough(body, true);
+    expect(state(body)).toEqual([bullet, -1]);
+  });
 });

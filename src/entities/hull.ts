@@ -1,4 +1,4 @@
-// The shape of a body, and what turning it takes.
+// The hull of a body: its shape, build, collision filter and moment of inertia.
 import { type Body, Polygon, Vec2, type World } from 'planck';
 import type { Tunable } from '../control/tunable';
 import type { Point } from './command';
@@ -6,18 +6,18 @@ import type { Point } from './command';
 /** Convex polygons that make up a body, in metres, nose along +x. */
 export type Hull = readonly (readonly (readonly [number, number])[])[];
 
-/** Bodies of this group pass through each other; everything else collides with them. */
+/** Collision group of bodies that pass through each other and collide with everything else. */
 const passThroughGroup = -1;
 
-/** How big a body is beside its kind's own hull, and how heavy. */
+/** Size and density of a body. */
 export interface Build {
-  /** Length over the length of the kind's own hull. 1 when left out. */
+  /** Length relative to the hull of its kind. 1 when left out. */
   readonly size?: number;
   /** kg/m². 1 when left out, as in the 2013 demo. */
   readonly density?: number;
 }
 
-/** Rows of a body's build: with both, its mass goes from a hundredth to several hundred times the usual one. */
+/** Rows of a body's build. Together their sliders span masses from 1/160 to 160 times the default. */
 export const buildTunables = [
   {
     key: 'size',
@@ -44,7 +44,7 @@ export const buildTunables = [
 ] as const satisfies readonly Tunable[];
 
 /**
- * The same hull with its centre of mass in the origin, so that a body turns about the point it is steered by.
+ * The same hull with its centre of mass at the origin, so that a body turns about the point it is steered by.
  * Uniform density; centroid of polygons by the shoelace formula.
  */
 export function centred(hull: Hull): Hull {
@@ -70,7 +70,7 @@ export function centred(hull: Hull): Hull {
   return hull.map((polygon) => polygon.map(([x, y]) => [x - momentX / area, y - momentY / area] as const));
 }
 
-/** Makes a body of that hull, friction 1. It passes through its like until `setPassThrough` says otherwise. */
+/** Makes a body of that hull, friction 1, that passes through steered bodies until `setPassThrough` changes it. */
 export function createBody(
   world: World,
   hull: Hull,
@@ -83,7 +83,7 @@ export function createBody(
   return body;
 }
 
-/** Gives a body another hull, size or density where it is, at the velocities it has. */
+/** Replaces a body's hull, size or density and keeps its place and velocities. */
 export function rebuild(body: Body, hull: Hull, build: Build): void {
   const group = body.getFixtureList()?.getFilterGroupIndex() ?? passThroughGroup;
   for (let fixture = body.getFixtureList(); fixture; fixture = body.getFixtureList())
@@ -98,17 +98,17 @@ function addHull(body: Body, hull: Hull, { size = 1, density = 1 }: Build, group
   }
 }
 
-/** Bodies that are bullets as long as they pass through their like: the 2013 ones. */
-const bullets = new WeakSet<Body>();
+/** User data of a body that becomes a bullet again when it passes through steered bodies. */
+const bulletWhilePassing = 'bullet while passing through';
 
 /**
- * Whether a body passes through its like, or collides with them as with everything else. Bodies that collide are no
- * bullets: a heap of bullets has planck look for times of impact between all pairs, for seconds a step, and a hull is
- * longer than its way in a step.
+ * Sets whether a body passes through steered bodies or collides with them. A body that collides is no bullet: planck
+ * looks for times of impact between all pairs of bullets, which takes seconds a step in a heap, and a hull is longer
+ * than its way in a step.
  */
 export function setPassThrough(body: Body, on: boolean): void {
-  if (!on && body.isBullet()) bullets.add(body);
-  body.setBullet(on && bullets.has(body));
+  if (!on && body.isBullet()) body.setUserData(bulletWhilePassing);
+  body.setBullet(on && body.getUserData() === bulletWhilePassing);
   for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
     fixture.setFilterData({
       groupIndex: on ? passThroughGroup : 0,

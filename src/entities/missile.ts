@@ -1,11 +1,13 @@
 // The missile: flies only where it points.
+
 import type { World } from 'planck';
-import { clamp } from '../control/saturate';
+import { clamp } from '../control/clamp';
 import { distance, type Point, type Target } from './command';
+import type { EntityStart } from './entity-start';
 import { reachableSpeed } from './guidance/turning-circle';
 import { centred, type Hull } from './hull';
 import { missileHull } from './hulls';
-import { type EntityStart, MovingEntity } from './moving-entity';
+import { MovingEntity } from './moving-entity';
 
 /** The missile's hull about its centre of mass. */
 export const missileShape: Hull = centred(missileHull);

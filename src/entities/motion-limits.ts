@@ -1,4 +1,4 @@
-// What a body may do at most, as rows of data.
+// Limits of a body's motion, as rows of data.
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 
@@ -10,7 +10,7 @@ export interface MotionLimits extends TurnLimits {
   speed: number;
 }
 
-/** The limits a body has when nothing is said: the 2013 demo's, and no limit on the turn rate. */
+/** Default limits: the 2013 demo's, without a limit on the turn rate. */
 export const defaultLimits: Readonly<MotionLimits> = {
   angularAcceleration: 4 * Math.PI,
   turnRate: Infinity,
@@ -21,8 +21,8 @@ export const defaultLimits: Readonly<MotionLimits> = {
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
 /**
- * One row a limit. Speeds stay below what the engine moves a body in one step (2 m, at 30 Hz 60 m/s), and turn
- * rates below its quarter turn a step (47 rad/s).
+ * One row per limit. Speeds stay below planck's largest move of a body in one step (2 m, at 30 Hz 60 m/s), and turn
+ * rates below its largest turn in one step (a quarter turn, 47 rad/s).
  */
 export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   {
@@ -71,7 +71,7 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   },
 ];
 
-/** How near counts as there. The missile's and the character's defaults stand with their kinds. */
+/** Distance within which a target or waypoint counts as reached. The defaults stand with the kinds. */
 export const seekDistanceTunable: Row<'seekDistance'> = {
   key: 'seekDistance',
   label: 'Seek distance',

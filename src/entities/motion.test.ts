@@ -1,12 +1,14 @@
 // How the missile and the character of today move: limits, routes, arrival.
+
 import fc from 'fast-check';
 import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { Character } from './character';
 import { distance, type Point } from './command';
+import type { EntityStart } from './entity-start';
 import { inertiaAboutCentre } from './hull';
 import { Missile } from './missile';
-import type { EntityStart, MovingEntity } from './moving-entity';
+import type { MovingEntity } from './moving-entity';
 
 const kinds = { Missile, Character };
 const names = ['Missile', 'Character'] as const;

@@ -1,35 +1,15 @@
 // A body that is steered: told what to do, it turns by torque under feedback and travels by thrust.
+
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
 import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
+import type { EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
-
-/** How an entity begins. Left out means the default of its kind. */
-export interface EntityStart {
-  readonly position: Point;
-  /** rad, 0 along +x, clockwise on the screen. */
-  readonly angle: number;
-  readonly controller?: ControllerSpec;
-  readonly limits?: Partial<MotionLimits>;
-  /** m. */
-  readonly seekDistance?: number;
-  /** Whether the turn controller forgets its past when the desired heading jumps. Stolk's point; false when left out. */
-  readonly resetOnRetarget?: boolean;
-  /** Whether the error goes the short way round; true when left out. */
-  readonly wrap?: boolean;
-  /** Where to point; at the target when left out. */
-  readonly guidance?: GuidanceSpec;
-  /** How the turn becomes motion; by torque when left out. */
-  readonly drive?: DriveName;
-  readonly build?: Build;
-  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
-  readonly easesThrottle?: boolean;
-}
 
 /** A target that stands still. m/s */
 const still: Point = { x: 0, y: 0 };

@@ -1,7 +1,8 @@
-// A route: waypoints to visit in order, and a cursor to the one that comes next.
+// A route: waypoints to visit in order, and a cursor to the next one.
+import { clamp } from '../control/clamp';
 import { distance, type Point } from './command';
 
-/** Waypoints and how far along them a body is. The body that follows it is not the route's business. */
+/** Waypoints and a cursor to the next one. It knows nothing of the body that follows it. */
 export class Route {
   private _waypoints: readonly Point[];
   private _cursor = 0;
@@ -32,17 +33,17 @@ export class Route {
     return this._waypoints[this._cursor];
   }
 
-  /** True when the next waypoint is the last one for good. */
+  /** True when the next waypoint is the last one and the route is no loop. */
   get ending(): boolean {
     return !this._loop && this._cursor === this._waypoints.length - 1;
   }
 
   /**
-   * Moves on past every waypoint that is reached from here, at most one lap. True when the route has ended.
-   * @param reach how near counts as reached. m
+   * Moves the cursor past every waypoint within reach, at most one lap. True when the route has ended.
+   * @param reach distance within which a waypoint counts as reached. m
    */
   advance(position: Point, reach: number): boolean {
-    for (let passed = 0; passed < this._waypoints.length; passed++) {
+    for (let reached = 0; reached < this._waypoints.length; reached++) {
       if (distance(position, this.next) > reach) return false;
       if (this.ending) return true;
       this._cursor = (this._cursor + 1) % this._waypoints.length;
@@ -50,10 +51,10 @@ export class Route {
     return false;
   }
 
-  /** Changes the waypoints under way; `cursor` is the one to head for now. */
+  /** Replaces the waypoints; `cursor` is the index of the one to head for now. */
   replace(waypoints: readonly Point[], cursor: number): void {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
-    this._cursor = Math.min(Math.max(0, cursor), waypoints.length - 1);
+    this._cursor = clamp(cursor, 0, waypoints.length - 1);
   }
 }

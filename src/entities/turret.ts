@@ -1,8 +1,10 @@
 // The turret: stands where it is, turns, and reckons with the speed of its shells.
+
 import { type Body, RevoluteJoint, type World } from 'planck';
 import type { Target } from './command';
+import type { EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';
-import { type EntityStart, MovingEntity } from './moving-entity';
+import { MovingEntity } from './moving-entity';
 
 /**
  * The turret's hull about its centre of mass: an octagon, a barrel forward and a counterweight behind that balances it.

@@ -1,6 +1,5 @@
 // The figures of the notes on the engine: ways to turn a body, step rates, stalled frames, and the camera.
-import { backwardPd } from '../control/backward-pd';
-import { pdGains } from '../control/pd';
+import { backwardPd, pdGains } from '../control/pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
 import { inertiaAboutCentre } from '../entities/hull';
 import { jump, longFrames } from '../scenarios/long-frames';

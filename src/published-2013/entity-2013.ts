@@ -1,8 +1,8 @@
 // The missile and the character of the 2013 demo to the letter, its errors included (they are listed in the notes).
 import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
 import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
-import { clamp } from '../control/saturate';
 import { settingsOf } from '../control/tunable';
 import { characterHull, missileHull } from '../entities/hulls';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';

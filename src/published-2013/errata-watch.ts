@@ -1,35 +1,35 @@
-// Sees the errors of the 2013 code at work on a body, as they happen: what to point at on the picture.
+// Detects the errors of the 2013 code on a body as they happen, for the callouts of the picture.
 import type { Vec2Value } from 'planck';
 import type { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
-/** An erratum that can be seen now. Its number is that of the list in the notes. */
+/** An erratum that shows now. Its number is the one in the notes. */
 export interface SeenErratum {
   readonly number: number;
-  /** What is to be seen, with its figures. */
+  /** What it does, with figures. */
   readonly text: string;
   /** Where; null for the body itself. m */
   readonly place: Vec2Value | null;
 }
 
-/** How long something stays pointed at after it was last seen. s */
+/** How long an erratum is shown after it was last detected. s. */
 const holdTime = 1.2;
 
-/** Less than this is not worth pointing at. */
+/** Thresholds below which an erratum is not shown. */
 const least = {
-  /** Share of the integral in what the controller commands. */
+  /** Integral term over the sum of all terms' sizes. */
   integralShare: 0.6,
-  /** What it commands then. rad/s² */
+  /** Commanded angular acceleration, and the derivative term. rad/s² */
   commanded: 2,
   /** Speed over its limit, as a factor. */
   speeding: 1.05,
-  /** Sideways speed momentumOverridden in a tick. m/s */
+  /** Sideways speed overridden in a tick. m/s */
   sideways: 0.5,
-  /** Thrust of a character at rest over its limit times mass. */
+  /** Thrust of a character as a fraction of its limit. */
   thrust: 0.75,
 };
 
-/** Watches one body: `update` after its own update, `look` after the world's step. It reads, and never steers. */
+/** Watches one body: `update` follows the body's own update, `look` the world's step. It only reads. */
 export class ErrataWatch {
   private readonly _shown = new Map<number, { readonly text: string; readonly until: number }>();
   private readonly _usedUp: SeenErratum[] = [];
@@ -39,7 +39,7 @@ export class ErrataWatch {
   private _time = 0;
   private _velocity: Vec2Value = { x: 0, y: 0 };
 
-  /** What can be seen now, in the order of their numbers. */
+  /** The errata that show now, by number. */
   get seen(): readonly SeenErratum[] {
     const onBody = [...this._shown]
       .filter(([, { until }]) => until > this._time)
@@ -56,7 +56,7 @@ export class ErrataWatch {
     this._watchTravel(body);
   }
 
-  /** Once a tick after the world's step: how the body really flies, before the next update sets its velocity. */
+  /** Records the body's real velocity, once a tick after the world's step and before the next update sets it. */
   look({ body }: Entity2013): void {
     const { x, y } = body.getLinearVelocity();
     this._velocity = { x, y };
@@ -76,7 +76,7 @@ export class ErrataWatch {
       this._point(2, `derivative over ${believedStep} s in a tick of ${timeStep.toFixed(3)} s`);
   }
 
-  /** A waypoint that the cursor jumped over was removed on arriving at the one before. */
+  /** A waypoint the cursor jumped over was removed on arrival at the one before. */
   private _watchWaypoints({ cursor, waypoints, command }: Entity2013): void {
     if (command !== this._command) {
       this._command = command;

@@ -13,6 +13,17 @@ const rows = (name: string) =>
     .split('\n')
     .slice(1)
     .map((line) => line.split(',').map(Number));
+/** The runs that were recorded of the original: what each was told (.json) and what it did (.csv). */
+const names = [
+  'character-path',
+  'character-seek',
+  'character-track',
+  'missile-path',
+  'missile-path-half-turn',
+  'missile-seek',
+  'missile-seek-drag',
+  'missile-track',
+];
 const point = ([x, y]: number[]) => ({ x, y });
 
 function run(name: string) {
@@ -38,8 +49,23 @@ function run(name: string) {
   };
 }
 
+describe('the recordings of the original', () => {
+  it('are eight runs and the controller, each there and none untested', () => {
+    const expected = [...names.flatMap((name) => [`${name}.csv`, `${name}.json`]), 'pid-2013.csv'];
+    const found = readdirSync(fixtures).filter((file) => file !== 'README.md');
+    expect(found.sort()).toEqual(expected.sort());
+    expect(names).toHaveLength(8);
+  });
+
+  it.each(names)('%s has a row for every tick of its length', (name) => {
+    const { seconds, stepRate } = JSON.parse(read(`${name}.json`));
+    expect(rows(`${name}.csv`).map(([tick]) => tick)).toEqual(
+      Array.from({ length: seconds * stepRate }, (_, n) => n + 1),
+    );
+  });
+});
+
 describe('the 2013 bodies', () => {
-  const names = readdirSync(fixtures).flatMap((file) => file.match(/^(.+)\.json$/)?.[1] ?? []);
   it.each(names)('%s: within 1e-3 m and 1e-3 rad of the original at every tick', (name) => {
     const tick = run(name);
     for (const [n, ...original] of rows(`${name}.csv`)) {
@@ -49,7 +75,6 @@ describe('the 2013 bodies', () => {
         if (off > 1e-3) expect.fail(`tick ${n}: ${['x', 'y', 'angle'][k]} is off by ${off}`);
       }
     }
-    expect(names).toHaveLength(8);
   });
 
   it('have the mass, inertia and centre of mass of the original', () => {

@@ -1,8 +1,9 @@
 // The rows of the 2013 kinds: what the 2013 rules know, and what they do not.
+
 import type { World } from 'planck';
 import type { ControllerKind } from '../control/controllers';
 import { refuseUnknown, settingsOf } from '../control/tunable';
-import type { EntityStart } from '../entities/moving-entity';
+import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { pid2013Tunables } from './pid-2013';
 import { PublishedTurn } from './published-turn';

@@ -1,8 +1,8 @@
-// The turn controller of the 2013 demo to the letter, errors included. See docs in entity-2013.ts.
+// The turn controller of the 2013 demo to the letter, errors included. See entity-2013.ts.
 
 import type { Tunable } from '../control/tunable';
 
-/** Gains of the 2013 controller, in the units its code believes in. */
+/** Gains of the 2013 controller, in the units its code assumes. */
 export interface Gains2013 {
   kp: number;
   ki: number;
@@ -41,7 +41,7 @@ export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains201
   },
 ];
 
-/** What the 2013 controller answers: the shares and their sum. Torque acts against the output. */
+/** Output of the 2013 controller: the terms and their sum. The torque is opposite to the output. */
 export interface Output2013 {
   p: number;
   i: number;
@@ -49,11 +49,11 @@ export interface Output2013 {
   output: number;
 }
 
-/** Length of a step as the 2013 code believes it, whatever the tick. s. Erratum 2: the demo ticks at 1/30 s. */
+/** Length of a step that the 2013 code assumes at any tick. s. Erratum 2: the demo ticks at 1/30 s. */
 export const believedStep = 0.01;
-/** Errors kept. */
+/** Number of errors kept. */
 const windowLength = 7;
-/** Below this many errors the output is 0. */
+/** Number of errors below which the output is 0. */
 const warmUp = 3;
 
 /**
@@ -68,7 +68,7 @@ export class Pid2013 {
     this.gains = gains;
   }
 
-  /** Takes one error (actual - desired, rad) and answers. */
+  /** The output after one more error (actual - desired, rad). */
   update(error: number): Output2013 {
     const e = this._errors;
     e.push(error);

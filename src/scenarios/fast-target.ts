@@ -1,5 +1,5 @@
 // A fast target and three missiles, one law of guidance each.
-import { guidanceKinds } from '../entities/guidance/guidance';
+import type { GuidanceName } from '../entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
 /** The target is half as fast as the missiles. m/s */
@@ -7,14 +7,12 @@ const speeds = { missile: 20, target: 10 };
 
 const start = { x: -48, across: 9 };
 
-/** Short names for the picture. */
-const names: Readonly<Record<keyof typeof guidanceKinds, string>> = {
-  pursuit: 'pursuit',
-  lead: 'lead',
-  'proportional-navigation': 'proportional navigation',
-};
-
-const kinds = Object.keys(guidanceKinds) as (keyof typeof guidanceKinds)[];
+/** The laws to compare, one missile each, and their names in the picture. */
+const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
+  { kind: 'pursuit', label: 'pursuit' },
+  { kind: 'lead', label: 'lead' },
+  { kind: 'proportional-navigation', label: 'proportional navigation' },
+];
 
 export const fastTarget = {
   version: 1,
@@ -26,11 +24,11 @@ export const fastTarget = {
     [-60, -58],
     [64, 34],
   ],
-  entities: kinds.map(
-    (kind, n): EntitySpec => ({
+  entities: laws.map(
+    ({ kind, label }, n): EntitySpec => ({
       kind: 'missile',
-      label: names[kind],
-      position: [start.x, (n - (kinds.length - 1) / 2) * start.across],
+      label,
+      position: [start.x, (n - (laws.length - 1) / 2) * start.across],
       angle: 0,
       autonomous: true,
       limits: { speed: speeds.missile },

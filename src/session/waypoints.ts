@@ -1,6 +1,7 @@
 // Editing a list of waypoints: nearest leg, insertion, removal. Lists are never changed, always made anew.
 import simplify from 'simplify-js';
 import { distance, type Point } from '../entities/command';
+import { nearestOnSegment } from '../entities/guidance/segment';
 
 /** A place on a path. */
 export interface Leg {
@@ -15,7 +16,8 @@ export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Po
   let best: Leg | null = null;
   const legs = loop && waypoints.length > 2 ? waypoints.length : waypoints.length - 1;
   for (let n = 0; n < legs; n++) {
-    const off = distanceToSegment(place, waypoints[n], waypoints[(n + 1) % waypoints.length]);
+    const nearest = nearestOnSegment(waypoints[n], waypoints[(n + 1) % waypoints.length], place);
+    const off = distance(place, nearest);
     if (!best || off < best.distance) best = { to: n + 1, distance: off };
   }
   return best;
@@ -32,11 +34,4 @@ export function samePlaces(one: readonly Point[], other: readonly Point[]): bool
  */
 export function simplified(drawn: readonly Point[], tolerance: number): Point[] {
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
-}
-
-function distanceToSegment(p: Point, a: Point, b: Point): number {
-  const length2 = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  const along = length2 === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length2;
-  const share = Math.min(1, Math.max(0, along));
-  return distance(p, { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
 }

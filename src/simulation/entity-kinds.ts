@@ -1,9 +1,11 @@
 // The kinds of entities by name: what scenario files name and a simulation makes, and what each kind is capable of.
+
 import type { World } from 'planck';
 import { type ControllerKind, controllerKinds } from '../control/controllers';
 import { Character } from '../entities/character';
+import type { EntityStart } from '../entities/entity-start';
 import { Missile } from '../entities/missile';
-import type { EntityStart, Steered } from '../entities/moving-entity';
+import type { Steered } from '../entities/moving-entity';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 

@@ -22,7 +22,7 @@ export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 /**
  * Settings of the camera's PD. Their keys say camera: the page has other frequencies and dampings. Bram Stolk turned to
  * PID to “smoothly move my camera”; here a backward PD moves it, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
- * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/backward-pd.ts.
+ * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
  */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
   {

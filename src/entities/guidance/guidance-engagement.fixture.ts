@@ -1,7 +1,6 @@
 // Engagements for the guidance tests: a plain one to change, and a point mass that flies one to its end.
-
 import { headingError } from '../../control/angle';
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../command';
 import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
@@ -27,7 +26,7 @@ export interface Flight {
   lateEffort: number;
   /** Direction of flight at the end. rad */
   course: number;
-  /** Steps in which the law had no answer. */
+  /** Steps in which the law had no solution. */
   fallbacks: number;
 }
 

@@ -1,8 +1,8 @@
-// What every guidance law is told and answers, and the line of sight that all of them work from.
+// Input and output of every guidance law, and the line of sight they work from.
 import { wrapAngle } from '../../control/angle';
 import type { Point } from '../command';
 
-/** What guidance is told at each step. Every number finite. */
+/** Input of guidance at each step. Every number is finite. */
 export interface Engagement {
   /** m */
   position: Point;
@@ -10,7 +10,7 @@ export interface Engagement {
   velocity: Point;
   /** Where the nose points. rad, 0 along +x, clockwise. */
   heading: number;
-  /** Speed it reckons with: a missile's speed limit, a turret's shell's. m/s */
+  /** Speed the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
   speed: number;
   /** m */
   target: Point;
@@ -20,24 +20,24 @@ export interface Engagement {
   timeStep: number;
 }
 
-/** Where to point. Every number finite. */
+/** Where to point. Every number is finite. */
 export interface Aim {
   /** rad, in (-π, π] */
   heading: number;
-  /** Angular velocity of the desired heading, which controllers may use. rad/s */
+  /** Angular velocity of the desired heading, for the controller. rad/s */
   headingRate: number;
-  /** The place it makes for, for the picture. m */
+  /** The point it heads for, for drawing. m */
   aimPoint: Point;
   /** λ', the angular velocity of the line of sight. rad/s */
   lineOfSightRate: number;
-  /** True when the law had no answer and it points at the target instead. */
+  /** True when the law had no solution and points at the target instead. */
   fallback: boolean;
 }
 
-/** Decides where to point; how to turn there is the turn controller's business. */
+/** Decides where to point; the turn controller decides how to turn there. */
 export interface Guidance {
   aim(engagement: Readonly<Engagement>): Aim;
-  /** Forgets what it has seen. To be called when the target is another one, or has jumped. */
+  /** Clears its state. Called when the target changes or jumps. */
   reset(): void;
 }
 
@@ -56,13 +56,13 @@ export interface LineOfSight {
   readonly rangeRate: number;
 }
 
-/** A guidance law where the sight is worth anything: never asked nearer than `closeRange`. */
+/** A guidance law, used only beyond `closeRange`. */
 export interface Law {
-  aim(engagement: Readonly<Engagement>, sight: LineOfSight): Aim;
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim;
   reset(): void;
 }
 
-/** Nearer than this the sight swings by more than any body turns, and the last heading is held. m. A body is 1 m and longer. */
+/** Range within which the last heading is held, as the line of sight turns too fast. m. A body is 1 m and longer. */
 export const closeRange = 0.5;
 
 /** R × V of two vectors in the plane; above 0 when V turns R clockwise, as y is down. */
@@ -94,12 +94,16 @@ export function lineOfSightOf({
 }
 
 /** Straight at the target. ψ = λ, ψ' = λ'. */
-export function aimAtTarget({ target }: Readonly<Engagement>, sight: LineOfSight, fallback: boolean): Aim {
+export function aimAtTarget(
+  { target }: Readonly<Engagement>,
+  { direction, rate }: LineOfSight,
+  fallback: boolean,
+): Aim {
   return {
-    heading: wrapAngle(sight.direction),
-    headingRate: sight.rate,
+    heading: wrapAngle(direction),
+    headingRate: rate,
     aimPoint: { x: target.x, y: target.y },
-    lineOfSightRate: sight.rate,
+    lineOfSightRate: rate,
     fallback,
   };
 }
@@ -114,14 +118,14 @@ export class HeldWhenClose implements Guidance {
   }
 
   aim(engagement: Readonly<Engagement>): Aim {
-    const sight = lineOfSightOf(engagement);
-    if (sight.range < closeRange) {
+    const lineOfSight = lineOfSightOf(engagement);
+    if (lineOfSight.range < closeRange) {
       const { heading, target } = engagement;
       this._last ??= wrapAngle(heading);
       const aimPoint = { x: target.x, y: target.y };
       return { heading: this._last, headingRate: 0, aimPoint, lineOfSightRate: 0, fallback: false };
     }
-    const aim = this._law.aim(engagement, sight);
+    const aim = this._law.aim(engagement, lineOfSight);
     this._last = aim.heading;
     return aim;
   }

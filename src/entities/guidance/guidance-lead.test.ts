@@ -54,7 +54,7 @@ describe('lead', () => {
     expect(aimOf({ velocity: { x: 8, y: 6 } }).headingRate).toBeCloseTo(0, 12);
   });
 
-  it('turns with the sight of a turret that a target crosses', () => {
+  it('turns with the line of sight of a turret that a target crosses', () => {
     // At the closest point sin(lead) = v/s stands still, so ψ' = λ' = 40·6/40² = 0.15 rad/s.
     const aim = aimOf({ velocity: { x: 0, y: 0 } });
     expect(aim.headingRate).toBeCloseTo(0.15, 12);
@@ -75,7 +75,7 @@ describe('lead', () => {
     expect(at(0).headingRate).toBeCloseTo((at(dt).heading - at(-dt).heading) / (2 * dt), 6);
   });
 
-  it('points at a target it cannot meet, and says so', () => {
+  it('points at a target it cannot meet, and reports a fallback', () => {
     // λ' = (40·20 - 0)/40² = 0.5.
     const aim = aimOf({ velocity: { x: 0, y: 0 }, targetVelocity: { x: 0, y: 20 } });
     expect(aim).toEqual({
@@ -87,12 +87,12 @@ describe('lead', () => {
     });
   });
 
-  it('points at the target when it has no speed to reckon with', () => {
+  it('points at the target when its speed is 0', () => {
     expect(aimOf({ speed: 0 }).fallback).toBe(true);
   });
 
-  it('gives no rate where the place of meeting runs off', () => {
-    // A double root: the body gains nothing on the place, and t' = A·V/0.
+  it('gives no rate where the intercept point moves without bound', () => {
+    // A double root: the body does not close on the point, and t' = A·V/0.
     const aim = aimOf({ target: { x: 40, y: -30 }, targetVelocity: { x: 0, y: 12.5 } });
     expect(aim.headingRate).toBe(0);
     expect(aim.fallback).toBe(false);

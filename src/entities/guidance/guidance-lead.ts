@@ -1,13 +1,13 @@
-// Lead: points at the place where body and target meet if both keep their speed and the target its course.
+// Lead: points at the intercept point, where both meet if they keep their speeds and the target its course.
 import type { Point } from '../command';
 import { type Aim, aimAtTarget, cross, type Engagement, type Law, type LineOfSight } from './guidance-law';
 
-/** A meeting later than this counts as none. s. Ten minutes: the place would lie off every chart. */
+/** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
 const longestFlight = 600;
 
 /**
- * Share of the speed by which the body must gain on the place of meeting for its rate to mean anything. Below it
- * (a target faster than the body, just within reach) the place runs along the target's course without bound.
+ * Least closing speed on the intercept point for its rate to be used, as a fraction of the speed. Below it (a target
+ * faster than the body, just within reach) the point moves along the target's course without bound.
  */
 const slowestGain = 0.01;
 
@@ -26,7 +26,7 @@ export function timeToMeet(offset: Point, velocity: Point, speed: number): numbe
   const discriminant = h * h - a * c;
   if (discriminant < 0) return null;
   const root = Math.sqrt(discriminant);
-  // √D - p·v loses its digits when the target runs away; there the same root is written the other way.
+  // √D - p·v cancels when the target recedes; there the same root is written the other way.
   const time = h > 0 ? (root + h) / -a : c / (root - h);
   return time > 0 && time <= longestFlight ? time : null;
 }
@@ -34,33 +34,33 @@ export function timeToMeet(offset: Point, velocity: Point, speed: number): numbe
 /**
  * ψ = direction of A = p + v t. ψ' = (A × A')/|A|² by differentiating, not by differences, so that a jump of the
  * target gives no spike: A' = V + v t', and t' = A·V / (|A| (s - v·A/|A|)) from |A| = s t, V the relative velocity.
- * It takes the target's velocity for constant, as the law itself does; on the course to meet, ψ' = 0.
+ * It assumes a constant target velocity, as the law itself does; on the collision course ψ' = 0.
  */
 export class Lead implements Law {
-  aim(engagement: Readonly<Engagement>, sight: LineOfSight): Aim {
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
     const { velocity, speed, target, targetVelocity } = engagement;
-    const time = speed > 0 ? timeToMeet(sight, targetVelocity, speed) : null;
-    if (time === null) return aimAtTarget(engagement, sight, true);
-    const way = { x: sight.x + targetVelocity.x * time, y: sight.y + targetVelocity.y * time };
+    const time = speed > 0 ? timeToMeet(lineOfSight, targetVelocity, speed) : null;
+    if (time === null) return aimAtTarget(engagement, lineOfSight, true);
+    const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
     const length = Math.hypot(way.x, way.y);
-    // Only a target that comes straight on and a body that hardly moves meet where the body is.
-    if (length <= Number.EPSILON * sight.range) return aimAtTarget(engagement, sight, true);
+    // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
+    if (length <= Number.EPSILON * lineOfSight.range) return aimAtTarget(engagement, lineOfSight, true);
     const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
     const along = { x: way.x / length, y: way.y / length };
     return {
       heading: Math.atan2(way.y, way.x),
       headingRate: rateOf(along, length, relative, targetVelocity, speed),
       aimPoint: { x: target.x + targetVelocity.x * time, y: target.y + targetVelocity.y * time },
-      lineOfSightRate: sight.rate,
+      lineOfSightRate: lineOfSight.rate,
       fallback: false,
     };
   }
 
-  /** Lead has no past. */
+  /** Lead keeps no state. */
   reset(): void {}
 }
 
-/** ψ'. rad/s; 0 where the place of meeting runs off. */
+/** ψ'. rad/s; 0 where the closing speed on the intercept point is too low. */
 function rateOf(along: Point, length: number, relative: Point, velocity: Point, speed: number): number {
   const gain = speed - (velocity.x * along.x + velocity.y * along.y);
   if (gain <= slowestGain * speed) return 0;

@@ -52,7 +52,7 @@ describe('proportional navigation', () => {
     expect(guidance.aim(crossing).heading).toBeCloseTo(degrees(30), 12);
   });
 
-  it('points at a target further off its flight than 60°, and says so', () => {
+  it('points at a target further off its flight than 60°, and reports a fallback', () => {
     for (const angle of [degrees(61), degrees(-61), Math.PI]) {
       const aim = create().aim(flying(angle));
       expect(aim).toMatchObject({ heading: 0, aimPoint: { x: 40, y: 0 }, fallback: true });

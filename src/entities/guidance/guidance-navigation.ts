@@ -1,6 +1,6 @@
-// Proportional navigation: turns N times as fast as the line of sight, which ends on a course to meet.
+// Proportional navigation: turns N times as fast as the line of sight, which leads to a collision course.
 import { wrapAngle } from '../../control/angle';
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight } from './guidance-law';
 
@@ -21,29 +21,28 @@ export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = 
   },
 ];
 
-/** Slower than this a body has no direction of flight, and its nose stands for it. m/s */
+/** Speed below which the heading stands in for the direction of flight. m/s */
 const slowFlight = 0.5;
 
 /**
- * Angles between flight and line of sight. rad. The law never turns to a target behind: it is given up beyond 75°,
- * and taken up again within 60°. Two angles, so that it does not flicker between the two headings at one.
+ * Angles between flight and line of sight. rad. The law cannot turn to a target behind: it stops beyond 75° and starts
+ * again within 60°. Two angles, so that it does not switch at every step near one.
  */
-const takenUpWithin = Math.PI / 3;
-const givenUpBeyond = (5 * Math.PI) / 12;
+const startsWithin = Math.PI / 3;
+const stopsBeyond = (5 * Math.PI) / 12;
 
 /**
- * How far ψ may be ahead of the flight. rad. A motor follows ψ late, but a constant lag does no harm: only ψ'
- * counts, and the sight sees what was really flown. While the motor is at its limit, though, ψ would run away and
- * be followed long after its reason has gone, as an integral winds up; so it is clamped, as that is. 30°: the
- * default controller asks for all of the default motor from 17° on (4π/42 rad), so nothing useful is held back.
+ * Largest angle of ψ ahead of the flight. rad. A constant lag of the motor does no harm: only ψ' counts, and the line
+ * of sight shows what was really flown. While the motor saturates, though, ψ would wind up like an integral, so it is
+ * clamped. 30°: the default controller commands all of the default motor from 17° on (4π/42 rad).
  */
 const greatestLead = Math.PI / 6;
 
 /**
  * Pure proportional navigation: ψ' = N λ', ψ starting at the direction of flight. Zarchan, “Tactical and Strategic
- * Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the target is well off the
- * flight or gets further away, it points at the target and says so; then it begins anew from the flight.
- * The rate it tells is N λ', even while ψ is held back. For bodies that fly: a turret has no flight to bend.
+ * Missile Guidance”, ch. 2; Shneydor, “Missile Guidance and Pursuit”, ch. 5. While the target is far off the
+ * flight or recedes, it points at the target and reports a fallback; then it starts again from the flight.
+ * Its heading rate is N λ' even while ψ is clamped. It needs flight, which a turret has not.
  */
 export class ProportionalNavigation implements Law {
   private readonly _constant: number;
@@ -55,24 +54,24 @@ export class ProportionalNavigation implements Law {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }
 
-  aim(engagement: Readonly<Engagement>, sight: LineOfSight): Aim {
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
     const { position, velocity, timeStep } = engagement;
     const slow = Math.hypot(velocity.x, velocity.y) < slowFlight;
     const flight = slow ? wrapAngle(engagement.heading) : Math.atan2(velocity.y, velocity.x);
-    const off = Math.abs(wrapAngle(sight.direction - flight));
-    if (off > (this._heading === null ? takenUpWithin : givenUpBeyond) || sight.rangeRate > 0) {
+    const off = Math.abs(wrapAngle(lineOfSight.direction - flight));
+    if (off > (this._heading === null ? startsWithin : stopsBeyond) || lineOfSight.rangeRate > 0) {
       this._heading = null;
-      return aimAtTarget(engagement, sight, true);
+      return aimAtTarget(engagement, lineOfSight, true);
     }
-    const headingRate = this._constant * sight.rate;
+    const headingRate = this._constant * lineOfSight.rate;
     const lead = this._heading === null ? 0 : wrapAngle(this._heading - flight) + headingRate * timeStep;
     const heading = wrapAngle(flight + clamp(lead, -greatestLead, greatestLead));
     this._heading = heading;
     const aimPoint = {
-      x: position.x + sight.range * Math.cos(heading),
-      y: position.y + sight.range * Math.sin(heading),
+      x: position.x + lineOfSight.range * Math.cos(heading),
+      y: position.y + lineOfSight.range * Math.sin(heading),
     };
-    return { heading, headingRate, aimPoint, lineOfSightRate: sight.rate, fallback: false };
+    return { heading, headingRate, aimPoint, lineOfSightRate: lineOfSight.rate, fallback: false };
   }
 
   reset(): void {

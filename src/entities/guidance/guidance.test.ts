@@ -18,6 +18,16 @@ describe('guidanceKinds', () => {
     expect(source).not.toBe('');
   });
 
+  it.each(names)('%s has a short label of its own', (name) => {
+    const { shortLabel } = guidanceKinds[name];
+    expect(shortLabel).toMatch(/^\S{1,8}$/);
+    expect(names.filter((other) => guidanceKinds[other].shortLabel === shortLabel)).toEqual([name]);
+  });
+
+  it('only proportional navigation needs flight', () => {
+    expect(names.filter((name) => guidanceKinds[name].needsFlight)).toEqual(['proportional-navigation']);
+  });
+
   it('N takes its default and both ends of its slider', () => {
     const [row] = guidanceKinds['proportional-navigation'].tunables;
     expect([row.min, row.initial, row.max]).toEqual([3, 4, 5]);
@@ -92,7 +102,7 @@ describe('every law', () => {
     expect(guidance.aim({ ...near, heading: 1 }).heading).toBe(1);
   });
 
-  it.each(names)('%s answers the same again after a reset', (kind) => {
+  it.each(names)('%s gives the same again after a reset', (kind) => {
     const guidance = createGuidance({ kind });
     const flight = () =>
       [0, 1, 2].map((y) => guidance.aim({ ...plain, target: { x: 40, y }, targetVelocity: { x: 0, y: 5 } }));
@@ -101,7 +111,7 @@ describe('every law', () => {
     expect(flight()).toEqual(first);
   });
 
-  it.each(names)('%s answers finite numbers, and headings within a turn, whatever it is told', (kind) => {
+  it.each(names)('%s gives finite numbers, and headings within a turn, for any finite input', (kind) => {
     const number = (most: number) =>
       fc.oneof(
         fc.double({ min: -most, max: most, noNaN: true }),

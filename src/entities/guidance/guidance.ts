@@ -1,4 +1,4 @@
-// The guidance laws by name: what the panel lists, scenario files name and entities make.
+// The guidance laws by their names in scenario files, with their settings as rows.
 import { refuseUnknown, shown, type Tunable } from '../../control/tunable';
 import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
 import { Lead } from './guidance-lead';
@@ -8,12 +8,16 @@ export type { Aim, Engagement, Guidance } from './guidance-law';
 
 /** A kind of guidance with its settings, as rows. */
 export interface GuidanceKind {
-  /** Plain words for the panel. */
+  /** Name in the panel. */
   readonly label: string;
+  /** Name where there is little room. */
+  readonly shortLabel: string;
   /** One or two sentences: what it does. */
   readonly help: string;
   /** Where the law comes from. */
   readonly source: string;
+  /** Whether it steers a flight, and so cannot guide a body that only turns. */
+  readonly needsFlight: boolean;
   readonly tunables: readonly Tunable[];
   /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
   create(settings: GuidanceSettings): Guidance;
@@ -22,7 +26,7 @@ export interface GuidanceKind {
 /** Settings by key. Left out means the default. */
 export type GuidanceSettings = Readonly<Record<string, unknown>>;
 
-/** A kind whose settings are looked at in one place, and whose law holds its heading close in. */
+/** A kind that refuses settings without a row, and whose law holds its heading near the target. */
 function kindOf(
   about: Omit<GuidanceKind, 'create'>,
   make: (settings: GuidanceSettings) => Law,
@@ -36,19 +40,21 @@ function kindOf(
   };
 }
 
-/** Straight at the target, wherever it goes. ψ = λ. It has no past. */
+/** Pure pursuit: straight at the target. ψ = λ. */
 const pursuit: Law = {
-  aim: (engagement, sight) => aimAtTarget(engagement, sight, false),
+  aim: (engagement, lineOfSight) => aimAtTarget(engagement, lineOfSight, false),
   reset() {},
 };
 
-/** Every law by which a body can be led to its target. */
+/** Every guidance law. */
 export const guidanceKinds = {
   pursuit: kindOf(
     {
       label: 'Pursuit: at the target',
+      shortLabel: 'pursuit',
       help: 'Points at where the target is. Behind one that crosses, it ends in a tail chase.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 3',
+      needsFlight: false,
       tunables: [],
     },
     () => pursuit,
@@ -56,8 +62,10 @@ export const guidanceKinds = {
   lead: kindOf(
     {
       label: 'Lead: where they meet',
+      shortLabel: 'lead',
       help: 'Points at where both meet if nothing changes. Without such a place it points at the target.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 4',
+      needsFlight: false,
       tunables: [],
     },
     () => new Lead(),
@@ -65,8 +73,10 @@ export const guidanceKinds = {
   'proportional-navigation': kindOf(
     {
       label: 'Proportional navigation',
+      shortLabel: 'PN',
       help: 'Turns N times as fast as the line of sight. With the target behind, it points at the target first.',
       source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2',
+      needsFlight: true,
       tunables: navigationTunables,
     },
     (settings) => new ProportionalNavigation(settings),
@@ -79,7 +89,7 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance as a scenario file gives it: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** N of proportional navigation, which alone takes it. */
+  /** N; only proportional navigation takes it. */
   readonly navigationConstant?: number;
 };
 

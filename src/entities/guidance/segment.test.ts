@@ -1,11 +1,11 @@
-// The nearest point of a straight piece: on it, at its ends, and where it has no length.
+// The nearest point of a segment: on it, at its ends, and where its length is 0.
 import { describe, expect, it } from 'vitest';
 import { closestApproach, nearestOnSegment } from './segment';
 
 const from = { x: 1, y: 1 };
 const to = { x: 5, y: 1 };
 
-describe('the nearest point of a straight piece', () => {
+describe('the nearest point of a segment', () => {
   it.each([
     ['the foot of the perpendicular', { x: 2, y: 4 }, { x: 2, y: 1 }],
     ['its beginning for a place before it', { x: -3, y: 2 }, from],
@@ -16,11 +16,11 @@ describe('the nearest point of a straight piece', () => {
     expect(nearestOnSegment(to, from, place)).toEqual(nearest);
   });
 
-  it('is the foot on a slanting piece: of (4, 0) on the way from (0, 0) to (4, 4), half way', () => {
+  it('is the foot on a slanting segment: of (4, 0) on the way from (0, 0) to (4, 4), half way', () => {
     expect(nearestOnSegment({ x: 0, y: 0 }, { x: 4, y: 4 }, { x: 4, y: 0 })).toEqual({ x: 2, y: 2 });
   });
 
-  it('is the only point of a piece without length', () => {
+  it('is the only point of a segment of length 0', () => {
     expect(nearestOnSegment(from, from, { x: 7, y: 9 })).toEqual(from);
   });
 });

@@ -1,13 +1,13 @@
-// The circle a body flies when it turns as fast as it may, and what that circle cannot reach.
+// The turning circle of a body at its turn rate limit, and the targets it cannot reach.
 
 /**
  * The highest speed at which a target is still outside the turning circle, r = v/Ω. m/s; Infinity when any speed
- * will do. Faster, a pursuer that keeps turning towards the target circles around it for ever.
+ * will do. Faster, a chaser that keeps turning towards the target circles around it for ever.
  * The target at (ahead, aside) is reached within `reach` from a circle of radius r with its centre abeam when
  * hypot(ahead, aside - r) ≥ r - reach, so r ≤ (ahead² + aside² - reach²) / 2(aside - reach).
  * @param ahead m along the heading
  * @param aside m to the side, any sign
- * @param reach how near counts as reached. m
+ * @param reach distance within which the target counts as reached. m
  * @param turnRate rad/s, may be Infinity
  */
 export function reachableSpeed(ahead: number, aside: number, reach: number, turnRate: number): number {

@@ -1,7 +1,6 @@
 // The camera: moves the viewport after the bodies, each of its coordinates by a stable PD.
-import { backwardPd } from '../../control/backward-pd';
-import { type PdGains, pdGains } from '../../control/pd';
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
+import { backwardPd, type PdGains, pdGains } from '../../control/pd';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';

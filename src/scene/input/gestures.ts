@@ -1,6 +1,5 @@
 // Pointer and touch: from presses, moves and releases on the page to what the person means.
-
-import { clamp } from '../../control/saturate';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { nearestLeg, simplified } from '../../session/waypoints';

@@ -10,15 +10,12 @@ import { addChoice, addSlider, addSwitch } from './gui-rows';
 
 const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/** Laws that only bend a flight. */
-const flightLaws: readonly GuidanceName[] = ['proportional-navigation'];
-
 /** The laws a kind of body is offered: none where it cannot be guided, and none that needs a flight where it stands. */
 export function lawsFor(kind: EntityName): GuidanceName[] {
   const { guided, travels } = kindOf({ kind });
   if (!guided) return [];
   const laws = Object.keys(kinds) as GuidanceName[];
-  return laws.filter((law) => travels || !flightLaws.includes(law));
+  return laws.filter((law) => travels || !kinds[law].needsFlight);
 }
 
 /** Whether the body in focus can be guided. */

@@ -1,6 +1,6 @@
 // How the player of perfect information takes a missile to fly: its law, its motor and its fuel, in coarse steps.
 import { wrapAngle } from '../../../control/angle';
-import { clamp } from '../../../control/saturate';
+import { clamp } from '../../../control/clamp';
 import type { Dodge } from './dodge';
 
 /** It takes every motor to burn so long. s */

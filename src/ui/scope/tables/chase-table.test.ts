@@ -1,5 +1,6 @@
 // The table of chases: who is in it, and its figures from meters filled in by hand.
 import { describe, expect, it } from 'vitest';
+import { guidanceKinds, isGuidanceName } from '../../../entities/guidance/guidance';
 import { sessionOf } from '../../../session/session.fixture';
 import type { ClosestApproach } from '../../../simulation/meters/approach-meter';
 import { type Chase, chaseColumns, chasesOf } from './chase-table';
@@ -37,6 +38,18 @@ describe('the table of chases', () => {
       nearest: '–',
       passes: '0',
     });
+  });
+
+  it('shows the short label of every law', () => {
+    const laws = Object.keys(guidanceKinds).filter(isGuidanceName);
+    const chasers = laws.map((kind) => ({
+      kind: 'missile' as const,
+      guidance: { kind },
+      command: { kind: 'seek' as const, quarry: { target: 0 } },
+    }));
+    expect(chasesOf(sessionOf(chasers, { targets })).map(({ law }) => law)).toEqual(
+      laws.map((kind) => guidanceKinds[kind].shortLabel),
+    );
   });
 
   it('lists those who fly after something that moves, in the order of the bodies', () => {

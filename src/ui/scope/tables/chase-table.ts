@@ -1,5 +1,5 @@
-// The table of chases: how near each body came to what it flies after, and what that took.
-
+// The table of chases: the closest approach of each chaser to its target, and the effort it took.
+import { guidanceKinds } from '../../../entities/guidance/guidance';
 import type { Session } from '../../../session/session';
 import type { ApproachMeter } from '../../../simulation/meters/approach-meter';
 import { colourOf } from '../../../view/body-colours';
@@ -12,19 +12,12 @@ import {
   figure,
 } from './figure-table';
 
-/** A body that flies after a quarry. */
+/** A body that chases a target. */
 export interface Chase extends FigureRow {
-  /** Its guidance in short. */
+  /** Short label of its guidance, with N where it is set. */
   readonly law: string;
   readonly meter: Pick<ApproachMeter, 'nearest' | 'first' | 'count' | 'begun'>;
 }
-
-/** Names of the laws where there is little room. */
-const shortNames: Readonly<Record<string, string>> = {
-  pursuit: 'pursuit',
-  lead: 'lead',
-  'proportional-navigation': 'PN',
-};
 
 export const chaseColumns: readonly FigureColumn<Chase>[] = [
   { heading: 'guidance', help: 'Where it points; PN is proportional navigation', text: ({ law }) => law },
@@ -62,7 +55,7 @@ function timeToIntercept({ begun, first }: Pick<ApproachMeter, 'begun' | 'first'
   return begun === null || !first ? null : first.time - begun;
 }
 
-/** The bodies that fly after a quarry, in the order of the bodies; one that only turns towards it chases nothing. */
+/** The chasers, in the order of the bodies; one that only turns towards its target is none. */
 export function chasesOf(session: Session): Chase[] {
   return session.entities.flatMap((entity) => {
     const { command, guidance } = entity;
@@ -73,7 +66,7 @@ export function chasesOf(session: Session): Chase[] {
       {
         name: session.labelOf(entity),
         colour: css(colourOf(session, entity)),
-        law: `${shortNames[guidance.kind]}${law}`,
+        law: `${guidanceKinds[guidance.kind].shortLabel}${law}`,
         meter,
       },
     ];

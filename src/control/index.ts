@@ -1,0 +1,52 @@
+// The public door of the control library: laws, their registry, limits, bounds, measures and stability.
+
+export { headingError, wrapAngle } from './angle';
+export { clamp } from './clamp';
+export {
+  type ControllerKind,
+  type ControllerName,
+  type ControllerSettings,
+  type ControllerSpec,
+  controllerKinds,
+  createController,
+  isControllerName,
+} from './controllers';
+export { simulateTurn, type TurnTrace, type TurnTrial } from './double-integrator';
+export { LeakyPid, leakyPidTunables } from './leaky-pid';
+export { OneStep } from './one-step';
+export {
+  backwardPd,
+  forwardPd,
+  PdController,
+  type PdGains,
+  type PdLaw,
+  type PdSettings,
+  pdGains,
+  pdTunables,
+  spd,
+} from './pd';
+export { Pid, pidChoices, pidTunables } from './pid';
+export { saturate } from './saturate';
+export { integrateSamples } from './simpson';
+export { isPdName, isPredictedStable, largestStableFrequency, type PdName } from './stability';
+export { measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
+export { TimeOptimal } from './time-optimal';
+export {
+  type Choice,
+  refusal,
+  refuseUnknown,
+  settingsOf,
+  shown,
+  type Tunable,
+  wordOf,
+} from './tunable';
+export {
+  motorForTurnTime,
+  quickestWay,
+  restTimeBound,
+  type TurnStart,
+  turnSettlingBound,
+  turnTimeBound,
+} from './turn-bound';
+export type { TurnController, TurnLimits, TurnOutput, TurnSample } from './turn-controller';
+export { WindowedPid, windowedPidTunables } from './windowed-pid';

@@ -1,0 +1,29 @@
+// How a steered body begins.
+import type { ControllerSpec } from '../control/controllers';
+import type { Point } from './command';
+import type { DriveName } from './drive';
+import type { GuidanceSpec } from './guidance/guidance';
+import type { Build } from './hull';
+import type { MotionLimits } from './motion-limits';
+
+/** How an entity begins. Left out means the default of its kind. */
+export interface EntityStart {
+  readonly position: Point;
+  /** rad, 0 along +x, clockwise on the screen. */
+  readonly angle: number;
+  readonly controller?: ControllerSpec;
+  readonly limits?: Partial<MotionLimits>;
+  /** m. */
+  readonly seekDistance?: number;
+  /** Whether the turn controller forgets its past when the desired heading jumps. Stolk's point; false when left out. */
+  readonly resetOnRetarget?: boolean;
+  /** Whether the error goes the short way round; true when left out. */
+  readonly wrap?: boolean;
+  /** Where to point; at the target when left out. */
+  readonly guidance?: GuidanceSpec;
+  /** How the turn becomes motion; by torque when left out. */
+  readonly drive?: DriveName;
+  readonly build?: Build;
+  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
+  readonly easesThrottle?: boolean;
+}
