@@ -16,7 +16,7 @@ const steps = 600;
  */
 export function timeMeasuring(): { step: number; measuring: number } {
   const simulation = steered(measuredBodies);
-  const measures = new Measures();
+  const measures = new Measures(simulation.world);
   for (const entity of simulation.entities) measures.add(entity);
   const timeStep = 1 / simulation.stepRate;
   const measure = () => {

@@ -19,8 +19,12 @@ describe('measureTurn', () => {
     expect(measureTurn(turn).overshoot).toBeCloseTo(0.1, 12);
   });
 
-  it('settles after the last sample outside 2 %', () => {
-    expect(measureTurn(turn).settlingTime).toBeCloseTo(1.5, 12);
+  it('settles at the first sample that stays within 2 %', () => {
+    expect(measureTurn(turn).settlingTime).toBeCloseTo(2, 12);
+  });
+
+  it('has settled after one sample when none is outside', () => {
+    expect(measureTurn({ ...turn, errors: turn.errors.map(() => 0) }).settlingTime).toBeCloseTo(0.5, 12);
   });
 
   it('has not settled when it ends outside', () => {
@@ -65,7 +69,7 @@ describe('measureTurn', () => {
     const errors = [0.1 - Math.PI, 3, 1, 0, 0, 0, 0, 0, 0, 0];
     const { overshoot, settlingTime } = measureTurn({ ...turn, step: Math.PI, errors });
     expect(overshoot).toBe(0);
-    expect(settlingTime).toBeCloseTo(1.5, 12);
+    expect(settlingTime).toBeCloseTo(2, 12);
   });
 
   it('refuses what is no turn', () => {

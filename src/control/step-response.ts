@@ -21,7 +21,7 @@ export interface StepResponse {
   readonly riseTime: number | null;
   /** Largest angle past the target, as a fraction of the step. */
   readonly overshoot: number;
-  /** From here on within 2 % of the step around the target: the time of the last sample outside. s. */
+  /** From here on within 2 % of the step around the target: the time of the first sample that stays there. s. */
   readonly settlingTime: number | null;
   /** Mean error over the last tenth of the record. rad, positive where desired - actual is. */
   readonly steadyStateError: number;
@@ -81,7 +81,7 @@ function shape(done: readonly number[], timeStep: number) {
   return {
     riseTime: start === null || end === null ? null : end - start,
     overshoot: done.reduce((most, value) => Math.max(most, value - 1), 0),
-    settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 1) * timeStep,
+    settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 2) * timeStep,
   };
 }
 

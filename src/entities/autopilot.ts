@@ -35,6 +35,8 @@ export interface TurnTelemetry {
 export interface AimTelemetry {
   /** The point it flies to. m; null when the body is idle. */
   point: Point | null;
+  /** Angular velocity of the desired heading. rad/s. */
+  headingRate: number;
   /** Angular velocity of the line of sight. rad/s. */
   lineOfSightRate: number;
   /** Whether the guidance had no solution and the body points at the target. */
@@ -48,6 +50,8 @@ export interface AutopilotInput {
   readonly targetVelocity: Point;
   /** Speed that guidance assumes. m/s. */
   readonly speed: number;
+  /** How far ahead of the body what has that speed starts. m. */
+  readonly reach: number;
   /** Distance within which the body has arrived. m. */
   readonly near: number;
   /** Whether the body flies, or only turns where it stands. */
@@ -67,7 +71,7 @@ export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 /** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
-  readonly aim: AimTelemetry = { point: null, lineOfSightRate: 0, fallback: false };
+  readonly aim: AimTelemetry = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false };
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
   private _guidanceSpec: GuidanceSpec;
@@ -118,11 +122,6 @@ export class Autopilot {
     this._driveName = name;
   }
 
-  /** Angular momentum of collisions that the drive overrode in the last step. N m s. */
-  get momentumOverridden(): number {
-    return this._drive.momentumOverridden;
-  }
-
   /** Hands the body's state to its drive, after the body was placed. */
   adopt(): void {
     this._drive.adopt?.();
@@ -143,7 +142,7 @@ export class Autopilot {
   steer(input: AutopilotInput): void {
     const { target, limits, timeStep, near } = input;
     const { heading: desired, headingRate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
-    Object.assign(this.aim, { point: aimPoint, lineOfSightRate, fallback });
+    Object.assign(this.aim, { point: aimPoint, headingRate, lineOfSightRate, fallback });
     if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
       this._controller.reset();
     this._desired = desired;
@@ -168,11 +167,11 @@ export class Autopilot {
   spinDown(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
     this._drive.turn(applied, timeStep, angularAcceleration);
-    Object.assign(this.aim, { point: null, lineOfSightRate: 0, fallback: false });
+    Object.assign(this.aim, { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false });
     Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: applied, applied });
   }
 
-  private _aimAt({ target, targetVelocity, speed, flies, timeStep }: AutopilotInput): Aim {
+  private _aimAt({ target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput): Aim {
     const body = this._body;
     // A law that needs flight cannot guide a body that only turns.
     const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
@@ -181,6 +180,7 @@ export class Autopilot {
       velocity: body.getLinearVelocity(),
       heading: body.getAngle(),
       speed,
+      reach,
       target,
       targetVelocity,
       timeStep,

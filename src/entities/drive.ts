@@ -2,6 +2,7 @@
 import { type Body, MotorJoint } from 'planck';
 import type { Choice } from '../control/tunable';
 import { inertiaAboutCentre } from './hull';
+import { setPose } from './set-pose';
 
 /** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */
 export type DriveName = 'torque' | 'joint' | 'angular-velocity' | 'angle';
@@ -23,8 +24,6 @@ export const driveChoice: Choice<DriveName> = {
 export interface Drive {
   /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
   readonly angularVelocity: number;
-  /** Angular momentum of collisions that this drive overrode in the last step. N m s, 0 or more. */
-  readonly momentumOverridden: number;
   /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param limit the motor's, rad/s² */
   turn(alpha: number, timeStep: number, limit: number): void;
   /** Takes over the body's state, after it was set from outside. */
@@ -40,6 +39,11 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
+/** Whether this drive sets the state anew at each step, and so takes away what collisions gave the body. */
+export function overridesCollisions(name: DriveName): boolean {
+  return name === 'angular-velocity' || name === 'angle';
+}
+
 /** Makes the drive of that name for a body. */
 export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
@@ -47,7 +51,6 @@ export function createDrive(name: DriveName, body: Body): Drive {
 
 /** Applies T = I α about the centre of mass; the engine adds collisions. */
 class TorqueDrive implements Drive {
-  readonly momentumOverridden = 0;
   private readonly _body: Body;
 
   constructor(body: Body) {
@@ -68,7 +71,6 @@ class TorqueDrive implements Drive {
  * most, and solves collisions in the same step.
  */
 class JointDrive implements Drive {
-  readonly momentumOverridden = 0;
   private readonly _body: Body;
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;
@@ -100,9 +102,8 @@ class JointDrive implements Drive {
   }
 }
 
-/** Sets the angular velocity to its own and overrides what collisions changed in the last step. */
+/** Sets the angular velocity to its own, over what collisions changed in the last step. */
 class VelocityDrive implements Drive {
-  momentumOverridden = 0;
   angularVelocity: number;
   private readonly _body: Body;
 
@@ -112,7 +113,6 @@ class VelocityDrive implements Drive {
   }
 
   adopt(): void {
-    this.momentumOverridden = 0;
     this.angularVelocity = this._body.getAngularVelocity();
   }
 
@@ -122,8 +122,6 @@ class VelocityDrive implements Drive {
       this.adopt();
       return;
     }
-    this.momentumOverridden =
-      inertiaAboutCentre(body) * Math.abs(this.angularVelocity - body.getAngularVelocity());
     this.angularVelocity += alpha * timeStep;
     body.setAngularVelocity(this.angularVelocity);
   }
@@ -131,7 +129,6 @@ class VelocityDrive implements Drive {
 
 /** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
 class AngleDrive implements Drive {
-  momentumOverridden = 0;
   angularVelocity = 0;
   private readonly _body: Body;
   private _angle: number;
@@ -142,7 +139,6 @@ class AngleDrive implements Drive {
   }
 
   adopt(): void {
-    this.momentumOverridden = 0;
     this.angularVelocity = this._body.getAngularVelocity();
     this._angle = this._body.getAngle();
   }
@@ -153,10 +149,9 @@ class AngleDrive implements Drive {
       this.adopt();
       return;
     }
-    this.momentumOverridden = (inertiaAboutCentre(body) * Math.abs(this._angle - body.getAngle())) / timeStep;
     this.angularVelocity += alpha * timeStep;
     this._angle += this.angularVelocity * timeStep;
-    body.setTransform(body.getPosition(), this._angle);
+    setPose(body, body.getPosition(), this._angle);
     body.setAngularVelocity(0);
   }
 }

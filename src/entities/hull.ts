@@ -2,6 +2,7 @@
 import { type Body, Polygon, Vec2, type World } from 'planck';
 import type { Tunable } from '../control/tunable';
 import type { Point } from './command';
+import { setPose } from './set-pose';
 
 /** Convex polygons that make up a body, in metres, nose along +x. */
 export type Hull = readonly (readonly (readonly [number, number])[])[];
@@ -78,7 +79,8 @@ export function createBody(
   angle: number,
   build: Build = {},
 ): Body {
-  const body = world.createBody({ type: 'dynamic', position, angle });
+  const body = world.createBody({ type: 'dynamic' });
+  setPose(body, position, angle);
   addHull(body, hull, build, passThroughGroup);
   return body;
 }

@@ -10,6 +10,7 @@ import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
+import { setPose } from './set-pose';
 
 /** A target that stands still. m/s */
 const still: Point = { x: 0, y: 0 };
@@ -139,15 +140,10 @@ export abstract class MovingEntity {
     this._autopilot.drive = name;
   }
 
-  /** Angular momentum of collisions that the drive put back in the last step. N m s; 0 for torque and joint. */
-  get momentumOverridden(): number {
-    return this._autopilot.momentumOverridden;
-  }
-
   /** Puts it somewhere, at rest. @param angle rad */
   place(position: Point, angle: number): void {
     const { body } = this;
-    body.setTransform(position, angle);
+    setPose(body, position, angle);
     body.setLinearVelocity(still);
     body.setAngularVelocity(0);
     this._autopilot.adopt();
@@ -203,6 +199,7 @@ export abstract class MovingEntity {
       target,
       targetVelocity,
       speed: this.reckonedSpeed,
+      reach: this.reckonedReach,
       near: this.seekDistance,
       flies: this._command.kind !== 'turn-towards',
       resetOnRetarget,
@@ -221,6 +218,11 @@ export abstract class MovingEntity {
   /** The speed that guidance reckons with. m/s; a gun's is its shells'. */
   protected get reckonedSpeed(): number {
     return this.limits.speed;
+  }
+
+  /** How far ahead of it what has that speed starts. m; a gun's is its muzzle. */
+  protected get reckonedReach(): number {
+    return 0;
   }
 
   /** Thrust towards a target; `stop` when the body is to come to rest there. */

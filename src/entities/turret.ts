@@ -36,7 +36,10 @@ export const turretShape: Hull = centred([
 ]);
 
 /** How far the muzzle is from the turret's axis. m */
-export const muzzle = 5.2;
+const muzzle = 5.2;
+
+/** Radius of a shell. m */
+export const shellRadius = 0.3;
 
 /** Speed of a shell when nothing is said. m/s */
 export const defaultShellSpeed = 40;
@@ -59,6 +62,11 @@ export class Turret extends MovingEntity {
     world.createJoint(new RevoluteJoint({}, this._ground, this.body, this.body.getWorldCenter()));
   }
 
+  /** How far from its axis a shell starts: clear of the barrel, or it would hit the turret itself. m */
+  get shellStart(): number {
+    return muzzle * this.build.size + 2 * shellRadius;
+  }
+
   /** Turns to another target. Its controller keeps its past, or forgets it when it resets on retarget. */
   retarget(chased: Target): void {
     if ('chased' in this.command) this.swapChased(chased);
@@ -72,6 +80,10 @@ export class Turret extends MovingEntity {
 
   protected override get reckonedSpeed(): number {
     return this.shellSpeed;
+  }
+
+  protected override get reckonedReach(): number {
+    return this.shellStart;
   }
 
   /** It stands on its axle whatever it is told. */

@@ -1,7 +1,6 @@
 // The figures of the notes on the engine: ways to turn a body, step rates, stalled frames, and the camera.
 import { backwardPd, pdGains } from '../control/pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
-import { inertiaAboutCentre } from '../entities/hull';
 import { jump, longFrames } from '../scenarios/long-frames';
 import { run } from '../scenarios/run.fixture';
 import { frequency, laws, rates, threeRates } from '../scenarios/three-rates';
@@ -14,10 +13,9 @@ function torqueFigures(): Figures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: Figures = {};
   for (const entity of simulation.entities) {
-    const { momentumOverridden, peakShare, overlap } = simulation.measures.of(entity)!.push;
-    const torque = peakShare * inertiaAboutCentre(entity.body) * entity.limits.angularAcceleration;
-    figures[`${entity.drive} overridden`] = `${text(momentumOverridden)} N m s`;
-    figures[`${entity.drive} motor`] = `${text(peakShare, 1)} × (${text(torque)} N m)`;
+    const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
+    figures[`${entity.drive} given`] = `${text(given)} N m s`;
+    figures[`${entity.drive} overridden`] = `${text(overridden)} N m s`;
     figures[`${entity.drive} overlap`] = `${text(100 * overlap, 1)} cm`;
   }
   return figures;

@@ -77,9 +77,8 @@ function flyPoint(away: number): FirstPass {
   let was = { x: Infinity, y: Infinity };
   let least = Infinity;
   for (let time = 0; time < longest; time += timeStep) {
-    quarry.update(timeStep, [position]);
     const now = { x: quarry.position.x - position.x, y: quarry.position.y - position.y };
-    if (time > 0) least = Math.min(least, closestApproach(was, now));
+    if (time > 0) least = Math.min(least, closestApproach(was, now).range);
     if (Math.hypot(now.x, now.y) > Math.hypot(was.x, was.y)) return { range: least, time };
     was = now;
     heading = law.aim({
@@ -87,6 +86,7 @@ function flyPoint(away: number): FirstPass {
       ...{ target: quarry.position, targetVelocity: quarry.velocity },
     }).heading;
     const { x, y } = velocityOf(heading, speed);
+    quarry.update(timeStep, [position]);
     position.x += x * timeStep;
     position.y += y * timeStep;
   }

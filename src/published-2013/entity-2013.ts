@@ -5,6 +5,7 @@ import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
 import { characterHull, missileHull } from '../entities/hulls';
+import { setPose } from '../entities/set-pose';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
 /** What a 2013 entity can be told. It knows no loops: `loop` is taken as false. */
@@ -58,12 +59,11 @@ export class Entity2013 {
   readonly build = { size: 1, density: 1 };
   readonly drive = 'torque' as const;
   readonly guidance = { kind: 'pursuit' as const };
-  readonly momentumOverridden = 0;
   /** They never ease their throttle: none of them counts as having missed. */
   readonly missed = false;
   readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
-  readonly aim = { point: null as Vec2Value | null, lineOfSightRate: 0, fallback: false };
+  readonly aim = { point: null as Vec2Value | null, headingRate: 0, lineOfSightRate: 0, fallback: false };
   readonly targetVelocity = { x: 0, y: 0 };
   /** The 2013 rules always wrap, and never reset on a moved target. */
   wrap = true;
@@ -80,10 +80,9 @@ export class Entity2013 {
     this._pid = new Pid2013({ ...rules.gains, ...start.gains });
     this.body = world.createBody({
       type: 'dynamic',
-      position: start.position,
-      angle: start.angle,
       bullet: true,
     });
+    setPose(this.body, start.position, start.angle);
     for (const polygon of rules.hull) {
       const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
       this.body.createFixture(shape, { density: 1, friction: 1, filterGroupIndex: -1 });
@@ -116,7 +115,7 @@ export class Entity2013 {
 
   /** Puts it somewhere, at rest. @param angle rad */
   place(position: Vec2Value, angle: number): void {
-    this.body.setTransform(position, angle);
+    setPose(this.body, position, angle);
     this._stop();
   }
 

@@ -22,7 +22,7 @@ const way: readonly Place[] = [
 const enemies = { count: 5, speed: 8 };
 
 /** An integral strong enough to remember the last enemy by. */
-const law = { kind: 'pid', ki: 20 };
+const law = { kind: 'pid', ki: 40 };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   return {
@@ -33,7 +33,7 @@ function turret(x: number, resetOnRetarget: boolean): EntitySpec {
     autonomous: true,
     controller: law,
     guidance: { kind: 'lead' },
-    gun: { range: field.range, reload: 0.4 },
+    gun: { range: field.range, reload: 0.4, tolerance: 0.2 },
     ...(resetOnRetarget && { resetOnRetarget }),
   };
 }

@@ -1,6 +1,7 @@
 // Crates and walls: bodies that nobody steers.
 import { type Body, Box, type World } from 'planck';
 import type { Tunable } from '../control/tunable';
+import { setPose } from '../entities/set-pose';
 import { type Place, pointOf } from './place';
 
 /** A crate gives way when it is pushed, a wall does not. */
@@ -48,11 +49,10 @@ export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   const crate = kind === 'crate';
   const body = world.createBody({
     type: crate ? 'dynamic' : 'static',
-    position: pointOf(position),
-    angle,
     linearDamping: crate ? damping.linear : 0,
     angularDamping: crate ? damping.angular : 0,
   });
+  setPose(body, pointOf(position), angle);
   body.createFixture(new Box(size[0] / 2, size[1] / 2), { density, friction: 0.6, restitution: 0.1 });
   return { kind, size, body };
 }

@@ -26,7 +26,7 @@ export class Simulation {
   /** What it was made from. */
   readonly scenario: Scenario;
   readonly obstacles: readonly Obstacle[];
-  readonly measures = new Measures();
+  readonly measures: Measures;
   /** What came to touch in the last step of the common world. */
   readonly contacts: Contacts;
   /** What looks at every step: guns, a game's rules. */
@@ -53,6 +53,7 @@ export class Simulation {
     this.seed = scenario.seed ?? 1;
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
+    this.measures = new Measures(this.world);
     this._timeline = new Timeline(scenario.timeline);
     this._targets = new Targets(scenario.targets);
     this.obstacles = (scenario.obstacles ?? []).map((spec) => createObstacle(this.world, spec));
@@ -156,7 +157,7 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** One fixed step: timeline, systems, targets, entities, worlds, systems. */
+  /** One fixed step: timeline, systems, entities, then targets and worlds together, systems. */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
@@ -164,9 +165,10 @@ export class Simulation {
     this._timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
     this._population.release(time);
     for (const system of this.systems) system.before?.(timeStep);
-    this._targets.step(timeStep, this.entities);
+    this._targets.lead();
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
+    this._targets.step(timeStep, this.entities);
     this._population.worlds.step(timeStep);
     this.measures.afterWorlds();
     this._tick += 1;

@@ -57,7 +57,7 @@ export function fly(guidance: Guidance, target: Point, targetVelocity: Point, st
     y += speed * Math.sin(heading) * timeStep;
     targetX += targetVelocity.x * timeStep;
     targetY += targetVelocity.y * timeStep;
-    const range = closestApproach(was, { x: targetX - x, y: targetY - y });
+    const { range } = closestApproach(was, { x: targetX - x, y: targetY - y });
     if (range < nearest.miss) nearest = { ...flight, miss: range, course: heading };
     if (range > nearest.miss + 5) break;
   }

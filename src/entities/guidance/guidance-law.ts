@@ -12,6 +12,8 @@ export interface Engagement {
   heading: number;
   /** Speed the law assumes: a missile's speed limit, the speed of a turret's shells. m/s */
   speed: number;
+  /** How far ahead of its place what has that speed starts: a turret's muzzle. m; 0, the body itself, when left out */
+  reach?: number;
   /** m */
   target: Point;
   /** m/s */

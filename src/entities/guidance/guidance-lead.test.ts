@@ -17,7 +17,7 @@ describe('timeToMeet', () => {
     // 56.25 t² - 750 t + 2500 = 0 is 56.25 (t - 50/7.5)².
     ['the only meeting with a faster one', { x: 40, y: -30 }, { x: 0, y: 12.5 }, 50 / 7.5],
   ])('finds %s', (_, offset, velocity, time) => {
-    expect(timeToMeet(offset, velocity, 10)).toBeCloseTo(time, 6);
+    expect(timeToMeet(offset, velocity, { speed: 10 })).toBeCloseTo(time, 6);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('timeToMeet', () => {
     // It gains 0.01 m/s: 4000 s.
     ['is met after more than ten minutes', { x: 40, y: 0 }, { x: 9.99, y: 0 }],
   ])('finds none when the target %s', (_, offset, velocity) => {
-    expect(timeToMeet(offset, velocity, 10)).toBeNull();
+    expect(timeToMeet(offset, velocity, { speed: 10 })).toBeNull();
   });
 
   it('keeps its digits for a target that runs nearly as fast', () => {
     // It gains 0.1 m/s on 40 m.
-    expect(timeToMeet({ x: 40, y: 0 }, { x: 9.9, y: 0 }, 10)).toBeCloseTo(400, 6);
+    expect(timeToMeet({ x: 40, y: 0 }, { x: 9.9, y: 0 }, { speed: 10 })).toBeCloseTo(400, 6);
   });
 });
 

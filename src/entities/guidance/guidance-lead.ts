@@ -1,9 +1,13 @@
 // Lead: points at the intercept point, where both meet if they keep their speeds and the target its course.
+import { wrapAngle } from '../../control/angle';
 import type { Point } from '../command';
 import { type Aim, aimAtTarget, cross, type Engagement, type Law, type LineOfSight } from './guidance-law';
 
 /** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
 const longestFlight = 600;
+
+/** What is slower stands still. m/s */
+const leastSpeed = 1e-9;
 
 /**
  * Least closing speed on the intercept point for its rate to be used, as a fraction of the speed. Below it (a target
@@ -11,45 +15,65 @@ const longestFlight = 600;
  */
 const slowestGain = 0.01;
 
+/** What is sent to meet a target: a body itself, or a shell from the muzzle of a barrel that turns. */
+export interface Sent {
+  /** s. m/s */
+  readonly speed: number;
+  /** m, how far ahead of the body it starts. m; 0 when left out */
+  readonly reach?: number;
+  /** ω, how fast the barrel turns. rad/s; 0 when left out. What it sends keeps the muzzle's velocity ω m across. */
+  readonly turning?: number;
+}
+
 /**
- * When |p + v t| = s t: the smallest t above 0. s; null when they never meet, or later than ten minutes.
- * (v² - s²) t² + 2 (p·v) t + p² = 0 has it at t = p² / (√D - p·v), D = (p·v)² - (v² - s²) p², for slower,
- * equally fast and faster targets alike. Shneydor, “Missile Guidance and Pursuit”, ch. 4 (parallel navigation).
- * @param offset p, from the body to the target. m
+ * When |p + v t|² = (m + s t)² + (ω m t)²: the smallest t above 0. s; null when they never meet, or later than ten
+ * minutes. With a = v² - s² - (ω m)², h = p·v - m s and c = p² - m², a t² + 2 h t + c = 0 has it at t = c / (√D - h),
+ * D = h² - a c, for slower, equally fast and faster targets alike.
+ * Shneydor, “Missile Guidance and Pursuit”, ch. 4 (parallel navigation), which has m = 0.
+ * @param offset p, from the body to the target. m; beyond the reach
  * @param velocity v, the target's. m/s
- * @param speed s, the body's. m/s
  */
-export function timeToMeet(offset: Point, velocity: Point, speed: number): number | null {
-  const a = velocity.x ** 2 + velocity.y ** 2 - speed ** 2;
-  const h = offset.x * velocity.x + offset.y * velocity.y;
-  const c = offset.x ** 2 + offset.y ** 2;
+export function timeToMeet(
+  offset: Point,
+  velocity: Point,
+  { speed, reach = 0, turning = 0 }: Sent,
+): number | null {
+  const a = velocity.x ** 2 + velocity.y ** 2 - speed ** 2 - (turning * reach) ** 2;
+  const h = offset.x * velocity.x + offset.y * velocity.y - reach * speed;
+  const c = offset.x ** 2 + offset.y ** 2 - reach ** 2;
+  if (c < 0) return null;
   const discriminant = h * h - a * c;
   if (discriminant < 0) return null;
   const root = Math.sqrt(discriminant);
-  // √D - p·v cancels when the target recedes; there the same root is written the other way.
+  // √D - h cancels when the target recedes; there the same root is written the other way.
   const time = h > 0 ? (root + h) / -a : c / (root - h);
   return time > 0 && time <= longestFlight ? time : null;
 }
 
+/** How often the turning of the barrel is reckoned with anew; each round leaves about ω m/s of what was missing. */
+const turningRounds = 3;
+
 /**
- * ψ = direction of A = p + v t. ψ' = (A × A')/|A|² by differentiating, not by differences, so that a jump of the
- * target gives no spike: A' = V + v t', and t' = A·V / (|A| (s - v·A/|A|)) from |A| = s t, V the relative velocity.
- * It assumes a constant target velocity, as the law itself does; on the collision course ψ' = 0.
+ * ψ = direction of A = p + v t, less what the muzzle's own velocity carries a shell across. ψ' = (A × A')/|A|² by
+ * differentiating, not by differences, so that a jump of the target gives no spike: A' = V + v t', and
+ * t' = A·V / (|A| (s - v·A/|A|)) from |A| = m + s t, V the relative velocity. It assumes a constant target velocity, as
+ * the law itself does; on the collision course ψ' = 0. A barrel that follows ψ turns at ψ': that is the ω of its shell.
  */
 export class Lead implements Law {
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
-    const { velocity, speed, target, targetVelocity } = engagement;
-    const time = speed > 0 ? timeToMeet(lineOfSight, targetVelocity, speed) : null;
-    if (time === null) return aimAtTarget(engagement, lineOfSight, true);
-    const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
-    const length = Math.hypot(way.x, way.y);
-    // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
-    if (length <= Number.EPSILON * lineOfSight.range) return aimAtTarget(engagement, lineOfSight, true);
-    const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
-    const along = { x: way.x / length, y: way.y / length };
+    const { speed, reach = 0, target, targetVelocity } = engagement;
+    let meeting = meetingOf(engagement, lineOfSight, 0);
+    let turning = 0;
+    for (let round = 0; meeting && reach > 0 && round < turningRounds; round++) {
+      turning = meeting.headingRate;
+      meeting = meetingOf(engagement, lineOfSight, turning);
+    }
+    if (!meeting) return aimAtTarget(engagement, lineOfSight, true);
+    const { time, direction, headingRate } = meeting;
+    const carried = Math.atan2(turning * reach * time, reach + speed * time);
     return {
-      heading: Math.atan2(way.y, way.x),
-      headingRate: rateOf(along, length, relative, targetVelocity, speed),
+      heading: wrapAngle(direction - carried),
+      headingRate,
       aimPoint: { x: target.x + targetVelocity.x * time, y: target.y + targetVelocity.y * time },
       lineOfSightRate: lineOfSight.rate,
       fallback: false,
@@ -58,6 +82,34 @@ export class Lead implements Law {
 
   /** Lead keeps no state. */
   reset(): void {}
+}
+
+/** Where and when both meet. */
+interface Meeting {
+  /** t. s */
+  readonly time: number;
+  /** Direction of A. rad */
+  readonly direction: number;
+  /** ψ'. rad/s */
+  readonly headingRate: number;
+}
+
+/** The first meeting, reckoned with a barrel that turns at a rate (rad/s); null when there is none. */
+function meetingOf(
+  { velocity, speed, reach = 0, targetVelocity }: Readonly<Engagement>,
+  lineOfSight: LineOfSight,
+  turning: number,
+): Meeting | null {
+  const time = speed > leastSpeed ? timeToMeet(lineOfSight, targetVelocity, { speed, reach, turning }) : null;
+  if (time === null) return null;
+  const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
+  const length = Math.hypot(way.x, way.y);
+  // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
+  if (length <= Number.EPSILON * lineOfSight.range) return null;
+  const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
+  const along = { x: way.x / length, y: way.y / length };
+  const headingRate = rateOf(along, length, relative, targetVelocity, speed);
+  return { time, direction: Math.atan2(way.y, way.x), headingRate };
 }
 
 /** ψ'. rad/s; 0 where the closing speed on the intercept point is too low. */

@@ -27,11 +27,11 @@ describe('the nearest point of a segment', () => {
 
 describe('the closest approach', () => {
   it('is between the two moments where they pass each other', () => {
-    expect(closestApproach({ x: -4, y: 3 }, { x: 4, y: 3 })).toBe(3);
+    expect(closestApproach({ x: -4, y: 3 }, { x: 4, y: 3 })).toEqual({ range: 3, share: 0.5 });
   });
 
   it('is at the end while they close in, and at the beginning while they draw apart', () => {
-    expect(closestApproach({ x: 9, y: 12 }, { x: 3, y: 4 })).toBe(5);
-    expect(closestApproach({ x: 3, y: 4 }, { x: 9, y: 12 })).toBe(5);
+    expect(closestApproach({ x: 9, y: 12 }, { x: 3, y: 4 })).toEqual({ range: 5, share: 1 });
+    expect(closestApproach({ x: 3, y: 4 }, { x: 9, y: 12 })).toEqual({ range: 5, share: 0 });
   });
 });

@@ -1,8 +1,9 @@
 // A turret's gun: which enemy it goes for, when it fires, and what its shells hit.
 import { type Body, Circle, type World } from 'planck';
+import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { distance, type Point } from '../../entities/command';
-import { defaultShellSpeed, muzzle, type Turret } from '../../entities/turret';
+import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turret';
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
@@ -68,8 +69,12 @@ export const gunTunables: readonly Row[] = [
   },
 ];
 
-/** Radius of a shell, m, and its density, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
-const shell = { radius: 0.3, density: 1.8 };
+/** Density of a shell, kg/m²: it weighs half a kilogram and hardly pushes what it hits. */
+const shellDensity = 1.8;
+
+/** How close to the aim point a shell must pass: this for an enemy that keeps its course, and no more than `wideShot`. m */
+const closeShot = 0.28;
+const wideShot = 1;
 
 /** A shell in flight. */
 export interface Shell {
@@ -98,6 +103,9 @@ export class Gun {
   enemy: Entity | null = null;
   private readonly _world: World;
   private _loaded = 0;
+  /** The enemy's velocity at the last step, m/s, and its acceleration since. m/s² */
+  private _seen: Point = { x: 0, y: 0 };
+  private _acceleration = 0;
   private _aiming: number | null = null;
 
   /** Throws RangeError when a setting is refused. */
@@ -108,13 +116,19 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Before the entities' updates: picks an enemy, fires when it is on it. */
+  /** Before the entities' updates: picks an enemy. */
   before(timeStep: number, enemies: readonly Entity[]): void {
-    // The error is still the one to the last enemy in the step in which it turns to another.
     const turned = this._pick(enemies);
     this._loaded -= timeStep;
-    const { error } = this.turret.turn;
-    const aimed = !turned && this.enemy !== null && error !== null && Math.abs(error) < this.spec.tolerance;
+    if (!this.enemy) return;
+    const { x, y } = this.enemy.velocity;
+    this._acceleration = turned ? 0 : Math.hypot(x - this._seen.x, y - this._seen.y) / timeStep;
+    this._seen = { x, y };
+  }
+
+  /** After the turret's own update: fires when it is on its enemy. */
+  updated(timeStep: number): void {
+    const aimed = this.enemy !== null && this._aimed();
     if (this._aiming !== null) this._aim(aimed, timeStep);
     if (aimed && this._loaded <= 0) this._fire();
   }
@@ -154,6 +168,32 @@ export class Gun {
     return true;
   }
 
+  /**
+   * Whether a shell fired now goes where the turret aims. The guidance reckons with a barrel that points along the
+   * desired heading and follows it, ω = ψ'. After the time of flight the shell would then be m + s t ahead and ω m t
+   * across; it must come close to that with the heading and the ω that the barrel has.
+   */
+  private _aimed(): boolean {
+    const { body, turn, aim, shellStart: m } = this.turret;
+    const { shellSpeed: s, range, tolerance } = this.spec;
+    if (turn.error === null || aim.point === null || aim.fallback) return false;
+    const way = distance(body.getPosition(), aim.point);
+    const planned = aim.headingRate * m;
+    // way² = (m + s t)² + (ψ' m t)².
+    const time = solve(s * s + planned * planned, m * s, m * m - way * way);
+    if (time === null || time > range / s) return false;
+    const { error } = turn;
+    const ahead = m + s * time;
+    const across = body.getAngularVelocity() * m * time;
+    const off = Math.hypot(
+      ahead * Math.cos(error) - planned * time * Math.sin(error) - ahead,
+      ahead * Math.sin(error) + planned * time * Math.cos(error) - across,
+    );
+    // Where an enemy turns, its course is no better known than by a t²/2.
+    const unsure = (this._acceleration * time * time) / 2;
+    return Math.abs(error) < tolerance && off < clamp(unsure, closeShot, wideShot);
+  }
+
   private _aim(aimed: boolean, timeStep: number): void {
     if (!aimed) {
       this._aiming! += timeStep;
@@ -165,20 +205,20 @@ export class Gun {
   }
 
   private _fire(): void {
-    const { body } = this.turret;
+    const { body, shellStart } = this.turret;
     const { shellSpeed, range, reload } = this.spec;
     const nose = body.getWorldVector({ x: 1, y: 0 });
     const axis = body.getWorldCenter();
-    // Clear of the barrel, or it would hit the turret itself.
-    const clear = muzzle * this.turret.build.size + 2 * shell.radius;
-    const velocity = { x: nose.x * shellSpeed, y: nose.y * shellSpeed };
+    // The shell keeps the velocity of the muzzle, ω m across the barrel.
+    const across = body.getAngularVelocity() * shellStart;
+    const velocity = { x: nose.x * shellSpeed - nose.y * across, y: nose.y * shellSpeed + nose.x * across };
     const flying = this._world.createBody({
       type: 'dynamic',
       bullet: true,
-      position: { x: axis.x + clear * nose.x, y: axis.y + clear * nose.y },
+      position: { x: axis.x + shellStart * nose.x, y: axis.y + shellStart * nose.y },
       linearVelocity: velocity,
     });
-    flying.createFixture(new Circle(shell.radius), { density: shell.density, filterGroupIndex: -2 });
+    flying.createFixture(new Circle(shellRadius), { density: shellDensity, filterGroupIndex: -2 });
     this.shells.push({ body: flying, velocity, left: range / shellSpeed });
     this.score.shots += 1;
     this._loaded = reload;
@@ -192,4 +232,9 @@ export class Gun {
   private _rangeOf({ body }: Entity): number {
     return distance(this.turret.body.getPosition(), body.getPosition());
   }
+}
+
+/** The root above 0 of a t² + 2 h t + c = 0, a above 0; null when c is above 0. */
+function solve(a: number, h: number, c: number): number | null {
+  return c > 0 ? null : (Math.sqrt(h * h - a * c) - h) / a;
 }

@@ -38,10 +38,15 @@ export class Gunnery implements System {
     });
   }
 
-  /** Before the entities' updates: the guns pick their enemies and fire. */
+  /** Before the entities' updates: the guns pick their enemies. */
   before(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) gun.before(timeStep, enemies);
+  }
+
+  /** After a turret's own update: its gun fires. */
+  updated(entity: Entity, timeStep: number): void {
+    for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
   /** After the worlds' steps: what was hit goes back to its start. */

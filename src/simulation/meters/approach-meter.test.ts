@@ -21,7 +21,7 @@ function flyPast(
       turn: { applied },
       seekDistance: 1,
     } as unknown as Entity;
-    meter.update(entity, n * timeStep, timeStep);
+    meter.update(entity, n * timeStep);
   }
 }
 
@@ -37,6 +37,20 @@ describe('ApproachMeter', () => {
     expect(meter.nearest).toBe(meter.passes[0]);
   });
 
+  it('says when that was, and where the target was by then', () => {
+    const meter = new ApproachMeter();
+    const running = still(5.25, 3);
+    for (let n = 0; n < 20; n++) {
+      // The target creeps along at 0.5 m/s: met at 10 t = 5.25 + 0.5 t, t = 5.25 / 9.5 s.
+      running.position = { x: 5.25 + 0.5 * n * timeStep, y: 3 };
+      const body = { getPosition: () => ({ x: n, y: 0 }) };
+      const entity = { command: { kind: 'seek', chased: running }, body, turn: { applied: 0 }, seekDistance: 1 };
+      meter.update(entity as unknown as Entity, n * timeStep);
+    }
+    expect(meter.passes[0].time).toBeCloseTo(5.25 / 9.5, 12);
+    expect(meter.passes[0].place.x).toBeCloseTo(5.25 + (0.5 * 5.25) / 9.5, 12);
+  });
+
   it('takes the step before the range opens into account', () => {
     const meter = new ApproachMeter();
     flyPast(meter, still(5.2, 1), 20);
@@ -46,8 +60,8 @@ describe('ApproachMeter', () => {
   it('sums up the turning until then', () => {
     const meter = new ApproachMeter();
     flyPast(meter, still(5.5, 3), 20, -2);
-    // Seven steps: those at 0 … 6 m, at the last of which the range has opened.
-    expect(meter.passes[0].effort).toBeCloseTo(7 * 2 * timeStep, 12);
+    // 5.5 steps of 2 rad/s², up to 5.5 m and no further.
+    expect(meter.passes[0].effort).toBeCloseTo(5.5 * 2 * timeStep, 12);
   });
 
   it('counts one pass while it hangs on to a chased’s heels, and the next after it was out of reach', () => {
@@ -58,7 +72,7 @@ describe('ApproachMeter', () => {
     wobble.forEach((x, n) => {
       const body = { getPosition: () => ({ x, y: 0 }) };
       const entity = { command: { kind: 'seek', chased }, body, turn: { applied: 0 }, seekDistance: 1 };
-      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
+      meter.update(entity as unknown as Entity, n * timeStep);
     });
     expect(meter.count).toBe(2);
     expect(meter.first).toBe(meter.passes[0]);
@@ -70,7 +84,7 @@ describe('ApproachMeter', () => {
     [0, 2, 1, 3, 5, 30, 60, 90, 99, 104].forEach((x, n) => {
       const body = { getPosition: () => ({ x, y: 0 }) };
       const entity = { command: { kind: 'seek', chased }, body, turn: { applied: 0 }, seekDistance: 1 };
-      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
+      meter.update(entity as unknown as Entity, n * timeStep);
     });
     expect(meter.count).toBe(1);
     expect(meter.first!.range).toBe(0);

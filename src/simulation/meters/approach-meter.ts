@@ -1,6 +1,6 @@
 // Measures a chase: the closest approach of each pass of a target, when it was, and the turning it took.
-import type { Point } from '../../entities/command';
-import { closestApproach } from '../../entities/guidance/segment';
+import type { Point, Target } from '../../entities/command';
+import { closestApproach, onTheWay } from '../../entities/guidance/segment';
 import type { Entity } from '../entity-kinds';
 
 /** A pass of a target. */
@@ -13,6 +13,22 @@ export interface ClosestApproach {
   readonly place: Point;
   /** Turning up to then, ∫ |α| dt since the chase began. rad/s */
   readonly effort: number;
+}
+
+/** A body and its target at one instant. */
+interface Sample {
+  /** s from the start */
+  readonly time: number;
+  /** Where the target is. m */
+  readonly place: Point;
+  /** Where it is seen from the body. m */
+  readonly relative: Point;
+  /** m */
+  readonly range: number;
+  /** ∫ |α| dt since the chase began. rad/s */
+  readonly effort: number;
+  /** |α| from this instant to the next. rad/s² */
+  readonly applied: number;
 }
 
 /** A pass comes this near, as a share of the distance it began at: swinging about on the way is none. */
@@ -31,68 +47,76 @@ export class ApproachMeter {
   first: ClosestApproach | null = null;
   /** When the chase began. s from the start; null while there is none. */
   begun: number | null = null;
-  /** ∫ |α| dt since then. rad/s */
-  effort = 0;
   /** Smallest distance of all passes. m; null before the first. */
   nearest: ClosestApproach | null = null;
-  private _chased: object | null = null;
-  private _relative: Point | null = null;
+  private _chased: Target | null = null;
+  private _last: Sample | null = null;
   private _closing = false;
   /** Whether it has been out of reach since the last pass: to hang on to a target's heels is no pass. */
   private _away = true;
-  /** Smallest distance of the pass under way. m */
-  private _least = Infinity;
+  /** The closest approach of the pass under way. */
+  private _closest: ClosestApproach | null = null;
   /** Largest distance since the last pass. m */
   private _farthest = 0;
 
-  /** Call once a step, before the world's step. @param time s, at the start of the step */
-  update(entity: Entity, time: number, timeStep: number): void {
+  /** Call once a step, after the entity's own update and before the world's step. @param time s, now */
+  update(entity: Entity, time: number): void {
     const { command, body } = entity;
     const chased = 'chased' in command ? command.chased : null;
     if (chased !== this._chased) this._begin(chased, time);
     if (!chased) return;
-    this.effort += Math.abs(entity.turn.applied) * timeStep;
     const { x, y } = body.getPosition();
-    const place = chased.position;
+    const place = { x: chased.position.x, y: chased.position.y };
     const relative = { x: place.x - x, y: place.y - y };
-    const was = this._relative;
-    this._relative = relative;
-    this._farthest = Math.max(this._farthest, Math.hypot(relative.x, relative.y));
-    if (!was) return;
-    this._least = Math.min(this._least, closestApproach(was, relative));
     const range = Math.hypot(relative.x, relative.y);
-    if (range < Math.hypot(was.x, was.y)) {
-      this._closing = true;
-    } else if (this._closing) {
-      this._closing = false;
-      if (this._away && this._least <= nearShare * this._farthest) this._note(this._least, time, place);
-      this._least = Infinity;
-      this._away = false;
-    }
+    const was = this._last;
+    const effort = was ? was.effort + was.applied * (time - was.time) : 0;
+    const now = { time, place, relative, range, effort, applied: Math.abs(entity.turn.applied) };
+    this._last = now;
+    this._farthest = Math.max(this._farthest, range);
+    if (was) this._compare(was, now);
     if (range > entity.seekDistance) this._away = true;
   }
 
-  private _begin(chased: object | null, time: number): void {
+  private _compare(was: Sample, now: Sample): void {
+    const { range, share } = closestApproach(was.relative, now.relative);
+    if (!this._closest || range < this._closest.range) {
+      this._closest = {
+        range,
+        time: was.time + share * (now.time - was.time),
+        place: onTheWay(was.place, now.place, share),
+        effort: was.effort + share * (now.effort - was.effort),
+      };
+    }
+    if (now.range < was.range) {
+      this._closing = true;
+    } else if (this._closing) {
+      this._closing = false;
+      if (this._away && this._closest.range <= nearShare * this._farthest) this._note(this._closest);
+      this._closest = null;
+      this._away = false;
+    }
+  }
+
+  private _begin(chased: Target | null, time: number): void {
     this._chased = chased;
-    this._relative = null;
+    this._last = null;
     this._closing = false;
-    this._least = Infinity;
+    this._closest = null;
     this._away = true;
     this._farthest = 0;
     this.passes = [];
     this.count = 0;
     this.first = null;
     this.nearest = null;
-    this.effort = 0;
     this.begun = chased ? time : null;
   }
 
-  private _note(range: number, time: number, { x, y }: Point): void {
-    const pass = { range, time, place: { x, y }, effort: this.effort };
+  private _note(pass: ClosestApproach): void {
     this.passes = [...this.passes, pass].slice(-mostPasses);
     this.count += 1;
     this._farthest = 0;
     this.first ??= pass;
-    if (!this.nearest || range < this.nearest.range) this.nearest = pass;
+    if (!this.nearest || pass.range < this.nearest.range) this.nearest = pass;
   }
 }

@@ -1,6 +1,8 @@
 // What is measured of the bodies: records, turns, passes of a target, and what collisions lose. It reads, never steers.
+import type { World } from 'planck';
 import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
+import { Blows } from './blows';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
 import { TurnMeter } from './turn-meter';
@@ -17,14 +19,22 @@ export class Measures {
   /** What the turns of the last seconds were made of. */
   readonly telemetry = new Telemetry();
   private readonly _meters = new Map<Entity, Meters>();
+  private readonly _blows: Blows;
+
+  /** @param world the one in which bodies collide */
+  constructor(world: World) {
+    this._blows = new Blows(world);
+  }
 
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
     this._meters.set(entity, { turn: new TurnMeter(), approach: new ApproachMeter(), push: new PushMeter() });
+    this._blows.watch(entity.body);
   }
 
   remove(entity: Entity): void {
     this._meters.delete(entity);
+    this._blows.forget(entity.body);
     this.telemetry.remove(entity);
   }
 
@@ -43,8 +53,7 @@ export class Measures {
     const meters = this._meters.get(entity);
     if (!meters) return;
     for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
-    meters.approach.update(entity, time, unit * samples);
-    meters.push.update(entity, unit * samples);
+    meters.approach.update(entity, time);
   }
 
   /** Call once a step, after all updates. @param time s */
@@ -54,6 +63,6 @@ export class Measures {
 
   /** Call once a step, after the worlds' steps. */
   afterWorlds(): void {
-    for (const [entity, { push }] of this._meters) push.look(entity);
+    for (const [entity, { push }] of this._meters) push.look(entity, this._blows.take(entity.body));
   }
 }

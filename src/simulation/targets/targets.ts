@@ -40,9 +40,13 @@ export class Targets {
     return left;
   }
 
-  /** One step of all targets. @param timeStep s */
+  /** One step of all targets, from the instant at which the bodies are. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
     for (const target of this.targets) target.update(timeStep, chasersOf(target, entities));
+  }
+
+  /** Moves the targets that follow others to where those are now, before the bodies look at them. */
+  lead(): void {
     for (const [entity, chased] of this._followed) entity.moveTarget(chased.position);
   }
 }

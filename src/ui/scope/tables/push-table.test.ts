@@ -10,12 +10,12 @@ const obstacles = [{ kind: 'crate', position: [20, 20], size: [2, 2] }] as const
 const driven = (drive: DriveName): EntitySpec => ({ kind: 'missile', label: drive, drive });
 
 describe('the table of pushing through', () => {
-  it('writes what was momentumOverridden, the motor it would take, the overlap in centimetres and whether it settled', () => {
+  it('writes what collisions gave, what was taken away, the overlap in centimetres and whether it settled', () => {
     const push: Push = {
       ...{ name: 'a', colour: '#fff', settled: false },
-      meter: { momentumOverridden: 123.4, peakShare: 15.42, overlap: 0.057 },
+      meter: { given: 234.5, overridden: 123.4, overlap: 0.057 },
     };
-    expect(pushColumns.map(({ text }) => text(push))).toEqual(['123 N·m·s', '15.4 ×', '5.7 cm', 'no']);
+    expect(pushColumns.map(({ text }) => text(push))).toEqual(['235 N·m·s', '123 N·m·s', '5.7 cm', 'no']);
   });
 
   it('lists all bodies, torque among them, where there are obstacles and one cheats', () => {

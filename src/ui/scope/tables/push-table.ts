@@ -14,21 +14,21 @@ import {
 
 /** A body that turns among obstacles. */
 export interface Push extends FigureRow {
-  readonly meter: Pick<PushMeter, 'momentumOverridden' | 'peakShare' | 'overlap'>;
+  readonly meter: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>;
   /** Whether its last turn is over; null before the first one. */
   readonly settled: boolean | null;
 }
 
 export const pushColumns: readonly FigureColumn<Push>[] = [
   {
-    heading: 'overridden',
-    help: 'Angular momentum that collisions took from the body and its drive put back over the engine’s head',
-    text: ({ meter }) => figure(meter.momentumOverridden, 0, 'N·m·s'),
+    heading: 'collisions gave',
+    help: 'Angular momentum that the engine’s collisions gave the body, step by step',
+    text: ({ meter }) => figure(meter.given, 0, 'N·m·s'),
   },
   {
-    heading: 'motor',
-    help: 'The motor its turning would take, over the one it has; 1 at most without cheating',
-    text: ({ meter }) => figure(meter.peakShare, 1, '×'),
+    heading: 'taken away',
+    help: 'How much of it the drive took away by setting the state; none by torque or a joint',
+    text: ({ meter }) => figure(meter.overridden, 0, 'N·m·s'),
   },
   {
     heading: 'overlap',

@@ -1,0 +1,24 @@
+// Where a body is and points, set from outside. The engine would bring the angle into (-π, π]; ours are not bounded.
+import type { Body, Vec2Value } from 'planck';
+
+/** The angles of a planck body's sweep, at the end and the start of a step. rad */
+interface Swept {
+  readonly m_sweep: { a: number; a0: number };
+}
+
+/**
+ * Puts a body somewhere and keeps the whole turns of its angle. planck's `setTransform` and `createBody` take the angle
+ * through atan2 and lose them.
+ * @param angle rad, not bounded
+ */
+export function setPose(body: Body, position: Vec2Value, angle: number): void {
+  body.setTransform(position, angle);
+  if (!isSwept(body)) return;
+  body.m_sweep.a = angle;
+  body.m_sweep.a0 = angle;
+}
+
+/** planck's types leave out the fields of a body; a test holds `setPose` to what it says. */
+function isSwept(body: object): body is Swept {
+  return 'm_sweep' in body;
+}
