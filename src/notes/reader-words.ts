@@ -7,7 +7,10 @@ import { games } from '../games/rules';
 const whole = {
   version: 1,
   name: 'Whole',
-  entities: [{ kind: 'turret', position: [0, 0], command: { kind: 'follow-path', waypoints: [[0, 0]] } }],
+  entities: [
+    { kind: 'character', position: [0, 0], command: { kind: 'follow-path', waypoints: [[0, 0]] } },
+    { kind: 'turret', command: { kind: 'seek', quarry: { target: 0 } } },
+  ],
   timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],

@@ -30,8 +30,18 @@ const lines = reference.split('\n');
 /** The lines of tables that begin with this word in code letters. */
 const rowsOf = (word: string) => lines.filter((line) => line.startsWith(`| \`${word}\` |`));
 
-/** What the reference does not name in code letters. */
-const unnamed = (words: readonly string[]) => words.filter((word) => !reference.includes(`\`${word}\``));
+/** What a text does not name in code letters. */
+const unnamed = (words: readonly string[], text = reference) =>
+  words.filter((word) => !text.includes(`\`${word}\``));
+
+/** The part of the reference under a heading, with the parts below it. */
+function section(heading: string): string {
+  const from = lines.indexOf(heading);
+  if (from < 0) throw new RangeError(`there is no heading ${heading}`);
+  const level = heading.indexOf(' ');
+  const length = lines.slice(from + 1).findIndex((line) => new RegExp(`^#{1,${level}} `).test(line));
+  return lines.slice(from, length < 0 ? undefined : from + 1 + length).join('\n');
+}
 
 /** The fields that a file may have somewhere: what the refusal of another one lists. */
 function fieldsOf(change: object): string[] {
@@ -77,22 +87,26 @@ describe('docs/scenario-files.md', () => {
   });
 
   it.each([
-    ['a scenario', odd],
-    ['an entity', ofEntity(odd)],
-    ['limits', ofEntity({ limits: odd })],
-    ['a gun', ofEntity({ kind: 'turret', gun: odd })],
-    ['a path', ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } })],
-    ['a chase', ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } })],
-    ['a quarry', ofEntity({ command: { kind: 'seek', quarry: odd } })],
-    ['a timeline', { timeline: [{ at: 0, entity: 0, ...odd }] }],
-    ['an obstacle', { obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] }],
-    ['a moving target', { targets: [{ position: [0, 0], ...odd }] }],
-    ['Dodge', { dodge: { arena: [40, 40], ...odd } }],
-    ['Par', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
-  ])('names every field of %s', (_, change) => {
+    ['a scenario', '## The scenario', odd],
+    ['an entity', '## An entity', ofEntity(odd)],
+    ['limits', '### Limits', ofEntity({ limits: odd })],
+    ['a gun', '### Guns', ofEntity({ kind: 'turret', gun: odd })],
+    ['a path', '### Commands', ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } })],
+    ['a chase', '### Commands', ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } })],
+    ['a quarry', '### Commands', ofEntity({ command: { kind: 'seek', quarry: odd } })],
+    ['a timeline', '## The timeline', { timeline: [{ at: 0, entity: 0, ...odd }] }],
+    [
+      'an obstacle',
+      '## Crates and walls',
+      { obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] },
+    ],
+    ['a moving target', '## Moving targets', { targets: [{ position: [0, 0], ...odd }] }],
+    ['Dodge', '## Games', { dodge: { arena: [40, 40], ...odd } }],
+    ['Par', '## Games', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
+  ])('names every field of %s under %s', (_, heading, change) => {
     const fields = fieldsOf(change);
     expect(fields.length).toBeGreaterThan(0);
-    expect(unnamed(fields)).toEqual([]);
+    expect(unnamed(fields, section(heading))).toEqual([]);
   });
 
   it('names every kind, drive and setting', () => {
