@@ -1,5 +1,7 @@
 // Boot: read the address, start the game, mount the interface; nothing else.
-import './ui/style.css';
+import './ui/tokens.css';
+import './ui/page.css';
+import './ui/buttons.css';
 import { fitCanvas, missingFeature, startGame } from './scene/game';
 import { mountInterface, showObstacle } from './ui/interface';
 

@@ -1,4 +1,5 @@
 // The short help behind "?": what this is, what to try, and the keys.
+import './help.css';
 import { type Action, keyedActions } from './actions/list';
 import { runAction } from './actions/run-action';
 import type { App } from './app';

@@ -1,4 +1,5 @@
 // The bar at the top: which scenario, which mode, time, who is on stage, and the way to link, file and help.
+import './toolbar.css';
 import { type BuiltIn, scenarios } from '../scenarios';
 import { actionButton } from './actions/action-button';
 import { disturbances } from './actions/disturbances';
