@@ -1,4 +1,5 @@
 // Sentences for the person, in plain sight at the top of the picture.
+import './notices.css';
 import { element } from './element';
 
 /** How long a notice that is no error stays. ms. */

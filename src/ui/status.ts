@@ -1,5 +1,5 @@
 // The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-
+import './status.css';
 import { colourOf } from '../view/body-colours';
 import { css } from '../view/palette';
 import { actionButton } from './actions/action-button';

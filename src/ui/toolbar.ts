@@ -1,4 +1,5 @@
 // The bar at the top: which scenario, which mode, time, which bodies fly, and the way to link, file and help.
+import './toolbar.css';
 import { type BuiltIn, tabs } from '../scenarios';
 import type { Action } from './actions/action';
 import { actionButton } from './actions/action-button';

@@ -1,4 +1,5 @@
 // Rows of data as lil-gui controls: sliders with units and tooltips, switches with keys.
+import './rows.css';
 import type { Controller, GUI } from 'lil-gui';
 import type { Tunable } from '../../control/tunable';
 import { type App, attempt } from '../app';

@@ -1,5 +1,5 @@
 // The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
-
+import './panel.css';
 import { GUI } from 'lil-gui';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';

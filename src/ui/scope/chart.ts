@@ -1,6 +1,7 @@
 // One plot on the page: uPlot over a capture, its heading, and the values at the pointer.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import './chart.css';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import { element } from '../element';
 import type { Capture } from './capture';

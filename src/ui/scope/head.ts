@@ -1,4 +1,5 @@
 // The scope's bar: which plots, the time under the pointer, freezing, saving and closing.
+import './head.css';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import type { App } from '../app';
 import { download } from '../download';

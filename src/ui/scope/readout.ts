@@ -1,4 +1,5 @@
 // The values under the pointer, or the last ones: a name and a number a line, beside a plot's heading.
+import './readout.css';
 import { element } from '../element';
 import type { Capture } from './capture';
 import type { Line } from './lines';
