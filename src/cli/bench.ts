@@ -9,7 +9,7 @@ console.log(`Medians of ${rounds} rounds on this machine; the ratios compare wit
 const crowded = 60;
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 let error = 1;
-// Summed up and looked at in the end, so that no optimiser leaves an update out.
+// Summed up and checked at the end, so that no optimiser leaves an update out.
 let commanded = 0;
 for (const kind of Object.keys(controllerKinds)) {
   const controller = createController({ kind } satisfies ControllerSpec);

@@ -67,7 +67,7 @@ describe.concurrent('simulate', { timeout: 60_000 }, () => {
     for (const row of rows) expect(row).toMatch(/,,,,$/);
   });
 
-  it('runs for 20 s when nobody says', async () => {
+  it('runs for 20 s by default', async () => {
     expect((await simulate(['-', '--last'], scenario())).out).toMatch(/\n1200,20\.0/);
   });
 

@@ -1,4 +1,4 @@
-// Four ways to turn a body: alike while nothing is in the way, and told apart by what they leave of a collision.
+// Four ways to turn a body: alike in free space, and different after a collision.
 import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type DriveName, driveChoice } from './drive';
@@ -10,7 +10,7 @@ const motor = 10;
 const names = driveChoice.options.map(({ value }) => value);
 
 /** A missile at the origin; blocked, with a wall beside its nose and one across beside its tail. */
-function stage(name: DriveName, blocked: boolean) {
+function setUp(name: DriveName, blocked: boolean) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);
   if (blocked) {
@@ -20,10 +20,10 @@ function stage(name: DriveName, blocked: boolean) {
     }
   }
   const drive = createDrive(name, body);
-  const run = (alpha: number, steps: number) => {
+  const run = (applied: number, steps: number) => {
     let momentumOverridden = 0;
     for (let n = 0; n < steps; n++) {
-      drive.turn(alpha, timeStep, motor);
+      drive.turn(applied, timeStep, motor);
       momentumOverridden += drive.momentumOverridden;
       world.step(timeStep, 8, 3);
     }
@@ -34,7 +34,7 @@ function stage(name: DriveName, blocked: boolean) {
 
 describe.each(names)('turned by %s', (name) => {
   it('a free body turns as semi-implicit Euler says: α Δt² n(n+1)/2', () => {
-    const { body, drive, run } = stage(name, false);
+    const { body, drive, run } = setUp(name, false);
     expect(run(motor, 30)).toBeCloseTo(0, 9);
     expect(body.getAngle()).toBeCloseTo((motor * timeStep ** 2 * 30 * 31) / 2, 4);
     expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 30, 3);
@@ -42,24 +42,24 @@ describe.each(names)('turned by %s', (name) => {
 });
 
 describe('against a wall', () => {
-  it.each<DriveName>(['torque', 'joint'])('%s stops, and puts nothing back', (name) => {
-    const { drive, run } = stage(name, true);
+  it.each<DriveName>(['torque', 'joint'])('%s stops, and overrides no momentum', (name) => {
+    const { drive, run } = setUp(name, true);
     expect(run(motor, 60)).toBe(0);
     expect(Math.abs(drive.angularVelocity)).toBeLessThan(0.5);
   });
 
   it.each<DriveName>(['angular-velocity', 'angle'])(
-    '%s goes on, and puts back what the wall took',
+    '%s goes on, and overrides the momentum that the wall took',
     (name) => {
-      const { body, drive, run } = stage(name, true);
+      const { body, drive, run } = setUp(name, true);
       expect(run(motor, 60)).toBeGreaterThan(inertiaAboutCentre(body) * motor * timeStep);
       expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 60, 9);
     },
   );
 });
 
-it('a joint is let go of when another drive takes over', () => {
-  const { body, drive } = stage('joint', false);
+it('a joint is removed when another drive takes over', () => {
+  const { body, drive } = setUp('joint', false);
   expect(body.getWorld().getJointCount()).toBe(1);
   drive.release?.();
   expect(body.getWorld().getJointCount()).toBe(0);

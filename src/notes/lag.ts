@@ -71,7 +71,7 @@ function flyPoint(away: number): FirstPass {
   const timeStep = 1 / usualRate;
   const { speed } = chase;
   const law = createGuidance(guidance);
-  const quarry = new MovingTarget(target, 0);
+  const quarry = new MovingTarget(target);
   const position = { x: -away, y: 0 };
   let heading = 0;
   let was = { x: Infinity, y: Infinity };

@@ -104,13 +104,13 @@ interface BodyStep {
   readonly touching: boolean;
   /** Change of its angular velocity over the step's length. rad/s² */
   readonly change: number;
-  /** What its controller had left after the motor's limit. rad/s² */
-  readonly commanded: number;
-  /** Torque of the joint it hangs on over its inertia. rad/s², 0 without a joint */
+  /** Applied angular acceleration. rad/s² */
+  readonly applied: number;
+  /** Torque of its joint over its inertia. rad/s², 0 without a joint */
   readonly pull: number;
 }
 
-/** Runs a simulation and writes down every step of its bodies, by their drives. */
+/** Runs a simulation and records every step of its bodies, by their drives. */
 function stepsOf(simulation: Simulation, seconds: number): Map<DriveName, BodyStep[]> {
   const { entities, stepRate } = simulation;
   const steps = new Map<DriveName, BodyStep[]>(entities.map(({ drive }) => [drive, []]));
@@ -121,7 +121,7 @@ function stepsOf(simulation: Simulation, seconds: number): Map<DriveName, BodySt
       const change = (body.getAngularVelocity() - before[n]) * stepRate;
       const torque = body.getJointList()?.joint?.getReactionTorque(stepRate) ?? 0;
       const pull = Math.abs(torque) / inertiaAboutCentre(body);
-      steps.get(drive)!.push({ touching: isTouching(body), change, commanded: turn.applied, pull });
+      steps.get(drive)!.push({ touching: isTouching(body), change, applied: turn.applied, pull });
     });
   }
   return steps;
@@ -141,13 +141,13 @@ describe('Why torque?', () => {
   );
 
   it.each(['torque', 'joint'] as const)(
-    '%s turns a body that touches nothing by what was commanded, within the motor, and by nothing else',
+    '%s turns a body that touches nothing by the applied angular acceleration, within the motor, and by nothing else',
     (drive) => {
       const free = steps.get(drive)!.filter(({ touching }) => !touching);
       expect(free.length).toBeGreaterThan(200);
-      for (const { change, commanded } of free) {
+      for (const { change, applied } of free) {
         expect(Math.abs(change)).toBeLessThanOrEqual(motor * (1 + 1e-9));
-        expect(change).toBeCloseTo(commanded, 9);
+        expect(change).toBeCloseTo(applied, 9);
       }
     },
   );
@@ -167,7 +167,7 @@ describe('Why torque?', () => {
     expect(Math.max(...free.map(({ change }) => Math.abs(change)))).toBeGreaterThan(5 * motor);
   });
 
-  it('setting the angular velocity or the angle erases momentum, as a motor of more than 5 times the torque would', () => {
+  it('setting the angular velocity or the angle overrides momentum, as a motor of more than 5 times the torque would', () => {
     for (const drive of ['angular-velocity', 'angle'] as const) {
       expect(pushes.get(drive)!.momentumOverridden).toBeGreaterThan(100);
       expect(pushes.get(drive)!.peakShare).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-// Why torque: four bodies turn through the same crates by four ways, and two of them erase what the crates did.
+// Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
 import { driveChoice } from '../entities/drive';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import type { Place } from '../simulation/place';
@@ -7,7 +7,7 @@ import { aim } from './row';
 
 const spacing = { across: 34, down: 30 };
 
-/** Crates lie in the nose's way, at these angles from where it begins. rad; its tip is 4 m from its axis. */
+/** Crates in the way of the nose, at these angles from its start. rad; its tip is 4 m from the axis. */
 const crates = { angles: [0.9, 1.45, 2], radius: 4.4, side: 2, density: 6 };
 
 /** How far the bodies turn. rad */
@@ -48,7 +48,7 @@ export const whyTorque = {
   version: 1,
   name: 'Why torque?',
   description:
-    'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum it erased and the motor that would take. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
+    'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum it overrode and the motor that would take. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
   seconds: 8,
   entities: bodies,
   obstacles,

@@ -40,7 +40,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     omega: body.getAngularVelocity(),
     command: command.kind,
     target: target && placeOf(target),
-    nearest: measures.of(entity)?.approach.nearest?.range ?? null,
+    nearest: measures.of(entity)?.approach.closest?.range ?? null,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }

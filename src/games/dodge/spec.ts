@@ -1,4 +1,4 @@
-// What a scenario file may say of the game of Dodge, and what of its entities is refused.
+// The field of Dodge in a scenario file, and the entities that the game refuses.
 import { z } from 'zod';
 import type { Extent } from '../../files/game';
 import type { Refusal } from '../../files/refusal';
@@ -19,7 +19,7 @@ declare module '../../simulation/scenario' {
   }
 }
 
-/** The smallest and largest side of an arena. m; a missile needs room to turn, and one beyond never arrives. */
+/** The smallest and largest side of an arena. m. Missiles need room to turn, and must arrive before they burn out. */
 const side = within(40, 500);
 
 /** The game in a scenario file. */

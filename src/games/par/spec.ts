@@ -1,4 +1,4 @@
-// What a scenario file may say of a course of gates.
+// The field of Par in a scenario file: a course of gates.
 import { fields, list, place, within } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 

@@ -1,4 +1,4 @@
-// A turret's gun: which enemy it goes for, when it fires, and what its shells hit.
+// A turret's gun: which enemy it aims at, when it fires, and what its shells hit.
 import { type Body, Circle, type World } from 'planck';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { distance, type Point } from '../../entities/command';
@@ -6,7 +6,7 @@ import { defaultShellSpeed, muzzle, type Turret } from '../../entities/turret';
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** What a gun can do. */
+/** Settings of a gun. */
 export interface GunSpec {
   /** m/s. */
   readonly shellSpeed: number;
@@ -94,10 +94,12 @@ export class Gun {
   readonly spec: GunSpec;
   readonly shells: Shell[] = [];
   readonly score: GunScore = { shots: 0, hits: 0, aims: 0, aimTime: 0 };
-  /** The enemy it goes for. */
+  /** The enemy it aims at; null when none is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
-  private _loaded = 0;
+  /** Time until it is loaded. s; 0 or less when it is. */
+  private _untilLoaded = 0;
+  /** Time since it turned to its enemy. s; null once it has aimed at it. */
   private _aiming: number | null = null;
 
   /** Throws RangeError when a setting is refused. */
@@ -108,18 +110,18 @@ export class Gun {
     turret.shellSpeed = this.spec.shellSpeed;
   }
 
-  /** Before the entities' updates: picks an enemy, fires when it is on it. */
+  /** Before the entities' updates: picks an enemy, and fires when it is aimed at it. */
   before(timeStep: number, enemies: readonly Entity[]): void {
-    // The error is still the one to the last enemy in the step in which it turns to another.
+    // In the step in which it turns to another enemy, the error is still that to the last one.
     const turned = this._pick(enemies);
-    this._loaded -= timeStep;
+    this._untilLoaded -= timeStep;
     const { error } = this.turret.turn;
     const aimed = !turned && this.enemy !== null && error !== null && Math.abs(error) < this.spec.tolerance;
     if (this._aiming !== null) this._aim(aimed, timeStep);
-    if (aimed && this._loaded <= 0) this._fire();
+    if (aimed && this._untilLoaded <= 0) this._fire();
   }
 
-  /** After the worlds' steps: which enemies were hit. Spent shells go. */
+  /** After the worlds' steps: removes spent shells. @returns the enemies that were hit */
   after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
     const hit = new Set<Entity>();
     for (const one of [...this.shells]) {
@@ -137,7 +139,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy when it has none in range: the most dangerous. True when it turned to another. */
+  /** Picks the nearest enemy, the most dangerous, once its own is out of range. True when it turned to another. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;
@@ -169,7 +171,7 @@ export class Gun {
     const { shellSpeed, range, reload } = this.spec;
     const nose = body.getWorldVector({ x: 1, y: 0 });
     const axis = body.getWorldCenter();
-    // Clear of the barrel, or it would hit the turret itself.
+    // Beyond the muzzle, or it would hit the turret itself.
     const clear = muzzle * this.turret.build.size + 2 * shell.radius;
     const velocity = { x: nose.x * shellSpeed, y: nose.y * shellSpeed };
     const flying = this._world.createBody({
@@ -181,7 +183,7 @@ export class Gun {
     flying.createFixture(new Circle(shell.radius), { density: shell.density, filterGroupIndex: -2 });
     this.shells.push({ body: flying, velocity, left: range / shellSpeed });
     this.score.shots += 1;
-    this._loaded = reload;
+    this._untilLoaded = reload;
   }
 
   private _spend(one: Shell): void {

@@ -1,11 +1,11 @@
-// Measures a chase: the closest approach of each pass of a target, when it was, and the turning it took.
+// Measures a chase: each closest approach to the target, when it was, and the turning it took.
 import type { Point } from '../../entities/command';
 import { closestApproach } from '../../entities/guidance/segment';
 import type { Entity } from '../entity-kinds';
 
-/** A pass of a target. */
+/** A closest approach to a target. */
 export interface ClosestApproach {
-  /** The smallest distance. m */
+  /** Miss distance: the smallest distance of the approach. m */
   readonly range: number;
   /** When it was. s from the start */
   readonly time: number;
@@ -15,16 +15,16 @@ export interface ClosestApproach {
   readonly effort: number;
 }
 
-/** A pass comes this near, as a share of the distance it began at: swinging about on the way is none. */
+/** Largest share of the distance that an approach began at that may be left. Swinging about on the way is no approach. */
 const nearShare = 2 / 3;
 
-/** So many passes are kept, the last ones, to be drawn. */
-const mostPasses = 10;
+/** Most approaches that are kept to be drawn, the last ones. */
+const mostKept = 10;
 
 /** Watches one body and its target, once a step. */
 export class ApproachMeter {
-  /** The last passes, oldest first. */
-  passes: ClosestApproach[] = [];
+  /** The last approaches, oldest first. */
+  approaches: ClosestApproach[] = [];
   /** How many there have been. */
   count = 0;
   /** The first one; null before it. */
@@ -33,34 +33,35 @@ export class ApproachMeter {
   begun: number | null = null;
   /** ∫ |α| dt since then. rad/s */
   effort = 0;
-  /** Smallest distance of all passes. m; null before the first. */
-  nearest: ClosestApproach | null = null;
-  private _chased: object | null = null;
+  /** The one of the smallest distance; null before the first. */
+  closest: ClosestApproach | null = null;
+  private _target: object | null = null;
+  /** The target from the body in the last step. m */
   private _relative: Point | null = null;
   private _closing = false;
-  /** Whether it has been out of reach since the last pass: to hang on to a target's heels is no pass. */
+  /** Whether it has been outside its seek distance since the last approach. Staying within it is no new approach. */
   private _away = true;
-  /** Smallest distance of the pass under way. m */
+  /** Smallest distance of the approach under way. m */
   private _least = Infinity;
-  /** Largest distance since the last pass. m */
+  /** Largest distance since the last approach. m */
   private _farthest = 0;
 
   /** Call once a step, before the world's step. @param time s, at the start of the step */
   update(entity: Entity, time: number, timeStep: number): void {
     const { command, body } = entity;
-    const chased = 'chased' in command ? command.chased : null;
-    if (chased !== this._chased) this._begin(chased, time);
-    if (!chased) return;
+    const target = 'chased' in command ? command.chased : null;
+    if (target !== this._target) this._begin(target, time);
+    if (!target) return;
     this.effort += Math.abs(entity.turn.applied) * timeStep;
     const { x, y } = body.getPosition();
-    const place = chased.position;
+    const place = target.position;
     const relative = { x: place.x - x, y: place.y - y };
     const was = this._relative;
     this._relative = relative;
-    this._farthest = Math.max(this._farthest, Math.hypot(relative.x, relative.y));
+    const range = Math.hypot(relative.x, relative.y);
+    this._farthest = Math.max(this._farthest, range);
     if (!was) return;
     this._least = Math.min(this._least, closestApproach(was, relative));
-    const range = Math.hypot(relative.x, relative.y);
     if (range < Math.hypot(was.x, was.y)) {
       this._closing = true;
     } else if (this._closing) {
@@ -72,27 +73,27 @@ export class ApproachMeter {
     if (range > entity.seekDistance) this._away = true;
   }
 
-  private _begin(chased: object | null, time: number): void {
-    this._chased = chased;
+  private _begin(target: object | null, time: number): void {
+    this._target = target;
     this._relative = null;
     this._closing = false;
     this._least = Infinity;
     this._away = true;
     this._farthest = 0;
-    this.passes = [];
+    this.approaches = [];
     this.count = 0;
     this.first = null;
-    this.nearest = null;
+    this.closest = null;
     this.effort = 0;
-    this.begun = chased ? time : null;
+    this.begun = target ? time : null;
   }
 
   private _note(range: number, time: number, { x, y }: Point): void {
-    const pass = { range, time, place: { x, y }, effort: this.effort };
-    this.passes = [...this.passes, pass].slice(-mostPasses);
+    const approach = { range, time, place: { x, y }, effort: this.effort };
+    this.approaches = [...this.approaches, approach].slice(-mostKept);
     this.count += 1;
     this._farthest = 0;
-    this.first ??= pass;
-    if (!this.nearest || range < this.nearest.range) this.nearest = pass;
+    this.first ??= approach;
+    if (!this.closest || range < this.closest.range) this.closest = approach;
   }
 }

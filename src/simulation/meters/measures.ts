@@ -1,4 +1,4 @@
-// What is measured of the bodies: records, turns, passes of a target, and what collisions lose. It reads, never steers.
+// What is measured of the bodies: records, turns, closest approaches and momentum overridden. It reads, never steers.
 import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
 import { PushMeter } from './push-meter';
@@ -14,7 +14,7 @@ export interface Meters {
 
 /** The meters of a simulation's first bodies. */
 export class Measures {
-  /** What the turns of the last seconds were made of. */
+  /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
   private readonly _meters = new Map<Entity, Meters>();
 

@@ -1,18 +1,15 @@
-// Measures what it costs a body to turn through things: the torque it took, and what of the collisions was momentumOverridden.
+// Measures how a body turns through what it hits: its torque, its overlap, and the momentum its drive overrides.
 import { inertiaAboutCentre } from '../../entities/hull';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
 /** Sums up since the body's start. */
 export class PushMeter {
-  /** Angular momentum that collisions took from the body and its drive put back. N m s. */
+  /** Angular momentum of collisions that its drive overrode. N m s. */
   momentumOverridden = 0;
-  /**
-   * The largest torque its turning stands for, of its motor and of what was put back within a step, over what its motor
-   * can give. 1 at most for torque and joint.
-   */
+  /** Largest torque, overridden momentum over time included, over the motor's limit. At most 1 for torque and joint. */
   peakShare = 0;
-  /** How deep it was inside something it touched. m. */
+  /** Deepest overlap with what it touched. m. */
   overlap = 0;
 
   /** Call once a step, after the entity's own update. */

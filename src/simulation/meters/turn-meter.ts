@@ -8,7 +8,7 @@ import { GhostTurn } from './ghost-turn';
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
 
-/** A turn and the best one that its motor could have done in its place. */
+/** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
   /** Angle turned by. rad, signed. */
   readonly step: number;
@@ -27,7 +27,7 @@ interface Recording {
   readonly limit: number;
   readonly errors: number[];
   readonly applied: number[];
-  /** Where the body was to point, from the jump on. rad */
+  /** Desired headings, from the jump on. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
 }
@@ -37,7 +37,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** Whether the recording goes on. */
   private _running = false;
-  /** The last measure, of which recording and how much of it. */
+  /** The last measurement, and the recording and number of samples it was made from. */
   private _measured: {
     readonly errors: number[];
     readonly count: number;
@@ -68,11 +68,11 @@ export class TurnMeter {
     return this._running && this._recording ? this._caughtUp(this._recording).angle : null;
   }
 
-  /** The turn that runs or was the last; null before the first one. */
+  /** The current turn, or the last one; null before the first. */
   get last(): MeasuredTurn | null {
     const recording = this._recording;
     if (!recording || recording.errors.length === 0) return null;
-    // Tables and captions ask often, and a measure looks at the whole turn.
+    // Tables and captions ask often, and a measurement reads the whole turn.
     if (this._measured?.errors !== recording.errors || this._measured.count !== recording.errors.length)
       this._measured = {
         errors: recording.errors,
@@ -87,18 +87,18 @@ export class TurnMeter {
     const timeStep = this._timeStep;
     const ghost = this._caughtUp(recording);
     const response = measureTurn({ step, timeStep, errors, applied, limit });
-    // The ghost is one torque ahead of what has been seen of it.
+    // The ghost has one acceleration more than it has errors.
     const given = ghost.applied.slice(0, ghost.errors.length);
     const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
     const { settlingTime } = response;
-    // A motor that is there in one step settles at the first sample, at time 0: it counts as that step.
+    // A turn of a single step settles at the first sample, at time 0; it counts as one step.
     const least = best.settlingTime === null ? null : Math.max(best.settlingTime, timeStep);
     const timesLimit =
       settlingTime === null || least === null ? null : Math.max(settlingTime, timeStep) / least;
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
   }
 
-  /** Whether the desired heading is another one than at the last step. */
+  /** Whether the desired heading has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
     if (this._desired === null) return Math.abs(error) > headingJump;
     const moved = desired - this._desired;
@@ -110,7 +110,7 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Samples of another length are another turn's. */
+  /** Drops the recording: samples of another length belong to another turn. */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._running = false;

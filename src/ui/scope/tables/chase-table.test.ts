@@ -19,8 +19,8 @@ const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
 
 describe('the table of chases', () => {
   it('tells the first pass, the time and the turning it took, and the closest of all', () => {
-    const [first, nearest] = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
-    expect(cells(row({ begun: 1.5, first, nearest, count: 2 }))).toEqual({
+    const [first, closest] = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
+    expect(cells(row({ begun: 1.5, first, closest, count: 2 }))).toEqual({
       guidance: 'lead',
       'first pass': '3.00 m',
       after: '3.0 s',
@@ -31,7 +31,7 @@ describe('the table of chases', () => {
   });
 
   it('has nothing to tell before the first pass', () => {
-    expect(cells(row({ begun: 0, first: null, nearest: null, count: 0 }))).toMatchObject({
+    expect(cells(row({ begun: 0, first: null, closest: null, count: 0 }))).toMatchObject({
       'first pass': '–',
       after: '–',
       effort: '–',

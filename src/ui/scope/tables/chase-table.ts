@@ -16,7 +16,7 @@ import {
 export interface Chase extends FigureRow {
   /** Short label of its guidance, with N where it is set. */
   readonly law: string;
-  readonly meter: Pick<ApproachMeter, 'nearest' | 'first' | 'count' | 'begun'>;
+  readonly meter: Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 }
 
 export const chaseColumns: readonly FigureColumn<Chase>[] = [
@@ -40,7 +40,7 @@ export const chaseColumns: readonly FigureColumn<Chase>[] = [
     heading: 'nearest',
     fine: true,
     help: 'Closest approach of all passes, from centre to centre',
-    text: ({ meter }) => figure(meter.nearest?.range, 2, 'm'),
+    text: ({ meter }) => figure(meter.closest?.range, 2, 'm'),
   },
   {
     heading: 'passes',
