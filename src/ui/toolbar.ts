@@ -5,8 +5,7 @@ import { actionButton } from './actions/action-button';
 import { disturbances } from './actions/disturbances';
 import { loop, modes, nextLineUp, playback, removeWaypoint, viewActions } from './actions/list';
 import { type App, attempt } from './app';
-import { element } from './element';
-import { leaveAfterPointer } from './leave-after-pointer';
+import { element, leaveAfterPointer } from './element';
 import { notesAction } from './notes/notes';
 import { loadBuiltIn, sharingActions } from './sharing/sharing';
 

@@ -1,7 +1,7 @@
 // Exhaust on the picture: puffs behind every motor that pushes.
 import type Phaser from 'phaser';
-import { wantsCalm } from '../draw/motion-wish';
 import { ParticleField } from '../draw/particle-field';
+import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Frame, Layer } from '../layer';
 import { leaveExhaust } from './exhaust';
 
@@ -24,7 +24,7 @@ export class ExhaustLayer implements Layer {
   draw({ session, poses, viewport }: Frame): void {
     const passed = this.#field.age(session.simulation);
     if (passed > 0 && passed <= longest) {
-      const calm = wantsCalm() ? calmShare : 1;
+      const calm = prefersReducedMotion() ? calmShare : 1;
       leaveExhaust(this.#field.particles, poses, { time: passed, calm, random: Math.random });
     }
     this.#field.draw(viewport);

@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
-import { wantsCalm } from '../draw/motion-wish';
+import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeHead, strokeWay } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 
@@ -40,7 +40,7 @@ export class WindLayer implements Layer {
     const elapsed = Math.max(0, Math.min(0.1, time - this.#time));
     this.#time = time;
     this.#graphics.clear();
-    const gust = wantsCalm() ? 1 : gustFactor(weather.gusts, seed, time);
+    const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);
     if (weather.windForce > 0) this.#blow(weather.windForce * gust, elapsed, frame);
     if (weather.windTorque !== 0) this.#curl(weather.windTorque * gust, frame);
   }
@@ -50,7 +50,7 @@ export class WindLayer implements Layer {
     const heading = session.simulation.wind.weather.windHeading;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
-    if (!wantsCalm()) {
+    if (!prefersReducedMotion()) {
       const way = (streak.drift.least + streak.drift.more * strength) * elapsed;
       this.#drifted.x += along.x * way;
       this.#drifted.y += along.y * way;

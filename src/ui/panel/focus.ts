@@ -4,8 +4,7 @@ import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
-import { element } from '../element';
-import { leaveAfterPointer } from '../leave-after-pointer';
+import { element, leaveAfterPointer } from '../element';
 
 /** With more bodies than this a list takes the place of buttons. */
 const mostButtons = 2;

@@ -2,8 +2,7 @@
 import type { Controller, GUI } from 'lil-gui';
 import type { Tunable } from '../../control/tunable';
 import { type App, attempt } from '../app';
-import { element } from '../element';
-import { leaveAfterPointer } from '../leave-after-pointer';
+import { element, leaveAfterPointer } from '../element';
 import { shownTunable } from './shown-tunable';
 
 /** Where a control reads its value, and where it puts a new one. Putting may throw: the person is told. */

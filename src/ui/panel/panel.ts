@@ -9,12 +9,12 @@ import type { App } from '../app';
 import { element } from '../element';
 import { everyFrame } from '../every-frame';
 import { refreshRow } from './action-rows';
-import { buildCamera } from './camera-section';
-import { buildDisturbances } from './disturbance-section';
 import { createFocus } from './focus';
 import { buildGuidance, guidanceShape, hasGuidance } from './guidance-section';
 import {
+  buildCamera,
   buildController,
+  buildDisturbances,
   buildMotion,
   buildStepTest,
   buildTurnLimit,

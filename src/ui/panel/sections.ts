@@ -9,12 +9,14 @@ import { buildEntity, limitEntity, setSeekDistance } from '../../simulation/enti
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { weatherTunables } from '../../simulation/wind';
+import { type CameraMode, cameraChoice, cameraTunables } from '../../view/camera-settings';
 import { focusedEntity, viewSwitches } from '../../view/view-state';
+import { shove, shoveTool, spin } from '../actions/disturbances';
 import { stepTest, turnLimit } from '../actions/list';
 import type { App } from '../app';
 import { addActionButton, addActionSwitch } from './action-rows';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
-import { buildTurnTime } from './turn-time-section';
+import { buildTurnTime } from './turn-time';
 
 /** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
 const firstTurnRate = 2;
@@ -165,12 +167,46 @@ export function buildWorld(app: App, gui: GUI): void {
   }
 }
 
+/** Builds the rows: whether bodies collide, and the blows as buttons. */
+export function buildDisturbances(app: App, gui: GUI): void {
+  const { session } = app;
+  const help = 'Whether bodies bump into each other. With crates and walls they always do.';
+  addSwitch(app, gui, 'Bodies collide', '', help, {
+    get: () => session.simulation.bodiesCollide,
+    set: (on) =>
+      session.edit(({ simulation }) => {
+        simulation.bodiesCollide = on;
+      }),
+  });
+  for (const action of [shove, spin]) addActionButton(app, gui, action);
+  addActionSwitch(app, gui, shoveTool);
+}
+
 /** What is shown. */
 export function buildView(app: App, gui: GUI): void {
   for (const { key, label, shortcut, help } of viewSwitches) {
     addSwitch(app, gui, label, shortcut, help, {
       get: () => app.view.shown[key],
       set: (on) => app.view.toggle(key, on),
+    });
+  }
+}
+
+/** Builds the rows of the camera. */
+export function buildCamera(app: App, gui: GUI): void {
+  const { view } = app;
+  const words = Object.fromEntries(cameraChoice.options.map(({ value, label }) => [label, value]));
+  const choice = addChoice(app, gui, `${cameraChoice.label} (M)`, words, cameraChoice.help, {
+    get: () => view.camera,
+    set: (mode) => view.setCamera(mode as CameraMode),
+  });
+  choice.domElement.dataset.key = cameraChoice.key;
+  for (const row of cameraTunables) {
+    addSlider(app, gui, row, {
+      get: () => view[row.key],
+      set: (value) => {
+        view[row.key] = value;
+      },
     });
   }
 }

@@ -1,8 +1,7 @@
 // The scope's bar: which plots, the time under the pointer, freezing, saving and closing.
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import type { App } from '../app';
-import { download } from '../download';
-import { element } from '../element';
+import { download, element } from '../element';
 import type { Capture } from './capture';
 import { csvOf } from './csv';
 import { plots } from './plots';

@@ -1,7 +1,7 @@
 // A run for others, to be seen step by step as it was: as a link while it is short enough for one, else as a file.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
-import { download } from '../download';
+import { download } from '../element';
 import { addressOfRun } from './address';
 
 /** Longer links get cut by mail programs and messengers. characters */

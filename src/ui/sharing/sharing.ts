@@ -3,8 +3,7 @@ import { parseScenario } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { download } from '../download';
-import { element } from '../element';
+import { download, element } from '../element';
 import { addressOf, builtIn, scenarioOfAddress } from './address';
 import { saveRun, shareRun } from './share-run';
 

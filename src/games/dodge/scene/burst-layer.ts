@@ -1,7 +1,7 @@
 // Explosions of Dodge: what breaks up bursts into particles.
 import type Phaser from 'phaser';
-import { wantsCalm } from '../../../scene/draw/motion-wish';
 import { ParticleField } from '../../../scene/draw/particle-field';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/news';
@@ -24,7 +24,7 @@ export class BurstLayer implements Layer {
     for (const { kind, place } of game ? this.#news.next(game, simulation.time) : []) {
       if (kind !== 'wreck' && kind !== 'hit') continue;
       const loud = kind === 'hit' ? hitBursts : wreckBursts;
-      for (const burst of wantsCalm() ? calmBursts : loud)
+      for (const burst of prefersReducedMotion() ? calmBursts : loud)
         this.#field.particles.burst(place, burst, Math.random);
     }
     this.#field.draw(viewport);

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { centreOf } from '../../../scene/bodies/hull-art';
-import { wantsCalm } from '../../../scene/draw/motion-wish';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import { arcPoints, strokeWay } from '../../../scene/draw/strokes';
 import { TextPool } from '../../../scene/draw/text-pool';
 import type { Frame, Layer } from '../../../scene/layer';
@@ -64,7 +64,7 @@ export class DodgeLayer implements Layer {
     const graphics = this.#graphics;
     const centre = viewport.toPage(place);
     const radius = Math.max(warning.leastPx, warning.radius * viewport.zoom);
-    const lit = wantsCalm() || (left * warning.blinks) % 1 < warning.lit;
+    const lit = prefersReducedMotion() || (left * warning.blinks) % 1 < warning.lit;
     const seen = lit ? warningSeen.lit : warningSeen.dim;
     graphics.fillStyle(palette.danger, seen.disc);
     graphics.fillCircle(centre.x, centre.y, radius);
@@ -109,7 +109,7 @@ export class DodgeLayer implements Layer {
   #flash({ player }: Dodge, age: number, { poses, viewport }: Frame): void {
     const pose = poses.get(player);
     if (!pose || age > nearRing.lasts) return;
-    const radius = ownRing + (wantsCalm() ? 0 : nearRing.speed * age);
+    const radius = ownRing + (prefersReducedMotion() ? 0 : nearRing.speed * age);
     this.#graphics.lineStyle(3, palette.error, 1 - age / nearRing.lasts);
     strokeWay(this.#graphics, arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom));
   }

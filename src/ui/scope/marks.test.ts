@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyondText, type Mark, placeMarks, timesBeyond } from './beyond';
+import { beyondText, type Mark, placeMarks, timesBeyond } from './marks';
 
 describe('the times that a line spends outside a plot', () => {
   /** A value a second. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitNames } from './names';
+import { splitNames } from './readout';
 
 describe('names side by side', () => {
   it('are split where they begin to differ', () => {

@@ -1,6 +1,6 @@
 // The picture's shake stays within bounds.
 import { describe, expect, it } from 'vitest';
-import { Shake, shaking } from './shake';
+import { Shake, shaking } from './shake-layer';
 
 describe('a shake', () => {
   it('stays within its reach, and ends', () => {
