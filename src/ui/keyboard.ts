@@ -23,5 +23,6 @@ export const isPressable = (target: unknown) => isOne(target, presses);
 /** Whether a dialog is open, which has all keys then. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether a key comes with another one that makes it the browser's. */
-export const isBrowsers = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+/** Whether a key is pressed together with Ctrl, Meta or Alt: then it is the browser's. */
+export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey;

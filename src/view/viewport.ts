@@ -1,5 +1,6 @@
 // Which part of the world is on the page, and where. Pure arithmetic between metres and CSS pixels.
 
+import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Extent } from '../files/game';
 
@@ -119,5 +120,5 @@ export class Viewport {
 }
 
 function clampZoom(zoom: number): number {
-  return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
+  return clamp(zoom, zoomRange.min, zoomRange.max);
 }

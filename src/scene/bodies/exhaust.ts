@@ -1,5 +1,6 @@
 // Exhaust: puffs that motors leave behind, the more the harder they push.
 
+import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
@@ -44,7 +45,7 @@ export function leaveExhaust(
 /** Share of the full thrust along the nose. 0 to 1 */
 function pushOf({ thrust, limits }: Entity, { angle }: Pose): number {
   const forward = thrust.x * Math.cos(angle) + thrust.y * Math.sin(angle);
-  return Math.min(1, Math.max(0, forward / limits.linearAcceleration));
+  return clamp(forward / limits.linearAcceleration, 0, 1);
 }
 
 function puffOf(entity: Entity, pose: Pose, strength: number, random: () => number): Particle {

@@ -1,4 +1,5 @@
 // Where the camera should look: a goal for each of its three coordinates, from what is in the picture.
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { zoomRange } from '../../view/viewport';
 
@@ -89,6 +90,6 @@ function fitted({ length }: { length: Moving }, pixels: number): Moving {
 
 /** Held to the zooms that there are: at an end it stands still. */
 function within({ at, speed }: Moving): Goal {
-  const held = Math.min(Math.log(closestZoom), Math.max(Math.log(zoomRange.min), at));
+  const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };
 }

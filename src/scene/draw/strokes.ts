@@ -1,5 +1,6 @@
 // Circles and arrows for Phaser's graphics, in the graphics' present style and units.
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 
 /** Length of a chord of a circle. CSS pixels: shorter than this no eye sees its corners. Phaser's own arcs have 100 always. */
@@ -10,7 +11,7 @@ const barb = { length: 9, share: 0.5, angle: 0.45 };
 
 /** Points of an arc, as many as its size needs. A sweep of 2π closes it. */
 export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
-  const chords = Math.max(12, Math.min(240, Math.ceil((Math.abs(sweep) * radius) / chord)));
+  const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
     const angle = start + (sweep * n) / chords;
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };

@@ -1,6 +1,7 @@
 // Callouts: what systems point out about bodies while it can be seen, by its number in the notes.
 
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
 import { type Remark, remarksOn } from '../../simulation/system';
 import { palette } from '../../view/palette';
@@ -146,8 +147,8 @@ export class CalloutLayer implements Layer {
     const graphics = this.#graphics;
     const middle = { x: body.x + body.width / 2, y: body.y + body.height / 2 };
     const nearest = {
-      x: Math.max(box.x, Math.min(middle.x, box.x + box.width)),
-      y: Math.max(box.y, Math.min(middle.y, box.y + box.height)),
+      x: clamp(middle.x, box.x, box.x + box.width),
+      y: clamp(middle.y, box.y, box.y + box.height),
     };
     graphics.lineStyle(1, palette.erratum, 0.55);
     graphics.lineBetween(nearest.x, nearest.y, middle.x, middle.y);

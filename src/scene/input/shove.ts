@@ -1,4 +1,5 @@
 // A shove by hand: what a drag on a body does to it. Free of Phaser.
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -53,6 +54,6 @@ export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const centre = body.getLocalCenter();
   const arm = body.getWorldVector({ x: grip.x - centre.x, y: grip.y - centre.y });
   const most = inertiaAboutCentre(body) * mostShove.spin;
-  const spin = Math.min(most, Math.max(-most, arm.x * impulse.y - arm.y * impulse.x));
+  const spin = clamp(arm.x * impulse.y - arm.y * impulse.x, -most, most);
   return { impulse, spin, change };
 }

@@ -1,5 +1,6 @@
 // Wind: faint streaks that drift along it, and a curled arrow about the first body for a wind that turns.
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
@@ -37,7 +38,7 @@ export class WindLayer implements Layer {
     const { simulation } = frame.session;
     const { wind, seed, time } = simulation;
     const { weather } = wind;
-    const elapsed = Math.max(0, Math.min(0.1, time - this.#time));
+    const elapsed = clamp(time - this.#time, 0, 0.1);
     this.#time = time;
     this.#graphics.clear();
     const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);

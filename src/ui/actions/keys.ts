@@ -1,6 +1,6 @@
 // The keyboard: one listener, the rows of actions decide.
 import type { App } from '../app';
-import { isBrowsers, isDialogOpen, isTyping } from '../keyboard';
+import { isBrowserShortcut, isDialogOpen, isTyping } from '../keyboard';
 import { type Action, runAction } from './action';
 
 /**
@@ -13,7 +13,7 @@ export function listenToKeys(
   claimed: (key: string) => boolean = () => false,
 ): void {
   window.addEventListener('keydown', (event) => {
-    if (isBrowsers(event) || isTyping(event.target) || isDialogOpen()) return;
+    if (isBrowserShortcut(event) || isTyping(event.target) || isDialogOpen()) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
     if (!action || claimed(pressed)) return;

@@ -1,6 +1,7 @@
 // The arrow keys in a plot: they move the line that the values are read at.
 import uPlot from 'uplot';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
+import { isBrowserShortcut } from '../keyboard';
 
 /** Pointers of all plots move together. */
 export const pointerGroup = 'scope';
@@ -40,7 +41,7 @@ export function readingAfter(key: string, at: Reading, first: number): Reading |
 /** Lets a plot's place take the keys. */
 export function readByKeys(place: HTMLElement, chart: uPlot): void {
   place.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isBrowserShortcut(event)) return;
     const { left = -1 } = chart.cursor;
     const first = Math.max(-recordedSeconds, chart.data[0][0] ?? 0);
     const to = readingAfter(event.key, left < 0 ? null : chart.posToVal(left, 'x'), first);

@@ -1,4 +1,5 @@
 // The values under the pointer, or the last ones: a name and a number a line, beside a plot's heading.
+import { clamp } from '../../control/clamp';
 import { element } from '../element';
 import type { Capture } from './capture';
 import type { Line } from './lines';
@@ -59,7 +60,7 @@ export function format(value: number | null | undefined, factor: number, decimal
   if (value === null || value === undefined) return '–';
   const shown = value * factor;
   const before = Math.floor(Math.log10(Math.max(1, Math.abs(shown)))) + 1;
-  const digits = Math.min(decimals, Math.max(0, mostDigits - before));
+  const digits = clamp(mostDigits - before, 0, decimals);
   const text = shown.toFixed(digits);
   return Number(text) === 0 ? (0).toFixed(digits) : text;
 }

@@ -3,7 +3,7 @@ import { Listeners } from '../../session/listeners';
 import { type PlotId, plots } from './plots';
 
 /** On a narrow page the scope is a tab of the sheet; the style sheet has the same width. */
-export const narrowPage = '(max-width: 760px)';
+const narrowPage = '(max-width: 760px)';
 
 /** The scope is open from the start on a page at least this high. CSS pixels */
 const roomyHeight = 820;

@@ -1,5 +1,6 @@
 // What Dodge shows in the picture: warnings at the rim, fuel, the player's ring, near misses, and points where they fell.
 import type Phaser from 'phaser';
+import { clamp } from '../../../control/clamp';
 import type { Point } from '../../../entities/command';
 import { centreOf } from '../../../scene/bodies/hull-art';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
@@ -130,5 +131,5 @@ export class DodgeLayer implements Layer {
 
 /** Points at a wall must not lie behind the settings or outside the page. CSS pixels */
 function onPage({ x, y }: Point, right: number): Point {
-  return { x: Math.min(Math.max(x, points.margin), right - points.margin), y };
+  return { x: clamp(x, points.margin, right - points.margin), y };
 }

@@ -1,7 +1,7 @@
 // Dodge over the picture: the figures while it is played, pause and replay, and the card at the end.
 
 import { everyFrame } from '../../../ui/every-frame';
-import { isBrowsers, isDialogOpen, isPressable } from '../../../ui/keyboard';
+import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboard';
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import type { Action } from '../../../ui/actions/action';
@@ -90,7 +90,7 @@ function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
   window.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || event.repeat || !run()?.result) return;
-    if (isBrowsers(event) || isDialogOpen() || isPressable(event.target)) return;
+    if (isBrowserShortcut(event) || isDialogOpen() || isPressable(event.target)) return;
     event.preventDefault();
     doFirst();
   });

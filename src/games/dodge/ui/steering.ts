@@ -1,4 +1,5 @@
 // Steering by keys, apart from the keyboard: which way the held keys point, and where that puts the target.
+import { clamp } from '../../../control/clamp';
 import { distance, type Point } from '../../../entities/command';
 import type { Place } from '../../../simulation/place';
 
@@ -59,7 +60,7 @@ export function restOf(player: Point, velocity: Point, braking: number, arena: P
 function inside({ x, y }: Point, [width, height]: Place): Point {
   const within = (value: number, side: number) => {
     const most = side / 2 - steering.inset;
-    return Math.min(most, Math.max(-most, value));
+    return clamp(value, -most, most);
   };
   return { x: within(x, width), y: within(y, height) };
 }
