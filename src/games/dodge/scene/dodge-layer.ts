@@ -4,7 +4,7 @@ import { clamp } from '../../../control/clamp';
 import type { Point } from '../../../entities/command';
 import { centreOf } from '../../../scene/bodies/hull-art';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
-import { arcPoints, strokeWay } from '../../../scene/draw/strokes';
+import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
 import { TextPool } from '../../../scene/draw/text-pool';
 import type { Frame, Layer } from '../../../scene/layer';
 import { bodyArt } from '../../../view/body-art';
@@ -71,7 +71,7 @@ export class DodgeLayer implements Layer {
     graphics.fillCircle(centre.x, centre.y, radius);
     graphics.lineStyle(warning.line, palette.danger, seen.ring);
     const sweep = 2 * Math.PI * (left / launching.lead);
-    if (sweep > 0) strokeWay(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
+    if (sweep > 0) strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
     const at = (along: number, across: number) => ({
       x: centre.x + radius * (along * Math.cos(angle) - across * Math.sin(angle)),
       y: centre.y + radius * (along * Math.sin(angle) + across * Math.cos(angle)),
@@ -90,7 +90,7 @@ export class DodgeLayer implements Layer {
       if (!pose || fuel <= 0) continue;
       const centre = viewport.toPage(centreOf(missile, pose));
       graphics.lineStyle(fuelArc.width, bodyArt.missile.colour, fuel < fuelArc.low ? 0.35 : 0.7);
-      strokeWay(
+      strokePolyline(
         graphics,
         arcPoints(centre, fuelArc.radius * viewport.zoom, -Math.PI / 2, 2 * Math.PI * fuel),
       );
@@ -103,7 +103,7 @@ export class DodgeLayer implements Layer {
     const over = state === 'over';
     this.#graphics.lineStyle(1.5, over ? palette.danger : bodyArt.character.colour, 0.7);
     const centre = viewport.toPage(centreOf(player, pose));
-    strokeWay(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
+    strokePolyline(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
   }
 
   /** A ring that leaves the player: something has just passed. */
@@ -112,7 +112,10 @@ export class DodgeLayer implements Layer {
     if (!pose || age > nearRing.lasts) return;
     const radius = ownRing + (prefersReducedMotion() ? 0 : nearRing.speed * age);
     this.#graphics.lineStyle(3, palette.error, 1 - age / nearRing.lasts);
-    strokeWay(this.#graphics, arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom));
+    strokePolyline(
+      this.#graphics,
+      arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom),
+    );
   }
 
   #score({ kind, place, points: given, times }: DodgeEvent, age: number, { viewport }: Frame): void {

@@ -2,7 +2,7 @@
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
-import { dress, lay, placeArt } from '../../../scene/bodies/hull-art';
+import { addHullImage, placeHull, tintHull } from '../../../scene/bodies/hull-art';
 import type { Frame, GameLayer, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { artOf, bodyArt } from '../../../view/body-art';
@@ -110,12 +110,12 @@ class ParLayer implements Layer {
     this.#ghost?.setVisible(Boolean(pose));
     if (!pose || !entity) return;
     this.#ghost ??= this.#makeGhost();
-    dress(this.#ghost, artOf(entity), palette.label);
-    lay(this.#ghost, entity, pose, viewport);
+    tintHull(this.#ghost, artOf(entity), palette.label);
+    placeHull(this.#ghost, entity, pose, viewport);
   }
 
   #makeGhost(): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
+    const image = addHullImage(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }
