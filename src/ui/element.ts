@@ -1,4 +1,4 @@
-// HTML elements in one line, where a list leaves the keyboard, and files to download. Text is always text, never markup.
+// HTML: elements in one line, lists that release the keyboard, and downloads. Text is always text, never markup.
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Leaves a list after each choice that was made by pointer. */
+/** Takes the keyboard from a list after a choice by pointer, so that keys go to the picture again. A choice by keys keeps it. */
 export function leaveAfterPointer(select: HTMLSelectElement): void {
   let byPointer = false;
   select.addEventListener('pointerdown', () => {
@@ -31,7 +31,7 @@ export function leaveAfterPointer(select: HTMLSelectElement): void {
   });
 }
 
-/** Hands a text over as a file, named in letters and digits after something. */
+/** Downloads a text as a file. @param name of what it holds; the file's name has its letters and digits */
 export function download(name: string, ending: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const stem = name
