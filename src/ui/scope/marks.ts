@@ -1,19 +1,19 @@
-// Figures at the edge of a plot where its lines leave it: how far they go, and where the figures stand.
+// Marks at the edge of a plot where its lines leave it: they tell how far the lines go.
 import uPlot from 'uplot';
 import { pageColour } from './colours';
 
-/** A line's farthest point of one time outside the plot. */
+/** The farthest point of a line during one time outside the plot. */
 export interface Beyond {
-  /** Index in the record. */
+  /** Index in the capture. */
   readonly index: number;
   readonly value: number;
 }
 
 /**
  * The farthest points of the times that a line spends outside its plot, on each side.
- * @param ages when the values were. s
+ * @param ages when the values were recorded, relative to the last step. s
  * @param reach how far the plot goes to either side of zero
- * @param together times outside on one side count as one when they are no more than so far apart. s
+ * @param together longest time between two times outside on one side that count as one. s
  */
 export function timesBeyond(
   values: readonly (number | null)[],
@@ -37,7 +37,7 @@ export function timesBeyond(
   return [...above, ...below];
 }
 
-/** A figure at the edge of a plot. */
+/** A mark at the edge of a plot. */
 export interface Mark extends Beyond {
   readonly colour: string;
   readonly text: string;
@@ -47,21 +47,21 @@ export interface Mark extends Beyond {
   readonly width: number;
 }
 
-/** A mark, and where it stands. */
+/** A mark, and its place. */
 export interface PlacedMark extends Mark {
   /** Its left end. CSS pixels from the plot's left */
   readonly left: number;
-  /** Rows away from the edge. */
+  /** Number of rows from the edge. */
   readonly row: number;
 }
 
-/** Rows of marks at each edge: more would hide the lines. */
+/** Largest number of rows at each edge. More would hide the lines. */
 const mostRows = 3;
 
-/** Between a mark and its line, and between marks. CSS pixels */
+/** Gap between a mark and its line, and between marks. CSS pixels */
 const gap = 3;
 
-/** Gives each mark a place to the left of its line, the largest first; one for which there is no room is left out. */
+/** Places each mark beside its line, the largest first. Marks without room are left out. */
 export function placeMarks(marks: readonly Mark[]): readonly PlacedMark[] {
   const placed: PlacedMark[] = [];
   for (const mark of marks.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))) {
@@ -77,23 +77,23 @@ export function placeMarks(marks: readonly Mark[]): readonly PlacedMark[] {
   return placed;
 }
 
-/** A value beyond the edge, in whole units, with an arrow to where it is. */
+/** A value beyond the edge in whole units, with an arrow towards it. */
 export function beyondText(value: number): string {
   const size = Math.abs(value).toFixed(0);
   return value < 0 ? `−${size} ↓` : `${size} ↑`;
 }
 
-/** Size of the figures, and how far apart their rows are. CSS pixels */
+/** Font size of the marks, and height of a row. CSS pixels */
 const type = { size: 10, row: 11 };
 
-/** A dark rim around the figures: lines pass below them. CSS pixels */
+/** Width of the dark rim around the letters, which are drawn over lines. CSS pixels */
 const rim = 3;
 
-/** Times outside that are nearer than this count as one. CSS pixels */
+/** Largest distance of two times outside that count as one. CSS pixels */
 const together = 40;
 
 /**
- * For the hook that uPlot calls when a plot is drawn.
+ * Draws the marks; called by uPlot's hook `draw`.
  * @param colours of the lines
  * @param reach how far the plot goes to either side of zero
  */

@@ -18,7 +18,7 @@ describe('names side by side', () => {
     ]);
   });
 
-  it('are compared with the one most like them', () => {
+  it('are compared with the most similar one', () => {
     expect(splitNames(['turn by torque', 'turn by joint', 'turn at once'])).toEqual([
       { shared: 'turn by ', own: 'torque' },
       { shared: 'turn by ', own: 'joint' },
