@@ -1,4 +1,4 @@
-// Shakes the whole picture when something blows up in Dodge; never for who wants little motion, and not while paused.
+// Shakes the whole picture after an explosion in Dodge; not for reduced motion, and not while paused.
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
@@ -6,25 +6,25 @@ import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/news';
 
-/** How much one blow shakes, 0 to 1. */
-export const blows = { wreck: 0.35, hit: 1 } as const;
+/** Strength of the shake by event, 0 to 1. */
+const strengths = { wreck: 0.35, hit: 1 } as const;
 
 export const shaking = {
-  /** How far the picture moves at most. CSS pixels */
+  /** Largest offset of the picture. CSS pixels */
   reach: 14,
-  /** From full to none in so long. s */
+  /** Time in which a shake of strength 1 ends. s */
   lasts: 0.7,
-  /** How fast it goes to and fro. rad/s, two that never meet */
+  /** Angular frequencies of the two directions. rad/s; two primes, so that the motion does not repeat during a shake */
   rates: [71, 89],
 } as const;
 
-/** Its strength falls evenly, and the offset goes with the square: a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
+/** A shake whose strength falls linearly; the offset is its square, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
 export class Shake {
   /** 0 to 1 */
   #strength = 0;
   #time = 0;
 
-  blow(strength: number): void {
+  add(strength: number): void {
     this.#strength = Math.min(1, this.#strength + strength);
   }
 
@@ -32,7 +32,7 @@ export class Shake {
     this.#strength = 0;
   }
 
-  /** Lets time pass, and tells where the picture is. CSS pixels @param time s */
+  /** Advances the shake. Returns the picture's offset, CSS pixels. @param time s */
   advance(time: number): Point {
     this.#strength = Math.max(0, this.#strength - time / shaking.lasts);
     this.#time += time;
@@ -42,7 +42,7 @@ export class Shake {
   }
 }
 
-/** It holds all that is drawn, and so comes first. */
+/** Moves the container of all layers. */
 export class ShakeLayer implements Layer {
   readonly #root: Phaser.GameObjects.Container;
   readonly #news = new DodgeNews();
@@ -59,7 +59,7 @@ export class ShakeLayer implements Layer {
     const passed = clock - this.#clock;
     this.#clock = clock;
     const news = game ? this.#news.next(game, simulation.time) : [];
-    for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.blow(blows[kind]);
+    for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.add(strengths[kind]);
     if (session.playback.paused || prefersReducedMotion()) this.#shake.stop();
     const { x, y } = this.#shake.advance(passed);
     this.#root.setPosition(x * this.#root.scaleX, y * this.#root.scaleY);

@@ -1,4 +1,4 @@
-// Arrow keys and W A S D while Dodge is on: held keys keep the target ahead of the player.
+// Steering Dodge by arrow keys and W A S D: held keys keep the target ahead of the player.
 
 import type { Point } from '../../../entities/command';
 import type { Place } from '../../../simulation/place';
@@ -8,7 +8,7 @@ import { isBrowserShortcut, isDialogOpen, usesArrows } from '../../../ui/keyboar
 import { dodgeOf } from '../rules/dodge';
 import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steering';
 
-/** Whether a key steers now, so that it does nothing else. */
+/** Whether a key steers now, so that it triggers no action. */
 export function steers(app: App, key: string): boolean {
   return key.toLowerCase() in steeringKeys && dodgeOf(app.session.simulation) !== null;
 }
