@@ -37,6 +37,6 @@ if (missing) {
     fitCanvas(game, stage);
   };
   new ResizeObserver(resize).observe(stage);
-  // Browser zoom and another screen change the pixel density alone.
+  // Browser zoom and a move to another screen change the pixel density without resizing the element.
   window.addEventListener('resize', resize);
 }

@@ -153,7 +153,7 @@ describe('docs/scenario-files.md', () => {
       command: command.kind,
       guidance: guidance.kind,
       ...{ drive, easesThrottle, resetOnRetarget, wrap },
-      motion: new MovingTarget({ position: [0, 0] }, 0).motion.kind,
+      motion: new MovingTarget({ position: [0, 0] }).motion.kind,
       bodiesCollide: simulation.bodiesCollide,
     };
     for (const [field, value] of Object.entries(defaults))

@@ -1,19 +1,19 @@
-// Closest approaches: where each of the last ones was, and its miss distance.
+// Closest approaches: where each chaser last passed its target, with the miss distance.
 import type Phaser from 'phaser';
 import { colourOf } from '../../view/body-colours';
 import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
 
-/** Most approaches of a body that are shown, the last ones. */
-const mostShown = 3;
+/** How many of a body's closest approaches are shown, the last ones. */
+const mostApproaches = 3;
 
-/** So many bodies have theirs shown, the first ones. */
+/** How many bodies have theirs shown, the first ones. */
 const mostBodies = 6;
 
-/** Time within which an approach fades. s, simulated */
+/** Simulated time in which a marker fades. s */
 const fadeTime = 12;
 
-/** Half a marker's diamond. CSS pixels. */
+/** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
 export class ApproachLayer implements Layer {
@@ -34,7 +34,7 @@ export class ApproachLayer implements Layer {
     for (const entity of session.entities.slice(0, mostBodies)) {
       const approaches = simulation.measures.of(entity)?.approach.approaches ?? [];
       const colour = colourOf(session, entity);
-      for (const { place, range, time } of approaches.slice(-mostShown)) {
+      for (const { place, range, time } of approaches.slice(-mostApproaches)) {
         const alpha = 1 - (simulation.time - time) / fadeTime;
         if (alpha <= 0) continue;
         const { x, y } = viewport.toPage(place);

@@ -1,4 +1,4 @@
-// The table of pushing through: when it is there, and its figures from meters filled in by hand.
+// The table of pushing through: its rows, and the figures of meters filled in by hand.
 import { describe, expect, it } from 'vitest';
 import type { DriveName } from '../../../entities/drive';
 import { sessionOf } from '../../../session/session.fixture';
@@ -10,7 +10,7 @@ const obstacles = [{ kind: 'crate', position: [20, 20], size: [2, 2] }] as const
 const driven = (drive: DriveName): EntitySpec => ({ kind: 'missile', label: drive, drive });
 
 describe('the table of pushing through', () => {
-  it('writes what was momentumOverridden, the motor it would take, the overlap in centimetres and whether it settled', () => {
+  it('shows the momentum overridden, the motor it would take, the overlap in centimetres and whether it settled', () => {
     const push: Push = {
       ...{ name: 'a', colour: '#fff', settled: false },
       meter: { momentumOverridden: 123.4, peakShare: 15.42, overlap: 0.057 },
@@ -18,7 +18,7 @@ describe('the table of pushing through', () => {
     expect(pushColumns.map(({ text }) => text(push))).toEqual(['123 N·m·s', '15.4 ×', '5.7 cm', 'no']);
   });
 
-  it('lists all bodies, torque among them, where there are obstacles and one cheats', () => {
+  it('lists all bodies where there are obstacles and one is not driven by torque', () => {
     const session = sessionOf([driven('torque'), driven('angle')], { obstacles });
     expect(pushesOf(session).map(({ name, settled }) => [name, settled])).toEqual([
       ['torque', null],
@@ -26,7 +26,7 @@ describe('the table of pushing through', () => {
     ]);
   });
 
-  it('is empty where nothing is in the way, and where all bodies turn by torque', () => {
+  it('is empty without obstacles, and where all bodies are driven by torque', () => {
     expect(pushesOf(sessionOf([driven('angle')]))).toEqual([]);
     expect(pushesOf(sessionOf([driven('torque')], { obstacles }))).toEqual([]);
   });
