@@ -3,6 +3,7 @@ import { distance, type Point } from '../../../entities/command';
 import type { Entity } from '../../../entities/moving-entity';
 import type { Scenario } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
+import { dodge } from '../scenario';
 import { Dodge } from './dodge';
 import { Foresight } from './foresight.fixture';
 
@@ -70,4 +71,16 @@ export const runaway: Player = ({ player, missiles }) => {
 export function foreseer(): Player {
   const foresight = new Foresight();
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
+}
+
+/** Those of little skill, by what they do. */
+export const unskilled: readonly (readonly [string, () => Player])[] = [
+  ['stands still', () => stander],
+  ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
+  ['runs away from the nearest missile', () => runaway],
+];
+
+/** How long a player lasts in the game of a seed, which ends after `most` at the latest. s */
+export function secondsSurvived(seed: number, player: Player, most: number): number {
+  return new Game({ ...dodge, seed }, player).play(most).dodge.seconds;
 }
