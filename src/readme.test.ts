@@ -78,7 +78,7 @@ describe('the papers', () => {
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });
 
-  it.each(['README.md', ...docs])('name commands that there are: %s', (paper) => {
+  it.each(['README.md', 'CONTRIBUTING.md', ...docs])('name commands that there are: %s', (paper) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
     const named = [...textOf(paper).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -154,7 +154,7 @@ describe('docs/scenario-files.md', () => {
   it('gives the columns and every option of the runner', () => {
     const runner = section(textOf('docs/scenario-files.md'), '## The runner');
     expect(runner).toContain(`    ${trajectoryHeader}\n`);
-    const options = [...textOf('src/cli/simulate.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
+    const options = [...textOf('src/cli/simulate-main.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
       ([, name]) => name,
     );
     expect(options.length).toBeGreaterThan(0);

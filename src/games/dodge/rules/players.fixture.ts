@@ -1,10 +1,10 @@
 // Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
-
 import { distance, type Point } from '../../../entities/command';
 import { simulationOf } from '../../../files/game';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
+import { dodge } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
 import { Foresight } from './foresight.fixture';
 import { dodgeGame } from './game';
@@ -74,4 +74,16 @@ export const runaway: Player = ({ player, missiles }) => {
 export function foreseer(): Player {
   const foresight = new Foresight();
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
+}
+
+/** Those of little skill, by what they do. */
+export const unskilled: readonly (readonly [string, () => Player])[] = [
+  ['stands still', () => stander],
+  ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
+  ['runs away from the nearest missile', () => runaway],
+];
+
+/** How long a player lasts in the game of a seed, which ends after `most` at the latest. s */
+export function secondsSurvived(seed: number, player: Player, most: number): number {
+  return new Game({ ...dodge, seed }, player).play(most).dodge.seconds;
 }
