@@ -18,6 +18,7 @@ import { stepRateTunable } from './simulation/step-rate';
 import { targetMotionKinds } from './simulation/targets/moving-target';
 import { weatherTunables } from './simulation/wind';
 import { keyedActions } from './ui/actions/list';
+import type { App } from './ui/app';
 import { createConsole } from './ui/console';
 import { notesAction } from './ui/notes/notes';
 import { sharingActions } from './ui/sharing/sharing';
@@ -161,7 +162,7 @@ describe('the README', () => {
 
   it('names all that window.slew offers', () => {
     const text = section('## From the console');
-    const offered = Object.keys(createConsole({} as never));
+    const offered = Object.keys(createConsole({} as App));
     expect(offered.filter((name) => !text.includes(`\`${name}(`))).toEqual([]);
     expect(unnamed(text, channels.map(outsideNameOf))).toEqual([]);
   });
