@@ -32,8 +32,8 @@ describe('Same gains, three step rates', () => {
   const pds = cases.flatMap(({ kind, ...rest }) => (isPdName(kind) ? [{ kind, ...rest }] : []));
 
   it.each(pds)('$kind at $rate Hz does what is predicted of it', ({ kind, rate, off, ...set }) => {
-    const { frequency, damping } = set as unknown as { frequency: number; damping: number };
-    const stable = isPredictedStable(kind, frequency, damping, rate);
+    const { frequency, damping }: Readonly<Record<string, number | string>> = set;
+    const stable = isPredictedStable(kind, Number(frequency), Number(damping), rate);
     if (stable) expect(off).toBeLessThan(1e-3);
     else expect(off).toBeGreaterThan(0.1);
   });

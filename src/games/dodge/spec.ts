@@ -1,8 +1,7 @@
 // The field of Dodge in a scenario file, and the entities that the game refuses.
-import { z } from 'zod';
 import type { Extent } from '../../files/game';
 import type { Refusal } from '../../files/refusal';
-import { fields, must, show, within } from '../../files/schema-parts';
+import { type Fields, fields, pair, type Schema, show, within } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 
@@ -23,8 +22,8 @@ declare module '../../simulation/scenario' {
 const side = within(40, 500);
 
 /** The game in a scenario file. */
-export const dodgeSchema = fields(
-  { arena: z.tuple([side, side], must('[width, height] in metres')) },
+export const dodgeSchema: Schema<DodgeSpec> = fields(
+  { arena: pair(side, '[width, height] in metres') } satisfies Fields<DodgeSpec>,
   'an object',
 );
 

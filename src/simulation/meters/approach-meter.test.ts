@@ -1,28 +1,26 @@
 // A chase is measured: each closest approach, when it was, and the turning up to then.
+import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../entities/command';
-import type { Entity } from '../entity-kinds';
+import type { Target } from '../../entities/command';
+import { Missile } from '../../entities/missile';
 import { ApproachMeter } from './approach-meter';
 
 const timeStep = 0.1;
 
-/** A body that flies along +x at 10 m/s past a target, and turns at a constant angular acceleration. */
-function flyPast(
-  meter: ApproachMeter,
-  target: { position: Point; velocity: Point },
-  steps: number,
-  applied = 0,
-): void {
-  for (let n = 0; n < steps; n++) {
-    const body = { getPosition: () => ({ x: n, y: 0 }) };
-    const entity = {
-      command: { kind: 'seek', chased: target },
-      body,
-      turn: { applied },
-      seekDistance: 1,
-    } as unknown as Entity;
-    meter.update(entity, n * timeStep, timeStep);
-  }
+/** A missile that chases a target along the x axis, where it is at each step, with its angular acceleration. m, rad/s² */
+function fly(meter: ApproachMeter, chased: Target, places: readonly number[], applied = 0): void {
+  const missile = new Missile(new World(), { position: { x: 0, y: 0 }, angle: 0, seekDistance: 1 });
+  missile.give({ kind: 'seek', chased });
+  missile.turn.applied = applied;
+  places.forEach((x, n) => {
+    missile.body.setTransform({ x, y: 0 }, 0);
+    meter.update(missile, n * timeStep, timeStep);
+  });
+}
+
+/** A missile that flies along +x at 10 m/s past a target, and turns at a constant angular acceleration. */
+function flyPast(meter: ApproachMeter, chased: Target, steps: number, applied = 0): void {
+  fly(meter, chased, [...Array(steps).keys()], applied);
 }
 
 const still = (x: number, y: number) => ({ position: { x, y }, velocity: { x: 0, y: 0 } });
@@ -52,36 +50,16 @@ describe('ApproachMeter', () => {
 
   it('counts one approach while it stays within the seek distance, and the next after it was outside', () => {
     const meter = new ApproachMeter();
-    const target = still(5, 0);
-    // Past it, to and fro within 1 m of it, then 2 m off, and past it again.
+    // Past it and to and fro within 1 m of it; then 2 m off, and past it again.
     const wobble = [0, 3, 4.8, 5.1, 4.9, 5.2, 4.8, 5.1, 7, 5, 2];
-    wobble.forEach((x, n) => {
-      const body = { getPosition: () => ({ x, y: 0 }) };
-      const entity = {
-        command: { kind: 'seek', chased: target },
-        body,
-        turn: { applied: 0 },
-        seekDistance: 1,
-      };
-      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
-    });
+    fly(meter, still(5, 0), wobble);
     expect(meter.count).toBe(2);
     expect(meter.first).toBe(meter.approaches[0]);
   });
 
   it('counts no approach for swinging about on the way', () => {
     const meter = new ApproachMeter();
-    const target = still(100, 0);
-    [0, 2, 1, 3, 5, 30, 60, 90, 99, 104].forEach((x, n) => {
-      const body = { getPosition: () => ({ x, y: 0 }) };
-      const entity = {
-        command: { kind: 'seek', chased: target },
-        body,
-        turn: { applied: 0 },
-        seekDistance: 1,
-      };
-      meter.update(entity as unknown as Entity, n * timeStep, timeStep);
-    });
+    fly(meter, still(100, 0), [0, 2, 1, 3, 5, 30, 60, 90, 99, 104]);
     expect(meter.count).toBe(1);
     expect(meter.first!.range).toBe(0);
   });
