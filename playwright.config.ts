@@ -9,6 +9,8 @@ const address = `http://127.0.0.1:${port}/`;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // One picture for all systems: what differs between them is left out, see still-page.ts.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Without a graphics card the browser draws on the processor: more pages at once only wait for each other.

@@ -30,5 +30,7 @@ export default defineConfig(({ command }) => ({
     // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.
     chunkSizeWarningLimit: 1400,
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
+  // processor and nothing torn down between files, the suite takes half the time.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', pool: 'threads', isolate: false },
 }));

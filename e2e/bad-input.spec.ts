@@ -1,5 +1,5 @@
 // Bad input gets a clear sentence and loses nothing.
-import { expect, open, snapshot, test } from './page';
+import { expect, load, open, openPaused, snapshot, test, testAlone } from './page';
 
 const refused = 'entities[0].limits.speed: must be a number above 0, got -3';
 const bad = { version: 1, name: 'bad', entities: [{ kind: 'missile', limits: { speed: -3 } }] };
@@ -34,9 +34,8 @@ test('a file that is no scenario shows its message, and what ran goes on', async
   expect((await snapshot(page)).scenario).toBe('path-race');
 });
 
-test('a good file and a link load, and the link holds what was on the page', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
+test('a good file and a link load, and the link holds what was on the page', async ({ page }) => {
+  await openPaused(page);
   const good = {
     version: 1,
     name: 'My own',
@@ -63,7 +62,7 @@ test('a good file and a link load, and the link holds what was on the page', asy
 
 for (const hash of ['#s=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
   test(`an address that cannot be read (${hash}) says so and the default scene runs`, async ({ page }) => {
-    await open(page, hash);
+    await load(page, hash);
     await expect(page.getByRole('alert')).toBeVisible();
     expect((await snapshot(page)).scenario).toBe('path-race');
   });
@@ -85,7 +84,7 @@ test('steps by hand are refused while time runs, and for numbers that are no cou
   expect(await message(Number.NaN)).toContain('whole number');
 });
 
-test('without WebGL a sentence says what is missing and what to do', async ({ page }) => {
+testAlone('without WebGL a sentence says what is missing and what to do', async ({ page }) => {
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (
@@ -101,9 +100,9 @@ test('without WebGL a sentence says what is missing and what to do', async ({ pa
   await expect(page.getByRole('alert')).toContainText('hardware acceleration');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a sentence says what is missing and what to do', async ({ page }) => {
+testAlone.describe('without scripts', () => {
+  testAlone.use({ javaScriptEnabled: false });
+  testAlone('a sentence says what is missing and what to do', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.obstacle')).toBeVisible();
     await expect(page.locator('.obstacle')).toContainText('Allow scripts');

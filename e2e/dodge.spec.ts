@@ -1,12 +1,10 @@
 // Dodge: played by keys, hit in the end, kept, repeated, shared, and paused while out of sight.
-
+import type { Page } from '@playwright/test';
 import { simulationOf } from '../src/files/game';
 import { type Dodge, dodgeOf } from '../src/games/dodge/rules/dodge';
 import { dodgeGame } from '../src/games/dodge/rules/game';
 import { dodge } from '../src/games/dodge/scenario';
-import { expect, open, snapshot, test } from './page';
-
-type Page = Parameters<typeof open>[0];
+import { drawn, expect, load, open, openPaused, snapshot, step, test } from './page';
 
 /** Enough steps for the first missiles to hit a player who stands still. */
 const long = 1800;
@@ -26,13 +24,11 @@ async function begin(page: Page): Promise<void> {
   });
 }
 
-const step = (page: Page, steps: number) => page.evaluate((steps) => window.slew.step(steps), steps);
-
 const hud = (page: Page) => page.locator('.dodge-hud');
 const card = (page: Page) => page.locator('.dodge-card');
 
 test('arrow keys and W A S D steer the player, and S and D are as ever elsewhere', async ({ page }) => {
-  await open(page, '#dodge');
+  await open(page, 'dodge');
   await expect(hud(page)).toContainText('Drag, or use the arrow keys.');
   const [pace, outlines] = [page.locator('.toolbar > .frequent [data-action=pace]'), 'Physics outlines'];
   const player = async () => (await snapshot(page)).entities[0];
@@ -61,8 +57,7 @@ test('a player who stands still is hit, sees the figures, and plays again with o
   page,
 }) => {
   const { score, seconds, wave } = standStill(1);
-  await open(page, '#dodge');
-  await begin(page);
+  await openPaused(page, 'dodge');
   await expect(hud(page)).toContainText('Paused');
   await expect(card(page)).toBeHidden();
   await step(page, long);
@@ -92,11 +87,8 @@ test('a player who stands still is hit, sees the figures, and plays again with o
 
 test('the replay of a run ends the same, from the card and from its link, and sets no best score', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '#dodge');
-  await begin(page);
+  await openPaused(page, 'dodge');
   // A hand that draws circles while the game is stepped.
   await page.mouse.move(450, 420);
   await page.mouse.down();
@@ -124,10 +116,7 @@ test('the replay of a run ends the same, from the card and from its link, and se
   await expect(card(page).locator('.dodge-counts')).toHaveText(counts);
 
   // Another device: nothing is kept there, and the replay keeps nothing.
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(link);
-  await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+  await load(page, new URL(link).hash);
   await page.evaluate(() => window.slew.pause());
   await expect(hud(page)).toContainText('Replay');
   await step(page, long);
@@ -144,8 +133,7 @@ test('the best score is kept over a reload; a run with other settings or in slow
   page,
 }) => {
   const { score } = standStill(1);
-  await open(page, '#dodge');
-  await begin(page);
+  await openPaused(page, 'dodge');
   await page.locator('.toolbar > .frequent [data-action=pace]').click();
   await step(page, long);
   await expect(card(page)).toContainText('It does not count: it was in slow motion.');
@@ -155,7 +143,7 @@ test('the best score is kept over a reload; a run with other settings or in slow
   await step(page, long);
   await expect(card(page)).toContainText('Your first score.');
   await page.reload();
-  await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+  await drawn(page);
   await expect(hud(page)).toContainText(`best ${score}`);
 
   await begin(page);
@@ -170,7 +158,7 @@ test('the best score is kept over a reload; a run with other settings or in slow
 test('a page out of sight pauses the game, and one press goes on; sound is off until asked for', async ({
   page,
 }) => {
-  await open(page, '#dodge');
+  await open(page, 'dodge');
   const sound = hud(page).locator('[data-action=sound]');
   await expect(sound).toHaveText('Sound off');
   await sound.click();

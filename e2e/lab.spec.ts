@@ -1,14 +1,13 @@
 // The lab: choose a controller, run the step test, read the table.
-import { expect, open, snapshot, test } from './page';
+import { expect, open, openPaused, snapshot, step, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a controller is chosen, the step test run, and the table ranks it at the limit', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
   await page.keyboard.press('b');
-  await page.evaluate(() => window.slew.step(240));
+  await step(page, 240);
   const row = page.locator('.turn-table tbody tr').first();
   await expect(row).toContainText('Missile');
   await expect(row.locator('td').last()).toHaveText('1.00');
@@ -18,8 +17,7 @@ test('a controller is chosen, the step test run, and the table ranks it at the l
 test('with the turn time at half a second the body turns 90° in half a second and rests', async ({
   page,
 }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
   const row = page.locator('[data-key="turnTime"]');
   await expect(row.locator('.lil-name')).toHaveText('Turn 90° in');
@@ -30,7 +28,7 @@ test('with the turn time at half a second the body turns 90° in half a second a
   const before = (await snapshot(page)).entities[0];
   await page.keyboard.press('b');
   // The step test is a command of the next step; half a second is 30 of them.
-  await page.evaluate(() => window.slew.step(30));
+  await step(page, 30);
   const after = await snapshot(page);
   expect(after.stepRate).toBe(60);
   const turned = Math.abs(after.entities[0].angle - before.angle);
@@ -42,9 +40,8 @@ test('with the turn time at half a second the body turns 90° in half a second a
 test('in Turn 90° the time-optimal body comes first and the one that never settles last', async ({
   page,
 }) => {
-  await open(page, '#turn-90');
-  await page.keyboard.press('p');
-  await page.evaluate(() => window.slew.step(360));
+  await openPaused(page, 'turn-90');
+  await step(page, 360);
   const names = page.locator('.turn-table tbody th');
   await expect(names.first()).toHaveText('Time optimal');
   await expect(names.last()).toHaveText('One step');
@@ -53,10 +50,11 @@ test('in Turn 90° the time-optimal body comes first and the one that never sett
 test('every built-in scene loads and runs', async ({ page }) => {
   await open(page);
   for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
-    await page.evaluate((id) => window.slew.load(id), id);
-    await page.waitForFunction((id) => {
-      const { scenario, time } = window.slew.snapshot();
-      return scenario === id && time > 0.1;
+    const running = await page.evaluate(async (id) => {
+      window.slew.load(id);
+      while (window.slew.snapshot().time <= 0.1) await new Promise(requestAnimationFrame);
+      return window.slew.snapshot().scenario;
     }, id);
+    expect(running).toBe(id);
   }
 });

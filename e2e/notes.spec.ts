@@ -1,10 +1,10 @@
 // The notes: a key opens them, they are all there, and a key closes them.
-import { expect, open, snapshot, test } from './page';
+import { expect, openPaused, snapshot, test } from './page';
 
 test('I opens the notes with the errata and their figures, the contents lead there, Escape closes them', async ({
   page,
 }) => {
-  await open(page);
+  await openPaused(page);
   await page.keyboard.press('i');
   const notes = page.getByRole('dialog', { name: 'Notes' });
   await expect(notes).toBeVisible();

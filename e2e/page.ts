@@ -1,25 +1,55 @@
-// What every browser test stands on: a page that must stay quiet, and hands to drag with.
+// What every browser test stands on: a page that must stay quiet, its start, and hands to drag with.
 import { test as base, expect, type Page } from '@playwright/test';
 import type { createConsole } from '../src/ui/console';
+import { beginAgain, lookOf, press } from './start';
 
 type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
-/** The page, with its console and its requests watched: no error, no warning, no other host. */
-export const test = base.extend<{ watched: undefined }>({
+/** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+      complaints.push(`request to ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** Tests that share one page, for loading it takes longer than most of them: `open` brings it back to its start. */
+export const test = base.extend<{ page: Page }, { shared: { page: Page; complaints: string[] } }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const page = await context.newPage();
+      await use({ page, complaints: watch(page) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared, viewport }, use) => {
+    const { page, complaints } = shared;
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    expect(complaints.splice(0)).toEqual([]);
+  },
+});
+
+/** Tests that need a browser of their own kind: a phone, or one that lacks something. */
+export const testAlone = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
-          complaints.push(`request to ${request.url()}`);
-      });
+      const complaints = watch(page);
       await use(undefined);
       expect(complaints).toEqual([]);
     },
@@ -29,11 +59,66 @@ export const test = base.extend<{ watched: undefined }>({
 
 export { expect };
 
-/** Opens the page and waits until the picture is there. */
-export async function open(page: Page, hash = ''): Promise<void> {
-  await page.goto(`/${hash}`);
+/** How pages look at their start, by their size. */
+const looks = new WeakMap<Page, Map<string, string[]>>();
+
+/** Waits until the picture is there. */
+export async function drawn(page: Page): Promise<void> {
   await page.locator('#stage canvas').waitFor();
+  await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+}
+
+/** Loads the page as on a device that it has never been on. */
+export async function load(page: Page, hash = ''): Promise<void> {
+  if (page.url().startsWith('http')) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+  }
+  await page.goto(`/${hash}`);
+  await drawn(page);
+}
+
+/** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
+export async function open(page: Page, id = 'path-race'): Promise<void> {
+  await openPaused(page, id);
+  await page.evaluate(() => window.slew.resume());
   await page.waitForFunction(() => window.slew.snapshot().time > 0);
+}
+
+/** Brings the page to its start, with no time passed yet and none passing. */
+export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
+  const known = looks.get(page) ?? new Map<string, string[]>();
+  looks.set(page, known);
+  const size = JSON.stringify(page.viewportSize());
+  const start = known.get(size);
+  if (!start || !(await isAsAtStart(page, start))) {
+    await load(page);
+    await page.evaluate(() => window.slew.pause());
+    known.set(size, await page.evaluate(lookOf));
+  }
+  await page.evaluate((id) => {
+    history.replaceState(null, '', `#${id}`);
+    window.slew.load(id);
+  }, id);
+}
+
+/** Puts everything back and tells whether the page now looks as it did. If not, only loading it helps. */
+async function isAsAtStart(page: Page, start: readonly string[]): Promise<boolean> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(beginAgain);
+  // A switch of several states, like the pace, takes several presses.
+  for (let presses = 0; presses < 4; presses++) {
+    const look = await page.evaluate(lookOf);
+    if (look.length !== start.length) return false;
+    const other = [...look.keys()].filter((n) => look[n] !== start[n]);
+    if (other.length === 0) return true;
+    await page.evaluate(press, other);
+  }
+  return false;
+}
+
+export function step(page: Page, steps: number): Promise<void> {
+  return page.evaluate((steps) => window.slew.step(steps), steps);
 }
 
 export function snapshot(page: Page): Promise<Snapshot> {

@@ -1,8 +1,7 @@
 // Par: a course is flown to its end, and its best run is kept and flies along as a ghost.
+import type { Page } from '@playwright/test';
 import { par } from '../src/games/par/scenario';
-import { expect, open, test } from './page';
-
-type Page = Parameters<typeof open>[0];
+import { drawn, expect, openPaused, step, test } from './page';
 
 /** Loads the course, paused. */
 function load(page: Page, waypoints = par.entities[0].command.waypoints) {
@@ -19,11 +18,11 @@ function load(page: Page, waypoints = par.entities[0].command.waypoints) {
 
 /** Steps the seconds that the course takes at most. */
 function flyToTheEnd(page: Page) {
-  return page.evaluate((steps) => window.slew.step(steps), par.seconds * 60);
+  return step(page, par.seconds * 60);
 }
 
 test('a course is flown over par, kept, and beaten by a better path against its ghost', async ({ page }) => {
-  await open(page);
+  await openPaused(page);
   const hud = page.locator('.par-hud');
   await expect(hud).toBeHidden();
 
@@ -36,11 +35,12 @@ test('a course is flown over par, kept, and beaten by a better path against its 
   await expect(hud).toContainText(/\d\d\.\d\d s: \d\.\d s over par, your first\. Press R to fly again\./);
   const first = (await hud.locator('.par-time').textContent())!;
 
-  await open(page);
+  await page.reload();
+  await drawn(page);
   await expect(hud).toBeHidden();
   await load(page, par.par.gates);
   await expect(hud).toContainText(`best${first}`);
-  await page.evaluate(() => window.slew.step(300));
+  await step(page, 300);
   await expect(hud.locator('.par-behind.ahead')).toHaveText(/^−\d\.\d\d s$/);
   await flyToTheEnd(page);
   await expect(hud).toContainText(/s under par, your best by \d\.\d s\./);
@@ -54,7 +54,7 @@ test('a course is flown over par, kept, and beaten by a better path against its 
 });
 
 test('the best run keeps its ghost small, and rubbish in its place is no obstacle', async ({ page }) => {
-  await open(page);
+  await openPaused(page);
   await load(page);
   await flyToTheEnd(page);
   const hud = page.locator('.par-hud');
@@ -71,7 +71,7 @@ test('the best run keeps its ghost small, and rubbish in its place is no obstacl
 });
 
 test('a run with more than the course’s motor does not count', async ({ page }) => {
-  await open(page);
+  await openPaused(page);
   await load(page);
   const slider = page.locator('[data-key=angularAcceleration] input');
   await slider.fill('20');

@@ -1,7 +1,7 @@
 // The scope: what it shows, saves and freezes is what the telemetry says.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, open, snapshot, test } from './page';
+import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
 const scope = (page: Page) => page.getByRole('region', { name: 'Scope' });
 
@@ -9,11 +9,8 @@ const telemetry = (page: Page, entity: number) => page.evaluate((n) => window.sl
 
 /** The page paused, with the scope open over more than ten seconds of flying. */
 async function openWithRecord(page: Page): Promise<void> {
-  await open(page);
-  await page.evaluate(() => {
-    window.slew.pause();
-    window.slew.step(700);
-  });
+  await openPaused(page);
+  await step(page, 700);
   await page.keyboard.press('x');
   await expect(scope(page).locator('.u-over')).toHaveCount(2);
   // The plots are laid out: each is as wide as its place, which it follows a frame later.
@@ -38,7 +35,7 @@ const shownValue = (page: Page, plot: string, name: string) =>
   scope(page).locator(`figure[data-plot=${plot}] [data-name=${name}] .value`);
 
 test('X opens and closes the scope, and the picture keeps clear of it', async ({ page }) => {
-  await open(page);
+  await openPaused(page);
   await expect(scope(page)).toBeHidden();
   await page.keyboard.press('x');
   await expect(scope(page)).toBeVisible();
@@ -61,7 +58,7 @@ test('X opens and closes the scope, and the picture keeps clear of it', async ({
 
 test('on a high page it is open from the start', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
+  await load(page);
   await expect(scope(page)).toBeVisible();
   await expect(scope(page).locator('figure')).toHaveCount(2);
 });
@@ -118,7 +115,7 @@ test('the arrow keys read the values of a plot, and Escape leaves it', async ({ 
 
 test('of many bodies the one in focus is drawn, and what each was asked is told', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '#turn-90');
+  await openPaused(page, 'turn-90');
   await page.getByRole('combobox', { name: 'Whose settings' }).selectOption('8. Time optimal');
   const plot = scope(page).locator('figure[data-plot=acceleration]');
   await expect(plot.locator('[data-name="Time optimal"]')).toBeVisible();
@@ -175,18 +172,23 @@ test('one chooses the plots; the last one stays', async ({ page }) => {
   await expect(figures).toHaveCount(1);
   const { p, d } = await telemetry(page, 0);
   const last = p.length - 1;
-  for (const [name, shares] of [
+  for (const [name, terms] of [
     ['P', p],
     ['D', d],
   ] as const)
-    expect(Number(await shownValue(page, 'shares', name).innerText())).toBeCloseTo(shares[last]!, 1);
+    expect(Number(await shownValue(page, 'terms', name).innerText())).toBeCloseTo(terms[last]!, 1);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+testAlone.describe('on a phone', () => {
+  testAlone.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
 
-  test('the scope is a tab of the sheet and shows one plot at a time', async ({ page }) => {
-    await open(page);
+  testAlone('the scope is a tab of the sheet and shows one plot at a time', async ({ page }) => {
+    await load(page);
     await expect(scope(page)).toBeHidden();
     await page.getByRole('tab', { name: 'Scope' }).tap();
     await expect(scope(page).locator('figure')).toHaveCount(1);

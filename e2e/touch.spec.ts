@@ -1,12 +1,12 @@
 // A phone: the picture comes first, one finger drags, two fingers zoom.
-import { expect, onPage, open, snapshot, test } from './page';
+import { expect, load, onPage, snapshot, testAlone as test } from './page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
 type Finger = { x: number; y: number };
 
 test('one finger brings the target, two fingers zoom about the place between them', async ({ page }) => {
-  await open(page);
+  await load(page);
   await page.locator('.sheet-modes [data-action=seek]').tap();
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
@@ -38,7 +38,7 @@ test('one finger brings the target, two fingers zoom about the place between the
 });
 
 test('nothing is wider than the screen, and every tab of the sheet opens', async ({ page }) => {
-  await open(page);
+  await load(page);
   // The first one is open already, and a tap on an open one closes it.
   const [first, ...others] = await page.getByRole('tab').all();
   for (const tab of [...others, first]) {

@@ -1,13 +1,11 @@
 // The world: a target that moves, guidance, blows, and the table of chases.
 import type { Page } from '@playwright/test';
-import { expect, open, type Snapshot, snapshot, test } from './page';
+import { expect, openPaused, type Snapshot, snapshot, step, test } from './page';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const chooseMotion = (page: Page, label: string) =>
   page.locator('[data-key=targetMotion] select').selectOption({ label });
-
-const step = (page: Page, steps: number) => page.evaluate((steps) => window.slew.step(steps), steps);
 
 /** Speed across a body's nose. m/s, positive to its right */
 const slip = ({ angle, vx, vy }: Snapshot['entities'][number]) => vy * Math.cos(angle) - vx * Math.sin(angle);
@@ -15,8 +13,7 @@ const slip = ({ angle, vx, vy }: Snapshot['entities'][number]) => vy * Math.cos(
 test('a target that runs a circle is chased, and the table tells how near the missile came', async ({
   page,
 }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   expect((await snapshot(page)).targets).toEqual([]);
   await expect(page.locator('.chase-table')).toBeHidden();
   await chooseMotion(page, 'Circle');
@@ -41,8 +38,7 @@ test('a target that runs a circle is chased, and the table tells how near the mi
 });
 
 test('the target’s speed is a row of its own while the target moves', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   await expect(page.locator('[data-key=target-speed]')).toBeHidden();
   await chooseMotion(page, 'Circle');
   const input = page.locator('[data-key=target-speed] input');
@@ -56,8 +52,7 @@ test('the target’s speed is a row of its own while the target moves', async ({
 });
 
 test('a law of guidance is chosen, with its settings, and the table names it', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   await chooseMotion(page, 'Zigzag');
   const constant = page.locator('[data-key=navigationConstant] input');
   await expect(constant).toBeHidden();
@@ -71,14 +66,13 @@ test('a law of guidance is chosen, with its settings, and the table names it', a
 });
 
 test('the 2013 bodies are offered no guidance', async ({ page }) => {
-  await open(page, '#2013-demo');
+  await openPaused(page, '2013-demo');
   await expect(page.locator('.panel')).toContainText('Turn controller');
   await expect(page.locator('[data-key=guidance]')).toHaveCount(0);
 });
 
 test('K knocks the missile aside, and it finds back to its path', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   await step(page, 60);
   const before = (await snapshot(page)).entities;
   await page.keyboard.press('k');
@@ -97,8 +91,7 @@ test('K knocks the missile aside, and it finds back to its path', async ({ page 
 });
 
 test('U sets all bodies spinning, and their motors stop them', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('p');
+  await openPaused(page);
   const before = (await snapshot(page)).entities;
   await page.keyboard.press('u');
   const spun = (await snapshot(page)).entities;
@@ -108,7 +101,7 @@ test('U sets all bodies spinning, and their motors stop them', async ({ page }) 
 });
 
 test('V takes the shove tool up and lays it down, as its button behind “more” does', async ({ page }) => {
-  await open(page);
+  await openPaused(page);
   const button = page.locator('.more [data-action=shove-tool]');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('v');
@@ -120,7 +113,7 @@ test('V takes the shove tool up and lays it down, as its button behind “more�
 
 test('on a phone the table of chases is behind the tab Scope', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openPaused(page);
   await chooseMotion(page, 'Circle');
   await expect(page.locator('.chase-table')).toBeHidden();
   await page.getByRole('tab', { name: 'Scope' }).click();

@@ -1,5 +1,7 @@
 // Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
-import './ui/style.css';
+import './ui/tokens.css';
+import './ui/page.css';
+import './ui/buttons.css';
 import { games } from './games';
 import { allScenarios, games as rules } from './games/rules';
 import { fitCanvas, missingFeature, startGame } from './scene/game';
@@ -35,6 +37,6 @@ if (missing) {
     fitCanvas(game, stage);
   };
   new ResizeObserver(resize).observe(stage);
-  // Browser zoom and another screen change the pixel density alone.
+  // Browser zoom and a move to another screen change the pixel density without resizing the element.
   window.addEventListener('resize', resize);
 }

@@ -1,168 +1,215 @@
-// Holds the README against the program: keys, scenes, fields of scenario files with their ranges, and window.slew.
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { controllerKinds } from './control/controllers';
-import type { Tunable } from './control/tunable';
-import { driveChoice } from './entities/drive';
-import { guidanceKinds } from './entities/guidance/guidance';
-import { buildTunables } from './entities/hull';
-import { limitTunables, seekDistanceTunable } from './entities/motion-limits';
-import { readScenario } from './files/read-scenario';
+// Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trajectoryHeader } from './cli/trajectory';
+import { dodgeFace } from './games/dodge/face';
+import { parFace } from './games/par/face';
 import { games, allScenarios as scenarios } from './games/rules';
-import { pid2013Tunables } from './published-2013/pid-2013';
-import { entityKinds } from './simulation/entity-kinds';
-import { gunTunables } from './simulation/guns/gun';
+import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
-import { crateDensity } from './simulation/obstacle';
-import { stepRateTunable } from './simulation/step-rate';
-import { targetMotionKinds } from './simulation/targets/moving-target';
-import { weatherTunables } from './simulation/wind';
 import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
 import { notesAction } from './ui/notes/notes';
+import { ScopeState } from './ui/scope/state';
 import { sharingActions } from './ui/sharing/sharing';
+import { Faces } from './view/game-face';
+import { ViewState } from './view/view-state';
+import { Viewport } from './view/viewport';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const root = new URL('../', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** The part of the README under a heading. */
-function section(heading: string): string {
-  const from = readme.indexOf(`\n${heading}\n`);
-  if (from < 0) throw new RangeError(`the README has no heading ${heading}`);
-  const next = readme.slice(from + 1).search(new RegExp(`\n#{1,${heading.indexOf(' ')}} `));
-  return next < 0 ? readme.slice(from) : readme.slice(from, from + 1 + next);
+const docs = readdirSync(new URL('docs/', root))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const papers = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...docs];
+
+/** The part of a text under a heading. */
+function section(text: string, heading: string): string {
+  const from = text.indexOf(`\n${heading}\n`);
+  if (from < 0) throw new RangeError(`there is no heading ${heading}`);
+  const next = text.slice(from + 1).search(new RegExp(`\n#{1,${heading.indexOf(' ')}} `));
+  return next < 0 ? text.slice(from) : text.slice(from, from + 1 + next);
 }
+
+/** What stands in code letters in the first column of a text's tables. */
+const firstColumn = (text: string) =>
+  [...text.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`(.+?)`/g)].map(([, word]) => word),
+  );
 
 /** What a text does not name in code letters. */
 const unnamed = (text: string, words: readonly string[]) =>
   words.filter((word) => !text.includes(`\`${word}\``));
 
-/** The fields that a file may have somewhere: what the refusal of another one lists. */
-function fieldsOf(change: (entity: object) => object): string[] {
-  const stranger = change({ kind: 'missile' });
-  try {
-    readScenario({ version: 1, name: 'Test', entities: [{ kind: 'missile' }], ...stranger }, games);
-  } catch (error) {
-    const [, list] = /there are (.*)$/.exec((error as Error).message) ?? [];
-    if (list) return list.split(', ');
-  }
-  throw new RangeError('the stranger was not refused');
+/** The anchors of a text's headings: lower case, letters and digits, hyphens for spaces. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Why a link of a paper leads nowhere; null when it leads somewhere. */
+function reasonAgainst(paper: string, link: string): string | null {
+  const [path, anchor] = link.split('#');
+  const url = new URL(path || paper.split('/').at(-1)!, new URL(paper, root));
+  if (!existsSync(url)) return `${paper}: there is no ${path}`;
+  if (anchor === undefined || anchorsOf(readFileSync(url, 'utf8')).includes(anchor)) return null;
+  return `${paper}: no heading is called #${anchor}`;
 }
 
-const odd = { stranger: 1 };
-const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
+describe('the papers', () => {
+  it('have links that lead somewhere', () => {
+    const links = papers.flatMap((paper) =>
+      [...textOf(paper).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link]) => link)
+        .filter((link) => !/^[a-z]+:/.test(link))
+        .map((link) => [paper, link] as const),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.map(([paper, link]) => reasonAgainst(paper, link)).filter(Boolean)).toEqual([]);
+  });
 
-/** A range as the README writes it. */
-function rangeOf({ accepts: { above, from, to }, unit }: Tunable): string {
-  return `${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
-}
+  it.each(['README.md', 'CONTRIBUTING.md'])('name paths that are there: %s', (paper) => {
+    const paths = [...textOf(paper).matchAll(/`((?:src|docs|assets)\/[\w./-]*)`/g)].map(([, path]) => path);
+    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', ...docs])('name commands that there are: %s', (paper) => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = [...textOf(paper).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `${name}/`);
+
+describe('CONTRIBUTING.md', () => {
+  it('names every folder of src/ on its floor', () => {
+    expect(unnamed(section(textOf('CONTRIBUTING.md'), '## Floors'), folders)).toEqual([]);
+  });
+});
 
 describe('the README', () => {
-  const play = section('## Play');
-  const files = section('## Scenario files');
+  const readme = textOf('README.md');
+
+  it('is one page: at most 6144 bytes', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6144);
+  });
+
+  it('maps every folder of src/, and no other', () => {
+    const mapped = firstColumn(section(readme, '## How it works')).filter((word) => word.endsWith('/'));
+    expect(mapped.filter((word) => word !== 'src/').toSorted()).toEqual(folders.toSorted());
+  });
+
+  it('names keys that there are', () => {
+    const keys = firstColumn(section(readme, '## Play'));
+    const known = [...keyedActions, notesAction, ...sharingActions].map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => key !== '?' && !known.includes(key))).toEqual([]);
+  });
+
+  it('names scenes to try that there are', () => {
+    const tried = [...section(readme, '## Play').matchAll(/^- (.+?):/gm)].map(([, name]) => name);
+    const names = scenarios.map(({ scenario }) => scenario.name.replace('?', ''));
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/play.md', () => {
+  const play = textOf('docs/play.md');
 
   it('names every key', () => {
     const keys = [...keyedActions, notesAction, ...sharingActions]
       .map(({ key }) => key)
       .filter((key) => key !== '');
-    expect(unnamed(play, [...keys, '?'])).toEqual([]);
+    const listed = firstColumn(section(play, '## Keys'));
+    expect([...keys, '?'].filter((key) => !listed.includes(key))).toEqual([]);
   });
 
   it('names every scene, in the group of the picker', () => {
     for (const tab of ['Play', 'Lab', 'World']) {
-      const table = play.slice(play.indexOf(`| ${tab} | |`)).split('\n\n')[0];
       const ids = scenarios.filter((each) => each.tab === tab.toLowerCase()).map(({ id }) => id);
-      expect([...table.matchAll(/^\| `(.+?)` \|/gm)].map(([, id]) => id)).toEqual(ids);
+      expect(firstColumn(section(play, `### ${tab}`))).toEqual(ids);
     }
   });
 
   it.each([
-    ['a scenario', fieldsOf(() => odd)],
-    ['an entity', fieldsOf(() => ofEntity(odd))],
-    ['limits', fieldsOf(() => ofEntity({ limits: odd }))],
-    ['a gun', fieldsOf(() => ofEntity({ kind: 'turret', gun: odd }))],
-    ['a path', fieldsOf(() => ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } }))],
-    ['a chase', fieldsOf(() => ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } }))],
-    ['a timeline', fieldsOf(() => ({ timeline: [{ at: 0, entity: 0, ...odd }] }))],
-    [
-      'an obstacle',
-      fieldsOf(() => ({ obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] })),
-    ],
-    ['a moving target', fieldsOf(() => ({ targets: [{ position: [0, 0], ...odd }] }))],
-    ['Dodge', fieldsOf(() => ({ dodge: { arena: [40, 40], ...odd } }))],
-    ['Par', fieldsOf(() => ({ par: { gates: [[0, 0]], radius: 1, ...odd } }))],
-  ])('names every field of %s', (_, fields) => {
-    expect(fields.length).toBeGreaterThan(0);
-    expect(unnamed(files, fields)).toEqual([]);
+    ['## Dodge', dodgeFace],
+    ['## Par', parFace],
+  ])('names the keys that do nothing under %s', (heading, { locks = [] }) => {
+    const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
+    expect(keys).toHaveLength(locks.length);
+    expect(unnamed(section(play, heading), keys)).toEqual([]);
   });
+});
 
-  it('names every kind, and every setting of a kind', () => {
-    const families = [entityKinds, controllerKinds, guidanceKinds, targetMotionKinds];
-    expect(unnamed(files, families.flatMap(Object.keys))).toEqual([]);
-    expect(
-      unnamed(
-        files,
-        driveChoice.options.map(({ value }) => value),
-      ),
-    ).toEqual([]);
-    const kinds = [controllerKinds, guidanceKinds, targetMotionKinds].flatMap((family) =>
-      Object.values<{ tunables: readonly Tunable[]; choices?: readonly { key: string }[] }>(family),
+describe('docs/scenario-files.md', () => {
+  it('gives the columns and every option of the runner', () => {
+    const runner = section(textOf('docs/scenario-files.md'), '## The runner');
+    expect(runner).toContain(`    ${trajectoryHeader}\n`);
+    const options = [...textOf('src/cli/simulate-main.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
+      ([, name]) => name,
     );
-    const settings = kinds.flatMap(({ tunables, choices = [] }) => [...tunables, ...choices]);
-    expect(
-      unnamed(
-        files,
-        [...settings, ...pid2013Tunables].map(({ key }) => key),
-      ),
-    ).toEqual([]);
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((name) => !runner.includes(`\`--${name}`))).toEqual([]);
   });
+});
 
-  it('gives the words of every choice', () => {
-    const choices = Object.values(controllerKinds).flatMap((kind) => kind.choices);
-    const words = choices.flatMap(({ options }) => options.map(({ value }) => value));
-    expect(unnamed(files, words)).toEqual([]);
-  });
+describe('docs/console.md', () => {
+  const text = textOf('docs/console.md');
+  let slew: ReturnType<typeof createConsole>;
 
-  it('gives the ranges of a controller’s settings', () => {
-    const rows = Object.values(controllerKinds).flatMap((kind) => kind.tunables);
-    const isGain = ({ key }: Tunable) => ['kp', 'ki', 'kd'].includes(key);
-    const wanted = rows.map((row) => {
-      if (isGain(row)) return `Gains are ${rangeOf({ ...row, unit: '' })}.`;
-      return `\`${row.key}\` (${row.accepts.odd ? 'odd, ' : ''}${rangeOf(row)})`;
+  beforeAll(() => {
+    const query = { matches: false, addEventListener: () => {} };
+    vi.stubGlobal('window', { matchMedia: () => query, innerWidth: 1280, innerHeight: 720 });
+    const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
+    slew = createConsole({
+      session: new Session(scenario, id, games),
+      view: new ViewState(new Faces([dodgeFace, parFace])),
+      viewport: new Viewport(),
+      scope: new ScopeState(),
+      scenarios,
+      notify: () => {},
     });
-    expect(wanted.filter((words) => !files.includes(words))).toEqual([]);
   });
 
-  it.each([
-    stepRateTunable,
-    seekDistanceTunable,
-    crateDensity,
-    ...weatherTunables,
-    ...limitTunables,
-    ...buildTunables,
-    ...gunTunables,
-  ])('gives the range of $label', (row) => {
-    const lines = files.split('\n').filter((line) => line.includes(`\`${row.key}\``));
-    expect(lines.filter((line) => line.includes(rangeOf(row)))).not.toEqual([]);
-  });
-
-  it('gives the ranges of a motion’s settings, and their defaults', () => {
-    for (const [kind, { tunables }] of Object.entries(targetMotionKinds)) {
-      const line = files.split('\n').find((each) => each.startsWith(`| \`${kind}\` |`))!;
-      for (const { key, initial } of tunables)
-        expect(line).toMatch(new RegExp(`\`${key}\` \\(${initial}\\b`));
-    }
-    const { circle, evader, zigzag } = targetMotionKinds;
-    const period = zigzag.tunables.filter(({ key }) => key === 'period');
-    const wanted = [...circle.tunables, ...evader.tunables, ...period].map(
-      (row) => `\`${row.key}\` ${rangeOf(row)}`,
-    );
-    expect(wanted.filter((words) => !files.replaceAll('\n', ' ').includes(words))).toEqual([]);
+  afterAll(() => {
+    vi.unstubAllGlobals();
   });
 
   it('names all that window.slew offers', () => {
-    const text = section('## From the console');
-    const offered = Object.keys(createConsole({} as never));
+    const offered = Object.keys(slew);
+    expect(offered.length).toBeGreaterThan(0);
     expect(offered.filter((name) => !text.includes(`\`${name}(`))).toEqual([]);
-    expect(unnamed(text, channels.map(outsideNameOf))).toEqual([]);
+  });
+
+  it('names every field of a snapshot', () => {
+    const { path, targets, entities, ...rest } = slew.snapshot();
+    const described = section(text, '## The snapshot');
+    const fields = [path, targets[0], entities[0], entities[0].limits, rest].flatMap(Object.keys);
+    expect(unnamed(described, [...fields, 'path', 'targets', 'entities'])).toEqual([]);
+  });
+
+  it('names every column of the telemetry', () => {
+    const described = firstColumn(section(text, '## Telemetry'));
+    expect(Object.keys(slew.telemetry()).toSorted()).toEqual(
+      ['time', ...channels.map(outsideNameOf)].toSorted(),
+    );
+    expect(described).toEqual(expect.arrayContaining(Object.keys(slew.telemetry())));
+  });
+
+  it('has an example that runs', () => {
+    const [, id] = /slew\.load\('(.+?)'\)/.exec(text)!;
+    slew.load(id);
+    slew.pause();
+    slew.step(120);
+    expect(slew.snapshot()).toMatchObject({ scenario: id, paused: true, time: 2 });
   });
 });

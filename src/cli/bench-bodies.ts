@@ -27,7 +27,7 @@ export function steered(count: number): Simulation {
   return new Simulation({ version: 1, name: 'bench', entities });
 }
 
-/** Missiles that all want to be in the same place, and push each other about there. */
+/** Missiles that all seek the same place, and push each other there. */
 export function crowd(count: number): Simulation {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const angle = (2 * Math.PI * n) / count;
@@ -53,7 +53,7 @@ export function touching({ world }: Simulation): number {
   return count;
 }
 
-/** The same bodies, flying and turning, with nobody at the helm. */
+/** The same bodies, flying and turning, without an autopilot. */
 export function unsteered(count: number): World {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   for (let n = 0; n < count; n++) {

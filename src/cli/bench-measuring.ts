@@ -1,18 +1,18 @@
-// What measuring costs: records, turn meters and ghosts of all measured bodies, beside a step of the same bodies.
+// What measuring costs: the meters of all measured bodies, beside a step of the same bodies.
 import { Measures } from '../simulation/meters/measures';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import { steered } from './bench-bodies';
 import { median, rounds } from './bench-timing';
 
-/** As many bodies as are measured at most: the dearest case. */
+/** As many bodies as are measured at most: the most expensive case. */
 export const measuredBodies = mostRecorded;
 
 /** Steps of a round: as long as the record of telemetry at 60 Hz, so that turns begin, settle and end in it. */
 const steps = 600;
 
 /**
- * Steps a simulation, and after each step measures its bodies once more with meters of our own, on the clock apart.
- * @returns medians of one step, which has its own measuring in it, and of our measuring alone. µs
+ * Steps a simulation, and after each step measures its bodies once more with separate meters, timed apart.
+ * @returns medians of one step, its own measuring included, and of the separate measuring. µs
  */
 export function timeMeasuring(): { step: number; measuring: number } {
   const simulation = steered(measuredBodies);

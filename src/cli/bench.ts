@@ -1,6 +1,8 @@
 // Timings, as medians and as ratios of one run: what steering costs beside the physics engine alone, and measuring.
+// In the end what it takes to last in Dodge, which is the same on every machine.
 import { type ControllerSpec, controllerKinds, createController } from '../control/controllers';
 import { crowd, steered, touching, unsteered } from './bench-bodies';
+import { survivals } from './bench-dodge';
 import { measuredBodies, timeMeasuring } from './bench-measuring';
 import { line, rounds, time } from './bench-timing';
 
@@ -9,7 +11,7 @@ console.log(`Medians of ${rounds} rounds on this machine; the ratios compare wit
 const crowded = 60;
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 let error = 1;
-// Summed up and looked at in the end, so that no optimiser leaves an update out.
+// Summed up and checked at the end, so that no optimiser leaves an update out.
 let commanded = 0;
 for (const kind of Object.keys(controllerKinds)) {
   const controller = createController({ kind } satisfies ControllerSpec);
@@ -48,3 +50,6 @@ line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFix
 line(`measuring ${measuredBodies} bodies`, `${measuring.toFixed(1)} µs`);
 line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
+console.log('\nseconds survived in Dodge by a player who, with seed 1, 2, 3 …');
+for (const [name, seconds] of survivals())
+  console.log(`${name.padEnd(36)}${seconds.map((s) => s.toFixed(1).padStart(7)).join('')}`);

@@ -4,12 +4,28 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allScenarios as scenarios } from '../games/rules';
+import { main } from './simulate-main';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = 'src/published-2013/fixtures/missile-seek.json';
 
-/** Runs the program beside the other tests' runs. */
+/** Runs the program in this process. */
 function simulate(args: readonly string[], input = '') {
+  const heard = { status: -1, out: '', message: '' };
+  heard.status = main(args, {
+    out: (text) => {
+      heard.out += text;
+    },
+    err: (text) => {
+      heard.message += text;
+    },
+    stdin: () => input,
+  });
+  return heard;
+}
+
+/** Runs the program as a process of its own. */
+function simulateInProcess(args: readonly string[], input = '') {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/simulate.ts', ...args], { cwd: root });
   const heard = { status: -1, out: '', message: '' };
   child.stdout.on('data', (text) => {
@@ -27,9 +43,9 @@ function simulate(args: readonly string[], input = '') {
 const scenario = (more: object = {}) =>
   JSON.stringify({ version: 1, name: 'n', entities: [{ kind: 'missile' }, { kind: 'character' }], ...more });
 
-describe.concurrent('simulate', { timeout: 60_000 }, () => {
-  it('writes the header, then the state after each tick', async () => {
-    const { out, status } = await simulate([fixture]);
+describe('simulate', () => {
+  it('writes the header, then the state after each tick', () => {
+    const { out, status } = simulate([fixture]);
     const lines = out.split('\n');
     expect(status).toBe(0);
     expect(lines[0]).toBe('tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha');
@@ -50,14 +66,14 @@ describe.concurrent('simulate', { timeout: 60_000 }, () => {
       expect(Math.abs(last[3 + n] - value)).toBeLessThan(1e-3);
   });
 
-  it('writes the same bytes twice, for a built-in scenario too', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => simulate(['path-race', '--seconds', '5'])));
+  it('writes the same bytes twice, for a built-in scenario too', () => {
+    const [one, other] = [1, 2].map(() => simulate(['path-race', '--seconds', '5']));
     expect(one.out.split('\n')).toHaveLength(1 + 5 * 60 * 2 + 1);
     expect(other).toEqual(one);
   });
 
-  it('reads standard input, for as long as it says, and writes the last tick only with --last', async () => {
-    const { out } = await simulate(['-', '--last'], scenario({ stepRate: 40, seconds: 0.5 }));
+  it('reads standard input, for as long as it says, and writes the last tick only with --last', () => {
+    const { out } = simulate(['-', '--last'], scenario({ stepRate: 40, seconds: 0.5 }));
     const rows = out.trimEnd().split('\n').slice(1);
     expect(rows.map((row) => row.split(',').slice(0, 5).map(Number))).toEqual([
       [20, 0.5, 0, 0, 0],
@@ -67,8 +83,8 @@ describe.concurrent('simulate', { timeout: 60_000 }, () => {
     for (const row of rows) expect(row).toMatch(/,,,,$/);
   });
 
-  it('runs for 20 s when nobody says', async () => {
-    expect((await simulate(['-', '--last'], scenario())).out).toMatch(/\n1200,20\.0/);
+  it('runs for 20 s by default', () => {
+    expect(simulate(['-', '--last'], scenario()).out).toMatch(/\n1200,20\.0/);
   });
 
   it.each([
@@ -76,17 +92,18 @@ describe.concurrent('simulate', { timeout: 60_000 }, () => {
     ['no file', [], 'Usage: '],
     ['an unknown option', ['path-race', '--fast'], "Unknown option '--fast'"],
     ['too many seconds', ['path-race', '--seconds', '3601'], '--seconds: must be at most 3600, got 3601'],
-  ] as const)('refuses %s with status 2, a message and no output', async (_, args, message) => {
-    const heard = await simulate(args, scenario({ seconds: -1 }));
+  ] as const)('refuses %s with status 2, a message and no output', (_, args, message) => {
+    const heard = simulate(args, scenario({ seconds: -1 }));
     expect(heard.message.slice(0, message.length)).toBe(message);
     expect(heard).toMatchObject({ status: 2, out: '' });
   });
 
-  it('checks files, a line each, with status 2 when one is refused', async () => {
-    const [good, bad] = await Promise.all([
-      simulate(['--check', fixture, 'path-race']),
-      simulate(['--check', fixture, '-', 'src', 'no-such.json', 'package-lock.json'], '{"name":\u0007}'),
-    ]);
+  it('checks files, a line each, with status 2 when one is refused', () => {
+    const good = simulate(['--check', fixture, 'path-race']);
+    const bad = simulate(
+      ['--check', fixture, '-', 'src', 'no-such.json', 'package-lock.json'],
+      '{"name":\u0007}',
+    );
     expect(good).toEqual({ status: 0, out: `${fixture}: ok\npath-race: ok\n`, message: '' });
     expect(bad.status).toBe(2);
     expect(bad.out.split('\n')).toEqual([
@@ -99,10 +116,26 @@ describe.concurrent('simulate', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('lists the built-in scenarios: id, tab, name', async () => {
-    const { out, status } = await simulate(['--list']);
+  it('lists the built-in scenarios: id, tab, name', () => {
+    const { out, status } = simulate(['--list']);
     expect(status).toBe(0);
     expect(out).toBe(scenarios.map(({ id, scenario }) => `${id}\t${scenario.name}\n`).join(''));
     expect(out).toMatch(/^path-race\tPath race\n/);
+  });
+});
+
+describe.concurrent('its process', { timeout: 60_000 }, () => {
+  it('reads standard input and writes standard output, the same bytes as without a process', async () => {
+    const args = ['-', '--seconds', '5'];
+    const race = JSON.stringify(scenarios[0].scenario);
+    const heard = await simulateInProcess(args, race);
+    expect(heard.out).toMatch(/\n300,5\.0/);
+    expect(heard).toEqual(simulate(args, race));
+  });
+
+  it('ends with status 2 and its message on standard error when it refuses', async () => {
+    const args = ['-', '--last'];
+    const heard = await simulateInProcess(args, scenario({ seconds: -1 }));
+    expect(heard).toEqual({ status: 2, out: '', message: '-: seconds: must be a number above 0, got -1\n' });
   });
 });

@@ -1,98 +1,14 @@
 // The headless runner: scenario in, trajectory out. See the README for its options.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { refusal } from '../control/tunable';
-import { simulationOf } from '../files/game';
-import { parseScenario } from '../files/read-scenario';
-import { allScenarios, games } from '../games/rules';
-import { defaultSeconds, type Scenario } from '../simulation/scenario';
-import { trajectoryHeader, trajectoryRows } from './trajectory';
-
-const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last]
-       npm run --silent simulate -- --check FILE...
-       npm run --silent simulate -- --list
-FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
-
-function load(file: string): Scenario {
-  const builtIn = allScenarios.find(({ id }) => id === file);
-  if (builtIn) return builtIn.scenario;
-  try {
-    return parseScenario(readFileSync(file === '-' ? 0 : file, 'utf8'), games);
-  } catch (error) {
-    throw new Error(`${file}: ${messageOf(error)}`);
-  }
-}
-
-function messageOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return 'there is no such file or built-in scenario';
-  if (code === 'EISDIR') return 'this is a folder, not a scenario file';
-  return error instanceof Error ? error.message : String(error);
-}
-
-function secondsOf(text: string | undefined, scenario: Scenario): number {
-  const seconds = text === undefined ? (scenario.seconds ?? defaultSeconds) : Number(text || NaN);
-  const reason = refusal({ accepts: { above: 0, to: 3600 } }, seconds);
-  if (reason) throw new Error(`--seconds: ${reason}, got ${text}`);
-  return seconds;
-}
-
-function run(scenario: Scenario, seconds: number, lastOnly: boolean): void {
-  const simulation = simulationOf(scenario, games);
-  const ticks = Math.round(seconds * simulation.stepRate);
-  const lines = [trajectoryHeader];
-  for (let tick = 1; tick <= ticks; tick++) {
-    simulation.step();
-    if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
-    if (lines.length > 5000) process.stdout.write(`${lines.splice(0).join('\n')}\n`);
-  }
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function check(files: readonly string[]): boolean {
-  let fine = true;
-  for (const file of files) {
-    try {
-      load(file);
-      console.log(`${file}: ok`);
-    } catch (error) {
-      fine = false;
-      console.log(messageOf(error));
-    }
-  }
-  return fine;
-}
-
-function main(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      seconds: { type: 'string' },
-      last: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-    },
-  });
-  if (values.list) {
-    for (const { id, scenario } of allScenarios) console.log(`${id}\t${scenario.name}`);
-    return 0;
-  }
-  if (positionals.length === 0) throw new Error(usage);
-  if (values.check) return check(positionals) ? 0 : 2;
-  if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
-  const scenario = load(positionals[0]);
-  run(scenario, secondsOf(values.seconds, scenario), values.last);
-  return 0;
-}
+import { main } from './simulate-main';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that has seen enough (| head) is no fault.
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 2;
-}
+process.exitCode = main(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  stdin: () => readFileSync(0, 'utf8'),
+});

@@ -1,4 +1,5 @@
 // Turns of 90° at α_max 4π with exact inertia against recorded figures: times as multiples of T*, and overshoot.
+// The recorded times are those of the last sample outside the band, a step before the first that stays inside.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, createController } from './controllers';
 import { simulateTurn } from './double-integrator';
@@ -17,9 +18,10 @@ function measure(spec: ControllerSpec, rate: number, duration = recorded) {
   return measureTurn(simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: motor }));
 }
 
-/** Settling time as a multiple of T*; the whole record for a turn that has not settled in it. */
+/** Time of the last sample outside as a multiple of T*; the whole record for a turn that has not settled in it. */
 function times(spec: ControllerSpec, rate: number): number {
-  return (measure(spec, rate).settlingTime ?? recorded) / bound;
+  const { settlingTime } = measure(spec, rate);
+  return (settlingTime === null ? recorded : settlingTime - 1 / rate) / bound;
 }
 
 const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };

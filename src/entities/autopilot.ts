@@ -164,7 +164,7 @@ export class Autopilot {
   }
 
   /** One step's braking towards an angular velocity of 0. */
-  spinDown(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
+  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
     this._drive.turn(applied, timeStep, angularAcceleration);
     Object.assign(this.aim, { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false });

@@ -8,12 +8,12 @@ import { characterHull } from './hulls';
 import { MovingEntity } from './moving-entity';
 
 /** The character's hull about its centre of mass. */
-export const characterShape: Hull = centred(characterHull);
+const characterShape: Hull = centred(characterHull);
 
 /** How fast its velocity follows the one it wants. 1/s. Higher takes corners tighter. */
 const velocityGain = 20;
 
-/** Share of the velocity gain that distance is closed with: a quarter is critical damping, no overshoot. */
+/** Gain from distance to speed on arriving. 1/s. A quarter of the velocity gain is critical damping, without overshoot. */
 const arrivalGain = velocityGain / 4;
 
 /** A character. F = clamp(m k (v_desired - v), m a_max); arriving, v_desired falls so that it stops on the target. */

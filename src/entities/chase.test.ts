@@ -1,4 +1,4 @@
-// A missile that seeks a target that stands still gets there, whatever its limits: it circles nothing for ever.
+// A missile that seeks a target that stands still arrives under any limits: it never circles it for ever.
 import fc from 'fast-check';
 import { World } from 'planck';
 import { expect, it } from 'vitest';
@@ -6,16 +6,21 @@ import { distance, type Point } from './command';
 import { Missile } from './missile';
 import type { MotionLimits } from './motion-limits';
 
-/** A missile that has not arrived by then circles its target. s; across the farthest of the targets it flies 14 s */
-const patience = 150;
+/** Time after which a missile that has not arrived circles its target. s; it flies 14 s to the farthest target */
+const longest = 150;
 
-/** The least distance to the target until it is within the seek distance, or patience is at an end. m */
-function nearest(angle: number, limits: Partial<MotionLimits>, seekDistance: number, target: Point): number {
+/** The smallest distance to the target until it is within the seek distance, or the time is over. m */
+function missDistance(
+  angle: number,
+  limits: Partial<MotionLimits>,
+  seekDistance: number,
+  target: Point,
+): number {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const missile = new Missile(world, { position: { x: 0, y: 0 }, angle, limits, seekDistance });
   missile.give({ kind: 'seek', target });
   let least = Infinity;
-  for (let step = 0; step < patience * 60 && least > seekDistance; step++) {
+  for (let step = 0; step < longest * 60 && least > seekDistance; step++) {
     missile.update(1 / 60);
     world.step(1 / 60);
     least = Math.min(least, distance(missile.body.getPosition(), target));
@@ -23,7 +28,7 @@ function nearest(angle: number, limits: Partial<MotionLimits>, seekDistance: num
   return least;
 }
 
-it('arrives where it used to circle a hair outside its reach', () => {
+it('arrives where it used to circle just outside its seek distance', () => {
   const limits = {
     angularAcceleration: 11.62178191356361,
     turnRate: 0.7191361873177812,
@@ -31,7 +36,7 @@ it('arrives where it used to circle a hair outside its reach', () => {
   };
   const reach = 3.466484156786464;
   const target = { x: -55.83510403521359, y: 14.52262856066227 };
-  expect(nearest(1.3322539998684078, limits, reach, target)).toBeLessThanOrEqual(reach);
+  expect(missDistance(1.3322539998684078, limits, reach, target)).toBeLessThanOrEqual(reach);
 });
 
 it('arrives from any heading, at any target, under any limits of the sliders', () => {
@@ -48,7 +53,7 @@ it('arrives from any heading, at any target, under any limits of the sliders', (
       number(1, 15),
       number(-70, 70),
       number(-70, 70),
-      (angle, limits, reach, x, y) => nearest(angle, limits, reach, { x, y }) <= reach,
+      (angle, limits, reach, x, y) => missDistance(angle, limits, reach, { x, y }) <= reach,
     ),
     { numRuns: 150, seed: 2013 },
   );

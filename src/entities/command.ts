@@ -1,4 +1,4 @@
-// What an entity can be told to do.
+// The commands of an entity.
 import type { Vec2Value } from 'planck';
 
 /** A place in the world. m; x right, y down. */
@@ -10,15 +10,12 @@ export interface Target {
   readonly velocity: Point;
 }
 
-/** A command. A new one resets the turn controller; moving its target does not. A target moves by itself. */
+/** A command. A new one resets the turn controller; moving its target does not. A `chased` target moves by itself. */
 export type Command =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
   | { readonly kind: 'turn-towards' | 'seek'; readonly chased: Target }
   | { readonly kind: 'follow-path'; readonly waypoints: readonly Point[]; readonly loop: boolean };
-
-/** Names of the commands, as in scenario files. */
-export type CommandKind = Command['kind'];
 
 /** Distance of two places. m. */
 export function distance(a: Point, b: Point): number {

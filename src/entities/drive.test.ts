@@ -1,4 +1,4 @@
-// Four ways to turn a body: alike while nothing is in the way, and told apart by what they leave of a collision.
+// Four ways to turn a body: alike in free space, and different after a collision.
 import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type DriveName, driveChoice, overridesCollisions } from './drive';
@@ -10,7 +10,7 @@ const motor = 10;
 const names = driveChoice.options.map(({ value }) => value);
 
 /** A missile at the origin; blocked, with a wall beside its nose and one across beside its tail. */
-function stage(name: DriveName, blocked: boolean) {
+function setUp(name: DriveName, blocked: boolean) {
   const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);
   if (blocked) {
@@ -20,9 +20,9 @@ function stage(name: DriveName, blocked: boolean) {
     }
   }
   const drive = createDrive(name, body);
-  const run = (alpha: number, steps: number) => {
+  const run = (applied: number, steps: number) => {
     for (let n = 0; n < steps; n++) {
-      drive.turn(alpha, timeStep, motor);
+      drive.turn(applied, timeStep, motor);
       world.step(timeStep, 8, 3);
     }
   };
@@ -31,7 +31,7 @@ function stage(name: DriveName, blocked: boolean) {
 
 describe.each(names)('turned by %s', (name) => {
   it('a free body turns as semi-implicit Euler says: α Δt² n(n+1)/2', () => {
-    const { body, drive, run } = stage(name, false);
+    const { body, drive, run } = setUp(name, false);
     run(motor, 30);
     expect(body.getAngle()).toBeCloseTo((motor * timeStep ** 2 * 30 * 31) / 2, 4);
     expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 30, 3);
@@ -40,7 +40,7 @@ describe.each(names)('turned by %s', (name) => {
 
 describe('several turns', () => {
   it.each(names)('by %s are counted: past ±π the angle goes on', (name) => {
-    const { body, run } = stage(name, false);
+    const { body, run } = setUp(name, false);
     run(motor, 120);
     // α Δt² n(n+1)/2 is 20.2 rad, more than three turns.
     expect(body.getAngle()).toBeCloseTo((motor * timeStep ** 2 * 120 * 121) / 2, 3);
@@ -49,7 +49,7 @@ describe('several turns', () => {
 
 describe('against a wall', () => {
   it.each<DriveName>(['torque', 'joint'])('%s stops, and leaves it at that', (name) => {
-    const { drive, run } = stage(name, true);
+    const { drive, run } = setUp(name, true);
     run(motor, 60);
     expect(overridesCollisions(name)).toBe(false);
     expect(Math.abs(drive.angularVelocity)).toBeLessThan(0.5);
@@ -58,7 +58,7 @@ describe('against a wall', () => {
   it.each<DriveName>(['angular-velocity', 'angle'])(
     '%s goes on, and takes away what the wall gave',
     (name) => {
-      const { drive, run } = stage(name, true);
+      const { drive, run } = setUp(name, true);
       run(motor, 60);
       expect(overridesCollisions(name)).toBe(true);
       expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 60, 9);
@@ -66,8 +66,8 @@ describe('against a wall', () => {
   );
 });
 
-it('a joint is let go of when another drive takes over', () => {
-  const { body, drive } = stage('joint', false);
+it('a joint is removed when another drive takes over', () => {
+  const { body, drive } = setUp('joint', false);
   expect(body.getWorld().getJointCount()).toBe(1);
   drive.release?.();
   expect(body.getWorld().getJointCount()).toBe(0);

@@ -24,8 +24,8 @@ export const driveChoice: Choice<DriveName> = {
 export interface Drive {
   /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
   readonly angularVelocity: number;
-  /** Turns the body by an angular acceleration (rad/s²) for one step (s). @param limit the motor's, rad/s² */
-  turn(alpha: number, timeStep: number, limit: number): void;
+  /** Turns the body by the applied angular acceleration (rad/s²) for one step (s). @param limit the motor's, rad/s² */
+  turn(applied: number, timeStep: number, limit: number): void;
   /** Takes over the body's state, after it was set from outside. */
   adopt?(): void;
   /** Removes what it added to the world, before another drive takes over. */
@@ -61,13 +61,13 @@ class TorqueDrive implements Drive {
     return this._body.getAngularVelocity();
   }
 
-  turn(alpha: number): void {
-    this._body.applyTorque(inertiaAboutCentre(this._body) * alpha, true);
+  turn(applied: number): void {
+    this._body.applyTorque(inertiaAboutCentre(this._body) * applied, true);
   }
 }
 
 /**
- * A motor joint to the ground: the solver drives the body to the commanded angular velocity with the motor's torque at
+ * A motor joint to the ground: the solver drives the body to the next step's angular velocity with the motor's torque at
  * most, and solves collisions in the same step.
  */
 class JointDrive implements Drive {
@@ -93,12 +93,12 @@ class JointDrive implements Drive {
     return this._body.getAngularVelocity();
   }
 
-  turn(alpha: number, timeStep: number, limit: number): void {
+  turn(applied: number, timeStep: number, limit: number): void {
     const body = this._body;
     this._joint.setMaxTorque(inertiaAboutCentre(body) * limit);
-    const commanded = body.getAngularVelocity() + alpha * timeStep;
+    const next = body.getAngularVelocity() + applied * timeStep;
     // With a correction factor of 1 the joint takes (offset - angle)/Δt as the velocity to reach.
-    this._joint.setAngularOffset(body.getAngle() + commanded * timeStep);
+    this._joint.setAngularOffset(body.getAngle() + next * timeStep);
   }
 }
 
@@ -116,13 +116,13 @@ class VelocityDrive implements Drive {
     this.angularVelocity = this._body.getAngularVelocity();
   }
 
-  turn(alpha: number, timeStep: number): void {
+  turn(applied: number, timeStep: number): void {
     const body = this._body;
     if (body.isFixedRotation()) {
       this.adopt();
       return;
     }
-    this.angularVelocity += alpha * timeStep;
+    this.angularVelocity += applied * timeStep;
     body.setAngularVelocity(this.angularVelocity);
   }
 }
@@ -143,13 +143,13 @@ class AngleDrive implements Drive {
     this._angle = this._body.getAngle();
   }
 
-  turn(alpha: number, timeStep: number): void {
+  turn(applied: number, timeStep: number): void {
     const body = this._body;
     if (body.isFixedRotation()) {
       this.adopt();
       return;
     }
-    this.angularVelocity += alpha * timeStep;
+    this.angularVelocity += applied * timeStep;
     this._angle += this.angularVelocity * timeStep;
     setPose(body, body.getPosition(), this._angle);
     body.setAngularVelocity(0);

@@ -15,13 +15,13 @@ export interface EntityStart {
   readonly limits?: Partial<MotionLimits>;
   /** m. */
   readonly seekDistance?: number;
-  /** Whether the turn controller forgets its past when the desired heading jumps. Stolk's point; false when left out. */
+  /** Whether the turn controller is reset when the desired heading jumps, as Stolk advises; false when left out. */
   readonly resetOnRetarget?: boolean;
   /** Whether the error goes the short way round; true when left out. */
   readonly wrap?: boolean;
-  /** Where to point; at the target when left out. */
+  /** Law of guidance; pursuit when left out. */
   readonly guidance?: GuidanceSpec;
-  /** How the turn becomes motion; by torque when left out. */
+  /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
   readonly build?: Build;
   /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */

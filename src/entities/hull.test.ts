@@ -1,4 +1,4 @@
-// Hulls about their centre of mass, and what turning them takes.
+// Hulls about their centre of mass, and their moment of inertia.
 import { type Body, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { centred, createBody, type Hull, inertiaAboutCentre, rebuild, setPassThrough } from './hull';
@@ -31,7 +31,7 @@ describe('centred', () => {
     ]);
   });
 
-  it('does not mind which way round the corners go', () => {
+  it('takes corners in either order', () => {
     expect(centred([box(0, 0, 2, 2).toReversed()])).toEqual([box(-1, -1, 1, 1).toReversed()]);
   });
 
@@ -81,7 +81,7 @@ describe('setPassThrough', () => {
   const state = (body: Body) => [body.isBullet(), body.getFixtureList()!.getFilterGroupIndex()];
 
   it.each([
-    ['a bullet is none while it collides, and one again after', true],
+    ['a bullet is none while it collides, and one again afterwards', true],
     ['a body that was no bullet never becomes one', false],
   ])('%s', (_, bullet) => {
     const body = bodyOf(missileShape);

@@ -1,11 +1,11 @@
-// What a missile tells of the turning circle it flies.
+// The turn rate a missile sustains, and when it has missed its target.
 import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { Missile } from './missile';
 
 const at = { position: { x: 0, y: 0 }, angle: 0 };
 
-describe('the turn rate a missile keeps up', () => {
+describe('the turn rate a missile sustains', () => {
   it('is 0.15 √α of its motor', () => {
     const missile = new Missile(new World(), { ...at, limits: { angularAcceleration: 4 } });
     expect(missile.sustainedTurnRate).toBeCloseTo(0.3, 12);

@@ -14,7 +14,7 @@ export const missileShape: Hull = centred(missileHull);
 
 /**
  * Largest sideways acceleration, by which its fins keep it flying where it points. m/s². Enough for a half turn
- * at 10 m/s and 4π rad/s² (v √(π α) = 63); lower lets it slide, and a knock beyond it always does.
+ * at 10 m/s and 4π rad/s² (v √(π α) = 63); lower lets it slide, and a harder impact always does.
  */
 const grip = 100;
 
@@ -26,15 +26,17 @@ const grip = 100;
 const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
 
 /**
- * Share of the seek distance that a missile which has missed means to come within. Aimed at the whole of it, the
- * circle it flies settles a hair outside, for ever: of 300 random chases of a still target 6 did, with this share none.
+ * Share of the seek distance that a missile aims to come within after a miss. With 1 its circle can settle just
+ * outside the seek distance for ever: of 300 random chases of a still target 6 did, with this share none.
  */
 const sureReach = 0.8;
 
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
-  private _chased: Point | Target | null = null;
+  /** The target, or the place, that it flies to. */
+  private _pursued: Point | Target | null = null;
+  /** Whether that was ahead in the last step. */
   private _closing = false;
   private _missed = false;
 
@@ -65,23 +67,26 @@ export class Missile extends MovingEntity {
     this._fly(allowed, timeStep);
   }
 
-  /** A target that was ahead and fell behind is missed. The speed at which a target it has missed can still be reached. m/s; Infinity before it has missed it. */
+  /**
+   * Speed at which a missed target can still be reached. m/s; Infinity while none is missed. A target that was ahead and
+   * fell behind is missed.
+   */
   private _careful(target: Point): number {
     const { x, y } = this.body.getLocalPoint(target);
-    // A target is the same one wherever it has got to; a waypoint is another at another place.
-    const chased = 'chased' in this.command ? this.command.chased : target;
-    if (chased !== this._chased) {
-      this._chased = chased;
+    // A chased target stays the same as it moves; a waypoint at another place is another one.
+    const pursued = 'chased' in this.command ? this.command.chased : target;
+    if (pursued !== this._pursued) {
+      this._pursued = pursued;
       this._missed = false;
       this._closing = false;
     }
     const ahead = x > 0;
     if (this._closing && !ahead) this._missed = true;
-    // Within reach, a missile on a target's heels has not missed it any more.
+    // A chased target within the seek distance is no longer missed.
     if ('chased' in this.command && Math.hypot(x, y) < this.seekDistance) this._missed = false;
     this._closing = ahead;
     if (!this._missed || !this.easesThrottle) return Infinity;
-    // A target that moves leaves such a circle by itself.
+    // A moving target does not stay in the middle of such a circle.
     const reach = 'chased' in this.command ? this.seekDistance : sureReach * this.seekDistance;
     return reachableSpeed(x, y, reach, this.sustainedTurnRate);
   }

@@ -1,4 +1,4 @@
-// How the missile and the character of today move: limits, routes, arrival.
+// How the missile and the character move: limits, routes, arrival.
 
 import fc from 'fast-check';
 import { World } from 'planck';
@@ -24,7 +24,7 @@ function make(kind: keyof typeof kinds, more: Partial<EntityStart> = {}) {
   return { world, entity, step };
 }
 
-/** Runs a route and tells the order in which waypoints came within reach. */
+/** Runs a route and returns the order in which waypoints were reached. */
 function visits({ entity, step }: ReturnType<typeof make>, waypoints: Point[], seconds: number) {
   const order: number[] = [];
   for (let n = 0; n < seconds * 60; n++) {

@@ -1,4 +1,4 @@
-// A body that is steered: told what to do, it turns by torque under feedback and travels by thrust.
+// A steered body: under a command it turns by torque under feedback and travels by thrust.
 
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
@@ -23,14 +23,14 @@ export abstract class MovingEntity {
   abstract readonly kind: string;
   readonly body: Body;
   readonly limits: MotionLimits;
-  /** How near counts as there. m. */
+  /** Distance within which a target or waypoint counts as reached. m. */
   seekDistance: number;
   resetOnRetarget: boolean;
   wrap: boolean;
   easesThrottle: boolean;
-  /** What the last step's turn was made of. */
+  /** Telemetry of the last step's turn. */
   readonly turn: TurnTelemetry;
-  /** Where the guidance told it to point. */
+  /** Telemetry of the last step's guidance. */
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
@@ -83,7 +83,7 @@ export abstract class MovingEntity {
     return this._command;
   }
 
-  /** Where it heads for; null when idle. */
+  /** The place it heads for. m; null when idle. */
   get target(): Point | null {
     if ('chased' in this._command) return this._command.chased.position;
     return this._route?.next ?? this._target;
@@ -121,7 +121,7 @@ export abstract class MovingEntity {
     this._autopilot.guidance = spec;
   }
 
-  /** How big and heavy it is beside its kind's own hull. */
+  /** Its size and density. */
   get build(): Required<Build> {
     return this._build;
   }
@@ -131,7 +131,7 @@ export abstract class MovingEntity {
     rebuild(this.body, this._hull, build);
   }
 
-  /** How the turn a controller asks for becomes motion. */
+  /** How the applied angular acceleration becomes motion. */
   get drive(): DriveName {
     return this._autopilot.drive;
   }
@@ -163,9 +163,9 @@ export abstract class MovingEntity {
     this._autopilot.reset();
   }
 
-  /** Another target under the running command, without a new one: the controller keeps its past. */
-  protected swapChased(chased: Target): void {
-    if ('chased' in this._command) this._command = { ...this._command, chased };
+  /** Changes the target of the running command without a new one: the controller keeps its state. */
+  protected swapTarget(target: Target): void {
+    if ('chased' in this._command) this._command = { ...this._command, chased: target };
   }
 
   /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
@@ -190,7 +190,7 @@ export abstract class MovingEntity {
     if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
     if (!target) {
-      this._autopilot.spinDown(timeStep, this.limits);
+      this._autopilot.brake(timeStep, this.limits);
       this.rest(timeStep);
       return;
     }
@@ -198,8 +198,8 @@ export abstract class MovingEntity {
     this._autopilot.steer({
       target,
       targetVelocity,
-      speed: this.reckonedSpeed,
-      reach: this.reckonedReach,
+      speed: this.assumedSpeed,
+      reach: this.assumedReach,
       near: this.seekDistance,
       flies: this._command.kind !== 'turn-towards',
       resetOnRetarget,
@@ -215,13 +215,13 @@ export abstract class MovingEntity {
     }
   }
 
-  /** The speed that guidance reckons with. m/s; a gun's is its shells'. */
-  protected get reckonedSpeed(): number {
+  /** Speed that guidance assumes. m/s; a turret's is that of its shells. */
+  protected get assumedSpeed(): number {
     return this.limits.speed;
   }
 
   /** How far ahead of it what has that speed starts. m; a gun's is its muzzle. */
-  protected get reckonedReach(): number {
+  protected get assumedReach(): number {
     return 0;
   }
 

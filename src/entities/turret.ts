@@ -1,4 +1,4 @@
-// The turret: stands where it is, turns, and reckons with the speed of its shells.
+// The turret: stands still, turns, and leads its target by the speed of its shells.
 
 import { type Body, RevoluteJoint, type World } from 'planck';
 import type { Target } from './command';
@@ -10,7 +10,7 @@ import { MovingEntity } from './moving-entity';
  * The turret's hull about its centre of mass: an octagon, a barrel forward and a counterweight behind that balances it.
  * m, nose along +x. Barrel 4 × 0.5 m at 3.2 m, counterweight 2 × 1.6 m at 2 m: 4 · 0.5 · 3.2 = 2 · 1.6 · 2.
  */
-export const turretShape: Hull = centred([
+const turretShape: Hull = centred([
   [
     [1.4, 0.6],
     [0.6, 1.4],
@@ -41,13 +41,13 @@ const muzzle = 5.2;
 /** Radius of a shell. m */
 export const shellRadius = 0.3;
 
-/** Speed of a shell when nothing is said. m/s */
+/** Default speed of a shell. m/s */
 export const defaultShellSpeed = 40;
 
 /** A turret on an axle: forces and collisions turn it, nothing moves it. */
 export class Turret extends MovingEntity {
   readonly kind = 'turret';
-  /** m/s; its gun's. Guidance reckons with it to lead a target. */
+  /** Speed of its gun's shells, by which guidance leads a target. m/s */
   shellSpeed = defaultShellSpeed;
   /** What its axle is fixed to. */
   private readonly _ground: Body;
@@ -67,10 +67,10 @@ export class Turret extends MovingEntity {
     return muzzle * this.build.size + 2 * shellRadius;
   }
 
-  /** Turns to another target. Its controller keeps its past, or forgets it when it resets on retarget. */
-  retarget(chased: Target): void {
-    if ('chased' in this.command) this.swapChased(chased);
-    else this.give({ kind: 'turn-towards', chased });
+  /** Turns to another target. Its controller keeps its state, unless it resets on retarget. */
+  retarget(target: Target): void {
+    if ('chased' in this.command) this.swapTarget(target);
+    else this.give({ kind: 'turn-towards', chased: target });
   }
 
   override dispose(): void {
@@ -78,15 +78,15 @@ export class Turret extends MovingEntity {
     super.dispose();
   }
 
-  protected override get reckonedSpeed(): number {
+  protected override get assumedSpeed(): number {
     return this.shellSpeed;
   }
 
-  protected override get reckonedReach(): number {
+  protected override get assumedReach(): number {
     return this.shellStart;
   }
 
-  /** It stands on its axle whatever it is told. */
+  /** Its axle holds it in place. */
   protected override travel(): void {}
 
   protected override rest(): void {}

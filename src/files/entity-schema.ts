@@ -1,138 +1,156 @@
 // What a scenario file may say of an entity and of a command, field by field.
-import { z } from 'zod';
-import type { ControllerKind } from '../control/controllers';
+import * as v from 'valibot';
+import type { ControllerKind, ControllerSpec } from '../control/controllers';
 import { driveChoice } from '../entities/drive';
-import { guidanceKinds } from '../entities/guidance/guidance';
+import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
-import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
-import { entityKinds } from '../simulation/entity-kinds';
-import { gunTunables } from '../simulation/guns/gun';
-import type { EntitySpec } from '../simulation/scenario';
+import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
+import { entityKinds, isEntityName } from '../simulation/entity-kinds';
+import { type GunSpec, gunTunables } from '../simulation/guns/gun';
+import type { CommandSpec, EntitySpec } from '../simulation/scenario';
+import type { ChaseSpec } from '../simulation/targets/chase';
 import { kindRefusals } from './kind-refusals';
 import {
+  byName,
+  checked,
+  exactly,
+  type Fields,
   fields,
   flag,
   indexOf,
-  kindOf,
+  type Kinds,
+  kinds,
   list,
   most,
-  must,
   numberThat,
   oneOf,
+  optional,
   optionalNumbers,
+  pathOf,
   place,
+  type Schema,
   settings,
   text,
+  whole,
   within,
 } from './schema-parts';
 
-/** A refinement's way to refuse a field. */
-type Refuse = (path: (string | number)[], message: string) => void;
-
-const quarry = fields(
-  { target: indexOf('a moving target').optional(), entity: indexOf('an entity').optional() },
-  'an object with target or entity',
-).refine(({ target, entity }) => (target === undefined) !== (entity === undefined), {
-  error: 'must have either target, the index of a moving target, or entity, that of an entity',
-});
-
-const aimed = (kind: 'turn-towards' | 'seek') =>
+const chase: Schema<ChaseSpec> = v.pipe(
   fields(
-    { kind: z.literal(kind), target: place.optional(), quarry: quarry.optional() },
+    {
+      target: optional(indexOf('a moving target')),
+      entity: optional(indexOf('an entity')),
+    } satisfies Fields<ChaseSpec>,
+    'an object with target or entity',
+  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }): ChaseSpec => {
+    const { target, entity } = dataset.value;
+    if (target !== undefined && entity === undefined) return { target };
+    if (entity !== undefined && target === undefined) return { entity };
+    addIssue({
+      message: 'must have either target, the index of a moving target, or entity, that of an entity',
+    });
+    return NEVER;
+  }),
+);
+
+/** A command with a target, or with something that it chases. */
+type Aimed = Extract<CommandSpec, { readonly kind: 'turn-towards' | 'seek' }>;
+
+const aimed: Schema<Aimed> = v.pipe(
+  fields(
+    {
+      kind: oneOf(['turn-towards', 'seek']),
+      target: optional(place),
+      quarry: optional(chase),
+    } satisfies Fields<Aimed>,
     'a command',
-  ).superRefine(({ target, quarry }, context) => {
-    if (target === undefined && quarry === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['target'],
-        message: 'must be [x, y] in metres, got nothing',
-      });
-    else if (target !== undefined && quarry !== undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['quarry'],
-        message: 'must be left out when there is a target',
-      });
-  });
+  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Aimed => {
+    const { kind, target, quarry } = dataset.value;
+    if (target && !quarry) return { kind, target };
+    if (quarry && !target) return { kind, quarry };
+    addIssue(
+      quarry
+        ? { path: pathOf(['quarry']), message: 'must be left out when there is a target' }
+        : { path: pathOf(['target']), message: 'must be [x, y] in metres, got nothing' },
+    );
+    return NEVER;
+  }),
+);
 
 /** A command. */
-export const command = z.discriminatedUnion(
-  'kind',
-  [
-    fields({ kind: z.literal('idle') }, 'a command'),
-    aimed('turn-towards'),
-    aimed('seek'),
-    fields(
-      {
-        kind: z.literal('follow-path'),
-        waypoints: list(place, 'waypoints', 1, most.waypoints),
-        loop: flag.optional(),
-      },
-      'a command',
-    ),
-  ],
-  kindOf('a command', ['idle', 'turn-towards', 'seek', 'follow-path']),
-);
+export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
+  idle: fields(
+    { kind: exactly('idle') } satisfies Fields<Extract<CommandSpec, { kind: 'idle' }>>,
+    'a command',
+  ),
+  'turn-towards': aimed,
+  seek: aimed,
+  'follow-path': fields(
+    {
+      kind: exactly('follow-path'),
+      waypoints: list(place, 'waypoints', 1, most.waypoints),
+      loop: optional(flag),
+    } satisfies Fields<Extract<CommandSpec, { kind: 'follow-path' }>>,
+    'a command',
+  ),
+} satisfies Kinds<CommandSpec>);
 
 /** Every controller that some kind of entity takes, by name. */
-const controllers = Object.assign(
-  {},
-  ...Object.values(entityKinds).map((kind) => kind.controllers),
-) as Record<string, ControllerKind>;
-
-const [firstController, ...otherControllers] = Object.entries(controllers).map(
-  ([kind, { tunables, choices }]) => settings(kind, 'a controller', tunables, choices),
-);
-const controller = z.discriminatedUnion(
-  'kind',
-  [firstController, ...otherControllers],
-  kindOf('a controller', Object.keys(controllers)),
+const controllers = Object.fromEntries(
+  Object.values(entityKinds).flatMap((kind) => Object.entries<ControllerKind>(kind.controllers)),
 );
 
-const [firstGuidance, ...otherGuidance] = Object.entries(guidanceKinds).map(([kind, { tunables }]) =>
-  settings(kind, 'a guidance', tunables),
-);
-const guidance = z.discriminatedUnion(
-  'kind',
-  [firstGuidance, ...otherGuidance],
-  kindOf('a guidance', Object.keys(guidanceKinds)),
-);
-
-const steps = list(
-  z.custom<number>(
-    (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most.stepLength,
-    must(`a whole number from 1 to ${most.stepLength}`),
+const controller: Schema<ControllerSpec> = kinds(
+  'a controller',
+  byName(Object.keys(controllers), (kind) =>
+    settings(kind, 'a controller', controllers[kind].tunables, controllers[kind].choices),
   ),
-  'step lengths',
-  1,
-  most.stepPattern,
+);
+
+const guidance: Schema<GuidanceSpec> = kinds(
+  'a guidance',
+  byName(Object.keys(guidanceKinds).filter(isGuidanceName), (kind) =>
+    fields({ kind: exactly(kind), ...optionalNumbers(guidanceKinds[kind].tunables) }, 'a guidance'),
+  ) satisfies Kinds<GuidanceSpec>,
+);
+
+const limits: Schema<Partial<MotionLimits>> = fields(
+  optionalNumbers(limitTunables) satisfies Fields<Partial<MotionLimits>>,
+  'an object of limits',
+);
+
+const gun: Schema<Partial<GunSpec>> = fields(
+  optionalNumbers(gunTunables) satisfies Fields<Partial<GunSpec>>,
+  'an object of gun settings',
 );
 
 /** An entity. */
-export const entity = fields(
-  {
-    kind: oneOf(Object.keys(entityKinds)),
-    label: text(1, 60).optional(),
-    position: place.optional(),
-    angle: within(-most.radians, most.radians).optional(),
-    controller: controller.optional(),
-    limits: fields(optionalNumbers(limitTunables), 'an object of limits').optional(),
-    seekDistance: numberThat(seekDistanceTunable).optional(),
-    command: command.optional(),
-    resetOnRetarget: flag.optional(),
-    wrap: flag.optional(),
-    heldUntil: within(0, most.seconds).optional(),
-    guidance: guidance.optional(),
-    drive: oneOf(driveChoice.options.map(({ value }) => value)).optional(),
-    ...optionalNumbers(buildTunables),
-    easesThrottle: flag.optional(),
-    autonomous: flag.optional(),
-    steps: steps.optional(),
-    gun: fields(optionalNumbers(gunTunables), 'an object of gun settings').optional(),
-    hostile: flag.optional(),
-  },
-  'an entity',
-).superRefine((given, context) => {
-  const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message });
-  for (const { path, message } of kindRefusals(given as EntitySpec)) refuse([...path], message);
-});
+export const entity: Schema<EntitySpec> = checked<EntitySpec>(
+  fields(
+    {
+      kind: oneOf(Object.keys(entityKinds).filter(isEntityName)),
+      label: optional(text(1, 60)),
+      position: optional(place),
+      angle: optional(within(-most.radians, most.radians)),
+      controller: optional(controller),
+      limits: optional(limits),
+      seekDistance: optional(numberThat(seekDistanceTunable)),
+      command: optional(command),
+      resetOnRetarget: optional(flag),
+      wrap: optional(flag),
+      heldUntil: optional(within(0, most.seconds)),
+      guidance: optional(guidance),
+      drive: optional(oneOf(driveChoice.options.map(({ value }) => value))),
+      ...optionalNumbers<'size' | 'density'>(buildTunables),
+      easesThrottle: optional(flag),
+      autonomous: optional(flag),
+      steps: optional(list(whole(1, most.stepLength), 'step lengths', 1, most.stepPattern)),
+      gun: optional(gun),
+      hostile: optional(flag),
+    } satisfies Fields<EntitySpec>,
+    'an entity',
+  ),
+  (given) => kindRefusals(given)[0] ?? null,
+);

@@ -1,5 +1,5 @@
 // What a game adds to scenario files and to a simulation. General code asks for it here, and never by a game's name.
-import type { z } from 'zod';
+import type { GenericSchema } from 'valibot';
 import type { Place } from '../simulation/place';
 import type { GameSpecs, Scenario } from '../simulation/scenario';
 import { Simulation, type SystemMaker } from '../simulation/simulation';
@@ -19,7 +19,7 @@ export interface Game<Spec = unknown> {
   /** Its field in a scenario file. */
   readonly key: keyof GameSpecs;
   /** Of that field. */
-  readonly schema: z.ZodType<Spec>;
+  readonly schema: GenericSchema<unknown, Spec>;
   /** Whether its bodies collide whatever the scenario says. */
   readonly bodiesCollide?: true;
   /** Why it cannot be played with the rest of a scenario; null when it can. */

@@ -4,14 +4,57 @@ import type { EntitySpec } from '../simulation/scenario';
 import type { Refusal } from './refusal';
 import { show } from './schema-parts';
 
-/** Fields that only kinds with a capability take. */
-const fieldsOf = {
-  guided: ['guidance', 'drive', 'easesThrottle'],
-  resizable: ['size', 'density'],
-} as const satisfies Partial<Record<keyof EntityKind, readonly (keyof EntitySpec)[]>>;
-
 /** Who makes the rules of a kind, for a sentence. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
+
+/** Something that a kind may not take: when it is refused, and what the sentence says after the kind's name. */
+interface Limitation {
+  readonly path: readonly string[];
+  refuses(spec: EntitySpec, kind: EntityKind): boolean;
+  /** What it must be instead. */
+  readonly instead: string;
+  because(kind: EntityKind): string;
+}
+
+/** A field that only kinds with a capability take. */
+const fieldOf = (capability: 'guided' | 'resizable', field: keyof EntitySpec): Limitation => ({
+  path: [field],
+  refuses: (spec, kind) => !kind[capability] && spec[field] !== undefined,
+  instead: 'left out',
+  because: (kind) => `${rulesOf(kind)} know none`,
+});
+
+const limitations: readonly Limitation[] = [
+  {
+    path: ['gun'],
+    refuses: ({ gun }, { armed }) => gun !== undefined && !armed,
+    instead: 'left out',
+    because: () => 'only a turret has a gun',
+  },
+  {
+    path: ['resetOnRetarget'],
+    refuses: ({ resetOnRetarget }, { guided }) => !guided && resetOnRetarget === true,
+    instead: 'false',
+    because: (kind) => `${rulesOf(kind)} never reset on a moved target`,
+  },
+  {
+    path: ['wrap'],
+    refuses: ({ wrap }, { guided }) => !guided && wrap === false,
+    instead: 'true',
+    because: (kind) => `${rulesOf(kind)} wrap`,
+  },
+  {
+    path: ['limits', 'turnRate'],
+    refuses: ({ limits }, { turnRateLimited }) => !turnRateLimited && limits?.turnRate !== undefined,
+    instead: 'left out',
+    because: (kind) => `${rulesOf(kind)} know no turn rate limit`,
+  },
+  fieldOf('guided', 'guidance'),
+  fieldOf('guided', 'drive'),
+  fieldOf('guided', 'easesThrottle'),
+  fieldOf('resizable', 'size'),
+  fieldOf('resizable', 'density'),
+];
 
 /** Why a path that begins again cannot be given to a body of a kind; null when it can. */
 export function loopRefusal(name: EntityName): string | null {
@@ -21,29 +64,18 @@ export function loopRefusal(name: EntityName): string | null {
 
 /** What of an entity its kind does not take. Paths begin at the entity. */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
-  const found: Refusal[] = [];
-  const refuse = (path: readonly string[], message: string) => found.push({ path, message });
-  const name = spec.kind;
+  const { kind: name, controller, command } = spec;
   const kind = kindOf(spec);
-  const { controller, limits, command } = spec;
-  if (spec.gun !== undefined && !kind.armed)
-    refuse(['gun'], `must be left out for ${name}: only a turret has a gun`);
+  const found: Refusal[] = limitations
+    .filter((limitation) => limitation.refuses(spec, kind))
+    .map(({ path, instead, because }) => ({
+      path,
+      message: `must be ${instead} for ${name}: ${because(kind)}`,
+    }));
   if (controller && !Object.hasOwn(kind.controllers, controller.kind))
-    refuse(['controller', 'kind'], controllerMessage(name, kind, controller.kind));
-  if (!kind.guided && spec.resetOnRetarget)
-    refuse(['resetOnRetarget'], `must be false for ${name}: ${rulesOf(kind)} never reset on a moved target`);
-  if (!kind.guided && spec.wrap === false)
-    refuse(['wrap'], `must be true for ${name}: ${rulesOf(kind)} wrap`);
-  if (!kind.turnRateLimited && limits?.turnRate !== undefined)
-    refuse(['limits', 'turnRate'], `must be left out for ${name}: ${rulesOf(kind)} know no turn rate limit`);
-  for (const [capability, fields] of Object.entries(fieldsOf)) {
-    if (kind[capability as keyof typeof fieldsOf]) continue;
-    for (const field of fields)
-      if (spec[field] !== undefined)
-        refuse([field], `must be left out for ${name}: ${rulesOf(kind)} know none`);
-  }
+    found.push({ path: ['controller', 'kind'], message: controllerMessage(name, kind, controller.kind) });
   const loop = command?.kind === 'follow-path' && command.loop ? loopRefusal(name) : null;
-  if (loop) refuse(['command', 'loop'], loop);
+  if (loop) found.push({ path: ['command', 'loop'], message: loop });
   return found;
 }
 

@@ -1,5 +1,5 @@
 // The door for scenarios: text or objects in, a valid scenario or one clear sentence out.
-import type { z } from 'zod';
+import * as v from 'valibot';
 import type { Scenario } from '../simulation/scenario';
 import type { Game } from './game';
 import { scenarioSchema } from './scenario-schema';
@@ -19,25 +19,21 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Longest text of a scenario that is read at all. characters. */
 const longestText = 8_000_000;
 
-/** The schemas by the games they know: making one takes a millisecond. */
-const schemas = new Map<readonly Game[], ReturnType<typeof scenarioSchema>>();
-
-const noGames: readonly Game[] = [];
+/** How much of an unknown field's name a message shows. characters */
+const longestKey = 60;
 
 /**
  * Checks an object. Throws ScenarioError; nothing is half-loaded. The result is a copy.
  * @param games that it may be played as
  */
-export function readScenario(value: unknown, games = noGames): Scenario {
-  const schema = schemas.get(games) ?? scenarioSchema(games);
-  schemas.set(games, schema);
-  const result = schema.safeParse(value);
-  if (!result.success) throw new ScenarioError(sentence(result.error.issues[0]));
-  return result.data as Scenario;
+export function readScenario(value: unknown, games: readonly Game[] = []): Scenario {
+  const result = v.safeParse(scenarioSchema(games), value, { abortEarly: true });
+  if (!result.success) throw new ScenarioError(sentence(result.issues[0]));
+  return result.output;
 }
 
 /** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */
-export function parseScenario(text: string, games = noGames): Scenario {
+export function parseScenario(text: string, games: readonly Game[] = []): Scenario {
   if (text.length > longestText)
     throw new ScenarioError(`the scenario is too long: ${text.length} characters, at most ${longestText}`);
   let value: unknown;
@@ -50,14 +46,13 @@ export function parseScenario(text: string, games = noGames): Scenario {
 }
 
 /** "entities[0].limits.speed: must be a number above 0, got -3" */
-function sentence(issue: z.core.$ZodIssue): string {
-  const path = issue.path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+function sentence({ path, message }: v.BaseIssue<unknown>): string {
+  if (!path) return `the scenario ${message}`;
+  // An unknown field without a name is refused at its object.
+  const field = path
+    .filter(({ key }) => key !== '')
+    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key).slice(0, longestKey)}`))
     .join('')
     .replace(/^\./, '');
-  if (issue.code === 'unrecognized_keys') {
-    const field = [path, issue.keys[0].slice(0, 60)].filter(Boolean).join('.');
-    return `${field}: ${issue.message}`;
-  }
-  return path ? `${path}: ${issue.message}` : `the scenario ${issue.message}`;
+  return `${field}: ${message}`;
 }

@@ -1,6 +1,7 @@
 // The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
-import { z } from 'zod';
+import * as v from 'valibot';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
+import type { Refusal } from './refusal';
 
 /** The largest things a file may hold, so that no file can stall the page. */
 export const most = {
@@ -23,110 +24,204 @@ export const most = {
   seed: 2 ** 31 - 1,
 };
 
-type Issue = { readonly code?: string; readonly input?: unknown };
+/** A schema whose result is exactly a T: the compiler takes neither a narrower nor a wider one in its place. */
+export interface Schema<in out T> extends v.GenericSchema<unknown, T> {}
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : undefined) : never;
+
+/** A schema for each field of an object. Of a union: for each field that any of its members has. */
+export type Fields<T> = { readonly [Key in KeyOf<T>]: Schema<ValueOf<T, Key>> };
+
+type MemberOf<T, Kind> = T extends { readonly kind: infer Own } ? (Kind extends Own ? T : never) : never;
+
+/** A schema for each kind of a union told apart by `kind`. */
+export type Kinds<T extends { readonly kind: string }> = {
+  readonly [Kind in T['kind']]: Schema<MemberOf<T, Kind>>;
+};
 
 /** The sentence of a refusal. */
-export const must = (what: string) => ({
-  error: ({ input }: Issue) => `must be ${what}, got ${show(input)}`,
-});
+const must =
+  (what: string) =>
+  ({ input }: { readonly input: unknown }) =>
+    `must be ${what}, got ${show(input)}`;
 
 /** A number of a row of data. */
-export const numberThat = (row: Pick<Tunable, 'accepts'>) =>
-  z.custom<number>((value) => refusal(row, value) === null, {
-    error: ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
-  });
+export const numberThat = (row: Pick<Tunable, 'accepts'>): Schema<number> =>
+  v.custom<number>(
+    (value) => refusal(row, value) === null,
+    ({ input }) => `${refusal(row, input)}, got ${show(input)}`,
+  );
 
 /** A number in a range, ends included. */
 export const within = (from: number, to: number) => numberThat({ accepts: { from, to } });
 
-export const text = (shortest: number, longest: number) =>
-  z.custom<string>(
+/** A whole number in a range, ends included. */
+export const whole = (
+  from: number,
+  to: number,
+  what = `a whole number from ${from} to ${to}`,
+): Schema<number> =>
+  v.custom<number>(
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+    must(what),
+  );
+
+/** The index of something in a list. */
+export const indexOf = (what: string) => whole(0, Infinity, `the index of ${what}`);
+
+export const text = (shortest: number, longest: number): Schema<string> =>
+  v.custom<string>(
     (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
     must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`),
   );
 
-export const oneOf = (words: readonly string[]) =>
-  z.custom<string>((value) => words.includes(value as string), {
-    error: ({ input }) => `must be one of ${words.join(', ')}, got ${show(input)}`,
-  });
+export const oneOf = <const Word extends string>(words: readonly Word[]): Schema<Word> =>
+  v.picklist(words, must(`one of ${words.join(', ')}`));
+
+export const flag: Schema<boolean> = v.boolean(must('true or false'));
+
+/** One value and no other. */
+export const exactly = <Value extends string | number>(value: Value): Schema<Value> =>
+  v.literal(value, must(String(value)));
+
+/** A value that may be left out. */
+export const optional = <T>(schema: Schema<T>): Schema<T | undefined> => v.optional(schema);
+
+const object = (what: string) =>
+  v.custom<unknown>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    must(what),
+  );
 
 /** An object of exactly these fields. */
-export const fields = <Shape extends z.ZodRawShape>(shape: Shape, what: string) =>
-  z.strictObject(shape, {
-    error: ({ code, input }: Issue) =>
-      code === 'unrecognized_keys'
-        ? `is not a field here; there are ${Object.keys(shape).join(', ')}`
-        : `must be ${what}, got ${show(input)}`,
-  });
+export const fields = <Entries extends v.ObjectEntries>(entries: Entries, what: string) =>
+  v.pipe(
+    object(what),
+    v.strictObject(entries, ({ expected, path }) =>
+      expected === 'never'
+        ? `is not a field here; there are ${Object.keys(entries).join(', ')}`
+        : missing(entries[String(path?.[0].key)]),
+    ),
+  );
 
-/** The message of a union told apart by `kind`, at the object or at its kind. */
-export const kindOf = (what: string, kinds: readonly string[]) => ({
-  error: ({ code, input }: Issue) =>
-    code === 'invalid_union'
-      ? `must be one of ${kinds.join(', ')}, got ${show((input as { kind?: unknown }).kind)}`
-      : `must be ${what}, got ${show(input)}`,
-});
+/** The sentence for a missing field: what its schema says of undefined. */
+function missing(field: v.GenericSchema): string {
+  return v.safeParse(field, undefined).issues?.[0].message ?? '';
+}
+
+/** A schema with a check of fields against each other. */
+export const checked = <T>(schema: Schema<T>, check: (value: T) => Refusal | null): Schema<T> =>
+  v.pipe(
+    schema,
+    v.rawCheck<T>(({ dataset, addIssue }) => {
+      const found = dataset.typed ? check(dataset.value) : null;
+      if (found) addIssue({ message: found.message, path: pathOf(found.path) });
+    }),
+  );
+
+/** A path as valibot writes it. */
+export function pathOf(path: Refusal['path']): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+  const [first, ...rest] = path.map(
+    (key): v.IssuePathItem => ({ type: 'unknown', origin: 'value', input: undefined, key, value: undefined }),
+  );
+  return first && [first, ...rest];
+}
+
+/** An object told apart by its `kind`. */
+export const kinds = <T>(
+  what: string,
+  options: Readonly<Record<string, v.GenericSchema<unknown, T>>>,
+): Schema<T> => {
+  const schemas = new Map<unknown, v.GenericSchema<unknown, T>>(Object.entries(options));
+  const unknownKind = must(`one of ${Object.keys(options).join(', ')}`);
+  return v.pipe(
+    checked(object(what), (value) => {
+      const input = kindIn(value);
+      return schemas.has(input) ? null : { path: ['kind'], message: unknownKind({ input }) };
+    }),
+    v.lazy((value) => schemas.get(kindIn(value)) ?? v.never()),
+  );
+};
+
+function kindIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+}
 
 /**
  * A list. Its length is looked at first, and the first item that is refused ends it: a file of millions of wrong
  * items costs no more than one.
  */
-export const list = <T extends z.ZodType>(item: T, what: string, fewest: number, longest: number) =>
-  z
-    .custom<unknown[]>((value) => Array.isArray(value), must(`a list of ${what}`))
-    .refine((items) => items.length >= fewest && items.length <= longest, {
-      ...must(`a list of ${fewest} to ${longest} ${what}`),
-      abort: true,
-    })
-    .transform((items, context) => {
-      const taken: z.output<T>[] = [];
-      for (const [n, value] of items.entries()) {
-        const { success, data, error } = item.safeParse(value);
-        if (success) {
-          taken.push(data);
-          continue;
-        }
-        const [issue] = error.issues;
-        context.issues.push({ ...issue, path: [n, ...issue.path], input: value } as z.core.$ZodRawIssue);
-        return z.NEVER;
-      }
-      return taken;
-    });
+export const list = <T>(
+  item: Schema<T>,
+  what: string,
+  fewest: number,
+  longest: number,
+): Schema<readonly T[]> =>
+  v.pipe(
+    v.custom<unknown[]>(Array.isArray, must(`a list of ${what}`)),
+    v.check(
+      ({ length }) => length >= fewest && length <= longest,
+      must(`a list of ${fewest} to ${longest} ${what}`),
+    ),
+    v.array(item),
+  );
 
-export const coordinate = within(-most.metres, most.metres);
+/** Two values of a type. */
+export const pair = <T>(item: Schema<T>, what: string): Schema<readonly [T, T]> =>
+  v.pipe(
+    v.custom<unknown[]>((value) => Array.isArray(value) && value.length === 2, must(what)),
+    v.tuple([item, item]),
+  );
+
 /** [x, y] in metres. */
-export const place = z.tuple([coordinate, coordinate], must('[x, y] in metres'));
+export const place = pair(within(-most.metres, most.metres), '[x, y] in metres');
 
-/** Optional numbers, one a row. */
-export const optionalNumbers = (rows: readonly Tunable[]) =>
-  Object.fromEntries(rows.map((row) => [row.key, numberThat(row).optional()]));
+/** An object of these pairs. The cast is for Object.fromEntries, whose type forgets the keys. */
+const keyed = <Key extends string, Value>(pairs: readonly (readonly [Key, Value])[]) =>
+  Object.fromEntries(pairs) as Record<Key, Value>;
 
-export const flag = z.boolean(must('true or false'));
+/** A value for each name. */
+export const byName = <Key extends string, Value>(names: readonly Key[], make: (name: Key) => Value) =>
+  keyed(names.map((name) => [name, make(name)]));
 
-/** An object told by its `kind`, with settings of its own. */
-export const settings = (
-  kind: string,
+/** An optional number for each row. */
+export const optionalNumbers = <Key extends string>(rows: readonly (Tunable & { readonly key: Key })[]) =>
+  keyed(rows.map((row) => [row.key, optional(numberThat(row))]));
+
+type Settings<Kind extends string> = {
+  readonly kind: Kind;
+  readonly [setting: string]: number | string;
+};
+
+/** An object of one `kind`, with an optional number for each tunable and an optional word for each choice. */
+export const settings = <Kind extends string>(
+  kind: Kind,
   what: string,
   tunables: readonly Tunable[],
   choices: readonly Choice[] = [],
-) =>
-  fields(
-    {
-      kind: z.literal(kind),
-      ...optionalNumbers(tunables),
-      ...Object.fromEntries(
-        choices.map(({ key, options }) => [key, oneOf(options.map(({ value }) => value)).optional()]),
-      ),
-    },
-    what,
+): Schema<Settings<Kind>> => {
+  const words = choices.map(
+    ({ key, options }) => [key, optional(oneOf(options.map(({ value }) => value)))] as const,
   );
+  const entries: Record<string, v.GenericSchema<unknown, number | string | undefined>> = {
+    kind: exactly(kind),
+    ...optionalNumbers(tunables),
+    ...keyed(words),
+  };
+  return v.pipe(
+    fields(entries, what),
+    v.transform((given) => ({ ...withoutGaps(given), kind })),
+  );
+};
 
-/** The index of something in a list. */
-export const indexOf = (what: string) =>
-  z.custom<number>(
-    (value) => Number.isInteger(value) && (value as number) >= 0,
-    must(`the index of ${what}`),
+/** The entries of an object that are not undefined. */
+function withoutGaps<Value>(given: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  const entries = Object.entries(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
   );
+  return Object.fromEntries(entries);
+}
 
 /** A value as a message shows it, short. */
 export function show(value: unknown): string {

@@ -1,4 +1,4 @@
-// What can be done in a game, by whatever way: the game keeps its rules.
+// Actions that a game locks: they would break its rules.
 
 import { describe, expect, it } from 'vitest';
 import { Session } from '../session/session';
@@ -26,11 +26,11 @@ const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }]
 describe('an action', () => {
   it.each([shove, spin, shoveTool, turnLimit, stepTest])('$id is not done in Dodge', (action) => {
     const app = appOf(dodge);
-    const told: string[] = [];
-    app.session.onChange(() => told.push('session'));
-    app.view.onChange(() => told.push('view'));
+    const changes: string[] = [];
+    app.session.onChange(() => changes.push('session'));
+    app.view.onChange(() => changes.push('view'));
     expect(runAction(app, action)).toBe(false);
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it.each([shove, spin])('$id is not done in Par', (action) => {

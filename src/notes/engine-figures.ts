@@ -1,4 +1,4 @@
-// The figures of the notes on the engine: ways to turn a body, step rates, stalled frames, and the camera.
+// The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
 import { backwardPd, pdGains } from '../control/pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
 import { jump, longFrames } from '../scenarios/long-frames';
@@ -8,7 +8,7 @@ import { whyTorque } from '../scenarios/why-torque';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
 import { degrees, type Figures, text, usualRate } from './turns';
 
-/** What turning through the same crates takes in each of the four ways. */
+/** What turning through the same crates takes with each drive. */
 function torqueFigures(): Figures {
   const simulation = run(whyTorque, whyTorque.seconds);
   const figures: Figures = {};
@@ -21,10 +21,10 @@ function torqueFigures(): Figures {
   return figures;
 }
 
-/** Error below which a body of “Same gains, three step rates” has come to rest in the last second. rad */
+/** Error in the last second below which a body of “Same gains, three step rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
-/** Each PD at each rate: the boundary predicted, and what the body of the scenario does. */
+/** Each PD at each rate: the predicted boundary, and what the body of the scenario does. */
 function rateFigures(): Figures {
   const late = threeRates.entities.map(() => 0);
   run(threeRates, threeRates.seconds, (entities, { time }) => {
@@ -43,14 +43,14 @@ function rateFigures(): Figures {
       const predicted = boundary === Infinity ? 'any f' : `f < ${text(boundary, 1)} Hz`;
       const does = error < restBelow ? 'rests' : 'swings';
       if (isPredictedStable(kind, frequency, damping, rate) !== error < restBelow)
-        throw new RangeError(`${kind} at ${rate} Hz does not do what is predicted of it`);
+        throw new RangeError(`${kind} at ${rate} Hz does not do what is predicted`);
       figures[`rates ${kind} ${rate}`] = `${predicted}: ${does}`;
     });
   });
   return figures;
 }
 
-/** The worst heading error of each body of “Long frames”, the first turn from rest left out. */
+/** The largest heading error of each body of “Long frames” after its first turn from rest. */
 function frameFigures(): Figures {
   const worst = longFrames.entities.map(() => 0);
   run(longFrames, longFrames.seconds, (entities, { time }) => {
@@ -67,7 +67,7 @@ function frameFigures(): Figures {
   return figures;
 }
 
-/** The camera's defaults, and how long it takes for half of a jump. */
+/** The camera's defaults, and the time it takes for half of a jump. */
 function cameraFigures(): Figures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };

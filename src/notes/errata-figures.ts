@@ -1,4 +1,4 @@
-// The figures of the errata: what the 2013 program and the articles do, and by how much it is off.
+// The figures of the errata: what the 2013 program and the articles do, and how far that is from correct.
 
 import { World } from 'planck';
 import { createController } from '../control/controllers';
@@ -21,19 +21,19 @@ import { endless, type Figures, percent, rates, summary, text, turn } from './tu
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
 
-/** The shares of the 2013 controller for an error that stays 1 rad: the last of so many samples. */
-function steady(gains: Partial<Gains2013>, samples = 7) {
+/** The terms of the 2013 controller after some samples of a constant error of 1 rad. */
+function constantErrorTerms(gains: Partial<Gains2013>, samples = 7) {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 0, ...gains });
   return Array.from({ length: samples }, () => pid.update(1)).at(-1)!;
 }
 
-/** By how much the 2013 weights fall short of the integral of so many equal samples. */
+/** Fraction by which the 2013 weights are below the integral of some equal samples. */
 function shortfall(samples: number): number {
-  const whole = steady({ ki: 1 }).i / 6;
-  return 1 - steady({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
+  const whole = constantErrorTerms({ ki: 1 }).i / 6;
+  return 1 - constantErrorTerms({ ki: 1 }, samples).i / whole / integrateSamples(Array(samples).fill(1), 1);
 }
 
-/** By how much the 2013 derivative is too strong at its own tick, for an error that grows by 1 rad/s. */
+/** Factor by which the 2013 derivative is too large at its own step rate, for an error that grows by 1 rad/s. */
 function derivativeExcess(): number {
   const pid = new Pid2013({ kp: 0, ki: 0, kd: 1 });
   return [0, 1, 2].map((tick) => pid.update(tick / demo2013.stepRate).d).at(-1)!;
@@ -64,7 +64,7 @@ function visits(): string[] {
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
-/** The errata that a scenario's bodies of 2013 show while it runs, by number. */
+/** Numbers of the errata that a scenario's 2013 bodies show while it runs. */
 function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] {
   const numbers = new Set<number>();
   run(scenario, scenario.seconds, (entities, { systems }) => {
@@ -74,7 +74,7 @@ function pointedAt(scenario: Scenario & { readonly seconds: number }): number[] 
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** What can be seen of the missile of 2013, and besides of its character on the same way. */
+/** The errata that the 2013 missile shows, and those that only the 2013 character shows on the same path. */
 function seenFigures(): Figures {
   const [missile2013] = demo2013.entities;
   const character2013 = { ...missile2013, kind: 'character-2013' as const };
@@ -108,11 +108,11 @@ export function errataFigures(): Figures {
     ...figures,
     ...seenFigures(),
     '2013 tick': `${demo2013.stepRate} Hz`,
-    '2013 simpson factor': text(steady({ ki }).i / proper),
+    '2013 simpson factor': text(constantErrorTerms({ ki }).i / proper),
     '2013 missile kp': text(missile.kp),
     '2013 character kp': text(character.kp),
-    '2013 missile window gain': text(steady({ ki: missile.ki }).i),
-    '2013 character window gain': text(steady({ ki: character.ki }).i),
+    '2013 missile window gain': text(constantErrorTerms({ ki: missile.ki }).i),
+    '2013 character window gain': text(constantErrorTerms({ ki: character.ki }).i),
     '2013 derivative excess': text(derivativeExcess(), 1),
     '2013 shortfall 4': percent(shortfall(4)),
     '2013 shortfall 6': percent(shortfall(6)),

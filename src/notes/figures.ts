@@ -1,4 +1,4 @@
-// The figures of the notes, computed from the program's own functions: nobody types them.
+// The figures of the notes, all computed by the program's own functions.
 import { World } from 'planck';
 import { controllerKinds, createController, isControllerName } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
@@ -26,15 +26,15 @@ import {
 import { worldFigures } from './world-figures';
 
 /**
- * Gains for a turn that takes T seconds at its best: Kp = 20/T², Kd = 7/T. Found by trying; the turn settles at
- * about T and goes less than 2 % past, see the test.
+ * Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T. Found by trial; the turn settles at about T
+ * and overshoots by less than 2 %, see the test.
  */
 export const recipe = { kp: 20, kd: 7 };
 
-/** The turn of the guide: the article's opening wish. s */
+/** Time for the guide's turn of 90°, from the article's introduction. s */
 const wishedTime = 0.5;
 
-/** The laws: the gains they come with, how they turn 90°, and where they end. */
+/** The controllers: their default gains, their turns of 90°, and limits of some of them. */
 function lawFigures(): Figures {
   const figures: Figures = {};
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
@@ -60,18 +60,18 @@ function lawFigures(): Figures {
   };
 }
 
-/** A turn in a steady wind. rad/s²; above 0 it comes from behind. */
+/** A turn under a constant disturbance. rad/s²; positive helps the turn. */
 function inWind(kind: string, disturbance: number) {
   const trial = { controller: createController({ kind }), step: quarter, timeStep: 1 / usualRate };
   return measureTurn(simulateTurn({ ...trial, duration: 120, limits: motor, disturbance }));
 }
 
-/** What a law leaves of the heading error in a wind of 1 rad/s². */
+/** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
 function windError(kind: string): string {
   return `${text(degrees(Math.abs(inWind(kind, -1).steadyStateError)), 1)}°`;
 }
 
-/** The bound of the turn that everything is measured by. */
+/** The time-optimal bound of the usual turn. */
 function boundFigures(): Figures {
   const bound = turnTimeBound(quarter, motor);
   const settling = turnSettlingBound(quarter, motor);
@@ -85,7 +85,7 @@ function boundFigures(): Figures {
   };
 }
 
-/** From “turn 90° in half a second” to motor, torque and gains, and what they do. */
+/** From “turn 90° in half a second” to motor, torque and gains, and the turns they give. */
 function guideFigures(): Figures {
   const angularAcceleration = motorForTurnTime(quarter, wishedTime);
   const limits: TurnLimits = { ...motor, angularAcceleration };
@@ -135,7 +135,7 @@ export function notesFigures(): Figures {
   };
 }
 
-/** A source with its figures in place: {{name}} becomes the figure of that name. Throws RangeError when there is none. */
+/** A text with each {{name}} replaced by the figure of that name. Throws RangeError for an unknown name. */
 export function withFigures(source: string, figures: Readonly<Figures>): string {
   return source.replace(/\{\{(.+?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(figures, name))

@@ -1,4 +1,4 @@
-// What the figures of the notes are measured by: one turn, one motor, and how a figure is written.
+// The usual turn and motor of the notes' figures, and how a figure is written.
 import { simulateTurn } from '../control/double-integrator';
 import { measureTurn, type StepResponse } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
@@ -7,19 +7,19 @@ import { defaultLimits } from '../entities/motion-limits';
 import { demo2013 } from '../scenarios/demo-2013';
 import { stepRateTunable } from '../simulation/step-rate';
 
-/** Figures by the name that stands for them in the source of the notes, as text with its unit. */
+/** Figures by their name in the source of the notes, as text with unit. */
 export type Figures = Record<string, string>;
 
-/** The turn that everything is measured by. rad */
+/** The usual turn. rad */
 export const quarter = Math.PI / 2;
 
-/** The motor that everything is measured by, unless it is said. */
+/** The usual motor. */
 export const motor: Readonly<TurnLimits> = {
   angularAcceleration: defaultLimits.angularAcceleration,
   turnRate: defaultLimits.turnRate,
 };
 
-/** A motor without limits, as the textbooks have it. */
+/** A motor without limits, as in textbooks. */
 export const endless: Readonly<TurnLimits> = { angularAcceleration: Infinity, turnRate: Infinity };
 
 /** Today's step rate. Hz */
@@ -28,17 +28,17 @@ export const usualRate = stepRateTunable.initial;
 /** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
 export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/** How long a turn is recorded: every law has settled by then. s */
+/** How long a turn is simulated; every controller has settled by then. s */
 const recorded = 30;
 
-/** How a turn is tried, where it is not the usual one. */
+/** What differs from the usual turn. */
 export interface Trial {
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
   readonly step?: number;
 }
 
-/** The measures of a turn from rest, of the bare plant. */
+/** The measures of a turn from rest of a double integrator. */
 export function turn(
   controller: TurnController,
   { rate = usualRate, limits = motor, step = quarter }: Trial = {},
@@ -51,20 +51,20 @@ export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): n
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
-/** An angle in degrees, for the reader. */
+/** An angle in degrees. */
 export const degrees = (angle: number) => (180 / Math.PI) * angle;
 
-/** A number with so many digits after the point. */
+/** A number as text. @param digits decimals */
 export function text(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A share, 0 to 1, as a percentage. */
+/** A fraction, 0 to 1, as a percentage. */
 export function percent(share: number, digits = 0): string {
   return `${text(100 * share, digits)} %`;
 }
 
-/** A turn as the tables have it: how many times the limit, and how far past. */
+/** A turn as in the tables: times the limit, and overshoot. */
 export function summary(controller: TurnController, trial: Trial = {}): string {
   const response = turn(controller, trial);
   return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;

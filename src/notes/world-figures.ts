@@ -1,4 +1,4 @@
-// The figures of the notes on guidance, orbits and turrets: what the scenarios of the world do.
+// The figures of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
 
 import { turnTimeBound } from '../control/turn-bound';
 import { distance } from '../entities/command';
@@ -15,25 +15,25 @@ import { run } from '../scenarios/run.fixture';
 import { towerDefence } from '../scenarios/tower-defence';
 import { gunsOf } from '../simulation/guns/gunnery';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
-import { chase, type FirstPass, lagTrials, motors } from './lag';
+import { chase, type FirstApproach, lagTrials, motors } from './lag';
 import { degrees, type Figures, percent, quarter, text } from './turns';
 
-/** A motor in the way the notes name it: 4π. */
+/** A motor's name in the notes: 4π. */
 const motorName = (angularAcceleration: number) => `${Number((angularAcceleration / Math.PI).toFixed(1))}π`;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far ahead of the flight proportional navigation points at most: asked for more, by a sight that whirls. rad */
+/** Largest angle between velocity and commanded heading in proportional navigation, from a line of sight that turns fast. rad */
 function greatestLead(): number {
   const law = createGuidance({ kind: 'proportional-navigation' });
   const body = { position: { x: 0, y: 0 }, velocity: { x: 1, y: 0 }, heading: 0, speed: 1, timeStep: 1 };
   const aim = () => law.aim({ ...body, target: { x: 1, y: 0 }, targetVelocity: { x: 0, y: 1 } });
-  // The first answer is the direction of flight.
+  // The first call returns the direction of flight.
   aim();
   return aim().heading;
 }
 
-/** The first pass of each law in “Fast target”. */
+/** The first closest approach of each guidance law in “Fast target”. */
 function guidanceFigures(): Figures {
   const simulation = run(fastTarget, fastTarget.seconds);
   const [{ limits }] = simulation.entities;
@@ -58,10 +58,10 @@ function guidanceFigures(): Figures {
   return figures;
 }
 
-/** What the motor's lag costs. */
+/** The cost of a motor's lag. */
 function lagFigures(): Figures {
   const { byMotor, point } = lagTrials();
-  const ofPasses = (passes: readonly FirstPass[]) => ({
+  const ofPasses = (passes: readonly FirstApproach[]) => ({
     miss: `${text(mean(passes.map(({ range }) => range)), 2)} m`,
     worst: `${text(Math.max(...passes.map(({ range }) => range)), 2)} m`,
     time: `${text(mean(passes.map(({ time }) => time)), 2)} s`,
@@ -88,7 +88,7 @@ function lagFigures(): Figures {
   return figures;
 }
 
-/** The two missiles of “Orbit”: how near they come, and from when on one of them has been there. */
+/** The two missiles of “Orbit”: the range of one, and when the other arrives. */
 function orbitFigures(): Figures {
   const [, arriving] = orbit.entities;
   const { speed, turnRate } = arriving.limits as { speed: number; turnRate: number };
@@ -127,7 +127,7 @@ function orbitFigures(): Figures {
   };
 }
 
-/** An eighth to eight times the mass under the same gains. */
+/** Turns of an eighth to eight times the mass with the same gains. */
 function massFigures(): Figures {
   const simulation = run(masses, masses.seconds);
   const figures: Figures = {};
@@ -142,7 +142,7 @@ function massFigures(): Figures {
   return figures;
 }
 
-/** Mean time to aim of the two turrets, with their own textbook law and with Stolk's leaky one. */
+/** Mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
 function retargetFigures(): Figures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
   const withLeaky = towerDefence.entities.map(
@@ -158,7 +158,7 @@ function retargetFigures(): Figures {
   };
 }
 
-/** How long the turrets are watched: some two hundred aims each. s */
+/** How long the turrets run: about two hundred aims each. s */
 const aimedFor = 180;
 
 function aimFigures(law: string, scenario: Scenario): Figures {
@@ -170,7 +170,7 @@ function aimFigures(law: string, scenario: Scenario): Figures {
   return figures;
 }
 
-/** All figures of the world. */
+/** All figures of this file. */
 export function worldFigures(): Figures {
   return {
     ...guidanceFigures(),

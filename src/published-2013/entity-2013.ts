@@ -4,11 +4,12 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
+import { distance } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
-/** What a 2013 entity can be told. It knows no loops: `loop` is taken as false. */
+/** Commands of a 2013 entity. It knows no loops: `loop` is taken as false. */
 export type Command2013 =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Vec2Value }
@@ -31,7 +32,7 @@ export const kinds2013 = {
 export type Kind2013 = keyof typeof kinds2013;
 
 /** How a 2013 entity begins. Left out means the 2013 value. Units as in `limits2013`. */
-export interface Start2013 {
+interface Start2013 {
   readonly kind: Kind2013;
   readonly position: Vec2Value;
   readonly angle: number;
@@ -48,7 +49,7 @@ export class Entity2013 {
   seekDistance: number;
   command: Command2013 = { kind: 'idle' };
   target: Vec2Value | null = null;
-  /** The waypoints as told, and which of them the body heads for. */
+  /** The waypoints of the command, and which of them the body heads for. */
   waypoints: Vec2Value[] = [];
   cursor = 0;
   /** The last turn: error desired - actual in rad (null when idle), terms and angular accelerations in rad/s². */
@@ -178,7 +179,7 @@ export class Entity2013 {
     }
   }
 
-  /** The pass that makes every arrival use up the next waypoint too (erratum 4). False when none is left. */
+  /** The loop by which every arrival uses up the next waypoint too (erratum 4). False when none is left. */
   private _nextWaypoint(): boolean {
     const remaining = this._remaining;
     this.target = remaining[0];
@@ -252,8 +253,4 @@ export class Entity2013 {
     const mass = this.body.getMass();
     Object.assign(this.thrust, { x: x / mass, y: y / mass });
   }
-}
-
-function distance(a: Vec2Value, b: Vec2Value): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
 }

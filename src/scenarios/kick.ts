@@ -1,4 +1,4 @@
-// The target jumps: derivative on the error kicks, on the measurement it does not, and a reset spares the kick.
+// The target jumps: derivative on the error kicks, on the measurement it does not, and a reset avoids the kick.
 import type { Scenario, TimelineEntry } from '../simulation/scenario';
 import { aim, row, type Stand } from './row';
 
@@ -23,7 +23,7 @@ const entities = row(stands, headings[0], spacing);
 export const kick = {
   version: 1,
   name: 'Kick',
-  description: `The target jumps every ${jumpEvery} s. Look at the angular acceleration asked in the scope: differentiating the error answers each jump with a blow far beyond the motor’s limit.`,
+  description: `The target jumps every ${jumpEvery} s. Look at the commanded angular acceleration in the scope: differentiating the error answers each jump with a spike far beyond the motor’s limit.`,
   seconds: headings.length * jumpEvery,
   entities,
   timeline: headings.slice(1).flatMap((heading, n): TimelineEntry[] =>

@@ -1,4 +1,4 @@
-// Crates, walls and gusts in the way: bodies that are knocked recover by their controllers.
+// Crates, walls and gusts in the way: bodies that are knocked off their path recover by their controllers.
 import type { ObstacleSpec } from '../simulation/obstacle';
 import type { Place } from '../simulation/place';
 import type { Scenario } from '../simulation/scenario';
@@ -32,7 +32,7 @@ export const knockedAbout = {
   version: 1,
   name: 'Knocked about',
   description:
-    'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every blow counts, and the controllers turn them back to their path. Shove them: key K, or V and drag a body.',
+    'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every collision counts, and the controllers turn them back to their path. Shove them: key K, or V and drag a body.',
   seconds: 40,
   seed: 7,
   windForce: 120,

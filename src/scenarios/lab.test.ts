@@ -67,7 +67,7 @@ describe('Windup', () => {
 });
 
 describe('Kick', () => {
-  it('asks for Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
+  it('commands Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
     const commanded = [0, 0, 0];
     run(kick, jumpEvery + 0.1, (entities, { time }) => {
       if (time > jumpEvery)
@@ -75,7 +75,7 @@ describe('Kick', () => {
           commanded[n] = Math.max(commanded[n], Math.abs(turn.commanded));
         });
     });
-    // The heading jumps by 1 rad in 1/60 s, so the derivative share alone is 60 Kd.
+    // The heading jumps by 1 rad in 1/60 s, so the derivative term alone is 60 Kd.
     const kd = 11;
     expect(commanded[0]).toBeGreaterThan(60 * kd);
     expect(commanded[1]).toBeLessThan(60);
@@ -94,22 +94,22 @@ describe('The long way round', () => {
 });
 
 describe('As published, put right', () => {
-  it('the published missile passes by waypoints, the other comes within its seek distance of all nine', () => {
+  it('the published missile misses waypoints, the other comes within its seek distance of all nine', () => {
     const { waypoints } = demo2013.entities[0].command;
     expect(waypoints).toHaveLength(9);
-    const nearest = [0, 1].map(() => waypoints.map(() => Number.POSITIVE_INFINITY));
+    const missDistances = [0, 1].map(() => waypoints.map(() => Number.POSITIVE_INFINITY));
     let fastest = 0;
     run(putRight, 40, (entities) => {
       fastest = Math.max(fastest, entities[0].body.getLinearVelocity().length());
-      entities.forEach(({ body }, who) => {
+      entities.forEach(({ body }, index) => {
         const { x, y } = body.getPosition();
         waypoints.forEach(([px, py], n) => {
-          nearest[who][n] = Math.min(nearest[who][n], Math.hypot(px - x, py - y));
+          missDistances[index][n] = Math.min(missDistances[index][n], Math.hypot(px - x, py - y));
         });
       });
     });
-    expect(Math.max(...nearest[1])).toBeLessThanOrEqual(4.2);
-    expect(nearest[0].filter((away) => away > 4.2).length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...missDistances[1])).toBeLessThanOrEqual(4.2);
+    expect(missDistances[0].filter((away) => away > 4.2).length).toBeGreaterThanOrEqual(3);
     expect(fastest).toBeCloseTo(10 + 100 / 30, 6);
   });
 });

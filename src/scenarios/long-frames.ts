@@ -19,7 +19,7 @@ const headings = [0.4, -0.4];
 /** How far they jump. rad */
 export const jump = headings[0] - headings[1];
 
-/** How stiff the PDs are set. Hz */
+/** Frequency of the PDs. Hz */
 const frequency = 6;
 const damping = 1.3;
 
@@ -31,7 +31,7 @@ const laws = [
   { name: 'PD backward', controller: { kind: 'backward-pd', frequency, damping } },
 ] as const;
 
-/** rad/s². A motor strong enough for what a long step asks of it. */
+/** Angular acceleration of the motor. rad/s². Enough for what the PDs command in a long step. */
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [

@@ -2,7 +2,7 @@
 import type { Scenario } from '../simulation/scenario';
 import { row } from './row';
 
-/** Where both point at the start, and the same to the other side of straight back where they are to point. Degrees */
+/** Heading of both at the start; the heading they turn to is its negative. Degrees */
 const startDeg = 170;
 
 /** rad */

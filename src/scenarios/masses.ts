@@ -19,7 +19,7 @@ export const masses = {
   version: 1,
   name: 'An eighth to eight times the mass',
   description:
-    'Five masses, one set of gains. The controller asks for an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same blow to their speed takes the same time to recover from.',
+    'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same change of velocity takes the same time to recover from.',
   seconds: 8,
   view: [
     [-68, -26],

@@ -1,10 +1,10 @@
 // A target inside the turning circle: one missile circles it for ever, the other eases its throttle and gets there.
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
-/** At 12 m/s and 1 rad/s the turning circle is 12 m wide of the missile; the target lies within it. */
+/** At 12 m/s and 1 rad/s the turning circle has a radius of 12 m; the target lies within it. */
 const limits = { speed: 12, turnRate: 1 };
 
-/** Where each missile's target lies from its start. m */
+/** Distance of each missile's target from its start, straight aside. m */
 const aside = 9;
 
 const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x: number })[] = [

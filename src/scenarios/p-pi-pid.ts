@@ -1,4 +1,4 @@
-// What each term does, with a steady torque that P alone cannot hold against.
+// What each term does, with a steady torque that P alone cannot balance.
 import { World } from 'planck';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
@@ -13,7 +13,7 @@ const gains = { kp: 20, ki: 30, kd: 8 };
 
 const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
 
-/** Where the proportional share balances the wind: Kp e I = torque. rad */
+/** Where the proportional term balances the wind: Kp e I = torque. rad */
 export const windOffset = windTorque / (inertia * gains.kp);
 
 const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd });

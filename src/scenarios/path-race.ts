@@ -17,7 +17,7 @@ const command: CommandSpec = {
   ],
 };
 
-/** Half the 2013 demo's motor: at 4π the missile keeps so close to the path that one has to look twice. rad/s² */
+/** Half the 2013 demo's motor: at 4π the missile keeps so close to the path that its overshoot is hard to see. rad/s² */
 const limits = { angularAcceleration: 2 * Math.PI };
 
 export const pathRace = {

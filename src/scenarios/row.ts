@@ -5,14 +5,14 @@ import type { EntitySpec } from '../simulation/scenario';
 /** What differs between the bodies of a row. */
 export type Stand = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
-/** How far each body's target is: far enough that what little a body moves as it turns changes no direction. m */
+/** Distance of each body's target. m. So far that the little a body moves as it turns changes no direction. */
 const targetDistance = 1000;
 
 /** A body whose place is given. */
-export type Placed = EntitySpec & { readonly position: Place };
+type Placed = EntitySpec & { readonly position: Place };
 
 /**
- * Missiles in a row that turn towards a heading of their own, all the same.
+ * Missiles in a row that all turn to the same heading.
  * @param heading rad
  * @param spacing distance of two bodies. m
  */
@@ -28,7 +28,7 @@ export function row(stands: readonly Stand[], heading: number, spacing: number):
   });
 }
 
-/** A target that a body at a place (m) sees in the direction of a heading. @param heading rad */
+/** A target in the direction of a heading from a place (m). @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
   return [x + targetDistance * Math.cos(heading), y + targetDistance * Math.sin(heading)];
 }

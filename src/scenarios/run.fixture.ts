@@ -1,4 +1,4 @@
-// Runs scenarios for tests that look at what their texts claim.
+// Runs scenarios for tests of what their texts claim.
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';

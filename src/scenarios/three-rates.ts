@@ -4,19 +4,19 @@ import type { Place } from '../simulation/place';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { aim } from './row';
 
-/** The worlds' rates. Hz; each a whole part of the last. */
+/** The worlds' rates. Hz; each divides the last. */
 export const rates = [30, 60, 120] as const;
 
 const stepRate = rates[rates.length - 1];
 
-/** How stiff the PDs are set. Hz: between the boundaries that the forward PD has at 30 and at 60 Hz. */
+/** Frequency of the PDs. Hz; between the boundaries that the forward PD has at 30 and at 60 Hz. */
 export const frequency = 15;
 const damping = 1;
 
-/** A turn of the PDs. rad; with the motor below, none of them reaches its limit before it swings itself up. */
+/** Angle the PDs turn by. rad. With the motor below, none reaches its limit before its oscillation has grown. */
 const smallTurn = (20 * Math.PI) / 180;
 
-/** rad/s². The predictions know no torque limit. */
+/** Angular acceleration of the motor. rad/s². So high because the predictions know no torque limit. */
 const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };

@@ -1,11 +1,11 @@
-// Tower defence: two turrets lead their enemies and fire; one forgets its past with every new enemy, one does not.
+// Tower defence: two turrets lead their enemies and fire; one resets its controller with each new enemy, one does not.
 import type { Place } from '../simulation/place';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
 /** Two fields, the same in everything but one switch. m from the middle */
 const field = { aside: 25, range: 24 };
 
-/** The enemies' way round the turret of a field. m from the turret */
+/** The enemies' path round the turret of a field. m from the turret */
 const way: readonly Place[] = [
   [-18, -14],
   [-4, -9],
@@ -21,7 +21,7 @@ const way: readonly Place[] = [
 
 const enemies = { count: 5, speed: 8 };
 
-/** An integral strong enough to remember the last enemy by. */
+/** An integral gain so high that the error of the last enemy still shows. */
 const law = { kind: 'pid', ki: 40 };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
@@ -60,7 +60,7 @@ export const towerDefence = {
   version: 1,
   name: 'Tower defence',
   description:
-    'The turrets aim ahead of their enemies and fire when they are on the line; whoever is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',
+    'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',
   seconds: 60,
   entities: [
     ...sides.map((x, n) => turret(x, n === 0)),

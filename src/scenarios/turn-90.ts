@@ -1,4 +1,4 @@
-// Every controller on the same body, all told to turn 90° at once.
+// Every controller on the same body, all commanded to turn 90° at once.
 import { controllerKinds } from '../control/controllers';
 import { reducedShare } from '../session/reduced-limit';
 import type { Place } from '../simulation/place';

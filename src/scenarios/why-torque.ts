@@ -1,4 +1,4 @@
-// Why torque: four bodies turn through the same crates by four ways, and two of them take away what the crates did.
+// Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
 import { driveChoice } from '../entities/drive';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import type { Place } from '../simulation/place';
@@ -7,7 +7,7 @@ import { aim } from './row';
 
 const spacing = { across: 34, down: 30 };
 
-/** Crates lie in the nose's way, at these angles from where it begins. rad; its tip is 4 m from its axis. */
+/** Crates in the way of the nose, at these angles from its start. rad; its tip is 4 m from the axis. */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
 
 /** How far the bodies turn. rad */

@@ -1,4 +1,4 @@
-// The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and knocks.
+// The scenarios of the world do what their texts say: guidance, orbits, turrets, masses and collisions.
 
 import { describe, expect, it } from 'vitest';
 import { distance } from '../entities/command';
@@ -18,7 +18,7 @@ describe('Fast target', () => {
   const first = new Map(
     simulation.entities.map((entity) => [
       entity.guidance.kind,
-      simulation.measures.of(entity)!.approach.passes[0],
+      simulation.measures.of(entity)!.approach.approaches[0],
     ]),
   );
 
@@ -28,7 +28,7 @@ describe('Fast target', () => {
     expect(Math.hypot(target.velocity.x, target.velocity.y)).toBeCloseTo(speed / 2, 6);
   });
 
-  it('proportional navigation and lead pass within 1 m, at the first pass', () => {
+  it('proportional navigation and lead come within 1 m at the first approach', () => {
     expect(first.get('proportional-navigation')!.range).toBeLessThan(1);
     expect(first.get('lead')!.range).toBeLessThan(1);
   });
@@ -43,16 +43,17 @@ describe('Fast target', () => {
 });
 
 describe('Orbit', () => {
-  it('at full speed it never gets there in a minute, with an eased throttle it does', () => {
-    const nearest = [Infinity, Infinity];
+  it('at full speed it does not arrive in a minute, with an eased throttle it does', () => {
+    const missDistances = [Infinity, Infinity];
     run(orbit, 60, (entities, { time }) => {
       entities.forEach(({ body }, n) => {
         const [x, y] = orbit.entities[n].position!;
-        if (time > 1) nearest[n] = Math.min(nearest[n], distance(body.getPosition(), { x, y: y + 9 }));
+        if (time > 1)
+          missDistances[n] = Math.min(missDistances[n], distance(body.getPosition(), { x, y: y + 9 }));
       });
     });
-    expect(nearest[0]).toBeGreaterThan(3);
-    expect(nearest[1]).toBeLessThanOrEqual(2);
+    expect(missDistances[0]).toBeGreaterThan(3);
+    expect(missDistances[1]).toBeLessThanOrEqual(2);
   });
 });
 
@@ -67,7 +68,7 @@ describe('Tower defence', () => {
     }
   });
 
-  it('the one that forgets its past aims faster and hits more', () => {
+  it('the one that resets its controller aims faster and hits more', () => {
     expect(resets.aimTime / resets.aims).toBeLessThan((0.8 * keeps.aimTime) / keeps.aims);
     expect(resets.hits).toBeGreaterThan(1.2 * keeps.hits);
   });
@@ -95,7 +96,7 @@ describe('An eighth to eight times the mass', () => {
     }
   });
 
-  it('all five recover from the same spin in the same time', () => {
+  it('all five recover from the same angular impulse over inertia in the same time', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities)
       applyImpulse(entity, { x: 0, y: 0 }, 6 * inertiaAboutCentre(entity.body));
@@ -111,7 +112,7 @@ describe('An eighth to eight times the mass', () => {
     expect(recovered[0]).toBeLessThan(120);
   });
 
-  it('all five recover from the same sideways shove in the same time: 20 m/s at a grip of 100 m/s², 12 steps', () => {
+  it('all five recover from the same sideways impulse over mass in the same time: 20 m/s at a grip of 100 m/s², 12 steps', () => {
     const simulation = run(masses, 4);
     for (const entity of simulation.entities) {
       expect(entity.body.getAngle()).toBeCloseTo(Math.PI / 2, 3);

@@ -7,7 +7,7 @@ import type { Viewport } from '../view/viewport';
 import type { GameLayer } from './layer';
 import { SlewScene } from './slew-scene';
 
-/** Why the page cannot run here, in a sentence for its reader; null when it can. */
+/** Why the page cannot run in this browser, as a sentence to show; null when it can. */
 export function missingFeature(): string | null {
   const context =
     document.createElement('canvas').getContext('webgl2') ??
@@ -19,7 +19,7 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers what games draw */
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers layers that games add */
 export function startGame(
   parent: HTMLElement,
   session: Session,
@@ -37,9 +37,9 @@ export function startGame(
       disableContextMenu: true,
       audio: { noAudio: true },
       scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
-      // Phaser's smoothing slows the first two seconds down; the fixed step needs true times.
+      // Phaser's smoothing slows down the first two seconds; the fixed step needs true frame times.
       fps: { smoothStep: false },
-      // One texture a batch: with several, some drivers pick the wrong one for parts of an image.
+      // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
       scene: new SlewScene(session, view, viewport, gameLayers, () => resolve(game)),
     });

@@ -1,4 +1,4 @@
-// What a layer of the picture is: it reads a frame and draws it, and writes nothing else.
+// The interface of a layer of the picture: it draws what it reads from a frame, and changes nothing else.
 import type Phaser from 'phaser';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
@@ -7,31 +7,31 @@ import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Hand } from './input/hand';
 
-/** All that a layer may look at for one frame. */
+/** What a layer reads for one frame. */
 export interface Frame {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
-  /** Where each entity is drawn: between its last two steps. */
+  /** Where each entity is drawn: interpolated between its last two steps. */
   readonly poses: ReadonlyMap<Entity, Pose>;
-  /** Simulated seconds from the moment drawn to the last step; for what has no pose here. s */
+  /** Simulated time from the moment drawn to the last step, for things without a pose here. s */
   readonly lag: number;
-  /** Real seconds since the page began, for flicker only. */
+  /** Real time since the page was opened, for flicker and for how often figures change. s */
   readonly clock: number;
 }
 
-/** One layer. It draws in CSS pixels; the scene scales them to the screen's own. */
+/** One layer. It draws in CSS pixels; the scene scales them to the screen's pixels. */
 export interface Layer {
   draw(frame: Frame): void;
 }
 
-/** Makes a layer in a container of its own. */
+/** Makes a layer. @param group container of its own */
 export type LayerMaker = (scene: Phaser.Scene, group: Phaser.GameObjects.Container) => Layer;
 
 /** A layer that a game adds. */
 export interface GameLayer {
-  /** Name of the layer that it lies below; on top of all when left out. */
+  /** Name of the layer that it lies directly below; it is on top of all layers when left out. */
   readonly below?: string;
   readonly make: LayerMaker;
 }

@@ -20,7 +20,7 @@ import { PathLayer } from './world/path-layer';
 import { TargetLayer } from './world/target-layer';
 import { WindLayer } from './world/wind-layer';
 
-/** A layer by its name. */
+/** A layer of every scenario, and the name by which a game's layer refers to it. */
 interface Row {
   readonly name: string;
   readonly make: LayerMaker;
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   { name: 'shove', make: (scene, group) => new ShoveLayer(scene, group) },
 ];
 
-/** How to make every layer, those of games in their places, from the back to the front. */
+/** How to make every layer, including those of games, from the back to the front. */
 export function layerMakers(games: readonly GameLayer[]): LayerMaker[] {
   const makers = rows.flatMap(({ name, make }) => [
     ...games.filter(({ below }) => below === name).map((layer) => layer.make),

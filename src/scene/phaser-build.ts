@@ -1,6 +1,6 @@
-// The Phaser of the built page: Phaser's core plus what the scenes draw with, instead of all of it.
-// vite.config.ts puts this file behind 'phaser' when it builds; the dev server serves the stock package.
-// A factory or class a scene uses beyond these is missing from the built page until it is added here.
+// Phaser for the built page: its core and the parts that the scene draws with, instead of the whole package.
+// vite.config.ts resolves 'phaser' to this file in the build; the dev server serves the stock package.
+// Any other factory or class that the scene uses must be added here, or the built page lacks it.
 import Container from 'phaser/src/gameobjects/container/Container.js';
 import 'phaser/src/gameobjects/container/ContainerFactory.js';
 import Rope from 'phaser/src/gameobjects/rope/Rope.js';

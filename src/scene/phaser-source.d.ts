@@ -1,2 +1,2 @@
-// Phaser's own source modules carry no types; scenes take theirs from 'phaser', whichever build is behind it.
+// Phaser's source modules have no types; the scene takes its types from 'phaser', in both builds.
 declare module 'phaser/src/*';

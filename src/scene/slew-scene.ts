@@ -1,4 +1,4 @@
-// The scene: lets time pass in the session, follows it with the camera, and draws its layers.
+// The scene: advances the session's time, moves the camera, and draws the layers.
 import Phaser from 'phaser';
 import crateUrl from '../../assets/crate.svg?no-inline';
 import flameUrl from '../../assets/flame.svg?no-inline';
@@ -17,7 +17,7 @@ import { listenToPointers } from './input/pointers';
 import type { GameLayer, Layer } from './layer';
 import { layerMakers } from './layers';
 
-/** Pictures of things that are no bodies, by the names of their textures. */
+/** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = { crate: crateUrl, flame: flameUrl, target: targetUrl, handle: handleUrl };
 
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
@@ -33,7 +33,7 @@ export class SlewScene extends Phaser.Scene {
   #root!: Phaser.GameObjects.Container;
   #layers: readonly Layer[] = [];
 
-  /** @param gameLayers what games draw @param ready called once the first frame can be drawn */
+  /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,

@@ -69,7 +69,7 @@ describe('moveTarget', () => {
     });
   });
 
-  it('sets idle bodies going', () => {
+  it('gives idle bodies a command to seek it', () => {
     const session = sessionOf([{ kind: 'missile' }]);
     session.edit(({ commands }) => commands.moveTarget(here));
     expect(session.entities[0].command).toEqual({ kind: 'seek', target: here });
@@ -236,11 +236,11 @@ describe('a path', () => {
     const session = sessionOf([onSquare('missile'), onSquare('missile-2013')]);
     stepToCursor(session, 2);
     const [today, published] = session.entities;
-    const order = published.command;
+    const before = published.command;
     session.edit(({ commands }) => commands.setLoop(true));
     expect(today.command).toMatchObject({ loop: true });
     expect(today.cursor).toBe(2);
-    expect(published.command).toBe(order);
+    expect(published.command).toBe(before);
     session.edit(({ commands }) => commands.setLoop(false));
     expect(today.command).toMatchObject({ loop: false });
     expect(today.cursor).toBe(2);

@@ -1,4 +1,4 @@
-// What a person commands the bodies: the mode, and the target and the path they share, changed under way.
+// A person's commands to the bodies: the mode, and the target and path they share, changed under way.
 import type { Command, Point } from '../entities/command';
 import { formatCommand } from '../simulation/command-spec';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
@@ -15,11 +15,11 @@ export type Mode = 'track' | 'seek' | 'path';
 
 const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
 
-/** How far in front of a body a target waits when none is given. m. */
+/** Distance of the default target in front of a body. m. */
 const targetAhead = 15;
 
-/** Targets are whole numbers of these. 1/m; a hand is no surer, and what it did fits in a link. */
-const grains = 100;
+/** Parts of a metre that targets are rounded to. 1/m. A hand is no more precise, and a short number fits in a link. */
+const perMetre = 100;
 
 /** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
@@ -29,19 +29,19 @@ export class Commands {
   private _target: Point;
   private _waypoints: readonly Point[];
   private _loop: boolean;
-  /** Whether a person has told the bodies anything. Until then each follows its own command of the scenario. */
+  /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
   private _given = false;
 
   /** What a simulation begins with. */
   constructor(simulation: Simulation) {
     const { entities } = simulation;
-    const [lead] = entities;
+    const [first] = entities;
     this._simulation = simulation;
     const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
     this._waypoints = path?.waypoints ?? [];
     this._loop = path?.loop ?? false;
-    this._mode = modeOf[lead.command.kind];
-    this._target = lead.target ?? ahead(lead);
+    this._mode = modeOf[first.command.kind];
+    this._target = first.target ?? ahead(first);
   }
 
   get mode(): Mode {
@@ -68,7 +68,7 @@ export class Commands {
     return this._loop;
   }
 
-  /** Another simulation goes on under the same commands, as after a restart. */
+  /** Continues in another simulation under the same commands, as after a restart. */
   restart(simulation: Simulation): void {
     this._simulation = simulation;
   }
@@ -101,12 +101,12 @@ export class Commands {
   moveTarget(place: Point): void {
     mustBeFinite(place);
     if (this._mode === 'path') return;
-    const target = { x: toGrain(place.x), y: toGrain(place.y) };
+    const target = { x: rounded(place.x), y: rounded(place.y) };
     const simulation = this._simulation;
     simulation.targets[0]?.moveTo(target);
-    for (const entity of this._told()) {
+    for (const entity of this._commanded()) {
       const command = this._commandFor(entity, target);
-      if (chasesAlready(simulation.givenCommand(entity), command)) continue;
+      if (isSameChase(simulation.givenCommand(entity), command)) continue;
       if (entity.command.kind === command.kind && 'target' in entity.command) entity.moveTarget(target);
       else simulation.give(entity, command);
     }
@@ -117,7 +117,7 @@ export class Commands {
   /** Every body stops where it is and turns by an angle, to be measured. rad, positive clockwise, not 0 */
   stepTest(angle: number): void {
     const simulation = this._simulation;
-    const turning = this._told();
+    const turning = this._commanded();
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
@@ -131,7 +131,7 @@ export class Commands {
   setPath(waypoints: readonly Point[], loop: boolean): void {
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
-    for (const entity of this._told()) this._simulation.give(entity, command);
+    for (const entity of this._commanded()) this._simulation.give(entity, command);
     this._mode = 'path';
     this._waypoints = waypoints;
     this._loop = loop;
@@ -144,7 +144,7 @@ export class Commands {
     if (this._mode !== 'path') return;
     this._given = true;
     const simulation = this._simulation;
-    for (const entity of this._told().filter((one) => kindOf(one).loops)) {
+    for (const entity of this._commanded().filter((one) => kindOf(one).loops)) {
       const { cursor } = entity;
       simulation.give(entity, this._commandFor(entity, this._target));
       simulation.reroute(entity, this.waypoints, cursor);
@@ -177,7 +177,7 @@ export class Commands {
     waypoints: readonly Point[],
     cursorAfter: (cursor: number, loop: boolean) => number,
   ): void {
-    for (const entity of this._told()) {
+    for (const entity of this._commanded()) {
       const { command, cursor } = entity;
       if (command.kind === 'follow-path' && samePlaces(entity.waypoints, this.waypoints))
         this._simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
@@ -187,12 +187,13 @@ export class Commands {
   }
 
   private _giveAll(): void {
-    for (const entity of this._told()) this._simulation.give(entity, this._commandFor(entity, this._target));
+    for (const entity of this._commanded())
+      this._simulation.give(entity, this._commandFor(entity, this._target));
     this._given = true;
   }
 
-  /** The bodies that do what a person says. */
-  private _told(): Entity[] {
+  /** The bodies that take a person's commands. */
+  private _commanded(): Entity[] {
     const simulation = this._simulation;
     return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
   }
@@ -200,8 +201,8 @@ export class Commands {
   private _commandFor(entity: Entity, target: Point): Command {
     if (this._mode !== 'path') {
       const [chased] = this._simulation.targets;
-      const told = this._mode === 'track' ? 'turn-towards' : 'seek';
-      return chased ? { kind: told, chased } : { kind: told, target };
+      const kind = this._mode === 'track' ? 'turn-towards' : 'seek';
+      return chased ? { kind, chased } : { kind, target };
     }
     const { waypoints } = this;
     if (waypoints.length === 0) return { kind: 'idle' };
@@ -209,18 +210,18 @@ export class Commands {
   }
 }
 
-/** Whether a body is after the target of a command as it is. */
-function chasesAlready(now: Command, command: Command): boolean {
+/** Whether two commands are the same chase. */
+function isSameChase(now: Command, command: Command): boolean {
   return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
 }
 
-/** A place in front of a body, or aside by an angle. */
+/** A place in front of a body, or aside of that by an angle. m @param aside rad */
 function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
   return pointOf([x + targetAhead * Math.cos(angle + aside), y + targetAhead * Math.sin(angle + aside)]);
 }
 
-function toGrain(metres: number): number {
+function rounded(metres: number): number {
   // No negative zero: it would not come back out of a file.
-  return Math.round(metres * grains) / grains + 0;
+  return Math.round(metres * perMetre) / perMetre + 0;
 }

@@ -1,4 +1,4 @@
-// Whoever comes on stage takes over from the body in its place.
+// A body that joins the line-up takes over from the one in its place.
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../simulation/pose';
 import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';
@@ -6,7 +6,7 @@ import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';
 const points = square.map(([x, y]) => ({ x, y }));
 const kindsOf = (session: ReturnType<typeof sessionOf>) => session.entities.map(({ kind }) => kind);
 
-describe('setLineUp', () => {
+describe('the line-up', () => {
   it.each([
     ['', 2],
     ['-2013', 1],
@@ -76,7 +76,7 @@ describe('setLineUp', () => {
     ]);
   });
 
-  it('lets a newcomer restart where the one it took over from began', () => {
+  it('restarts a new body where the one it took over from started', () => {
     const session = sessionOf([onSquare('missile')]);
     session.step(60);
     session.edit(({ lineUp }) => lineUp.change('character'));

@@ -1,4 +1,4 @@
-// Which bodies fly: what each body began as, and how one takes over from another.
+// Which bodies fly: the start of each body, and how one takes over from another.
 import { limitEntity } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
 import { commandNow } from '../simulation/entity-spec';
@@ -30,12 +30,12 @@ export class LineUp {
     });
   }
 
-  /** What a body of the line-up began as. */
+  /** The spec that a body of the line-up started from. */
   startOf(entity: Entity): EntitySpec | undefined {
     return this._starts.get(entity);
   }
 
-  /** Another simulation of the same bodies goes on, as after a restart. @param was the bodies before, in its order */
+  /** Continues in another simulation of the same bodies, as after a restart. @param was the former bodies, in its order */
   restart(simulation: Simulation, was: readonly Entity[]): void {
     this._simulation = simulation;
     simulation.entities.forEach((entity, n) => {

@@ -1,4 +1,4 @@
-// Who is told of changes.
+// The listeners to changes.
 
 /** Functions that are called after every change. */
 export class Listeners {
@@ -10,7 +10,7 @@ export class Listeners {
     return () => this._listeners.delete(listener);
   }
 
-  /** Something has changed. */
+  /** Calls all listeners, after a change. */
   tell(): void {
     for (const listener of this._listeners) listener();
   }

@@ -1,4 +1,4 @@
-// How time passes for a person: pause and pace, and from frames of any length to whole steps.
+// How time passes for a person: pause, pace, and whole steps out of frames of any length.
 import type { Simulation } from '../simulation/simulation';
 import { Accumulator } from './accumulator';
 
@@ -35,7 +35,7 @@ export class Playback {
     return this._pace;
   }
 
-  /** Forgets what is owed, as when another simulation begins. */
+  /** Drops the accumulated time, as when another simulation begins. */
   reset(): void {
     this._accumulator.reset();
   }
@@ -47,7 +47,7 @@ export class Playback {
   }
 
   /**
-   * Lets real time pass and tells how far the picture is from the last step but one to the last, 0 to 1.
+   * Lets real time pass, and returns how far to draw from the last step but one to the last, 0 to 1.
    * @param elapsed real seconds since the last call
    */
   advance(elapsed: number, simulation: Simulation): number {
@@ -59,7 +59,7 @@ export class Playback {
   }
 }
 
-/** Steps that a frame has time for, at least one: beyond it a crowd goes in slow motion instead of stalling the page. */
+/** Most steps that a frame has time for, at least one. Beyond it a crowd runs in slow motion instead of stalling the page. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
 }

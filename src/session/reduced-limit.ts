@@ -1,4 +1,4 @@
-// The turn limit's two settings, full and reduced, and the switch between them.
+// The full and the reduced turn limits of the bodies, and the switch between them.
 import type { TurnLimits } from '../control/turn-controller';
 import { limitEntity } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
@@ -10,7 +10,7 @@ export const reducedShare = 1 / 4;
 /** Lets all bodies turn by their full limits or by reduced ones, live. */
 export class ReducedLimit {
   reduced = false;
-  /** What the reduced setting is, for all bodies. */
+  /** The reduced limits, for all bodies. */
   readonly cut: TurnLimits;
   private _simulation: Simulation;
   /** The full limits of bodies that have been reduced. */
@@ -34,7 +34,7 @@ export class ReducedLimit {
     }
   }
 
-  /** Changes the setting in force, for all bodies. Throws RangeError when it is out of range. */
+  /** Changes the limits in force, for all bodies. Throws RangeError for a limit out of range. */
   set(limits: Partial<TurnLimits>): void {
     for (const entity of this._simulation.entities) limitEntity(entity, limits);
     if (this.reduced) Object.assign(this.cut, limits);
@@ -46,7 +46,7 @@ export class ReducedLimit {
     if (full) this._full.set(to, full);
   }
 
-  /** Another simulation of the same bodies goes on, as after a restart. @param was the bodies before, in its order */
+  /** Continues in another simulation of the same bodies, as after a restart. @param was the former bodies, in its order */
   restart(simulation: Simulation, was: readonly Entity[]): void {
     this._simulation = simulation;
     simulation.entities.forEach((entity, n) => {
@@ -56,7 +56,7 @@ export class ReducedLimit {
   }
 }
 
-/** Reduced is never more than a body's own. */
+/** The lower limits of two: reduced is never above a body's own. */
 function least(a: TurnLimits, b: TurnLimits): TurnLimits {
   return {
     angularAcceleration: Math.min(a.angularAcceleration, b.angularAcceleration),

@@ -1,4 +1,4 @@
-// What a restart and a saved file keep: what a person switched off, who is led, what is held and still to come.
+// What a restart and a saved file keep: what a person switched off, chases, held bodies, and what is still to come.
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
@@ -40,7 +40,7 @@ describe('a saved file', () => {
     expect(session.toScenario().entities[0]).not.toHaveProperty('heldUntil');
   });
 
-  it('leads a 2013 body on after its quarry', () => {
+  it('keeps the chase of a 2013 body', () => {
     const quarry = { target: 0 } as const;
     const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
     const session = sessionOf([{ kind: 'missile-2013', command: { kind: 'seek', quarry } }], { targets });
@@ -49,7 +49,7 @@ describe('a saved file', () => {
   });
 });
 
-describe('the next type', () => {
+describe('the next line-up', () => {
   it.each<[string, Parameters<typeof sessionOf>]>([
     [
       'where a timeline names bodies by their place',
@@ -60,7 +60,7 @@ describe('the next type', () => {
       [[missile, { ...missile, command: { kind: 'seek', quarry: { entity: 0 } } }]],
     ],
     ['beside a turret', [[missile, { kind: 'turret' }]]],
-  ])('does not come %s', (_, [entities, more]) => {
+  ])('is not offered %s', (_, [entities, more]) => {
     const session = sessionOf(entities, more);
     session.edit(({ lineUp }) => lineUp.next());
     expect(session.entities).toHaveLength(entities.length);
@@ -69,7 +69,7 @@ describe('the next type', () => {
 });
 
 describe('a body that leaves', () => {
-  it('leaves whoever was led after it idle, as whoever chased it', () => {
+  it('leaves its chasers idle, 2013 bodies too', () => {
     const chaser = (kind: EntitySpec['kind']): EntitySpec => ({
       kind,
       position: [0, 30],
@@ -94,12 +94,12 @@ describe('a body that leaves', () => {
   });
 });
 
-it('a drag calls a body away from another that it chases', () => {
+it('a drag ends the chase of another body', () => {
   const session = sessionOf([
     { ...missile, autonomous: true },
     { kind: 'missile', position: [0, 20] },
   ]);
-  const [prey, chaser] = session.entities;
+  const [target, chaser] = session.entities;
   session.edit(({ commands }) => commands.setMode('seek'));
   session.simulation.give(chaser, {
     kind: 'seek',
@@ -107,10 +107,10 @@ it('a drag calls a body away from another that it chases', () => {
   });
   session.edit(({ commands }) => commands.moveTarget({ x: 40, y: 5 }));
   expect(chaser.target).toEqual({ x: 40, y: 5 });
-  expect(prey.command.kind).toBe('turn-towards');
+  expect(target.command.kind).toBe('turn-towards');
 });
 
-describe('a body that is put somewhere', () => {
+describe('a body that is placed', () => {
   it.each(['torque', 'joint', 'angular-velocity', 'angle'] as const)(
     'by a step test has nothing to take away, turned by %s',
     (drive) => {
@@ -132,7 +132,7 @@ describe('a body that is put somewhere', () => {
   });
 });
 
-it('a turret of twice the size shoots past its own barrel and hits', () => {
+it('a turret of twice the size fires beyond its own barrel and hits', () => {
   const enemy: EntitySpec = { kind: 'missile', hostile: true, autonomous: true, position: [30, 0] };
   const entities: EntitySpec[] = [{ kind: 'turret', size: 2, gun: {} }, enemy];
   const simulation = new Simulation({ version: 1, name: 'Test', entities });

@@ -34,7 +34,7 @@ export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineU
 
 /**
  * Whether the line-up of a scenario can be changed: not where bodies keep their own commands or have no counterpart,
- * nor where others know them by their place in the list.
+ * nor where a timeline or a chase names them by index.
  */
 export function isLineUpOpen({ entities, timeline = [] }: Scenario): boolean {
   const bound = entities.some(

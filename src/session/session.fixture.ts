@@ -21,8 +21,8 @@ export function sessionOf(entities: readonly EntitySpec[], more: Partial<Scenari
   return new Session({ version: 1, name: 'Test', entities, ...more }, 'test');
 }
 
-/** Steps until the body has the cursor, at most a minute. */
-export function stepToCursor(session: Session, cursor: number, n = 0): void {
-  for (let step = 0; step < 3600 && session.entities[n].cursor !== cursor; step++) session.step();
-  if (session.entities[n].cursor !== cursor) throw new Error(`the body never headed for waypoint ${cursor}`);
+/** Steps until the first body has the cursor, at most a minute. */
+export function stepToCursor(session: Session, cursor: number): void {
+  for (let step = 0; step < 3600 && session.entities[0].cursor !== cursor; step++) session.step();
+  if (session.entities[0].cursor !== cursor) throw new Error(`the body never headed for waypoint ${cursor}`);
 }

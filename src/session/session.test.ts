@@ -46,17 +46,17 @@ describe('load', () => {
 
   it('keeps pause and pace, and tells the listeners until they stop listening', () => {
     const session = sessionOf([{ kind: 'missile' }]);
-    let told = 0;
+    let calls = 0;
     const stop = session.onChange(() => {
-      told += 1;
+      calls += 1;
     });
     session.playback.paused = true;
     session.playback.nextPace();
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'character' }] }, 'other');
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
     stop();
     session.playback.nextPace();
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
     expect(session.title).toBe('other');
     expect(session.lineUp.name).toBe('character');
     expect(session.playback).toMatchObject({ paused: true, pace: paces[2] });
@@ -64,7 +64,7 @@ describe('load', () => {
 });
 
 describe('time', () => {
-  it('passes in steps, and leaves the listeners in peace', () => {
+  it('passes in steps, and calls no listener', () => {
     const session = sessionOf([onSquare('missile')]);
     session.onChange(() => {
       throw new Error('called');
@@ -82,7 +82,7 @@ describe('time', () => {
     expect(session.simulation.tick).toBe(3);
   });
 
-  it('owes nothing for the time of a pause', () => {
+  it('takes no steps for the time of a pause', () => {
     const session = sessionOf([onSquare('missile')]);
     session.advance(0.016);
     session.playback.paused = true;
@@ -102,15 +102,15 @@ describe('time', () => {
 });
 
 describe('restart', () => {
-  it('begins the same run again when nobody has interfered: own targets, timeline, holds', () => {
-    const stands: EntitySpec[] = kinds.map((kind, n) => ({
+  it('begins the same run again when nothing was edited: own targets, timeline, holds', () => {
+    const turning: EntitySpec[] = kinds.map((kind, n) => ({
       kind,
       position: [n, 2],
       angle: n,
       command: { kind: 'turn-towards', target: [-10 * n, 50] },
       heldUntil: 0.5,
     }));
-    const session = sessionOf([...stands, { kind: 'missile' }, onSquare('character')], {
+    const session = sessionOf([...turning, { kind: 'missile' }, onSquare('character')], {
       timeline: [
         { at: 1, entity: 0, target: [0, -50] },
         { at: 0.1, entity: 4, command: { kind: 'seek', target: [50, 50] } },
@@ -171,7 +171,7 @@ describe('restart', () => {
 describe('toScenario', () => {
   const reread = (scenario: Scenario) => readScenario(JSON.parse(JSON.stringify(scenario)));
 
-  it('is a valid scenario whose session stands as this one does', () => {
+  it('is a valid scenario whose session is in the same state', () => {
     const session = sessionOf(
       kinds.map((kind) => ({ ...onSquare(kind), label: `the ${kind}` })),
       { description: 'Of a test.', seconds: 3, stepRate: 50, windTorque: 4 },

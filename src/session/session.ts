@@ -92,7 +92,7 @@ export class Session {
       return { ...entitySpecOf(this.simulation, entity), position, angle, heldUntil, command };
     });
     const { wind, bodiesCollide } = this.simulation;
-    // All of the weather, still air too: a file's must not come back once somebody has switched it off.
+    // All of the weather, zeros too: what a person has switched off must not come back from the file.
     const kept = {
       ...this._scenario,
       ...surroundingsOf(this.simulation),
@@ -109,7 +109,7 @@ export class Session {
   }
 
   /**
-   * The one way by which a person changes anything of what is loaded; tells the listeners. What the edit throws comes out.
+   * The one road of a person's edit of what is loaded; tells the listeners. An error of the edit is passed on.
    * @param body that it is about; the first one when left out
    */
   edit(change: Edit, body: Entity = this.entities[0]): void {

@@ -1,4 +1,4 @@
-// Editing a list of waypoints: nearest leg, insertion, removal. Lists are never changed, always made anew.
+// Lists of waypoints: the nearest leg, equal lists, and a drawn line simplified.
 import simplify from 'simplify-js';
 import { distance, type Point } from '../entities/command';
 import { nearestOnSegment } from '../entities/guidance/segment';
@@ -7,7 +7,7 @@ import { nearestOnSegment } from '../entities/guidance/segment';
 export interface Leg {
   /** Index of the waypoint it goes to; a new one is inserted here. */
   readonly to: number;
-  /** Distance from the asked place to the leg. m. */
+  /** Distance from the place to the leg. m. */
   readonly distance: number;
 }
 

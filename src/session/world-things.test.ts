@@ -1,4 +1,4 @@
-// Crates, walls, collisions, shoves, moving targets and worlds of their own, in a simulation and through a session.
+// Crates, walls, collisions, impulses, moving targets and worlds of their own, in a simulation and through a session.
 
 import { describe, expect, it } from 'vitest';
 import { inertiaAboutCentre } from '../entities/hull';
@@ -28,7 +28,7 @@ describe('collisions', () => {
     { kind: 'missile', position: [15, 0], angle: Math.PI, command: { kind: 'seek', target: [-100, 0] } },
   ] satisfies EntitySpec[];
 
-  it('bodies pass through each other when nothing is said, and meet when it is', () => {
+  it('bodies pass through each other by default, and collide when the scenario says so', () => {
     const [through] = run(new Simulation(scenario(headOn)), 4).entities;
     expect(through.body.getPosition().x).toBeGreaterThan(15);
     const [met] = run(new Simulation(scenario(headOn, { bodiesCollide: true })), 4).entities;
@@ -41,7 +41,7 @@ describe('collisions', () => {
     expect(run(simulation, 4).entities[0].body.getPosition().x).toBeLessThan(5);
   });
 
-  it('a crate is pushed away, a wall stays, and what touched is told', () => {
+  it('a crate is pushed away, a wall stays, and contacts are reported', () => {
     const obstacles = [
       { kind: 'crate', position: [10, 0], size: [2, 2] },
       { kind: 'wall', position: [40, 0], size: [2, 20] },
@@ -59,7 +59,7 @@ describe('collisions', () => {
   });
 });
 
-describe('a shove', () => {
+describe('an impulse', () => {
   it('changes velocity by J/m and angular velocity by L/I', () => {
     const simulation = new Simulation(scenario([idle(0, 0)]));
     const [entity] = simulation.entities;
@@ -101,11 +101,11 @@ describe('a body in a world of its own', () => {
   });
 });
 
-describe('a quarry', () => {
+describe('a target to chase', () => {
   const circle = { position: [20, 0], motion: { kind: 'circle', radius: 10, speed: 5 } } as const;
   const chaser: EntitySpec = { kind: 'missile', command: { kind: 'seek', quarry: { target: 0 } } };
 
-  it('is chased where it goes, also by a 2013 body, which is led after it', () => {
+  it('is chased where it goes, also by a 2013 body, whose target follows it', () => {
     const old: EntitySpec = { kind: 'missile-2013', command: { kind: 'seek', quarry: { target: 0 } } };
     const simulation = run(new Simulation(scenario([chaser, old], { targets: [circle] })), 3);
     const [target] = simulation.targets;
@@ -134,7 +134,7 @@ describe('a quarry', () => {
 });
 
 describe('a session', () => {
-  it('lets the target move by itself and everyone chase it, and keeps that over a restart and in a file', () => {
+  it('lets the target move by itself and all bodies chase it, and keeps that over a restart and in a file', () => {
     const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [20, 0] } }, idle(0, 9)]);
     session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 10, speed: 5 }));
     session.step(30);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(readScenario(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
-  it('tells autonomous bodies nothing', () => {
+  it('gives autonomous bodies no commands', () => {
     const session = sessionOf([idle(0, 0), { ...idle(0, 9), autonomous: true }]);
     session.edit(({ commands }) => commands.setMode('seek'));
     session.edit(({ commands }) => commands.moveTarget({ x: 30, y: 0 }));

@@ -1,10 +1,10 @@
-// Between commands as files write them and as the program gives them.
+// Converts commands between the form of files and that of the program.
 import type { Command } from '../entities/command';
 import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
-/** The command a file describes. @param chasable what there is to chase */
+/** The command a file describes. @param chasable targets and entities that can be chased */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;
   if (spec.kind === 'follow-path')
@@ -13,7 +13,7 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
 
-/** The command as a file writes it; idle when what it chases has left. */
+/** The command as a file writes it; idle when the target it chases has left. */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
   if (command.kind === 'follow-path')

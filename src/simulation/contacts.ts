@@ -1,4 +1,4 @@
-// What touched what in the last step: begun contacts, with their place and the blow they took.
+// The contacts that began in the last step of a world, with their places and impulses.
 import type { Body, Contact, World } from 'planck';
 import type { Point } from '../entities/command';
 
@@ -33,13 +33,13 @@ export class Contacts {
     });
   }
 
-  /** Forgets the last step's, before the next one. */
+  /** Drops the contacts of the last step. Call before the next one. */
   clear(): void {
     this.begun = [];
   }
 }
 
-/** How deep a body overlaps what it touches. m, 0 when nowhere. */
+/** Deepest overlap of a body with what it touches. m; 0 without contact. */
 export function deepestOverlap(body: Body): number {
   let deepest = 0;
   for (let edge = body.getContactList(); edge; edge = edge.next ?? null) {

@@ -1,8 +1,8 @@
-// Refuses files whose bodies lie in heaps: the physics engine would take seconds for the first step of one.
+// Refuses files whose bodies lie in heaps: the first step of a heap takes the physics engine seconds.
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
-/** What a file may hold of things that collide. */
+/** The most a file may hold of things that collide. */
 export const mostColliding = {
   /** Entities that collide with each other. 200 that want to be in one place take 20 ms a step. */
   entities: 200,

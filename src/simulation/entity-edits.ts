@@ -1,4 +1,4 @@
-// What a person may change of one body: looked at against the rows of data, then set.
+// What a person may change of one body: checked against the rows of data, then set.
 import type { Point } from '../entities/command';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
@@ -21,13 +21,13 @@ export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimit
   Object.assign(entity.limits, given);
 }
 
-/** Sets how near counts as there. m. Throws RangeError for a value out of range. */
+/** Sets the distance within which a target or waypoint counts as reached. m. Throws RangeError for a value out of range. */
 export function setSeekDistance(entity: Entity, seekDistance: number): void {
   mustSuit(seekDistanceTunable, seekDistance);
   entity.seekDistance = seekDistance;
 }
 
-/** Sets how big and heavy it is. Throws RangeError for a value out of range, and for a kind that has one build. */
+/** Sets size and density. Throws RangeError for a value out of range, and for a kind whose build is fixed. */
 export function buildEntity(entity: Entity, build: Build): void {
   const { resizable, label } = kindOf(entity);
   if (!resizable) throw new RangeError(`Size, density: a ${label} has one build`);

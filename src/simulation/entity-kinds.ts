@@ -17,13 +17,13 @@ export interface EntityKind {
   readonly family: string;
   /** Its picture and colour, a row of view/body-art.ts. */
   readonly art: string;
-  /** The kind that takes its place in a line-up of the other family; none for a kind that takes no part in that. */
+  /** The kind that replaces it in a line-up of the other family; left out for a kind in no line-up. */
   readonly counterpart?: string;
   /** Whether it goes from place to place. */
   readonly travels: boolean;
   /** Whether a path may begin again at its end. */
   readonly loops: boolean;
-  /** Whether its guidance, its drive and its habits can be chosen. */
+  /** Whether its guidance, drive, throttle and treatment of the error can be chosen. */
   readonly guided: boolean;
   /** Whether it can ease its throttle after a miss. */
   readonly throttled: boolean;
@@ -31,19 +31,19 @@ export interface EntityKind {
   readonly resizable: boolean;
   /** Whether it keeps a turn rate limit. */
   readonly turnRateLimited: boolean;
-  /** Whether it takes commands that chase a target; for the others the target's place is moved along. */
+  /** Whether it takes commands that chase a target; for other kinds the simulation keeps their target at its place. */
   readonly chasesTargets: boolean;
   /** Whether it may carry a gun. */
   readonly armed: boolean;
-  /** The turn controllers it takes, by name; the first is the one it has when nothing is said. */
+  /** The turn controllers it takes, by name; the first is the default. */
   readonly controllers: Readonly<Record<string, ControllerKind>>;
-  /** What its limits are called in a refusal: "the 2013 rules". */
+  /** Name of the rules that limit it, for a refusal. */
   readonly rules?: string;
   create(world: World, start: EntityStart): Steered;
 }
 
-/** What every kind of today is capable of, unless its row says otherwise. */
-const todays = {
+/** What a current kind is capable of, unless its row says otherwise. */
+const current = {
   travels: true,
   loops: true,
   guided: true,
@@ -58,7 +58,7 @@ const todays = {
 /** Every kind of entity. */
 export const entityKinds = {
   missile: {
-    ...todays,
+    ...current,
     label: 'Missile',
     family: 'missile',
     art: 'missile',
@@ -67,7 +67,7 @@ export const entityKinds = {
     create: (world: World, start: EntityStart) => new Missile(world, start),
   },
   character: {
-    ...todays,
+    ...current,
     label: 'Character',
     family: 'character',
     art: 'character',
@@ -75,7 +75,7 @@ export const entityKinds = {
     create: (world: World, start: EntityStart) => new Character(world, start),
   },
   turret: {
-    ...todays,
+    ...current,
     label: 'Turret',
     family: 'turret',
     art: 'turret',

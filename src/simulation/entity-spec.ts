@@ -1,4 +1,4 @@
-// A body of this moment as a scenario file describes it.
+// Describes a body as it is now, for a scenario file.
 import type { Command } from '../entities/command';
 import { formatCommand } from './command-spec';
 import { type Entity, kindOf } from './entity-kinds';
@@ -6,13 +6,13 @@ import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** A body's command with its target where it is by now. */
+/** A body's command, with its target at its present place. */
 export function commandNow(simulation: Simulation, entity: Entity): Command {
   const command = simulation.givenCommand(entity);
   return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
-/** What a person cannot change of a body, and only a file says. */
+/** Fields of a body that only a file can set. */
 const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'] as const;
 
 /** Place, settings and command of a body, so that a file can hold them. */
@@ -35,7 +35,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
   };
 }
 
-/** What can be chosen of some kinds only, where it differs from the default. */
+/** Settings that only some kinds have, where they differ from the default. */
 function choicesOf(entity: Entity): Partial<EntitySpec> {
   const { guidance, drive, build, easesThrottle } = entity;
   const { guided, resizable } = kindOf(entity);

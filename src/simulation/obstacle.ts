@@ -1,4 +1,4 @@
-// Crates and walls: bodies that nobody steers.
+// Crates and walls: bodies that are not steered.
 import { type Body, Box, type World } from 'planck';
 import type { Tunable } from '../control/tunable';
 import { setPose } from '../entities/set-pose';
@@ -33,7 +33,7 @@ export const crateDensity: Tunable = {
   help: 'Mass a square metre of a crate.',
 };
 
-/** How fast a pushed crate comes to rest again: its speed falls by this share a second. 1/s; there is no ground to rub on. */
+/** Damping of a crate, in place of friction with a ground. 1/s. Higher stops a pushed crate sooner. */
 const damping = { linear: 1.2, angular: 1.2 };
 
 /** A crate or a wall in a world. */
@@ -57,7 +57,7 @@ export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   return { kind, size, body };
 }
 
-/** A crate or wall where it is by now. */
+/** Describes a crate or wall as it is now, for a file. */
 export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
   const { x, y } = body.getPosition();
   const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;

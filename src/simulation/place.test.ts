@@ -5,7 +5,7 @@ import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { MovingTarget } from './targets/moving-target';
 
-const prey = { entities: [], targets: [new MovingTarget({ position: [0, 0] }, 0)] };
+const chasable = { entities: [], targets: [new MovingTarget({ position: [0, 0] })] };
 
 describe('places', () => {
   it('are [x, y] in files and points in the program', () => {
@@ -29,11 +29,11 @@ describe('commands', () => {
       loop: true,
     },
   ])('come back from the program as the file had them: $kind', (spec) => {
-    expect(formatCommand(parseCommand(spec, prey), prey)).toEqual(spec);
+    expect(formatCommand(parseCommand(spec, chasable), chasable)).toEqual(spec);
   });
 
   it('follow a path once when the file does not say', () => {
-    expect(parseCommand({ kind: 'follow-path', waypoints: [[5, 6]] }, prey)).toEqual({
+    expect(parseCommand({ kind: 'follow-path', waypoints: [[5, 6]] }, chasable)).toEqual({
       kind: 'follow-path',
       waypoints: [{ x: 5, y: 6 }],
       loop: false,

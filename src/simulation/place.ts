@@ -1,4 +1,4 @@
-// Between files, which write places as [x, y], and the program, which has points.
+// Converts places between [x, y] in files and points in the program.
 import type { Point } from '../entities/command';
 
 /** A place in a file: [x, y] in metres, x right, y down. */

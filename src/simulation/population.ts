@@ -1,4 +1,4 @@
-// Who is in a simulation: its entities, what each was made from, the worlds they live in, and who is held.
+// The entities of a simulation: what each was made from, which world it is in, and whether its heading is held.
 
 import { setPassThrough } from '../entities/hull';
 import { crowdingRefusal } from './crowding';
@@ -9,7 +9,7 @@ import type { EntitySpec } from './scenario';
 import { timeTolerance } from './timeline';
 import { Worlds } from './worlds';
 
-/** The entities of a simulation. They get their commands from elsewhere. */
+/** The entities of a simulation. Commands are given elsewhere. */
 export class Population {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity. */
@@ -70,12 +70,12 @@ export class Population {
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
-  /** A body was put somewhere: it did not fly there. */
+  /** Makes the present pose of a body the one before the step, after it was placed. */
   forgetBefore(entity: Entity): void {
     this.before[this.entities.indexOf(entity)] = poseOf(entity);
   }
 
-  /** Lets go of bodies that were held until now. @param time s */
+  /** Releases bodies whose heading was held until now. @param time s */
   release(time: number): void {
     for (const entity of this._held) {
       if (this.specOf(entity).heldUntil! > time + timeTolerance) continue;
@@ -85,7 +85,7 @@ export class Population {
   }
 }
 
-/** Where a body is and how big, as far as heaps are concerned. */
+/** Place and size of a body, for the check for heaps. */
 function outlineOf({ body, build, kind }: Entity): EntitySpec {
   const { x, y } = body.getPosition();
   return { kind, position: [x, y], size: build.size };

@@ -1,4 +1,4 @@
-// Refuses numbers at the door of a simulation, with a sentence for the person.
+// Refuses values that a simulation cannot take, with a sentence for the person.
 import { refusal, type Tunable } from '../control/tunable';
 import type { Point } from '../entities/command';
 
@@ -8,7 +8,7 @@ export function mustSuit(row: Tunable, value: number): void {
   if (reason) throw new RangeError(`${row.label}: ${reason}, got ${value}`);
 }
 
-/** Throws RangeError for a place that is no place. */
+/** Throws RangeError for a place that is not finite. */
 export function mustBeFinite({ x, y }: Point): void {
   if (!Number.isFinite(x) || !Number.isFinite(y))
     throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);

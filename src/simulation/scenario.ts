@@ -1,4 +1,4 @@
-// What a scenario is: plain data that says which bodies there are, what they are told, and when.
+// What a scenario is: plain data that says which bodies there are, what their commands are, and when.
 import type { ControllerSpec } from '../control/controllers';
 import type { DriveName } from '../entities/drive';
 import type { GuidanceSpec } from '../entities/guidance/guidance';
@@ -31,15 +31,15 @@ export interface EntitySpec {
   /** m. */
   readonly seekDistance?: number;
   readonly command?: CommandSpec;
-  /** Whether the turn controller forgets its past when the target jumps; false when left out. */
+  /** Whether the turn controller is reset when the target jumps; false when left out. */
   readonly resetOnRetarget?: boolean;
   /** Whether it turns the short way round; true when left out. */
   readonly wrap?: boolean;
   /** The body is held in its heading until then. s from the start */
   readonly heldUntil?: number;
-  /** Where to point; at the target when left out. */
+  /** Law of guidance; pursuit when left out. */
   readonly guidance?: GuidanceSpec;
-  /** How the turn becomes motion; by torque when left out. */
+  /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
   /** Length over that of the kind's own hull; 1 when left out. */
   readonly size?: number;
@@ -47,16 +47,16 @@ export interface EntitySpec {
   readonly density?: number;
   /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
   readonly easesThrottle?: boolean;
-  /** It keeps its own command: modes and drags do not reach it. False when left out. */
+  /** Whether it keeps its own command: modes and drags do not reach it. False when left out. */
   readonly autonomous?: boolean;
   /**
-   * It lives in a world of its own whose steps last so many steps of the scenario, in turn: [4] at 120 Hz is a world at
-   * 30 Hz, [1, 1, 15] one whose frames stall. Left out: in the common world.
+   * Lengths, in turn, of the steps of a world of its own, in steps of the scenario: [4] at 120 Hz is a world at 30 Hz,
+   * [1, 1, 15] one whose frames stall. It is in the common world when left out.
    */
   readonly steps?: readonly number[];
   /** The gun of a turret. */
   readonly gun?: Partial<GunSpec>;
-  /** A turret's gun goes for entities that are hostile. False when left out. */
+  /** Whether guns aim at it; false when left out. */
   readonly hostile?: boolean;
 }
 
@@ -68,9 +68,9 @@ export interface TimelineEntry {
   readonly entity: number;
   readonly target?: Place;
   readonly command?: CommandSpec;
-  /** A blow through the centre of mass. N s */
+  /** Impulse through the centre of mass. N s */
   readonly impulse?: Place;
-  /** A blow that turns. N m s */
+  /** Angular impulse. N m s */
   readonly spin?: number;
 }
 
@@ -98,7 +98,7 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly targets?: readonly TargetSpec[];
   /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
   readonly bodiesCollide?: boolean;
-  /** What the view shows at the start: a corner and the opposite one. What the scenario reaches when left out. */
+  /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */
   readonly camera?: 'follow' | 'frame';

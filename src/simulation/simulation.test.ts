@@ -79,7 +79,7 @@ describe('time', () => {
     expect(simulation.tick).toBe(90);
   });
 
-  it.each([29.9, 240.1, 0, NaN, Infinity])('keeps its step rate when %d Hz is asked for', (rate) => {
+  it.each([29.9, 240.1, 0, NaN, Infinity])('keeps its step rate when it is set to %d Hz', (rate) => {
     const simulation = new Simulation(scenario({ stepRate: 50 }));
     expect(() => {
       simulation.stepRate = rate;

@@ -27,7 +27,7 @@ export class Simulation {
   readonly scenario: Scenario;
   readonly obstacles: readonly Obstacle[];
   readonly measures: Measures;
-  /** What came to touch in the last step of the common world. */
+  /** Contacts that began in the last step of the common world. */
   readonly contacts: Contacts;
   /** What looks at every step: guns, a game's rules. */
   readonly systems: readonly System[];
@@ -135,11 +135,11 @@ export class Simulation {
     return entity;
   }
 
-  /** Takes an entity and its body out of the world. Bodies that chased it stay idle. */
+  /** Takes an entity and its body out of the world. Bodies that chased it become idle. */
   remove(entity: Entity): void {
     if (!this._population.remove(entity)) return;
     this.measures.remove(entity);
-    for (const chaser of this._targets.leave(entity)) chaser.give({ kind: 'idle' });
+    for (const chaser of this._targets.remove(entity)) chaser.give({ kind: 'idle' });
     for (const other of this.entities) {
       const { command } = other;
       if ('chased' in command && command.chased === entity) other.give({ kind: 'idle' });
@@ -151,7 +151,7 @@ export class Simulation {
     return this._population.specOf(entity);
   }
 
-  /** Whether it keeps its own command, whatever a person tells the others: a gun picks its enemies itself. */
+  /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
   isAutonomous(entity: Entity): boolean {
     const { autonomous, gun } = this.specOf(entity);
     return autonomous ?? gun !== undefined;
@@ -165,11 +165,11 @@ export class Simulation {
     this._timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
     this._population.release(time);
     for (const system of this.systems) system.before?.(timeStep);
-    this._targets.lead();
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
     this._population.worlds.step(timeStep);
+    this._targets.lead();
     this.measures.afterWorlds();
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
@@ -184,11 +184,11 @@ export class Simulation {
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
   }
 
-  /** The command a body was given: with the target it chases, also where only the place is moved along. */
+  /** The command a body was given, with the target it chases, also for a kind that takes only a place. */
   givenCommand(entity: Entity): Command {
     const { command } = entity;
-    const chased = this._targets.of(entity);
-    return chased && 'target' in command ? { kind: command.kind, chased } : command;
+    const target = this._targets.of(entity);
+    return target && 'target' in command ? { kind: command.kind, chased: target } : command;
   }
 
   /** Puts a body back to its start, at rest, under the command it began with. */
@@ -199,7 +199,7 @@ export class Simulation {
     this._give(entity, command);
   }
 
-  /** What of the timeline is still to come, from now on. */
+  /** Timeline entries still to come, with their times counted from now. */
   get timelineLeft(): TimelineEntry[] {
     return this._timeline.left(this.time);
   }

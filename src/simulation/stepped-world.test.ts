@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { SteppedWorld } from './stepped-world';
 
-const ticks = (clock: SteppedWorld, count: number) => Array.from({ length: count }, () => clock.tick());
+const ticks = (world: SteppedWorld, count: number) => Array.from({ length: count }, () => world.tick());
 
 describe('SteppedWorld', () => {
-  it('steps with the simulation when nothing is said', () => {
+  it('steps with the simulation by default', () => {
     expect(ticks(new SteppedWorld(), 3)).toEqual([1, 1, 1]);
   });
 

@@ -1,20 +1,16 @@
-// The worlds of a simulation and when each is stepped: one common world, and worlds of their own for some bodies.
+// A planck world, and the pattern of steps in which it follows the simulation.
 import { World } from 'planck';
 
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };
 
-/** A world without gravity, in which nothing falls asleep. */
-export function emptyWorld(): World {
-  return new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-}
-
 /** A world and the pattern of its steps, counted in steps of the simulation. */
 export class SteppedWorld {
-  readonly world = emptyWorld();
+  /** Without gravity; nothing falls asleep. */
+  readonly world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
   /** Steps of the simulation that each of its steps lasts, in turn. */
   readonly pattern: readonly number[];
-  /** The longest length that all of its steps are whole multiples of: how finely it is sampled. */
+  /** Length of a sample: the longest that all of its steps are whole multiples of. */
   readonly unit: number;
   private _index = 0;
   private _left: number;
@@ -27,8 +23,8 @@ export class SteppedWorld {
   }
 
   /**
-   * Call once a step of the simulation: how many of them the world's step lasts that ends with this one; 0 while it
-   * is not over. Until then its world stands still, as a program does whose frame stalls.
+   * Call once a step of the simulation. Returns the length, in these steps, of the world's step that ends now, and 0
+   * before its end: until then the world stands still, as a program does whose frame stalls.
    */
   tick(): number {
     this._left -= 1;
@@ -45,7 +41,7 @@ export class SteppedWorld {
   }
 }
 
-/** Euclid's. */
+/** Euclid's algorithm. */
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }

@@ -1,4 +1,4 @@
-// What looks at every step of a simulation and may act in it: guns, a game's rules, the watch on the errors of 2013.
+// What looks at every step of a simulation and may act in it: guns, a game's rules, a watch that points out errors.
 import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
 
@@ -6,7 +6,7 @@ import type { Entity } from './entity-kinds';
 export interface Remark {
   /** What it is about, as the notes number it. */
   readonly number: number;
-  /** What is to be seen, with its figures. */
+  /** What to look at, with its figures. */
   readonly text: string;
   /** Where; null for the body itself. m */
   readonly place: Point | null;
@@ -26,9 +26,9 @@ export interface System {
 
 /** What systems point out about a body now; null when none of them looks at it. */
 export function remarksOn(systems: readonly System[], entity: Entity): readonly Remark[] | null {
-  const told = systems.flatMap((system) => {
+  const all = systems.flatMap((system) => {
     const remarks = system.remarks?.(entity) ?? null;
     return remarks ? [remarks] : [];
   });
-  return told.length > 0 ? told.flat() : null;
+  return all.length > 0 ? all.flat() : null;
 }

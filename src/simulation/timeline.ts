@@ -3,7 +3,7 @@ import type { Entity } from './entity-kinds';
 import { pointOf } from './place';
 import type { CommandSpec, TimelineEntry } from './scenario';
 
-/** Times add up to rounding errors; less than this is none. s */
+/** Tolerance for the rounding errors of summed time steps. s */
 export const timeTolerance = 1e-9;
 
 /** Applies the entries of a scenario, each once, in the order of their times. */
@@ -15,7 +15,7 @@ export class Timeline {
     this._entries = entries.toSorted((a, b) => a.at - b.at);
   }
 
-  /** What is still to come after a time, counted from it. */
+  /** Entries still to come at a time, with their times counted from it. */
   left(time: number): TimelineEntry[] {
     return this._entries
       .slice(this._applied)

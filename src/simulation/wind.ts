@@ -3,7 +3,7 @@ import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
 import { mustSuit } from './refuse';
 
-/** What blows. */
+/** The wind and its gusts. */
 export interface Weather {
   /** A steady torque on every body. N m, positive clockwise. */
   windTorque: number;
@@ -65,8 +65,8 @@ export const weatherTunables: readonly Row[] = [
   },
 ];
 
-/** The weather when nothing is said: none. */
-export const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gusts: 0 };
+/** The default weather: none. */
+const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gusts: 0 };
 
 /** Periods of the waves a gust is made of. s; no two of them a whole multiple of each other. */
 const periods = [1.3, 2.9, 7.1];
@@ -82,7 +82,7 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
   return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
 }
 
-/** What blows in a simulation. */
+/** The wind of a simulation. */
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
@@ -101,7 +101,7 @@ export class Wind {
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 
-  /** What gusts make of it at a time. @param time s */
+  /** The gust factor at a time. @param time s */
   gustAt(time: number): number {
     return gustFactor(this.weather.gusts, this._seed, time);
   }

@@ -3,7 +3,7 @@ import type { World } from 'planck';
 import type { Entity } from './entity-kinds';
 import { SteppedWorld } from './stepped-world';
 
-/** What a body's step is in this step of the simulation. */
+/** A body's own step within a step of the simulation. */
 export interface OwnStep {
   /** How long it lasts. s; 0 while its world stands still */
   readonly length: number;
@@ -17,7 +17,7 @@ export class Worlds {
   private readonly _own = new Map<Entity, SteppedWorld>();
   /** The step of the common world, one object for all its bodies. */
   private _usual: OwnStep = { length: 0, unit: 0 };
-  private readonly _due: { readonly clock: SteppedWorld; readonly length: number }[] = [];
+  private readonly _due: { readonly own: SteppedWorld; readonly length: number }[] = [];
 
   /** The world that bodies share. */
   get common(): World {
@@ -32,9 +32,9 @@ export class Worlds {
   /** Makes a body in the common world, or in one of its own that is stepped by a pattern. */
   place(pattern: readonly number[] | undefined, make: (world: World) => Entity): Entity {
     if (!pattern) return make(this.common);
-    const clock = new SteppedWorld(pattern);
-    const entity = make(clock.world);
-    this._own.set(entity, clock);
+    const own = new SteppedWorld(pattern);
+    const entity = make(own.world);
+    this._own.set(entity, own);
     return entity;
   }
 
@@ -46,19 +46,19 @@ export class Worlds {
 
   /** A body's step now. Call once a step for each body, before `step`. @param timeStep of the simulation. s */
   tick(entity: Entity, timeStep: number): OwnStep {
-    const clock = this._own.size > 0 ? this._own.get(entity) : undefined;
-    if (!clock) {
+    const own = this._own.size > 0 ? this._own.get(entity) : undefined;
+    if (!own) {
       if (this._usual.length !== timeStep) this._usual = { length: timeStep, unit: timeStep };
       return this._usual;
     }
-    const length = clock.tick() * timeStep;
-    if (length > 0) this._due.push({ clock, length });
-    return { length, unit: clock.unit * timeStep };
+    const length = own.tick() * timeStep;
+    if (length > 0) this._due.push({ own, length });
+    return { length, unit: own.unit * timeStep };
   }
 
   /** Steps the common world, and those that are due. @param timeStep s */
   step(timeStep: number): void {
     this._common.step(timeStep);
-    for (const { clock, length } of this._due.splice(0)) clock.step(length);
+    for (const { own, length } of this._due.splice(0)) own.step(length);
   }
 }

@@ -1,11 +1,11 @@
-// What the parts of the interface share: the session, the view, and a way to tell the person something.
+// What the parts of the interface share: session, view, viewport, scope, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { ScopeState } from './scope/state';
 
-/** Everything a part of the interface may use. */
+/** Everything that a part of the interface may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
@@ -13,11 +13,11 @@ export interface App {
   readonly scope: ScopeState;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
-  /** A sentence for the person; errors stay until they are closed. */
+  /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
 }
 
-/** Does something that may be refused, and tells the person why when it is. True when it was done. */
+/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
 export function attempt(app: App, action: () => void): boolean {
   try {
     action();

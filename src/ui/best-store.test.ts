@@ -1,10 +1,10 @@
-// Best results come back as they were written, and nothing that storage does can stop the page.
+// Best results are read as they were written, and no fault of the storage stops the page.
 import { describe, expect, it } from 'vitest';
 import { BestStore } from './best-store';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Storage in memory; `room` is how much a value may hold. characters */
+/** Storage in memory. @param room longest value, characters */
 function memory(room = Infinity) {
   const values = new Map<string, string>();
   return {
@@ -18,40 +18,40 @@ function memory(room = Infinity) {
 }
 
 describe('a store of best results', () => {
-  it('gives back what was written, also to the next page', () => {
-    const shelf = memory();
-    new BestStore(() => shelf).write('a', 21.5);
-    const next = new BestStore(() => shelf);
+  it('reads what was written, also after the page was left', () => {
+    const storage = memory();
+    new BestStore(() => storage).write('a', 21.5);
+    const next = new BestStore(() => storage);
     expect(next.read('a', number)).toBe(21.5);
     expect(next.read('b', number)).toBeNull();
-    expect([...shelf.values.keys()]).toEqual(['slew.best.v1']);
+    expect([...storage.values.keys()]).toEqual(['slew.best.v1']);
   });
 
-  it('gives nothing for what its check refuses', () => {
-    const shelf = memory();
-    const store = new BestStore(() => shelf);
+  it('reads null where the check refuses the value', () => {
+    const storage = memory();
+    const store = new BestStore(() => storage);
     store.write('a', 'fast');
     expect(store.read('a', number)).toBeNull();
   });
 
   it.each(['', 'no JSON', '{"a":1}', 'null', '7', '[1,["a"],[2,3],"x"]'])(
-    'takes %j in its place for an empty one, and writes over it',
+    'treats %j in its place as empty, and overwrites it',
     (rubbish) => {
-      const shelf = memory();
-      shelf.values.set('slew.best.v1', rubbish);
-      const store = new BestStore(() => shelf);
+      const storage = memory();
+      storage.values.set('slew.best.v1', rubbish);
+      const store = new BestStore(() => storage);
       expect(store.read('a', number)).toBeNull();
       store.write('a', 1);
-      expect(new BestStore(() => shelf).read('a', number)).toBe(1);
+      expect(new BestStore(() => storage).read('a', number)).toBe(1);
     },
   );
 
-  it('keeps results while the page lasts when storage is full, missing or forbidden', () => {
+  it('keeps results until the page is left when storage is full, missing or forbidden', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
-    for (const shelf of [() => memory(3), () => undefined, forbidden]) {
-      const store = new BestStore(shelf);
+    for (const storage of [() => memory(3), () => undefined, forbidden]) {
+      const store = new BestStore(storage);
       store.write('a', 1);
       store.write('a', 2);
       expect(store.read('a', number)).toBe(2);
@@ -59,9 +59,9 @@ describe('a store of best results', () => {
     }
   });
 
-  it('holds the twenty written last', () => {
-    const shelf = memory();
-    const store = new BestStore(() => shelf);
+  it('keeps the twenty that were written last', () => {
+    const storage = memory();
+    const store = new BestStore(() => storage);
     for (let n = 0; n <= 20; n++) {
       store.write(`n${n}`, n);
       store.write('often', n);

@@ -1,53 +1,53 @@
-// Best results, kept in this browser. Nothing of it can fail loudly: without storage, results last as long as the page.
+// Best results, kept in this browser. No fault of the storage throws: without it, results last until the page is left.
 
-/** The place in the browser's storage. The number changes with what is kept. */
+/** Key in the browser's storage. Its number changes with the format. */
 const storageKey = 'slew.best.v1';
 
-/** Results kept at most; beyond it the one written longest ago goes. Some are runs of 10 kB, and storage is 5 MB. */
+/** Largest number of results; the one written longest ago is dropped. Some are runs of 10 kB, and storage is 5 MB. */
 const mostKept = 20;
 
 /** The part of the browser's storage that is used. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Where results are kept. `shelf` gives the storage, and may throw or give nothing. */
+/** Keeps results. `storage` gives the browser's storage; it may throw or give undefined. */
 export class BestStore {
-  readonly #shelf: () => Shelf | undefined;
-  /** What could not be written, until the page is left. */
+  readonly #storage: () => ItemStorage | undefined;
+  /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
 
-  constructor(shelf: () => Shelf | undefined) {
-    this.#shelf = shelf;
+  constructor(storage: () => ItemStorage | undefined) {
+    this.#storage = storage;
   }
 
   /**
-   * A result by its id; null when there is none or it is not what it should be.
-   * @param check gives the result, or null for what is none. What others wrote under the same key comes here too
+   * A result by its id; null when there is none or the check refuses it.
+   * @param check gives the result, or null for a value that is not one: other pages may write under the same key
    */
   read<Result>(id: string, check: (value: unknown) => Result | null): Result | null {
     const value = this.#unwritten.get(id) ?? this.#all().get(id);
     return value === undefined ? null : check(value);
   }
 
-  /** Keeps a result, which must be plain data. */
+  /** Keeps a result. @param value plain data */
   write(id: string, value: unknown): void {
     const all = this.#all();
-    // Again at the end, so that the list stays in the order of writing.
+    // Moved to the end, so that the list stays in the order of writing.
     all.delete(id);
     const kept = [...all, [id, value] as const].slice(-mostKept);
     try {
-      const shelf = this.#shelf();
-      if (!shelf) throw new Error('there is no storage');
-      shelf.setItem(storageKey, JSON.stringify(kept));
+      const storage = this.#storage();
+      if (!storage) throw new Error('there is no storage');
+      storage.setItem(storageKey, JSON.stringify(kept));
       this.#unwritten.delete(id);
     } catch {
-      // No storage, none left, or not allowed: the page goes on without.
+      // Storage is missing, full or forbidden: the result is kept here.
       this.#unwritten.set(id, value);
     }
   }
 
   #all(): Map<string, unknown> {
     try {
-      const kept: unknown = JSON.parse(this.#shelf()?.getItem(storageKey) ?? '[]');
+      const kept: unknown = JSON.parse(this.#storage()?.getItem(storageKey) ?? '[]');
       return new Map(Array.isArray(kept) ? kept.filter(isPair) : []);
     } catch {
       return new Map();

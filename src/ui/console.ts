@@ -1,4 +1,4 @@
-// window.slew: the page for the console and for tests. Documented in the README and stable.
+// window.slew: the page's interface for the console and for tests. The README documents it; it is stable.
 import type { Point } from '../entities/command';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';
@@ -9,8 +9,7 @@ import type { App } from './app';
 import { builtIn } from './sharing/address';
 
 /**
- * The state of the page as plain data. SI units; null where there is none. `targets`: the targets that move by
- * themselves.
+ * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
  */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title } = session;
@@ -25,7 +24,7 @@ function snapshot({ session }: App) {
   return { time, scenario: title, mode, paused, stepRate, path, targets, entities };
 }
 
-/** `nearest`: its closest approach to what it chases so far, m; null before its first pass. */
+/** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
 function entityState({ measures }: Simulation, entity: Entity) {
   const { kind, body, command, target, limits } = entity;
   const { x, y } = body.getPosition();
@@ -40,12 +39,12 @@ function entityState({ measures }: Simulation, entity: Entity) {
     omega: body.getAngularVelocity(),
     command: command.kind,
     target: target && placeOf(target),
-    nearest: measures.of(entity)?.approach.nearest?.range ?? null,
+    nearest: measures.of(entity)?.approach.closest?.range ?? null,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }
 
-/** A body's record as plain arrays, a value a step. */
+/** A body's telemetry as plain arrays, one value per step. */
 function telemetry({ session }: App, index: number) {
   const entity = session.entities[index];
   if (!entity)
@@ -69,15 +68,15 @@ export function createConsole(app: App) {
     snapshot: () => snapshot(app),
     /**
      * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
-     * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; `asked`, `alpha` (what the limits left of it),
-     * `p`, `i`, `d` and `alphaLimit`, rad/s². null where there is no value, as for a limit that is off, and throughout
-     * for bodies beyond the first sixteen.
+     * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the commanded (`asked`) and applied (`alpha`)
+     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s². null for a missing value, such as a limit
+     * that is off; all values are null for bodies beyond the first sixteen.
      */
     telemetry: (entity = 0) => telemetry(app, entity),
-    /** CSS pixels of a world point on the page now. */
+    /** The point of the page at a place of the world, now. CSS pixels */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
-    /** Loads a scenario object or a built-in one by id; throws the validation message and changes nothing. */
+    /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
     load: (what: unknown): void => {
       if (typeof what === 'string') {
         const { scenario, title } = builtIn(app.scenarios, what);
@@ -89,7 +88,7 @@ export function createConsole(app: App) {
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
-    /** Exactly n steps, while paused. */
+    /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
       mustBePaused(app);
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {

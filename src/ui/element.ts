@@ -1,4 +1,4 @@
-// Making HTML elements in one line. Text is always text, never markup.
+// HTML: elements in one line, lists that release the keyboard, and downloads. Text is always text, never markup.
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -15,4 +15,29 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   }
   made.append(...children);
   return made;
+}
+
+/** Takes the keyboard from a list after a choice by pointer, so that keys go to the picture again. A choice by keys keeps it. */
+export function leaveAfterPointer(select: HTMLSelectElement): void {
+  let byPointer = false;
+  select.addEventListener('pointerdown', () => {
+    byPointer = true;
+  });
+  select.addEventListener('keydown', () => {
+    byPointer = false;
+  });
+  select.addEventListener('change', () => {
+    if (byPointer) select.blur();
+  });
+}
+
+/** Downloads a text as a file. @param name of what it holds; the file's name has its letters and digits */
+export function download(name: string, ending: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const stem = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  element('a', { href: url, download: `${stem || 'slew'}${ending}` }).click();
+  URL.revokeObjectURL(url);
 }

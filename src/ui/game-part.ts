@@ -1,16 +1,16 @@
-// What a game adds to the page.
+// The interface of a game's part of the page.
 import type { Action } from './actions/action';
 import type { App } from './app';
 
-/** A game's part of the page. */
+/** What a game adds to the page. */
 export interface GamePart {
-  /** Its figures and cards; it shows itself while the game is on. */
+  /** Its figures and cards; the part shows and hides it. */
   readonly element: HTMLElement;
-  /** What covers the top of the picture while it is on. */
+  /** The element that covers the top of the picture during the game. */
   readonly head?: HTMLElement;
-  /** Actions with keys of its own. */
+  /** Further actions with keys. */
   readonly actions?: readonly Action[];
-  /** Whether a key belongs to it now, so that it does nothing else. */
+  /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
 }
 

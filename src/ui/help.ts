@@ -1,4 +1,5 @@
-// The short help behind "?": what this is, what to try, and the keys.
+// The help behind "?": what this is, what to try, and the keys.
+import './help.css';
 import type { Action } from './actions/action';
 import { runAction } from './actions/action';
 import { keyedActions } from './actions/list';

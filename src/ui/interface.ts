@@ -1,4 +1,4 @@
-// The whole interface over the picture: mounts the parts and keeps them up to date.
+// The interface over the picture: mounts its parts and keeps them up to date.
 import { extentOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
@@ -23,12 +23,12 @@ import { createToolbar } from './toolbar';
 
 declare global {
   interface Window {
-    /** The page for the console and for tests, see the README. */
+    /** The page's interface for the console and for tests, see the README. */
     slew: ReturnType<typeof createConsole>;
   }
 }
 
-/** Puts a sentence where the program would be. */
+/** Shows a sentence in place of the interface. */
 export function showObstacle(place: HTMLElement, sentence: string): void {
   place.replaceChildren(element('p', { class: 'obstacle', role: 'alert' }, sentence));
 }
@@ -46,8 +46,8 @@ export interface Mounted {
 
 /**
  * Mounts the interface.
- * @param stage the element of the picture @param place the element of the interface
- * @returns tells the viewport which part of the page is free
+ * @param stage element of the picture @param place element of the interface
+ * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
@@ -77,7 +77,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const refresh = () => {
     toolbar.refresh();
     panel.refresh();
-    // The next run of a game is looked at as the one before.
+    // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     story.textContent = session.scenario.description ?? '';
     fit();
@@ -97,8 +97,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
 }
 
 /**
- * What the panels and the story cover of the picture. On a narrow page the panel lies at the bottom, else at the right;
- * the status line stands over whatever lies at the bottom. A story that is hidden has no box.
+ * What the panels and the story cover of the picture. On a narrow page the panel is at the bottom, else at the right. The
+ * status line is above everything at the bottom. A hidden story covers nothing.
  */
 function insets(heads: readonly HTMLElement[], panel: HTMLElement, status: HTMLElement) {
   const box = panel.getBoundingClientRect();

@@ -1,27 +1,28 @@
-// Whose a key is: the page's, or that of a field, a button or a dialog which has the keyboard.
+// Who uses a key: the page, or the field, button or dialog that has the keyboard.
 
 /** Fields in which keys mean text. */
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
 
-/** What knows the arrow keys itself: text, a choice, a slider, a row of tabs. */
+/** Elements that use the arrow keys themselves: text fields, lists, sliders, tabs. */
 const arrows = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab]';
 
-/** What knows Enter and Space itself. */
+/** Elements that use Enter and Space themselves. */
 const presses = 'button, a, input, textarea, select, summary, [contenteditable], [tabindex]';
 
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
-/** Whether somebody is typing in an element. */
+/** Whether an element is a field that a person types in. */
 export const isTyping = (target: unknown) => isOne(target, typing);
 
 /** Whether an element uses the arrow keys itself. */
 export const usesArrows = (target: unknown) => isOne(target, arrows);
 
-/** Whether an element is pressed by Enter and Space itself. */
+/** Whether an element uses Enter and Space itself. */
 export const isPressable = (target: unknown) => isOne(target, presses);
 
-/** Whether a dialog is open, which has all keys then. */
+/** Whether a dialog is open, which then gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether a key comes with another one that makes it the browser's. */
-export const isBrowsers = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+/** Whether a key is pressed together with Ctrl, Meta or Alt: then it is the browser's. */
+export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey;

@@ -1,10 +1,11 @@
-// Sentences for the person, in plain sight at the top of the picture.
+// Messages to the person, at the top of the picture.
+import './notices.css';
 import { element } from './element';
 
-/** How long a notice that is no error stays. ms. */
+/** How long a notice stays that is not an error. ms */
 const infoDelayMs = 5000;
 
-/** The place where notices appear, and how to show one. Errors stay until closed or followed by the next. */
+/** The element in which notices appear, and a function that shows one. Errors stay until they are closed or the next one comes. */
 export function createNotices(): {
   place: HTMLElement;
   notify(message: string, kind: 'info' | 'error'): void;

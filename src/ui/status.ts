@@ -1,5 +1,5 @@
-// The line at the bottom of the picture: scale bar, speeds, time, step rate, and the turn limit in force.
-
+// The status line at the bottom of the picture: scale bar, turn limit, scope button, speeds, time and step rate.
+import './status.css';
 import { colourOf } from '../view/body-colours';
 import { css } from '../view/palette';
 import { actionButton } from './actions/action-button';
@@ -8,14 +8,14 @@ import type { App } from './app';
 import { element } from './element';
 import { everyFrame } from './every-frame';
 
-/** How often the figures change: faster cannot be read. Hz */
+/** How often the figures change. Hz; faster ones cannot be read. */
 const refreshRate = 10;
 
-/** Lengths of the scale bar, m, and its longest width, CSS pixels. */
+/** Lengths of the scale bar (m), and its largest width (CSS pixels). */
 const scaleLengths = [100, 50, 20, 10, 5, 2, 1, 0.5];
 const longestBar = 140;
 
-/** With more bodies than this their speeds are not listed. */
+/** Largest number of bodies whose speeds are listed. */
 const mostListed = 2;
 
 /** The status line; its figures keep themselves up to date. */
@@ -46,7 +46,7 @@ export function createStatus(app: App): HTMLElement {
   return line;
 }
 
-/** The longest round length that the bar has room for. m */
+/** The longest of the bar's lengths that fits. m */
 function scaleLength(zoom: number): number {
   return scaleLengths.find((metres) => metres * zoom <= longestBar) ?? scaleLengths[scaleLengths.length - 1];
 }

@@ -1,21 +1,21 @@
-// The bar at the top: which scenario, which mode, time, which bodies fly, and the way to link, file and help.
+// The toolbar at the top: scenario, mode, time, line-up, link, files and help.
+import './toolbar.css';
 import { type BuiltIn, tabs } from '../scenarios';
 import type { Action } from './actions/action';
 import { actionButton } from './actions/action-button';
 import { disturbances } from './actions/disturbances';
 import { loop, modes, nextLineUp, playback, removeWaypoint, viewActions } from './actions/list';
 import { type App, attempt } from './app';
-import { element } from './element';
-import { leaveAfterPointer } from './leave-after-pointer';
+import { element, leaveAfterPointer } from './element';
 import { notesAction } from './notes/notes';
 import { loadBuiltIn, sharingActions } from './sharing/sharing';
 
-/** What the groups of the picker are called, in their order. */
+/** Labels of the picker's groups, in their order. */
 const groups: Readonly<Record<BuiltIn['tab'], string>> = { play: 'Play', lab: 'Lab', world: 'World' };
 
 const home = viewActions.filter(({ id }) => id === 'home');
 
-/** The toolbar and a function that brings it up to date. */
+/** The toolbar, and a function that brings it up to date. */
 export function createToolbar(app: App, help: Action): { bar: HTMLElement; refresh: () => void } {
   const refreshers: (() => void)[] = [];
   const group = (actions: readonly Action[], label: string, kind: string) => {
@@ -32,7 +32,7 @@ export function createToolbar(app: App, help: Action): { bar: HTMLElement; refre
   const [link, ...files] = sharingActions;
   const frequent = () => [
     group(time, 'Time', 'time'),
-    group([nextLineUp], 'Who is on stage', 'cast'),
+    group([nextLineUp], 'Which bodies fly', 'cast'),
     group([link], 'Link', 'link'),
   ];
   const more = element(
@@ -62,7 +62,7 @@ export function createToolbar(app: App, help: Action): { bar: HTMLElement; refre
   return { bar, refresh };
 }
 
-/** The rarer buttons are behind this one, on a narrow page most of them. */
+/** The button that opens the menu of less frequent buttons; on a narrow page the menu has most of them. */
 function createMoreButton(more: HTMLElement): HTMLButtonElement {
   const button = element(
     'button',
@@ -80,7 +80,7 @@ function createMoreButton(more: HTMLElement): HTMLButtonElement {
     button.setAttribute('aria-expanded', String(on));
   };
   button.addEventListener('click', () => open(!more.classList.contains('open')));
-  // Any press closes the menu: on one of its buttons after it, elsewhere before it.
+  // Any press closes the menu: on one of its buttons after the click, elsewhere at once.
   window.addEventListener('click', (event) => {
     if (event.target !== button) open(false);
   });
@@ -90,7 +90,7 @@ function createMoreButton(more: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** The scenarios, a group a tab. */
+/** The scenarios in a group per tab. */
 function pickerGroups({ scenarios }: App): HTMLElement[] {
   return tabs.flatMap((tab) => {
     const options = scenarios

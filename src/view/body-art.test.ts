@@ -1,4 +1,4 @@
-// Every kind of entity has a picture and a colour.
+// Every entity kind has a picture and a colour.
 import { expect, it } from 'vitest';
 import { type EntityName, entityKinds } from '../simulation/entity-kinds';
 import { artOf } from './body-art';

@@ -1,4 +1,4 @@
-// How bodies look: a row of data for each art that a kind of entity names.
+// The art of bodies: a row for each art that an entity kind names.
 import characterUrl from '../../assets/character.svg?no-inline';
 import characterPlainUrl from '../../assets/character-plain.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
@@ -10,26 +10,26 @@ import { type EntityName, kindOf } from '../simulation/entity-kinds';
 export interface BodyArt {
   /** Name of its picture among the textures. */
   readonly texture: string;
-  /** Its colour, everywhere the same. 0xRRGGBB */
+  /** The colour of its bodies in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
   /** Address of its picture. */
   readonly picture: string;
-  /** Address of its picture in greys, to be tinted; without one the picture itself is grey, and always tinted. */
+  /** Address of a grey picture to tint; when left out, the picture itself is grey and is always tinted. */
   readonly plain?: string;
   /** The picture's canvas: width and height, and how far from its left edge the centre of mass is. m */
   readonly canvas: { readonly width: number; readonly height: number; readonly back: number };
-  /** Its flame; none for a body that is not pushed. */
+  /** Its flame; left out for a body without thrust. */
   readonly flame?: {
-    /** Where it leaves the hull, from the centre of mass, at size 1. m */
+    /** Distance from the centre of mass to where it leaves the hull, at size 1. m */
     readonly root: number;
-    /** Against the nose, with puffs and a pilot light in flight, or against the push. */
+    /** Its direction: opposite to the nose, with puffs and a pilot light in flight; or opposite to the thrust. */
     readonly against: 'nose' | 'push';
   };
 }
 
 const slim = { width: 8, height: 4, back: 3.75 };
 
-/** Every art, by the name that kinds of entities give it. */
+/** Every art, by the name that entity kinds use. */
 export const bodyArt = {
   missile: {
     texture: 'missile',

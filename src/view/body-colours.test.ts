@@ -1,4 +1,4 @@
-// Who gets which colour, and that the colours can be told apart, also by eyes without red or green cones.
+// Which body has which colour, and that colours can be told apart, also with red-green colour blindness.
 import { describe, expect, it } from 'vitest';
 import { bodyArt } from './body-art';
 import { coloursOf, type Named } from './body-colours';
@@ -8,12 +8,12 @@ const missile = bodyArt.missile.colour;
 const character = bodyArt.character.colour;
 
 describe('the colour of a body', () => {
-  it('is its family’s as long as nobody has a name', () => {
+  it('is that of its art while no body has a name', () => {
     const bodies: Named[] = [{ kind: 'missile' }, { kind: 'character' }, { kind: 'missile-2013' }];
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
-  it('is its family’s when it alone has a name', () => {
+  it('is that of its art when no other body of the art has a name', () => {
     const bodies: Named[] = [
       { kind: 'missile', name: 'a' },
       { kind: 'character', name: 'b' },
@@ -22,12 +22,12 @@ describe('the colour of a body', () => {
     expect(coloursOf(bodies)).toEqual([missile, character, missile]);
   });
 
-  it('is one a name among several names of a family, the family’s own for the first', () => {
+  it('differs by name where an art has several names, with the art’s own for the first', () => {
     const bodies = ['a', 'b', 'a', 'c'].map((name): Named => ({ kind: 'missile', name }));
     expect(coloursOf(bodies)).toEqual([missile, series[0], missile, series[1]]);
   });
 
-  it('goes round when there are more names than colours', () => {
+  it('repeats when there are more names than colours', () => {
     const bodies = Array.from({ length: 10 }, (_, n): Named => ({ kind: 'character', name: `${n}` }));
     const colours = coloursOf(bodies);
     expect(new Set(colours.slice(0, 9)).size).toBe(9);
@@ -48,7 +48,7 @@ function linear(colour: number): Triple {
 
 const luminance = ([r, g, b]: Triple) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** What eyes without green or without red cones see: Viénot, Brettel and Mollon, 1999, in linear light. */
+/** Colours as seen without green cones or without red cones, in linear light: Viénot, Brettel and Mollon, 1999. */
 const eyes: Readonly<Record<string, (light: Triple) => Triple>> = {
   all: (light) => light,
   deuteranope: ([r, g, b]) => {
@@ -70,8 +70,8 @@ function lab([r, g, b]: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Smallest distance of any two of the colours, as those eyes see them. ΔE*ab; 2.3 is just noticeable. */
-function nearest(colours: readonly number[], eye: (light: Triple) => Triple): number {
+/** Smallest distance between two of the colours, as an eye sees them. ΔE*ab; 2.3 is just noticeable. */
+function smallestDistance(colours: readonly number[], eye: (light: Triple) => Triple): number {
   const seen = colours.map((colour) => lab(eye(linear(colour))));
   const pairs = seen.flatMap((a, n) => seen.slice(0, n).map((b) => Math.hypot(...a.map((v, i) => v - b[i]))));
   return Math.min(...pairs);
@@ -80,7 +80,7 @@ function nearest(colours: readonly number[], eye: (light: Triple) => Triple): nu
 const missiles = [missile, ...series];
 
 describe('the series of colours', () => {
-  it('can be read on the dark ground: WCAG contrast of 4.5 at least', () => {
+  it('can be read on the dark background, with a WCAG contrast of at least 4.5', () => {
     const ground = luminance(linear(0x0a1220));
     for (const colour of missiles) {
       expect((luminance(linear(colour)) + 0.05) / (ground + 0.05)).toBeGreaterThan(4.5);
@@ -88,10 +88,10 @@ describe('the series of colours', () => {
   });
 
   it.each(Object.entries(eyes))(
-    'is told apart by eyes of the kind "%s", the first four with ease',
+    'can be told apart by eyes of the kind "%s", the first four easily',
     (_, eye) => {
-      expect(nearest(missiles, eye)).toBeGreaterThan(5 * 2.3);
-      expect(nearest(missiles.slice(0, 4), eye)).toBeGreaterThan(10 * 2.3);
+      expect(smallestDistance(missiles, eye)).toBeGreaterThan(5 * 2.3);
+      expect(smallestDistance(missiles.slice(0, 4), eye)).toBeGreaterThan(10 * 2.3);
     },
   );
 });

@@ -1,4 +1,4 @@
-// Which colour each body has, on the picture, in the scope and in the table of turns. Free of Phaser.
+// The colour of each body, in the picture, the scope and the tables. Free of Phaser.
 
 import type { Session } from '../session/session';
 import type { Entity, EntityName } from '../simulation/entity-kinds';
@@ -13,8 +13,8 @@ export interface Named {
 }
 
 /**
- * A colour for each body, 0xRRGGBB: that of its art, unless bodies of one art have different names: then one a name,
- * the art's own for the first.
+ * A colour for each body, 0xRRGGBB: that of its art. Where bodies of one art have several names, each name has its own
+ * colour, and the first has the art's.
  */
 export function coloursOf(bodies: readonly Named[]): number[] {
   const names = new Map<BodyArt, Map<string, number>>();
@@ -32,10 +32,10 @@ export function coloursOf(bodies: readonly Named[]): number[] {
   });
 }
 
-/** Worked out once for all bodies on stage, and again when one has come that is not among them. */
+/** Colours of the session's bodies; computed again when a body is not among them. */
 const known = new WeakMap<Entity, number>();
 
-/** The colour of a body on stage, 0xRRGGBB. */
+/** The colour of a body of the session, 0xRRGGBB. */
 export function colourOf(session: Session, entity: Entity): number {
   const before = known.get(entity);
   if (before !== undefined) return before;

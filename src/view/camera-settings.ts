@@ -1,10 +1,10 @@
-// What a person can choose of the camera, as rows of data: what it follows, how stiff and how damped it is.
+// The camera's settings as rows of data: what it follows, its frequency and its damping.
 import type { Choice, Tunable } from '../control/tunable';
 
 /** What the camera does: nothing, follow the body in focus, or keep all bodies in the picture. */
 export type CameraMode = 'off' | 'follow' | 'frame';
 
-/** The modes in the order of the key that goes through them. */
+/** The modes, in the order in which the key M goes through them. */
 export const cameraChoice: Choice<CameraMode> = {
   key: 'camera',
   label: 'Camera',
@@ -20,8 +20,8 @@ export const cameraChoice: Choice<CameraMode> = {
 export type CameraKey = 'cameraFrequency' | 'cameraDamping';
 
 /**
- * Settings of the camera's PD. Their keys say camera: the page has other frequencies and dampings. Bram Stolk turned to
- * PID to “smoothly move my camera”; here a backward PD moves it, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
+ * Settings of the camera's PD. Their keys begin with camera because controllers have a frequency and a damping too. Bram
+ * Stolk uses PID to “smoothly move my camera”; here it is a backward PD, α = kp g e - (kd + kp Δt) g v_rel with kp = 9 f² and
  * kd = 4.5 f d, f the frequency (Hz) and d the damping; see camera.ts and control/pd.ts.
  */
 export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] = [
@@ -32,7 +32,7 @@ export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] 
     min: 0.1,
     max: 2,
     step: 0.05,
-    // Reaches half of a jump after about a second: slower than a cut, faster than the body leaves the picture.
+    // Half of a jump takes about a second: not abrupt, and a body does not leave the picture.
     initial: 0.6,
     accepts: { above: 0, to: 10 },
     help: 'How quickly the camera follows. Higher is quicker and rougher.',
@@ -44,7 +44,7 @@ export const cameraTunables: readonly (Tunable & { readonly key: CameraKey })[] 
     min: 1,
     max: 3,
     step: 0.05,
-    // 4/3 is critical: ζ = kd / (2 √kp) = 4.5 f d / (6 f) = 0.75 d. A hair above, it never swings past.
+    // 4/3 is critical: ζ = kd / (2 √kp) = 4.5 f d / (6 f) = 0.75 d. Slightly above, it never overshoots.
     initial: 1.35,
     accepts: { from: 0.5, to: 10 },
     help: 'How hard the camera brakes. Below 1.33 it swings past where it should stop; above, it comes to rest without.',

@@ -1,4 +1,4 @@
-// What a game changes for the person: asked by everything that shows or offers something, never by a game's name.
+// What a game changes in what the person sees and can do. General code asks for it here, never by a game's name.
 import { type Game, gameOf } from '../files/game';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
@@ -9,21 +9,21 @@ export interface GameFace {
   readonly game: Game;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
-  /** Whether a finger pushes the target from wherever it is put down, so that it hides nothing. */
+  /** Whether a finger moves the target by its own motion from wherever it is put down, so that it does not hide the player. */
   readonly fingerPushes?: true;
-  /** Whether there is no time to read what explains the turning. */
+  /** Whether vectors and figures that explain the turning are left out, because there is no time to read them. */
   readonly unexplained?: true;
-  /** What the hint beside the target says. */
+  /** The hint beside the target. */
   readonly hint?: string;
-  /** Rows for the help: what to do, and what it does. */
+  /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
-  /** How much of a body is seen, 0 to 1. */
+  /** Opacity of a body, 0 to 1. */
   opacity?(session: Session, entity: Entity): number;
-  /** Whether two scenarios of the game are one scene to look at, as its next run is. */
+  /** Whether two scenarios of the game are the same scene to look at, for example two runs. */
   isSameScene?(a: Scenario, b: Scenario): boolean;
-  /** Begins it anew, where that is more than bodies back to the start. */
+  /** Restarts the game, where that is more than moving bodies back to the start. */
   restart?(session: Session): void;
-  /** What a link or a file holds in place of the scene as it is now. */
+  /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }
 
@@ -35,7 +35,7 @@ export class Faces {
     this.all = all;
   }
 
-  /** The face of the game that a scenario is played as; null for most. */
+  /** The face of a scenario's game; null for most scenarios. */
   of(scenario: Scenario): GameFace | null {
     const game = gameOf(
       scenario,
@@ -44,7 +44,7 @@ export class Faces {
     return this.all.find((face) => face.game === game) ?? null;
   }
 
-  /** Whether two scenarios are one scene to look at. */
+  /** Whether two scenarios are the same scene to look at. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     return a === b || (this.of(a)?.isSameScene?.(a, b) ?? false);
   }

@@ -1,6 +1,6 @@
-// The colours of the picture, by what they mean. The page's style sheet has the same ones.
+// The colours of the picture, by their meaning. The style sheet has the same ones.
 
-/** One colour a meaning, 0xRRGGBB. */
+/** Colours by meaning, 0xRRGGBB. */
 export const palette = {
   grid: 0x24385c,
   gridFine: 0x1a2a47,
@@ -26,13 +26,13 @@ export const palette = {
 
 /**
  * Colours of an art's further bodies where each has a name of its own: cyan, violet, white, coral, teal, pink, lime,
- * slate. They differ in lightness as well as in hue, so that eyes without red or green cones tell them apart.
+ * slate. They differ in lightness as well as in hue, so that they can be told apart with red-green colour blindness.
  */
 export const series: readonly number[] = [
   0x62ccff, 0x9f6bff, 0xffffff, 0xf2604a, 0x2f9f97, 0xff9fd0, 0xdcf58a, 0x7f8fb0,
 ];
 
-/** As CSS writes it. */
+/** A colour as CSS writes it. */
 export function css(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
 }

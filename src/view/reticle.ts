@@ -1,16 +1,16 @@
-// Where the reticle of the target is: drawn there, and taken hold of there.
+// Where the target's large reticle is: it is drawn there, and grabbed there.
 import type { Point } from '../entities/command';
 import type { Session } from '../session/session';
 import { focusedEntity, type ViewState } from './view-state';
 
 /**
- * Where the reticle is: in Path on the waypoint that the body in focus heads for, else on the shared target. Nowhere
- * when there is no target that moves and no body heeds a drag.
+ * Where the reticle is: in Path on the current waypoint of the body in focus, else on the shared target. Null when there
+ * is no moving target and no body follows the shared one.
  */
 export function reticlePlace(session: Session, view: ViewState): Point | null {
   const { simulation, commands } = session;
-  const heeded = session.entities.some((entity) => !simulation.isAutonomous(entity));
-  if (!heeded && simulation.targets.length === 0) return null;
+  const isFollowed = session.entities.some((entity) => !simulation.isAutonomous(entity));
+  if (!isFollowed && simulation.targets.length === 0) return null;
   if (commands.mode !== 'path') return commands.target;
   const shown = focusedEntity(session, view);
   return shown.command.kind === 'follow-path' ? shown.target : null;

@@ -1,8 +1,8 @@
-// Whether another scene has come: what a person chose of the view lasts as long as the scene does. Free of Phaser.
+// Tells when the scene is another one, because choices of the view last as long as a scene. Free of Phaser.
 import type { Scenario } from '../simulation/scenario';
 import type { Faces } from './game-face';
 
-/** Looks at one scenario after the other. */
+/** Compares each scenario with the one before. */
 export class SceneWatch {
   readonly #faces: Faces;
   #seen: Scenario | null = null;

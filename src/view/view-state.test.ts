@@ -1,4 +1,4 @@
-// What the view tells its listeners of the camera and the tool, what it refuses, and which body is in focus.
+// What the view tells its listeners about camera and tool, what it refuses, and which body is in focus.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf } from '../session/session.fixture';
 import { focusedEntity, keepChoices, ViewState } from './view-state';
@@ -10,7 +10,7 @@ describe('the camera of the view', () => {
     expect(view.cameraDamping).toBeGreaterThan(4 / 3);
   });
 
-  it('tells of every change, and of no other', () => {
+  it('tells of every change, and of nothing else', () => {
     const view = new ViewState();
     let changes = 0;
     view.onChange(() => {
@@ -36,7 +36,7 @@ describe('the camera of the view', () => {
 });
 
 describe('the tool of the view', () => {
-  it('points at first, and tells of a change once', () => {
+  it('is the pointer at first, and tells of a change once', () => {
     const view = new ViewState();
     let changes = 0;
     view.onChange(() => {
@@ -64,7 +64,7 @@ describe('the body in focus', () => {
     expect(focusedEntity(session, view)).toBe(session.entities[0]);
   });
 
-  it('stays when another one leaves, and is the first one when it leaves itself', () => {
+  it('stays when another one leaves, and is the first one after it has left', () => {
     const { session, view } = three();
     const [first, second, third] = session.entities;
     view.setFocus(second);
@@ -74,7 +74,7 @@ describe('the body in focus', () => {
     expect(focusedEntity(session, view)).toBe(third);
   });
 
-  it('stands for the same one after a restart, and its waypoint stays selected', () => {
+  it('is the matching new body after a restart, and the waypoint stays selected', () => {
     const { session, view } = three();
     view.setFocus(session.entities[1]);
     view.selectWaypoint(2);

@@ -1,4 +1,4 @@
-// What a person has chosen to see. Plain state: the panel edits it, the layers read it.
+// What a person has chosen to see. Plain state: panel and gestures edit it, the layers read it.
 
 import { settingsOf } from '../control/tunable';
 import { Listeners } from '../session/listeners';
@@ -8,7 +8,7 @@ import { type CameraKey, type CameraMode, cameraTunables } from './camera-settin
 import { Faces } from './game-face';
 import { SceneWatch } from './scene-watch';
 
-/** Switches of the picture, as rows: they drive the panel and the keys. */
+/** Switches of the picture, as rows for the panel. */
 export const viewSwitches = [
   { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
@@ -33,15 +33,15 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
-/** What a press on the picture does: give commands, or knock bodies about. */
+/** What a press on the picture does: it gives commands, or shoves bodies. */
 export type Tool = 'point' | 'shove';
 
-/** What is shown and what is selected. Tells its listeners of every change. */
+/** What is shown and what is selected. It tells its listeners of every change. */
 export class ViewState {
   readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
-  /** The body that was chosen; null when none was. It may have left the stage: ask focusedEntity. */
+  /** The chosen body; null for none. It may have left the session: use focusedEntity. */
   focus: Entity | null = null;
-  /** How far the step test turns the bodies. Degrees, as it is shown. */
+  /** Angle by which the step test turns the bodies. Degrees, as shown */
   stepAngle = 90;
   /** Index of the selected waypoint. */
   selectedWaypoint: number | null = null;
@@ -56,7 +56,7 @@ export class ViewState {
     this.faces = faces;
   }
 
-  /** What the camera does. Off until a person or a scenario says otherwise. */
+  /** What the camera does. Off until a person or a scenario sets it. */
   get camera(): CameraMode {
     return this.#camera;
   }
@@ -89,7 +89,7 @@ export class ViewState {
     this.#changed();
   }
 
-  /** The panel shows its settings from now on, and the reticle its waypoint. Null for the first body. */
+  /** Chooses the body whose settings the panel shows and whose waypoint has the reticle. Null for the first body. */
   setFocus(focus: Entity | null): void {
     if (focus === this.focus) return;
     this.focus = focus;
@@ -128,15 +128,16 @@ export class ViewState {
   }
 }
 
-/** The body whose settings the panel shows: the one that was chosen, or the first when it has left the stage. */
+/** The body in focus: the chosen one, or the first when none is chosen or it has left. */
 export function focusedEntity(session: Session, view: ViewState): Entity {
   const { focus } = view;
   return focus && session.entities.includes(focus) ? focus : session.entities[0];
 }
 
 /**
- * Keeps what was chosen in step with the session; call it before anything else listens to that. A restart makes new
- * bodies: the one that stands for the chosen one is in focus. In another scene nothing is chosen. Returns how to stop.
+ * Keeps the choices up to date with the session; call it before anything else listens to the session. A restart makes
+ * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen. Returns how to
+ * stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.faces);

@@ -37,7 +37,7 @@ describe('the home view', () => {
     expect(viewport.freeRight).toBe(500);
   });
 
-  it('comes back after zoom and pan', () => {
+  it('is restored after zoom and pan', () => {
     const viewport = fitted();
     viewport.zoomAt({ x: 0, y: 0 }, 2);
     viewport.hold({ x: 0, y: 0 }, { x: 7, y: 7 });
@@ -46,7 +46,7 @@ describe('the home view', () => {
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
   });
 
-  it('zooms no farther in or out than one can, on pages of no size too', () => {
+  it('stays within the range of zooms, also on a page of no size', () => {
     const viewport = fitted();
     viewport.setHome({ left: 0, top: 0, right: 0, bottom: 0 });
     expect(viewport.zoom).toBe(120);
@@ -64,7 +64,7 @@ describe('zoom and pan', () => {
     { x: 123, y: 456 },
   ];
 
-  it('go from the page to the world and back', () => {
+  it('convert from the page to the world and back', () => {
     const viewport = fitted();
     viewport.resize(800, 600, { left: 0, top: 60, right: 250, bottom: 0 });
     viewport.zoomAt({ x: 50, y: 70 }, 1.7);
@@ -101,7 +101,7 @@ describe('a look', () => {
     expectPoint(viewport.toPage({ x: 4, y: -4 }), 230, 300);
   });
 
-  it('zooms no farther than one can', () => {
+  it('stays within the range of zooms', () => {
     const viewport = fitted();
     viewport.look({ x: 0, y: 0 }, 1e9);
     expect(viewport.zoom).toBe(120);
@@ -109,7 +109,7 @@ describe('a look', () => {
 });
 
 describe('a resize', () => {
-  it('fits the home view again while nobody has moved it', () => {
+  it('fits the home view again while it was not moved', () => {
     const viewport = fitted();
     viewport.resize(400, 600, bare);
     expect(viewport.zoom).toBe(10);

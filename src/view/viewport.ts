@@ -1,5 +1,6 @@
-// Which part of the world is on the page, and where. Pure arithmetic between metres and CSS pixels.
+// Which part of the world is on the page: conversion between metres and CSS pixels.
 
+import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Extent } from '../files/game';
 
@@ -11,13 +12,13 @@ export interface Insets {
   readonly bottom: number;
 }
 
-/** How far one can zoom. CSS pixels per metre. */
+/** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 1.5, max: 120 };
 
-/** What Home shows before there is a scenario: the 2013 demo's view is 100 m wide. m. */
+/** What Home shows before a scenario is loaded: the 2013 demo's view is 100 m wide. m */
 const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
 
-/** The part of the world on the page: a centre and a zoom. Resizing keeps what was in the middle in the middle. */
+/** The part of the world on the page: a centre and a zoom. A resize keeps the centre. */
 export class Viewport {
   /** Size of the page. CSS pixels. */
   width = 1;
@@ -30,7 +31,7 @@ export class Viewport {
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
 
-  /** The page has another size, or panels cover another part of it. */
+  /** Sets the page's size, and what panels cover of it. */
   resize(width: number, height: number, insets: Insets): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
@@ -38,7 +39,7 @@ export class Viewport {
     if (this.#atHome) this.goHome();
   }
 
-  /** What Home shows from now on, and shows it. */
+  /** Sets what Home shows, and shows it. */
   setHome(extent: Extent): void {
     this.#home = extent;
     this.goHome();
@@ -53,19 +54,19 @@ export class Viewport {
     this.#atHome = true;
   }
 
-  /** Where a place of the world is on the page. CSS pixels. */
+  /** The point of the page at a place of the world. CSS pixels */
   toPage({ x, y }: Point): Point {
     const { x: middleX, y: middleY } = this.#middle();
     return { x: middleX + (x - this.#centre.x) * this.zoom, y: middleY + (y - this.#centre.y) * this.zoom };
   }
 
-  /** Which place of the world is there on the page. m. */
+  /** The place of the world at a point of the page. m */
   toWorld({ x, y }: Point): Point {
     const { x: middleX, y: middleY } = this.#middle();
     return { x: this.#centre.x + (x - middleX) / this.zoom, y: this.#centre.y + (y - middleY) / this.zoom };
   }
 
-  /** Zooms so that the place under a point of the page stays under it. */
+  /** Zooms about a point of the page: the place under it stays there. */
   zoomAt(page: Point, factor: number): void {
     const place = this.toWorld(page);
     this.zoom = clampZoom(this.zoom * factor);
@@ -119,5 +120,5 @@ export class Viewport {
 }
 
 function clampZoom(zoom: number): number {
-  return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
+  return clamp(zoom, zoomRange.min, zoomRange.max);
 }

@@ -22,7 +22,7 @@ describe('a scene of Dodge', () => {
     expect(faces.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
   });
 
-  it('is another one for another file, though it be like the first', () => {
+  it('is another one for another file of the same content', () => {
     expect(faces.isSameScene(dodge, structuredClone(dodge))).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import type { GameFace } from '../../view/game-face';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 
-/** How much is seen of a missile without fuel, which is harmless. */
+/** Opacity of a missile without fuel, which is harmless. */
 const burntOut = 0.35;
 
 export const dodgeFace: GameFace = {

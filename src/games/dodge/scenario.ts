@@ -1,4 +1,4 @@
-// The game of Dodge: an arena with walls, pillars and crates to lead missiles into.
+// The game of Dodge: an arena with walls, pillars and crates that missiles can hit.
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';

@@ -1,8 +1,7 @@
-// What a scenario file may say of the game of Dodge, and what of its entities is refused.
-import { z } from 'zod';
+// The field of Dodge in a scenario file, and the entities that the game refuses.
 import type { Extent } from '../../files/game';
 import type { Refusal } from '../../files/refusal';
-import { fields, must, show, within } from '../../files/schema-parts';
+import { type Fields, fields, pair, type Schema, show, within } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 
@@ -19,12 +18,12 @@ declare module '../../simulation/scenario' {
   }
 }
 
-/** The smallest and largest side of an arena. m; a missile needs room to turn, and one beyond never arrives. */
+/** The smallest and largest side of an arena. m. Missiles need room to turn, and must arrive before they burn out. */
 const side = within(40, 500);
 
 /** The game in a scenario file. */
-export const dodgeSchema = fields(
-  { arena: z.tuple([side, side], must('[width, height] in metres')) },
+export const dodgeSchema: Schema<DodgeSpec> = fields(
+  { arena: pair(side, '[width, height] in metres') } satisfies Fields<DodgeSpec>,
   'an object',
 );
 

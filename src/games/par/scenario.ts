@@ -1,4 +1,4 @@
-// Par: a course of gates against the clock. The path it comes with is drawn without care; a better one is the game.
+// Par: a course of gates against the clock. Its path is drawn without care; to draw a better one is the game.
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 

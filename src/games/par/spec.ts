@@ -1,5 +1,5 @@
-// What a scenario file may say of a course of gates.
-import { fields, list, place, within } from '../../files/schema-parts';
+// The field of Par in a scenario file: a course of gates.
+import { type Fields, fields, list, place, type Schema, within } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 
 /** The gates of a course, in the order to pass them, and how near counts as through. The first entity flies it. */
@@ -17,7 +17,7 @@ declare module '../../simulation/scenario' {
 }
 
 /** A course in a scenario file. */
-export const parSchema = fields(
-  { gates: list(place, 'gates', 1, 100), radius: within(0.5, 50) },
+export const parSchema: Schema<ParSpec> = fields(
+  { gates: list(place, 'gates', 1, 100), radius: within(0.5, 50) } satisfies Fields<ParSpec>,
   'an object',
 );

@@ -1,4 +1,4 @@
-// The bodies: their art, and a flame that follows the thrust.
+// The bodies: their art, and a flame as long as the thrust is strong.
 
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -6,15 +6,15 @@ import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
-import { centreOf, dress, lay, placeArt } from './hull-art';
+import { addHullImage, centreOf, placeHull, tintHull } from './hull-art';
 
 /**
- * The flame of a body of size 1: its length at full thrust and that of the pilot light, below which length there is none,
- * and its width at full thrust. m
+ * The flame of a body of size 1: its length at full thrust, the pilot light's length, the shortest length that is drawn,
+ * and the width at full thrust. m
  */
 const flameShape = { full: 5, pilot: 1.1, least: 0.3, width: 1.7 };
 
-/** A flame's length flickers down by twice this share, at this rate, rad/s; without thrust it is as wide as this share. */
+/** Flicker of a flame: half the largest loss of length, as a fraction; its rate (rad/s); and the width without thrust, as a fraction. */
 const flicker = { share: 0.08, rate: 71, thin: 0.6 };
 
 interface Body {
@@ -41,23 +41,23 @@ export class BodyLayer implements Layer {
     this.#bodies.sweep(poses);
     for (const [entity, pose] of poses) {
       const { hull, flame } = this.#bodies.of(entity, () => this.#make(entity));
-      dress(hull, artOf(entity), colourOf(session, entity));
-      lay(hull, entity, pose, viewport);
+      tintHull(hull, artOf(entity), colourOf(session, entity));
+      placeHull(hull, entity, pose, viewport);
       hull.setAlpha(face?.opacity?.(session, entity) ?? 1);
-      burn(flame, entity, { ...centreOf(entity, pose), angle: pose.angle }, frame);
+      drawFlame(flame, entity, { ...centreOf(entity, pose), angle: pose.angle }, frame);
     }
   }
 
   #make(entity: Entity): Body {
     const flame = this.#scene.add.image(0, 0, 'flame').setOrigin(1, 0.5);
-    const hull = placeArt(this.#scene, artOf(entity));
+    const hull = addHullImage(this.#scene, artOf(entity));
     this.#parent.add([flame, hull]);
     return { hull, flame };
   }
 }
 
-/** Draws the flame of a body: it burns at the tail, or against the way the body is pushed. */
-function burn(
+/** Draws the flame of a body, at its tail or opposite to its thrust. */
+function drawFlame(
   image: Phaser.GameObjects.Image,
   entity: Entity,
   at: { x: number; y: number; angle: number },

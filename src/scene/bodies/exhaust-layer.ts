@@ -1,18 +1,18 @@
-// Exhaust on the picture: puffs behind every motor that pushes.
+// Draws the exhaust: puffs behind every motor under thrust.
 import type Phaser from 'phaser';
-import { wantsCalm } from '../draw/motion-wish';
 import { ParticleField } from '../draw/particle-field';
+import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Frame, Layer } from '../layer';
 import { leaveExhaust } from './exhaust';
 
-/** Puffs at most: with this many a frame costs half a millisecond more. */
+/** Largest number of puffs, which take half a millisecond of a frame. */
 const most = 360;
 
-/** More simulated time than this between two pictures, and motors leave nothing: somebody steps by hand. s */
+/** Longest simulated time between two frames in which puffs are added; longer ones are steps by hand. s */
 const longest = 0.25;
 
-/** Exhaust for eyes that want little motion: so much of it. */
-const calmShare = 0.3;
+/** Fraction of the puffs that are left where the system asks for reduced motion. */
+const reducedDensity = 0.3;
 
 export class ExhaustLayer implements Layer {
   readonly #field: ParticleField;
@@ -24,8 +24,8 @@ export class ExhaustLayer implements Layer {
   draw({ session, poses, viewport }: Frame): void {
     const passed = this.#field.age(session.simulation);
     if (passed > 0 && passed <= longest) {
-      const calm = wantsCalm() ? calmShare : 1;
-      leaveExhaust(this.#field.particles, poses, { time: passed, calm, random: Math.random });
+      const density = prefersReducedMotion() ? reducedDensity : 1;
+      leaveExhaust(this.#field.particles, poses, { time: passed, density, random: Math.random });
     }
     this.#field.draw(viewport);
   }

@@ -1,11 +1,11 @@
-// Pictures of hulls: which texture a body has in which colour, and how it lies on its canvas.
+// Images of hulls: which texture a body has in which colour, and where on it the centre of mass is.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
 
-/** Name of the grey picture of an art among the textures. */
+/** Name of the texture with an art's grey picture. */
 const plainTexture = (texture: string) => `${texture}-plain`;
 
 /** Loads the pictures of all bodies. */
@@ -16,13 +16,13 @@ export function loadHulls({ load }: Phaser.Scene): void {
   }
 }
 
-/** An image of a hull that turns about its centre of mass. */
-export function placeArt(scene: Phaser.Scene, { texture, canvas: { width, back } }: BodyArt) {
+/** Adds an image of a hull; its origin is the centre of mass. */
+export function addHullImage(scene: Phaser.Scene, { texture, canvas: { width, back } }: BodyArt) {
   return scene.add.image(0, 0, texture).setOrigin(back / width, 0.5);
 }
 
-/** Gives a hull a colour, 0xRRGGBB. */
-export function dress(image: Phaser.GameObjects.Image, art: BodyArt, colour: number): void {
+/** Gives a hull a colour, 0xRRGGBB: its own picture in the art's colour, else the grey one tinted. */
+export function tintHull(image: Phaser.GameObjects.Image, art: BodyArt, colour: number): void {
   const own = art.plain !== undefined && colour === art.colour;
   const key = art.plain !== undefined && !own ? plainTexture(art.texture) : art.texture;
   if (image.texture.key !== key) image.setTexture(key);
@@ -30,10 +30,10 @@ export function dress(image: Phaser.GameObjects.Image, art: BodyArt, colour: num
 }
 
 /**
- * Puts a hull where its body is, at its true size.
- * @param angle where it points, when that is not where the body does. rad
+ * Places a hull where its body is, at its true size.
+ * @param angle where it points; as the body when left out. rad
  */
-export function lay(
+export function placeHull(
   image: Phaser.GameObjects.Image,
   entity: Entity,
   pose: Pose,

@@ -1,4 +1,4 @@
-// Physics outlines: the shapes planck collides, and each body's centre of mass.
+// Physics outlines: the shapes that planck collides, and each body's centre of mass.
 
 import Phaser from 'phaser';
 import { CircleShape, PolygonShape, type World } from 'planck';

@@ -1,4 +1,4 @@
-// Guns: shells in flight as tracers, how far a gun reaches, and the enemy it has chosen.
+// Guns: shells in flight as tracers, the gun's range, and the enemy it has chosen.
 
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -6,17 +6,17 @@ import type { Gun } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
-import { arcPoints, strokeWay } from '../draw/strokes';
+import { arcPoints, strokePolyline } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 import { centreOf } from './hull-art';
 
-/** A tracer is the way of so many seconds behind a shell. s; 40 m/s make it 2.4 m long */
+/** Length of a tracer, as the time the shell takes to travel it. s: at 40 m/s it is 2.4 m long */
 const tracerTime = 0.06;
 
-/** Width of a tracer and of its bright core. CSS pixels. */
+/** Widths of a tracer's glow and of its bright core. CSS pixels */
 const tracerWidth = { glow: 5, core: 2 };
 
-/** The brackets about a chosen enemy: half their square, m, and the length of an arm, as a share of it. */
+/** The brackets around a chosen enemy: half the side of their square (m), and an arm's length as a fraction of that. */
 const bracket = { half: 5, arm: 0.35 };
 
 export class ShellLayer implements Layer {
@@ -34,7 +34,10 @@ export class ShellLayer implements Layer {
       if (!pose) continue;
       const colour = colourOf(frame.session, gun.turret);
       this.#graphics.lineStyle(1, colour, 0.25);
-      strokeWay(this.#graphics, arcPoints(frame.viewport.toPage(pose), gun.spec.range * frame.viewport.zoom));
+      strokePolyline(
+        this.#graphics,
+        arcPoints(frame.viewport.toPage(pose), gun.spec.range * frame.viewport.zoom),
+      );
       if (gun.enemy) this.#mark(gun.enemy, colour, frame);
       this.#trace(gun, frame);
     }
@@ -42,7 +45,7 @@ export class ShellLayer implements Layer {
 
   #trace({ shells }: Gun, { viewport, lag }: Frame): void {
     for (const { body, left } of shells) {
-      // A shell may be fired and hit before the picture gets there.
+      // The picture is behind the last step, in which the shell may have hit.
       if (left <= 0) continue;
       const { x, y } = body.getPosition();
       const velocity = body.getLinearVelocity();
@@ -56,7 +59,7 @@ export class ShellLayer implements Layer {
     }
   }
 
-  /** Four corners of a square about it. */
+  /** Draws the corners of a square around an enemy. */
   #mark(enemy: Entity, colour: number, { poses, viewport }: Frame): void {
     const pose = poses.get(enemy);
     if (!pose) return;
@@ -71,7 +74,7 @@ export class ShellLayer implements Layer {
       [-1, 1],
     ]) {
       const corner = { x: x + right * half, y: y + down * half };
-      strokeWay(this.#graphics, [
+      strokePolyline(this.#graphics, [
         { x: corner.x - right * arm, y: corner.y },
         corner,
         { x: corner.x, y: corner.y - down * arm },

@@ -1,22 +1,22 @@
-// Trails: the way each body came, one rope a body.
+// Trails: where each body has been, one rope per body.
 import Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import { colourOf } from '../../view/body-colours';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 
-/** Points of a trail, and the way between two of them. m. 600 × 0.25 m is 15 s at 10 m/s. */
+/** Number of points of a trail, and the distance between two of them (m). 600 × 0.25 m is 15 s at 10 m/s. */
 const trail = { points: 600, spacing: 0.25 };
 
-/** Points of all trails together: with many bodies each gets a shorter one, with very many none. */
+/** Points of all trails together, and the fewest of a trail: many bodies have shorter trails, very many have none. */
 const budget = { points: 24_000, shortest: 40 };
 
-/** A jump longer than this is no motion but a restart: the trail begins anew. m. */
+/** Longest distance between two frames; after a longer one, such as a restart, the trail begins again. m */
 const jump = 5;
 
 interface Trail {
   readonly rope: Phaser.GameObjects.Rope;
-  /** Places passed, newest last. m. */
+  /** Where the body has been, newest last. m */
   readonly places: Point[];
 }
 
@@ -47,7 +47,7 @@ export class TrailLayer implements Layer {
     }
   }
 
-  /** Lays a rope along places on the page. Points of no length would have no direction, so spares lie a hair apart. */
+  /** Lays a rope along places on the page. Unused points are 0.01 px apart, because a segment needs a direction. */
   #lay(rope: Phaser.GameObjects.Rope, way: readonly Point[]): void {
     const spare = rope.points.length - way.length;
     rope.points.forEach((point, n) => {

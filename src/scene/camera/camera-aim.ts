@@ -1,19 +1,20 @@
-// Where the camera should look: a goal for each of its three coordinates, from what is in the picture.
+// The camera's aim: a goal for each of its three coordinates, from the bodies it looks at.
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { zoomRange } from '../../view/viewport';
 
-/** Something to look at, as it is drawn: its place (m) and its velocity in the picture (m/s of real time). */
+/** Something to look at: its place as drawn (m) and its velocity (m per second of real time). */
 export interface Subject extends Point {
   readonly vx: number;
   readonly vy: number;
 }
 
-/** Where one coordinate should be, and how fast that place moves. */
+/** Where one coordinate should be, and how fast that changes. */
 export interface Goal {
   readonly at: number;
   /** Per s. */
   readonly speed: number;
-  /** So far off counts as there, in the coordinate's own unit. */
+  /** Largest error that is not corrected, in the coordinate's own unit. */
   readonly slack: number;
 }
 
@@ -24,22 +25,22 @@ export interface Aim {
   readonly logZoom: Goal;
 }
 
-/** Share of the free part of the page that all bodies together take up: the rest is room around them. */
+/** Fraction of the page's free part that the bodies together take up. Lower leaves more room around them. */
 const fill = 0.7;
 
-/** Room for a body's own size beyond its place, at every side. m: half a missile's length and its flame. */
+/** Room for a body's own size around its place. m: half a missile's length and its flame */
 const bodyRoom = 5;
 
-/** Nearer than this Frame all does not go, however close the bodies are. CSS pixels per metre: a missile is 100 px long. */
+/** Largest zoom of Frame all, however close the bodies are. CSS pixels per metre: a missile is about 100 px long. */
 const closestZoom = 16;
 
 /**
- * The zoom may be off by this factor's logarithm before Frame all corrects it, so that it does not breathe with every
- * turn: 0.15 is 16 %. With `fill` the bodies then take up at most 0.7 e^0.15 = 81 % of the free part.
+ * Largest error of the zoom's logarithm that Frame all does not correct, so that the zoom does not change with every
+ * turn of a body: 0.15 is 16 %. With `fill` the bodies then take up at most 0.7 e^0.15 = 81 % of the free part.
  */
 const zoomSlack = 0.15;
 
-/** Looks at one thing, at the zoom there is. */
+/** Looks at one subject, at the current zoom. */
 export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
   return {
     x: { at: x, speed: vx, slack: 0 },
@@ -49,7 +50,7 @@ export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
 }
 
 /**
- * Looks at the middle of the rectangle that holds all subjects, at a zoom at which it fits with room around.
+ * Looks at the middle of the rectangle around all subjects, at a zoom at which it fits with some room.
  * @param subjects at least one
  * @param free size of the part of the page to fit it into, CSS pixels
  */
@@ -67,7 +68,7 @@ export function frameAim(
 
 type Moving = Omit<Goal, 'slack'>;
 
-/** Middle and length of the range of some moving places, and how fast both change. */
+/** Middle and length of the range of moving places, with their rates of change. */
 function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
   let low = places[0];
   let high = places[0];
@@ -81,14 +82,14 @@ function spanOf(places: readonly Moving[]): { middle: Goal; length: Moving } {
   };
 }
 
-/** log(p / l) for p pixels and l metres, and its rate, -l'/l. */
+/** Logarithm of the zoom at which a length fits: log(p / l) for p pixels and l metres, with its rate -l'/l. */
 function fitted({ length }: { length: Moving }, pixels: number): Moving {
   const metres = length.at + 2 * bodyRoom;
   return { at: Math.log((fill * pixels) / metres), speed: -length.speed / metres };
 }
 
-/** Held to the zooms that there are: at an end it stands still. */
+/** Bounds the zoom; at a bound its rate is 0. */
 function within({ at, speed }: Moving): Goal {
-  const held = Math.min(Math.log(closestZoom), Math.max(Math.log(zoomRange.min), at));
+  const held = clamp(at, Math.log(zoomRange.min), Math.log(closestZoom));
   return { at: held, speed: held === at ? speed : 0, slack: zoomSlack };
 }

@@ -1,4 +1,4 @@
-// A camera, a page and bodies that fly straight on, for tests.
+// A camera, a page and bodies with constant velocities, for tests.
 import { sessionOf } from '../../session/session.fixture';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Place } from '../../simulation/place';
@@ -8,16 +8,19 @@ import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Camera } from './camera';
 
-/** What the panels cover in these tests: 700 by 560 CSS pixels are free, their middle is (350, 320). */
+/** What panels cover in these tests: 700 by 560 CSS pixels are free, with (350, 320) in their middle. */
 export const insets = { left: 0, top: 40, right: 300, bottom: 0 };
 export const middle = { x: 350, y: 320 };
 
-/** Bodies that fly straight on, with nobody stepping them: each at a place (m) with a velocity (m/s). */
-export function stageOf(bodies: readonly { at: Place; velocity?: Place }[], more: Partial<Scenario> = {}) {
+/** Bodies that move straight on without a simulation: each from a place (m) with a velocity (m/s). */
+export function setUpCamera(
+  bodies: readonly { at: Place; velocity?: Place }[],
+  more: Partial<Scenario> = {},
+) {
   const entities: EntitySpec[] = bodies.map(({ at }) => ({
     kind: 'missile',
     position: at,
-    // In Path the camera frames the bodies alone.
+    // In Path the camera frames only the bodies.
     command: { kind: 'follow-path', waypoints: [at] },
   }));
   const session = sessionOf(entities, more);
@@ -32,7 +35,7 @@ export function stageOf(bodies: readonly { at: Place; velocity?: Place }[], more
     entity.body.setLinearVelocity({ x, y });
     poses.set(entity, poseOf(entity));
   });
-  /** Lets a second's worth of frames pass, so many seconds; looks after each. */
+  /** Runs frames for some seconds at a rate (Hz), and calls `look` after each. */
   const run = (seconds: number, rate = 60, look: () => void = () => {}) => {
     for (let n = 0; n < Math.round(seconds * rate); n++) {
       for (const [entity, { x, y, angle }] of poses) {
@@ -45,7 +48,7 @@ export function stageOf(bodies: readonly { at: Place; velocity?: Place }[], more
   };
   const place = (n: number) => poses.get(session.entities[n])!;
   const put = (n: number, x: number, y: number) => poses.set(session.entities[n], { x, y, angle: 0 });
-  /** How far a body is from the middle of the picture. m */
+  /** Distance of a body from the middle of the picture. m */
   const off = (n = 0) => Math.hypot(place(n).x - viewport.centre.x, place(n).y - viewport.centre.y);
   return { session, view, viewport, camera, poses, run, place, put, off };
 }

@@ -1,12 +1,12 @@
-// The camera in closed loop: what it follows, how it comes to rest, and when it keeps its hands off.
+// The camera in closed loop: what it follows, how it comes to rest, and when it leaves the viewport alone.
 import { describe, expect, it } from 'vitest';
-import { middle, stageOf } from './camera.fixture';
+import { middle, setUpCamera } from './camera.fixture';
 
 describe('Follow', () => {
   it.each([30, 60, 144])(
     'is less than 0.5 m off a body at 10 m/s after 3 s, at %i frames a second',
     (rate) => {
-      const { view, viewport, run, off, place } = stageOf([{ at: [0, 0], velocity: [8, -6] }]);
+      const { view, viewport, run, off, place } = setUpCamera([{ at: [0, 0], velocity: [8, -6] }]);
       view.setCamera('follow');
       run(3, rate);
       expect(off()).toBeLessThan(0.5);
@@ -16,8 +16,8 @@ describe('Follow', () => {
     },
   );
 
-  it('never is farther off a body that suddenly flies at 10 m/s than theory says: v / (e ω) = 2.04 m', () => {
-    const { view, run, off } = stageOf([{ at: [0, 0], velocity: [10, 0] }]);
+  it('is at most as far off a body that suddenly flies at 10 m/s as theory says: v / (e ω) = 2.04 m', () => {
+    const { view, run, off } = setUpCamera([{ at: [0, 0], velocity: [10, 0] }]);
     view.setCamera('follow');
     let most = 0;
     run(5, 144, () => {
@@ -31,7 +31,7 @@ describe('Follow', () => {
   it.each([10, 30, 60, 144])(
     'comes to rest after a jump of 50 m without passing it, at %i frames a second',
     (rate) => {
-      const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+      const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
       view.setCamera('follow');
       let farthest = 0;
       run(6, rate, () => {
@@ -45,7 +45,7 @@ describe('Follow', () => {
   );
 
   it.each([30, 144])('at critical damping moves as (1 + ωt) e^-ωt says, at %i frames a second', (rate) => {
-    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+    const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.cameraDamping = 4 / 3;
     view.setCamera('follow');
     // ω = 3 f = 1.8 rad/s at 0.6 Hz. After 1 s and 2 s: 2.8 e^-1.8 and 4.6 e^-3.6 of the way are left.
@@ -55,8 +55,8 @@ describe('Follow', () => {
     expect(Math.abs(viewport.centre.x - 50 * (1 - 4.6 * Math.exp(-3.6)))).toBeLessThan(0.5);
   });
 
-  it('swings past when it is damped below critical: e^(-πζ/√(1-ζ²)) with ζ = 0.75 · 0.5', () => {
-    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+  it('overshoots when it is damped below critical, by e^(-πζ/√(1-ζ²)) with ζ = 0.75 · 0.5', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.cameraDamping = 0.5;
     view.setCamera('follow');
     let farthest = 0;
@@ -70,24 +70,24 @@ describe('Follow', () => {
   });
 
   it('turns to another body when the focus does', () => {
-    const { session, view, run, off } = stageOf([{ at: [0, 0] }, { at: [30, 20] }]);
+    const { session, view, run, off } = setUpCamera([{ at: [0, 0] }, { at: [30, 20] }]);
     view.setCamera('follow');
     view.setFocus(session.entities[1]);
     run(6);
     expect(off(1)).toBeLessThan(0.2);
   });
 
-  it('takes a body that stands still in a paused picture for one that stands still', () => {
-    const { session, view, viewport, camera, poses } = stageOf([{ at: [0, 0], velocity: [10, 0] }]);
+  it('does not lead a body by its velocity while paused', () => {
+    const { session, view, viewport, camera, poses } = setUpCamera([{ at: [0, 0], velocity: [10, 0] }]);
     session.playback.paused = true;
     view.setCamera('follow');
     for (let n = 0; n < 60; n++) camera.update(poses, 1 / 60);
     expect(viewport.centre).toEqual({ x: 0, y: 0 });
   });
 
-  it('makes up for 0.1 s of a stall at most', () => {
-    const one = stageOf([{ at: [50, 0] }]);
-    const other = stageOf([{ at: [50, 0] }]);
+  it('catches up on at most 0.1 s of a stall', () => {
+    const one = setUpCamera([{ at: [50, 0] }]);
+    const other = setUpCamera([{ at: [50, 0] }]);
     one.view.setCamera('follow');
     other.view.setCamera('follow');
     one.camera.update(one.poses, 0.1);
@@ -99,7 +99,7 @@ describe('Follow', () => {
 
 describe('Frame all', () => {
   it('keeps bodies that fly apart inside the free part of the page', () => {
-    const { view, viewport, run, place } = stageOf([
+    const { view, viewport, run, place } = setUpCamera([
       { at: [-25, 0], velocity: [-10, 0] },
       { at: [25, 0], velocity: [10, 0] },
       { at: [0, 15], velocity: [0, 10] },
@@ -117,18 +117,18 @@ describe('Frame all', () => {
     expect(place(1).x - place(0).x).toBeCloseTo(210, 6);
   });
 
-  it('settles in their middle, with 0.7 of the free part for them and 16 % of slack', () => {
-    const { view, viewport, run } = stageOf([{ at: [20, 0] }, { at: [110, 30] }]);
+  it('settles on their middle, where they take up 0.7 of the free part, with 16 % of slack', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [20, 0] }, { at: [110, 30] }]);
     view.setCamera('frame');
     run(20);
     expect(viewport.centre.x).toBeCloseTo(65, 3);
     expect(viewport.centre.y).toBeCloseTo(15, 3);
-    // 0.7 · 700 px for 90 m and 5 m at both ends: 4.9 px/m. It comes from 10 px/m and stops at the near end.
+    // 0.7 · 700 px for 90 m and 5 m at both ends: 4.9 px/m. It comes from 10 px/m and stops at the upper end of the slack.
     expect(viewport.zoom).toBeCloseTo(4.9 * Math.exp(0.15), 3);
   });
 
-  it('does not breathe while the bodies come and go by a tenth', () => {
-    const { view, viewport, run, put } = stageOf([{ at: [-45, 0] }, { at: [45, 0] }]);
+  it('does not zoom while the bodies’ distance changes by a tenth', () => {
+    const { view, viewport, run, put } = setUpCamera([{ at: [-45, 0] }, { at: [45, 0] }]);
     viewport.look({ x: 0, y: 0 }, 4.9);
     view.setCamera('frame');
     for (const half of [49, 41, 45, 49.5, 40.5]) {
@@ -140,7 +140,7 @@ describe('Frame all', () => {
   });
 
   it('zooms by a factor of two a second at most', () => {
-    const { view, viewport, run } = stageOf([{ at: [-150, 0] }, { at: [150, 0] }]);
+    const { view, viewport, run } = setUpCamera([{ at: [-150, 0] }, { at: [150, 0] }]);
     viewport.look({ x: 0, y: 0 }, 100);
     view.setCamera('frame');
     let last = viewport.zoom;
@@ -154,15 +154,15 @@ describe('Frame all', () => {
     expect(viewport.zoom).toBeCloseTo((490 / 310) * Math.exp(0.15), 3);
   });
 
-  it('goes no nearer than 16 px/m to a body alone', () => {
-    const { view, viewport, run } = stageOf([{ at: [0, 0] }]);
+  it('zooms to at most 16 px/m on a single body', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
     view.setCamera('frame');
     run(20);
     expect(viewport.zoom).toBeCloseTo(16 * Math.exp(-0.15), 3);
   });
 
   it('keeps the target of Seek in the picture too', () => {
-    const { session, view, viewport, run } = stageOf([{ at: [0, 0] }]);
+    const { session, view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
     session.edit(({ commands }) => commands.setMode('seek'));
     session.edit(({ commands }) => commands.moveTarget({ x: 80, y: 0 }));
     view.setCamera('frame');
@@ -172,8 +172,8 @@ describe('Frame all', () => {
 });
 
 describe('the camera leaves the viewport alone', () => {
-  it('while it is off, which it is until somebody says otherwise', () => {
-    const { view, viewport, run } = stageOf([{ at: [50, 20], velocity: [10, 0] }]);
+  it('while it is off, which it is at first', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [50, 20], velocity: [10, 0] }]);
     run(2);
     expect(view.camera).toBe('off');
     expect(viewport.centre).toEqual({ x: 0, y: 0 });
@@ -181,20 +181,20 @@ describe('the camera leaves the viewport alone', () => {
   });
 
   it('while something is dragged, and starts from rest after that', () => {
-    const { view, viewport, camera, poses, run } = stageOf([{ at: [50, 0] }]);
+    const { view, viewport, camera, poses, run } = setUpCamera([{ at: [50, 0] }]);
     view.setCamera('follow');
     run(1);
     const { x } = viewport.centre;
     camera.update(poses, 1 / 60, true);
     expect(viewport.centre.x).toBe(x);
     camera.update(poses, 1 / 60);
-    // From rest the first frame brings no more than ω² e Δt² = 1.8² · 50 / 3600 m.
+    // From rest the first frame moves it by no more than ω² e Δt² = 1.8² · 50 / 3600 m.
     expect(viewport.centre.x - x).toBeGreaterThan(0);
     expect(viewport.centre.x - x).toBeLessThan(0.045);
   });
 
-  it('and starts from rest where somebody else has put it', () => {
-    const { view, viewport, run } = stageOf([{ at: [50, 0] }]);
+  it('after something else has moved it, and starts from rest there', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.setCamera('follow');
     run(1);
     viewport.look({ x: 50, y: 0 }, 20);
@@ -205,8 +205,8 @@ describe('the camera leaves the viewport alone', () => {
 });
 
 describe('a scenario', () => {
-  it('decides how the camera begins, and a restart does not', () => {
-    const { session, view } = stageOf([{ at: [0, 0] }], { camera: 'frame' });
+  it('sets the camera’s mode when it is loaded, and not at a restart', () => {
+    const { session, view } = setUpCamera([{ at: [0, 0] }], { camera: 'frame' });
     expect(view.camera).toBe('frame');
     view.setCamera('follow');
     session.restart();

@@ -1,4 +1,4 @@
-// The camera: moves the viewport after the bodies, each of its coordinates by a stable PD.
+// The camera: moves the viewport to follow the bodies, with a stable PD for each coordinate.
 import { clamp } from '../../control/clamp';
 import { backwardPd, type PdGains, pdGains } from '../../control/pd';
 import type { Session } from '../../session/session';
@@ -9,29 +9,29 @@ import { focusedEntity, type ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { type Aim, followAim, frameAim, type Goal, type Subject } from './camera-aim';
 
-/** Longest frame the camera makes up for, as the simulation does. s. After a stall the rest is dropped. */
+/** Longest frame that the camera catches up on, as the simulation does. s. The rest of a stall is dropped. */
 const longestFrame = 0.1;
 
-/** Fastest zoom, as the rate of its logarithm. 1/s: ln 2 doubles the size of things in a second, no faster. */
+/** Largest rate of the zoom's logarithm. 1/s: ln 2 doubles the zoom in a second. */
 const fastestZoom = Math.LN2;
 
 /**
  * Follows the body in focus or frames all of them, as the view says. Each coordinate (x, y, log zoom) is a unit mass
  * driven by backward PD (Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques") at the frame's
- * own length, which is stable at any; the wish to "smoothly move my camera" is Stolk's, "Proportional Integral
- * Differential". The goal's own speed is the target speed, so that a body that flies steadily is not lagged behind.
+ * own length, which is stable at any length; the use of PID to "smoothly move my camera" is Stolk's, "Proportional
+ * Integral Differential". The goal's speed is the target speed, so there is no lag behind a body of constant velocity.
  *
- * A scenario that is loaded decides how the camera begins. Whoever moves the viewport by hand switches it off, see
- * Gestures; it never turns the picture.
+ * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. The
+ * camera never rotates the picture.
  */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
-  /** How fast the coordinates move. m/s, m/s, 1/s. */
+  /** Rates of the coordinates. m/s, m/s, 1/s */
   readonly #speed = { x: 0, y: 0, logZoom: 0 };
   readonly #scenes: SceneWatch;
-  /** Where the camera left the viewport: when it is elsewhere, somebody else has moved it. */
+  /** Where the camera put the viewport: if it is elsewhere, something else has moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
 
   constructor(session: Session, view: ViewState, viewport: Viewport) {
@@ -44,10 +44,10 @@ export class Camera {
   }
 
   /**
-   * One frame.
-   * @param poses where each body is drawn, not where its last step left it: else the picture judders
+   * Moves the viewport for one frame.
+   * @param poses where each body is drawn; its place after the last step would make the picture judder
    * @param elapsed s since the last frame
-   * @param held while something is dragged: the picture must not slip away under the finger
+   * @param held whether something is being dragged: the viewport must not move then
    */
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
     const off = held || this.#view.camera === 'off';
@@ -65,7 +65,7 @@ export class Camera {
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
-  /** Another scene has come: the camera begins as it says, or off. The next run of a game is the same scene. */
+  /** Sets the mode that a new scene says, or off. The next run of a game is the same scene. */
   #begin(): void {
     const { scenario } = this.#session;
     if (this.#scenes.isNew(scenario)) this.#view.setCamera(scenario.camera ?? 'off');
@@ -78,23 +78,23 @@ export class Camera {
 
   #aim(poses: ReadonlyMap<Entity, Pose>): Aim {
     const { entities, commands, playback } = this.#session;
-    // Seconds in the picture for a second of the page.
+    // Simulated seconds per real second.
     const rate = playback.paused ? 0 : playback.pace;
     const subject = (entity: Entity): Subject => {
       const { x, y } = poses.get(entity) ?? entity.body.getPosition();
-      // Of the place that is drawn: a body of 2013 turns about another one.
+      // The velocity of the point that is drawn, which is not a 2013 body's centre of mass.
       const velocity = entity.body.getLinearVelocityFromLocalPoint({ x: 0, y: 0 });
       return { x, y, vx: rate * velocity.x, vy: rate * velocity.y };
     };
     if (this.#view.camera === 'follow')
       return followAim(subject(focusedEntity(this.#session, this.#view)), this.#viewport.zoom);
     const subjects = entities.map(subject);
-    // A path is large and its next waypoint jumps about; the one target of the other modes belongs in the picture.
+    // The target belongs in the picture, but not a path's waypoints: the current one jumps.
     if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
     return frameAim(subjects, this.#viewport.free);
   }
 
-  /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame: where the goal came from. */
+  /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */
   #drive(key: keyof Aim, from: number, { [key]: goal }: Aim, { kp, kd }: PdGains, timeStep: number): number {
     const error = beyond(goal.at - goal.speed * timeStep - from, goal);
     const goalSpeed = error === 0 && goal.slack > 0 ? 0 : goal.speed;
@@ -104,7 +104,7 @@ export class Camera {
   }
 }
 
-/** What is left of an error outside the slack. */
+/** The part of an error that exceeds the slack. */
 function beyond(error: number, { slack }: Goal): number {
   return Math.sign(error) * Math.max(0, Math.abs(error) - slack);
 }

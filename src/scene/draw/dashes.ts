@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 
-/** Strokes a dashed line in the graphics' present style. Lengths in the graphics' units. */
+/** Strokes a dashed line in the graphics' current style. Lengths in the graphics' units. */
 export function strokeDashes(
   graphics: Phaser.GameObjects.Graphics,
   from: Point,
@@ -14,7 +14,7 @@ export function strokeDashes(
   if (length === 0) return;
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;
-  // A far zoom makes long lines; a bounded number of dashes keeps the frame short.
+  // Lines are long when zoomed in; at most 400 dashes keep the frame short.
   const scale = Math.max(1, length / ((dash + gap) * 400));
   for (let at = 0; at < length; at += (dash + gap) * scale) {
     const end = Math.min(length, at + dash * scale);

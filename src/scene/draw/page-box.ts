@@ -1,4 +1,4 @@
-// Rectangles on the page: what is free, what overlaps what, and where a note finds room beside a body.
+// Rectangles on the page: the free area, overlaps, and the best place for a note beside a body.
 import type { Point } from '../../entities/command';
 import type { Viewport } from '../../view/viewport';
 
@@ -34,7 +34,7 @@ export function sharedArea(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The box moved as little as it takes to lie inside another one; one that is too large begins where that does. */
+/** The box, moved as little as possible to lie inside another one. The top left of a box that is too large is at the other's top left. */
 export function movedInside(box: Box, inside: Box): Box {
   const into = (at: number, size: number, from: number, room: number) =>
     Math.max(from, Math.min(at, from + room - size));
@@ -45,7 +45,7 @@ export function movedInside(box: Box, inside: Box): Box {
   };
 }
 
-/** Where a note may stand beside a body: right or left of it; above, below or beside. The first is the best of equals. */
+/** The places for a note beside a body: [1 right or -1 left; -1 above, 0 level or 1 below]. Of equally good ones the first is taken. */
 const corners = [
   [1, -1],
   [-1, -1],
@@ -58,18 +58,18 @@ const corners = [
 /** Something that a note should not cover. */
 export interface Shown {
   readonly box: Box;
-  /** How much it matters beside others. */
+  /** How bad it is to cover it, relative to others. */
   readonly weight: number;
 }
 
-/** A note stays at its corner until another one is better by this share of its own area: it must not hop about. */
+/** How much better another corner must be before a note moves there. Share of the note's area; higher keeps it still longer. */
 const stay = 0.08;
 
 /**
- * The corner about a body at which a note covers least of what is to be seen, and the note's box there.
+ * The corner of a body at which a note covers least, and the note's box there.
  * @param body the square that the body turns in
- * @param avoid what must be seen, the body itself too
- * @param before the corner it had; null for a new note
+ * @param avoid what the note should not cover, including the body itself
+ * @param before the note's corner in the last frame; null for a new note
  */
 export function besideBody(
   size: { readonly width: number; readonly height: number },

@@ -1,13 +1,13 @@
-// Particles on the picture: they age with simulated time, and each is a soft dot.
+// Draws particles as soft dots; they age in simulated time.
 import type Phaser from 'phaser';
 import type { Simulation } from '../../simulation/simulation';
 import type { Viewport } from '../../view/viewport';
 import { Particles } from './particles';
 
-/** The soft dot that every particle is. Pixels */
+/** Texture of a particle, and its width. Pixels */
 const dot = { key: 'particle', size: 32 };
 
-/** Particles of a layer, and their images. */
+/** The particles of one layer, and their images. */
 export class ParticleField {
   readonly particles: Particles;
   readonly #scene: Phaser.Scene;
@@ -17,7 +17,7 @@ export class ParticleField {
   #time = 0;
   #shown = 0;
 
-  /** @param most particles at a time */
+  /** @param most particles at the same time */
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, most: number) {
     this.particles = new Particles(most);
     this.#scene = scene;
@@ -26,8 +26,8 @@ export class ParticleField {
   }
 
   /**
-   * Lets the particles age up to now; those of another simulation go.
-   * @returns the simulated time since the last picture. s
+   * Advances the particles to the simulation's time; those of another simulation are removed.
+   * @returns the simulated time since the last call. s
    */
   age(simulation: Simulation): number {
     if (simulation !== this.#simulation) {

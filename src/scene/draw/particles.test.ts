@@ -1,4 +1,4 @@
-// Particles: they fly, slow down and go; exhaust and shake with them.
+// Particles: they fly, slow down and vanish; and the exhaust that is made of them.
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../../simulation/pose';
 import { Simulation } from '../../simulation/simulation';
@@ -19,7 +19,7 @@ const particle = (changed: Partial<Particle> = {}): Particle => ({
 });
 
 describe('particles', () => {
-  it('fly on, and are gone at the end of their lives', () => {
+  it('fly on, and are removed at the end of their lifetime', () => {
     const particles = new Particles(10);
     particles.add(particle({ lasts: 0.5 }));
     particles.add(particle({ lasts: 2 }));
@@ -30,13 +30,13 @@ describe('particles', () => {
     expect(particles.live.map(({ lasts }) => lasts)).toEqual([2]);
   });
 
-  it('make room for new ones, the oldest first', () => {
+  it('are removed when there are too many, the oldest first', () => {
     const particles = new Particles(2);
     for (const x of [1, 2, 3]) particles.add(particle({ x }));
     expect(particles.live.map(({ x }) => x)).toEqual([2, 3]);
   });
 
-  it('burst evenly to all sides within their speeds', () => {
+  it('burst evenly in all directions, within the range of speeds', () => {
     const particles = new Particles(100);
     let n = 0;
     const random = () => (n++ % 8) / 8;
@@ -65,19 +65,19 @@ describe('exhaust', () => {
   simulation.step();
   const poses = new Map(simulation.entities.map((entity) => [entity, poseOf(entity)]));
 
-  it('leaves the tail of a missile that pushes, and nothing else', () => {
+  it('comes out of the tail of a missile under thrust, and of nothing else', () => {
     const particles = new Particles(10);
-    leaveExhaust(particles, poses, { time: 1 / 60, calm: 1, random: () => 0 });
+    leaveExhaust(particles, poses, { time: 1 / 60, density: 1, random: () => 0 });
     expect(particles.live).toHaveLength(1);
     const [{ x, vx }] = particles.live;
     expect(x).toBeCloseTo(poses.get(simulation.entities[0])!.x - exhaust.tail, 1);
     expect(vx).toBeLessThan(0);
   });
 
-  it('comes by chance, as often as the rate says', () => {
+  it('is made at random, as often as the rate says', () => {
     const particles = new Particles(10);
-    // Two bodies share the budget, so a missile has its full 40 a second: 2/3 of a puff in 1/60 s.
-    leaveExhaust(particles, poses, { time: 1 / 60, calm: 1, random: () => 0.67 });
+    // Two bodies do not use up the budget, so a missile has its full 40 a second: 2/3 of a puff in 1/60 s.
+    leaveExhaust(particles, poses, { time: 1 / 60, density: 1, random: () => 0.67 });
     expect(particles.live).toHaveLength(0);
   });
 });

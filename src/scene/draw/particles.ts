@@ -1,4 +1,4 @@
-// Particles: sparks and smoke that fly, fade and are gone. Decoration: nothing that is simulated sees them.
+// Particles: sparks and smoke that fly and fade. Decoration only: they have no effect on the simulation.
 import type { Point } from '../../entities/command';
 
 /** One particle. */
@@ -8,33 +8,33 @@ export interface Particle {
   /** m/s */
   readonly vx: number;
   readonly vy: number;
-  /** How long it lasts, and how old it is. s */
+  /** Its lifetime, and its age. s */
   readonly lasts: number;
   age: number;
   /** Width at the start and at the end. m */
   readonly size: readonly [number, number];
   /** 0xRRGGBB */
   readonly colour: number;
-  /** How much of it is seen at the start, 0 to 1; nothing at the end. */
+  /** Opacity at the start, 0 to 1; it falls to 0 at the end. */
   readonly alpha: number;
 }
 
-/** So many of a kind that fly apart from one place. */
+/** Particles that fly apart from one place. */
 export interface Burst {
   readonly count: number;
-  /** Slowest and fastest. m/s */
+  /** Lowest and highest speed. m/s */
   readonly speed: readonly [number, number];
-  /** Shortest and longest life. s */
+  /** Shortest and longest lifetime. s */
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
   readonly colours: readonly number[];
 }
 
-/** Their way slows down by this share a second, as in air. 1/s */
+/** Rate at which a particle's velocity decays, as by air drag. 1/s */
 const drag = 2.5;
 
-/** All particles there are, at most so many: the oldest makes room. */
+/** A limited number of particles; a new one replaces the oldest when there are too many. */
 export class Particles {
   readonly live: Particle[] = [];
   readonly #most: number;
@@ -48,7 +48,7 @@ export class Particles {
     this.live.push(particle);
   }
 
-  /** @param random numbers from 0 to 1 */
+  /** Adds a burst of particles at a point. @param random gives numbers from 0 to 1 */
   burst({ x, y }: Point, burst: Burst, random: () => number): void {
     const between = ([from, to]: readonly [number, number]) => from + (to - from) * random();
     for (let n = 0; n < burst.count; n++) {
@@ -68,7 +68,7 @@ export class Particles {
     }
   }
 
-  /** Lets time pass. s */
+  /** Moves the particles on. @param time s */
   advance(time: number): void {
     let kept = 0;
     for (const particle of this.live) {

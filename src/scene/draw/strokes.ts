@@ -1,16 +1,17 @@
-// Circles and arrows for Phaser's graphics, in the graphics' present style and units.
+// Circles, lines and arrows for Phaser's graphics, in the graphics' current style and units.
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 
-/** Length of a chord of a circle. CSS pixels: shorter than this no eye sees its corners. Phaser's own arcs have 100 always. */
+/** Length of the chords that a circle is drawn with. CSS pixels; longer ones show corners. Phaser's own arcs always have 100 chords. */
 const chord = 6;
 
-/** The head of an arrow: length of its barbs (CSS pixels, at most a share of the arrow) and their angle. rad */
+/** The head of an arrow: length of its barbs (CSS pixels), their largest share of the arrow's length, and their angle (rad). */
 const barb = { length: 9, share: 0.5, angle: 0.45 };
 
-/** Points of an arc, as many as its size needs. A sweep of 2π closes it. */
+/** Points of an arc, more for a larger one. A sweep of 2π is a full circle. */
 export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * Math.PI): Point[] {
-  const chords = Math.max(12, Math.min(240, Math.ceil((Math.abs(sweep) * radius) / chord)));
+  const chords = clamp(Math.ceil((Math.abs(sweep) * radius) / chord), 12, 240);
   return Array.from({ length: chords + 1 }, (_, n) => {
     const angle = start + (sweep * n) / chords;
     return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
@@ -18,7 +19,7 @@ export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * 
 }
 
 /** Strokes a line through points. */
-export function strokeWay(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+export function strokePolyline(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   graphics.beginPath();
   points.forEach(({ x, y }, n) => {
     if (n === 0) graphics.moveTo(x, y);
@@ -27,8 +28,8 @@ export function strokeWay(graphics: Phaser.GameObjects.Graphics, points: readonl
   graphics.strokePath();
 }
 
-/** Strokes every other piece of a line through points: dashes for a curve, whose chords are short. */
-export function strokeWayDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+/** Strokes every other segment of a line through points: dashes for a curve of short segments. */
+export function strokePolylineDashed(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
   for (let n = 0; n + 1 < points.length; n += 2)
     graphics.lineBetween(points[n].x, points[n].y, points[n + 1].x, points[n + 1].y);
 }

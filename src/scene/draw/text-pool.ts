@@ -1,19 +1,19 @@
-// Small texts that come and go: a layer writes those of this frame, and the rest are hidden.
+// A pool of small texts: a layer writes those of the current frame, and the rest are hidden.
 import type Phaser from 'phaser';
 
-/** How a text lies and looks. */
+/** How a text is placed and what it looks like. */
 export interface TextLook {
   /** 0xRRGGBB */
   readonly colour: number;
   /** 0 to 1; 1 when left out. */
   readonly alpha?: number;
-  /** Which point of the text is at its place, as shares of width and height; its top left when left out. */
+  /** The point of the text that its position refers to, as fractions of width and height; the top left when left out. */
   readonly origin?: readonly [number, number];
-  /** Lines break at this width. CSS pixels; never when left out. */
+  /** Width at which lines break. CSS pixels; they do not break when left out. */
   readonly wrap?: number;
 }
 
-/** Texts of one style. White inside and tinted, for a new colour would draw a text anew. */
+/** Texts of one style. They are white and tinted: changing a text's own colour would redraw its texture. */
 export class TextPool {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
@@ -38,7 +38,7 @@ export class TextPool {
     };
   }
 
-  /** Hides all texts of the frame before. */
+  /** Hides the texts of the last frame. */
   clear(): void {
     for (let n = 0; n < this.#used; n++) this.#texts[n].setVisible(false);
     this.#used = 0;

@@ -1,8 +1,8 @@
-// What a layer draws for each body: made when the body comes, destroyed when it has left the stage.
+// What a layer draws for each body: made when the body appears, destroyed when it has left.
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Frame } from '../layer';
 
-/** One visual a body. */
+/** One visual per body. */
 export class Visuals<Visual> {
   readonly #made = new Map<Entity, Visual>();
   readonly #destroy: (visual: Visual) => void;
@@ -11,7 +11,7 @@ export class Visuals<Visual> {
     this.#destroy = destroy;
   }
 
-  /** The body's visual, made now if it has none. */
+  /** The body's visual; it is made if there is none yet. */
   of(entity: Entity, make: () => Visual): Visual {
     const known = this.#made.get(entity);
     if (known) return known;
@@ -20,7 +20,7 @@ export class Visuals<Visual> {
     return made;
   }
 
-  /** The body's visual, if it has one. */
+  /** The body's visual, if there is one. */
   known(entity: Entity): Visual | undefined {
     return this.#made.get(entity);
   }

@@ -1,19 +1,19 @@
-// Closest approaches: where each of the last passes of a quarry was, and how near it came.
+// Closest approaches: where each chaser last passed its target, with the miss distance.
 import type Phaser from 'phaser';
 import { colourOf } from '../../view/body-colours';
 import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
 
-/** So many passes of a body are shown, the last ones. */
-const mostPasses = 3;
+/** How many of a body's closest approaches are shown, the last ones. */
+const mostApproaches = 3;
 
-/** So many bodies have theirs shown, the first ones. */
+/** How many bodies have theirs shown, the first ones. */
 const mostBodies = 6;
 
-/** A pass fades within this simulated time. s */
+/** Simulated time in which a marker fades. s */
 const fadeTime = 12;
 
-/** Half a marker's diamond. CSS pixels. */
+/** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
 export class ApproachLayer implements Layer {
@@ -32,9 +32,9 @@ export class ApproachLayer implements Layer {
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
     for (const entity of session.entities.slice(0, mostBodies)) {
-      const passes = simulation.measures.of(entity)?.approach.passes ?? [];
+      const approaches = simulation.measures.of(entity)?.approach.approaches ?? [];
       const colour = colourOf(session, entity);
-      for (const { place, range, time } of passes.slice(-mostPasses)) {
+      for (const { place, range, time } of approaches.slice(-mostApproaches)) {
         const alpha = 1 - (simulation.time - time) / fadeTime;
         if (alpha <= 0) continue;
         const { x, y } = viewport.toPage(place);

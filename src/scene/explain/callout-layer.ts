@@ -1,6 +1,7 @@
-// Callouts: what systems point out about bodies while it can be seen, by its number in the notes.
+// Callouts: remarks of systems about bodies, with their numbers in the notes, while what they describe can be seen.
 
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
 import { type Remark, remarksOn } from '../../simulation/system';
 import { palette } from '../../view/palette';
@@ -19,31 +20,31 @@ import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 import { CalloutLines } from './callout-lines';
 
-/** With more bodies pointed at than this nobody could tell what belongs to which. */
+/** Largest number of bodies with callouts; with more there are none, because the picture would be crowded. */
 const mostWatched = 2;
 
-/** Sizes of a note. CSS pixels: its badge's radius, the room about and between its parts, and the width at which its lines break. */
+/** Sizes of a note: radius of its badges, padding, gaps, width at which its lines break, and margin to the page's edge. CSS pixels */
 const note = { badge: 8, pad: 7, gap: 6, wrap: 300, margin: 8 };
 
-/** Below this free width fewer lines have words, and shorter ones. CSS pixels. */
+/** Below this free width (CSS pixels) notes are narrower, and fewer lines have words. */
 const narrow = { below: 560, wrap: 190, lines: 2 };
 
-/** Names stand below their bodies: how far, m, and the room they take, CSS pixels. */
+/** A body's name: how far below the body it is (m), and its size (CSS pixels). */
 const name = { below: 6.5, width: 110, height: 32 };
 
-/** Half the square that a body turns in: half its length and of its flame, m, and a little air, CSS pixels. */
+/** The square that a body turns in: half its side, which covers hull and flame (m), and a margin (CSS pixels). */
 const turning = { half: 5.2, air: 6 };
 
-/** Badges at a place stand beside it, for what is there has a number of its own. CSS pixels. */
+/** Offset of a badge from the place that it refers to, so that it does not cover a waypoint's number. CSS pixels */
 const besidePlace = { x: 15, y: -15 };
 
-/** So many places have words beside their badge, the newest; and the width at which those break. CSS pixels */
+/** How many places have words beside their badge, the newest ones, and the width at which lines break (CSS pixels). */
 const placed = { most: 2, mostIfNarrow: 1, wrap: 115 };
 
-/** How much it matters that a body is not covered, beside a name or another note. */
+/** How bad it is to cover a body; a name or another note counts 1. */
 const bodyWeight = 5;
 
-/** What a body has beside it: its lines and the corner they stand at. */
+/** The note of a body: its lines, and its corner of the body. */
 interface Note {
   readonly lines: CalloutLines;
   corner: number | null;
@@ -97,7 +98,7 @@ export class CalloutLayer implements Layer {
     }
   }
 
-  /** The lines of one body, in the corner beside it where they cover least. Where they are; null without any. */
+  /** Draws the note of one body at the corner where it covers least. Returns its box; null when it has no lines. */
   #drawNote(
     entity: Entity,
     seen: readonly Remark[],
@@ -141,13 +142,13 @@ export class CalloutLayer implements Layer {
     return box;
   }
 
-  /** A dark ground to read on, and a thin leader to the body. */
+  /** A dark background, and a thin line from it to the body. */
   #drawBack(box: Box, body: Box): void {
     const graphics = this.#graphics;
     const middle = { x: body.x + body.width / 2, y: body.y + body.height / 2 };
     const nearest = {
-      x: Math.max(box.x, Math.min(middle.x, box.x + box.width)),
-      y: Math.max(box.y, Math.min(middle.y, box.y + box.height)),
+      x: clamp(middle.x, box.x, box.x + box.width),
+      y: clamp(middle.y, box.y, box.y + box.height),
     };
     graphics.lineStyle(1, palette.erratum, 0.55);
     graphics.lineBetween(nearest.x, nearest.y, middle.x, middle.y);
@@ -155,7 +156,7 @@ export class CalloutLayer implements Layer {
     graphics.strokeRect(box.x, box.y, box.width, box.height);
   }
 
-  /** Waypoints that were used up, and the like: a badge at each place, words beside the newest where there is room. */
+  /** Remarks about places, such as skipped waypoints: a badge at each, and words beside the newest where there is room. */
   #drawPlaces(seen: readonly Remark[], taken: Shown[], { viewport }: Frame): void {
     const free = freeBox(viewport, note.margin);
     const most = free.width < narrow.below ? placed.mostIfNarrow : placed.most;

@@ -1,4 +1,4 @@
-// Which lines have words, and how long the words stand still.
+// Which lines have words, and how long the words stay unchanged.
 import { describe, expect, it } from 'vitest';
 import { CalloutLines } from './callout-lines';
 
@@ -7,7 +7,7 @@ const seen = (...numbers: number[]) =>
 const all = { most: Infinity, still: false };
 
 describe('the lines beside a body', () => {
-  it('are those that are seen, in their order', () => {
+  it('are those of the remarks, in their order', () => {
     const { lines, bare } = new CalloutLines().update(seen(1, 5), 0, all);
     expect(lines).toEqual([
       { number: 1, words: 'line 1' },
@@ -16,7 +16,7 @@ describe('the lines beside a body', () => {
     expect(bare).toEqual([]);
   });
 
-  it('keep their words for 0.6 s, and longer only when time runs', () => {
+  it('keep their words for 0.6 s, except while nothing moves', () => {
     const lines = new CalloutLines();
     const words = (text: string, clock: number, still: boolean) =>
       lines.update([{ number: 6, text, place: null }], clock, { most: Infinity, still }).lines[0].words;
@@ -26,7 +26,7 @@ describe('the lines beside a body', () => {
     expect(words('12.8 m/s', 1.8, true)).toBe('12.8 m/s');
   });
 
-  it('have words for the last that appeared, where there is room for few', () => {
+  it('have words for those that appeared last, where there is room for few', () => {
     const lines = new CalloutLines();
     lines.update(seen(5), 0, all);
     lines.update(seen(2, 5), 1, all);
@@ -35,7 +35,7 @@ describe('the lines beside a body', () => {
     expect(bare).toEqual([5]);
   });
 
-  it('are new again once they were gone', () => {
+  it('count as new when they come back', () => {
     const lines = new CalloutLines();
     lines.update(seen(5, 6), 0, all);
     lines.update(seen(6), 1, all);

@@ -1,10 +1,10 @@
-// The lines beside a body: which of them have words, and words that stand still long enough to be read.
+// The lines of a body's callout: which of them have words, and words that change slowly enough to be read.
 import type { Remark } from '../../simulation/system';
 
-/** The figures in a line change so often. s */
+/** Shortest time between two changes of a line's words. s */
 const refreshEvery = 0.6;
 
-/** A line as it is to be written. */
+/** A line to write. */
 export interface Line {
   readonly number: number;
   readonly words: string;
@@ -22,11 +22,11 @@ export class CalloutLines {
   readonly #known = new Map<number, Known>();
 
   /**
-   * Takes what is seen now.
+   * Takes the remarks of now.
    * @param clock real seconds
-   * @param most so many lines have words, those that appeared last
-   * @param still nothing moves: the words are those of this very moment
-   * @returns lines in the order of their numbers, and the numbers that have no room for words
+   * @param most how many lines have words, those that appeared last
+   * @param still whether nothing moves; then the words are always those of now
+   * @returns lines in the order of the remarks, and the numbers of those without words
    */
   update(
     seen: readonly Remark[],

@@ -1,4 +1,4 @@
-// Dials: a ring with ticks around each named body that stands and turns, tinted in its colour.
+// Dials: a ring with ticks around each named body that turns on the spot, in the body's colour.
 import type Phaser from 'phaser';
 import { colourOf } from '../../view/body-colours';
 import { centreOf } from '../bodies/hull-art';
@@ -6,10 +6,10 @@ import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 import { dial, dialScale, hasDial } from './dial';
 
-/** Ticks: one every so many degrees, their lengths as a share of the radius, every third one long. */
+/** Ticks: degrees from one to the next and from one long one to the next, and lengths as fractions of the radius. */
 const ticks = { every: 15, short: 0.05, long: 0.1, longEvery: 45 };
 
-/** How much is seen of the disc, which hides the grid, of ring and ticks, and the ring's width. CSS pixels. */
+/** Colours of the disc, which dims the grid, of the ring and of the ticks; and the ring's width (CSS pixels). */
 const look = {
   disc: 'rgb(10 18 32 / 0.55)',
   ring: 'rgb(255 255 255 / 0.6)',
@@ -17,10 +17,10 @@ const look = {
   width: 1.25,
 };
 
-/** The texture is painted anew when it would be drawn larger or smaller than this, as a share of its size. */
+/** Range of the scale at which the texture is drawn; outside it, it is painted again. */
 const stretch = { least: 0.8, most: 1.1 };
 
-/** The largest texture: old graphics cards take this much. Screen pixels. */
+/** Largest width of the texture; old graphics cards allow no more. Screen pixels */
 const mostPixels = 2048;
 
 export class DialLayer implements Layer {
@@ -55,7 +55,7 @@ export class DialLayer implements Layer {
     }
   }
 
-  /** Paints the texture anew when the zoom has changed so much that it would look coarse or thin. */
+  /** Paints the texture again when the zoom has changed too much for it. Returns whether it did. */
   #fit(width: number): boolean {
     const density = window.devicePixelRatio || 1;
     const pixels = Math.min(mostPixels, Math.ceil(width * density));
@@ -72,7 +72,7 @@ export class DialLayer implements Layer {
   }
 }
 
-/** A dial in white on its dark disc, so that a tint colours the ring and leaves the disc dark. */
+/** Paints a dial in white on a dark disc: a tint then colours the ring and leaves the disc dark. */
 function paint(texture: Phaser.Textures.CanvasTexture, pixels: number, density: number): void {
   texture.setSize(pixels, pixels);
   const { context } = texture;

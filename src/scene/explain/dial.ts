@@ -6,12 +6,12 @@ import type { Entity } from '../../simulation/entity-kinds';
 /** Lengths from the centre of mass: the ring, and the arc of the heading error inside it. m */
 export const dial = { ring: 7, arc: 6 };
 
-/** How much larger than usual a body's dial is: a big body needs a big one. */
+/** Scale of a body's dial: it grows with a body that is larger than usual. */
 export function dialScale({ build }: Entity): number {
   return Math.max(1, build.size);
 }
 
-/** A body with a name of its own that stands and is told to turn has a dial. */
+/** Whether a body has a dial: its scenario names it, and its command is to turn on the spot. */
 export function hasDial(session: Session, entity: Entity): boolean {
   return entity.command.kind === 'turn-towards' && session.givenName(entity) !== undefined;
 }

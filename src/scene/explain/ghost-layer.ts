@@ -1,17 +1,17 @@
-// Ghosts: where each body would point if it did the time-optimal turn.
+// Ghosts: where each body would point now in the time-optimal turn.
 
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { dress, lay, placeArt } from '../bodies/hull-art';
+import { addHullImage, placeHull, tintHull } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 
-/** A ghost that points where the body does is not drawn. rad */
-const leastLead = 0.02;
+/** Smallest angle between ghost and body at which the ghost is drawn. rad */
+const leastAngle = 0.02;
 
-/** How much of a ghost is seen. */
+/** Opacity of a ghost. */
 const ghostAlpha = 0.28;
 
 export class GhostLayer implements Layer {
@@ -28,19 +28,19 @@ export class GhostLayer implements Layer {
     this.#ghosts.sweep(poses);
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
-      const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastLead;
+      const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastAngle;
       if (!visible) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      dress(image, artOf(entity), colourOf(session, entity));
-      lay(image.setVisible(true), entity, pose, viewport, angle);
+      tintHull(image, artOf(entity), colourOf(session, entity));
+      placeHull(image.setVisible(true), entity, pose, viewport, angle);
     }
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
+    const image = addHullImage(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

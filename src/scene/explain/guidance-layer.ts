@@ -1,4 +1,4 @@
-// What guidance decides: the point a body makes for, how fast the line of sight turns, and when there is no answer.
+// What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -9,19 +9,19 @@ import { strokeArrow } from '../draw/strokes';
 import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
 
-/** So many bodies have their figures written beside them, the first ones: more nobody reads. */
+/** How many bodies have figures beside them, the first ones. */
 const mostWritten = 4;
 
-/** A nearer aim point is the target itself. m */
+/** Smallest distance from target to aim point at which the aim point is drawn. m */
 const leastLead = 0.5;
 
-/** Half an aim point's cross. CSS pixels. */
+/** Half the width of an aim point's cross. CSS pixels */
 const crossArm = 5;
 
-/** How far above the centre of mass the figures stand: a body's own half length, m, and at least so far. CSS pixels */
+/** How far above the centre of mass the figures are: half a hull's length (m), but at least this far; and the height of a line (CSS pixels). */
 const above = { hull: 4.6, least: 20, line: 15 };
 
-/** Figures change so often: faster ones nobody can read. s */
+/** Shortest time between two changes of the figures, so that they can be read. s */
 const refreshEvery = 0.15;
 
 export class GuidanceLayer implements Layer {
@@ -48,7 +48,7 @@ export class GuidanceLayer implements Layer {
       this.#rates.clear();
       this.#refreshed = clock;
     }
-    // In a game there are more urgent things to read.
+    // Some games leave no time to read figures.
     if (view.faces.of(session.scenario)?.unexplained) return;
     for (const entity of guided.slice(0, mostWritten)) this.#write(entity, frame);
   }
@@ -85,12 +85,12 @@ export class GuidanceLayer implements Layer {
   }
 }
 
-/** Whether a body chases something that moves, or is led otherwise than straight at its target. */
+/** Whether a body chases a moving target, or has another guidance law than pursuit. */
 function isGuided({ command, guidance }: Entity): boolean {
   return 'chased' in command || (guidance.kind !== 'pursuit' && command.kind !== 'idle');
 }
 
-/** The angular velocity of its line of sight, in words. */
+/** The angular velocity of the body's line of sight, as text. */
 function rateOf({ aim }: Entity): string {
   return `λ′ ${((aim.lineOfSightRate * 180) / Math.PI).toFixed(1)} °/s`;
 }

@@ -1,4 +1,4 @@
-// Names of bodies that a scenario gives one, and below a dial what the body's turn measures.
+// The names that a scenario gives bodies, and captions below dials with the measures of the turn.
 import type Phaser from 'phaser';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -11,16 +11,16 @@ import type { Frame, Layer } from '../layer';
 import { dial, dialScale, hasDial } from './dial';
 import { type CaptionRoom, captionOf, type Prediction, predictionOf } from './turn-caption';
 
-/** How far below the centre of mass a name stands: of a body in flight, and below a dial's ring. m */
+/** How far below the centre of mass a name is, without a dial and with one. m */
 const below = { hull: 6.5, dial: dial.ring + 0.4 };
 
-/** Room for a name between its neighbours: wider ones break, m. In steps and not below a word's width, CSS pixels. */
+/** Width at which a name breaks (m), and the steps and the smallest width it is rounded to (CSS pixels). */
 const room = { width: 19, step: 24, least: 72 };
 
-/** Names are written so large, and smaller where lines must be short. CSS pixels */
+/** Font sizes of a name, and the line width below which it is small. CSS pixels */
 const type = { size: 12, small: 10, smallBelow: 100 };
 
-/** What a caption has room for below a dial of at least this width, and how large it is written. CSS pixels. */
+/** Room for a caption, the smallest width of a dial that has it, and the font size. CSS pixels */
 const captions: readonly { readonly room: CaptionRoom; readonly leastDial: number; readonly size: number }[] =
   [
     { room: 'ample', leastDial: 84, size: 11 },
@@ -28,24 +28,24 @@ const captions: readonly { readonly room: CaptionRoom; readonly leastDial: numbe
     { room: 'little', leastDial: 36, size: 9 },
   ];
 
-/** A dark rim around the letters: crates and trails pass below them. CSS pixels */
+/** Width of the dark rim around letters, which are drawn over crates and trails. CSS pixels */
 const rim = 3;
 
-/** Lines close up by so much: each comes with its rim, and with room that short lines can do without. CSS pixels */
+/** How much closer lines are than Phaser puts them, which leaves room for every line's rim. CSS pixels */
 const closer = rim + 1;
 
-/** While time passes, each caption is worked out every so many frames, by turns: a measure looks at the whole turn. */
+/** Each caption is computed once in this many frames while time passes, because measuring goes through the whole turn. */
 const captionEvery = 10;
 
-/** The last seconds that tell whether a body moves. s */
+/** How far back the fastest angular velocity is looked for. s */
 const lately = 0.5;
 
 interface Label {
   readonly name: Phaser.GameObjects.Text;
   readonly caption: Phaser.GameObjects.Text;
-  /** The simulation's step that the caption tells of; -1 before the first. */
+  /** The step that the caption was written at; -1 before the first. */
   tick: number;
-  /** The room that it was written for; null before the first time. */
+  /** The room that the caption was written for; null before the first. */
   room: CaptionRoom | null;
 }
 
@@ -97,7 +97,7 @@ export class LabelLayer implements Layer {
     const centre = centreOf(entity, pose);
     const down = (hasDial(session, entity) ? below.dial : below.hull) * dialScale(entity);
     const { x, y } = viewport.toPage({ x: centre.x, y: centre.y + down });
-    // Each of these costs a new texture.
+    // Each of these changes makes a new texture.
     if (name.style.wordWrapWidth !== wrap) {
       name.setWordWrapWidth(wrap).setFontSize(wrap < type.smallBelow ? type.small : type.size);
     }
@@ -133,7 +133,7 @@ export class LabelLayer implements Layer {
   }
 }
 
-/** A name whose last number and unit stay in one line. */
+/** The name with a no-break space between a last number and its unit. */
 function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
 }
@@ -145,13 +145,13 @@ function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entit
   caption.setText(captionOf(turn, state, prediction(session, entity), room));
 }
 
-/** What is predicted of a PD in a world of its own that is stepped evenly; null for any other body. */
+/** The prediction for a PD whose body has its own world with equal steps; null for any other body. */
 function prediction({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
 
-/** The fastest angular velocity of late, without sign. rad/s */
+/** Largest magnitude of the recent angular velocity. rad/s */
 function fastestOf({ simulation }: Session, entity: Entity): number {
   const steps = Math.ceil(lately * simulation.stepRate);
   const recent = simulation.measures.telemetry.column(entity, 'omega').slice(-steps);

@@ -1,4 +1,4 @@
-// The caption of a dial, for turns made up by hand.
+// The caption of a dial, for invented turns.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
 import { captionOf, predictionOf } from './turn-caption';
@@ -38,28 +38,28 @@ describe('the caption of a dial', () => {
     );
   });
 
-  it('a time too short to be written is not nothing', () => {
+  it('writes a time below its last digit as less than that digit', () => {
     expect(captionOf(turn(2, { settlingTime: 0.004 }), still)).toBe('settles < 0.01 s');
   });
 
-  it('does not take a body that is just passing the target for settled', () => {
+  it('does not call a body settled that is just swinging past the target', () => {
     expect(captionOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('overshoot 7 %');
   });
 
-  it('says that a body swings which is still moving long after', () => {
+  it('says that a body swings that still moves after a long time', () => {
     expect(captionOf(turn(6, { overshoot: 0.87 }), moving)).toBe('swings\novershoot 87 %');
   });
 
-  it('says that a body spins which has gone past by a full turn: four times the 90°', () => {
+  it('says that a body spins that overshoots by a full turn, four times the 90°', () => {
     expect(captionOf(turn(6, { overshoot: 3.9 }), moving)).toBe('swings\novershoot 390 %');
     expect(captionOf(turn(6, { overshoot: 4.1 }), moving)).toBe('spins');
   });
 
-  it('says how far off a body rests that never comes to the line: 0.2 rad are 11.5°', () => {
+  it('tells the steady-state error of a body that rests beside the target: 0.2 rad are 11.5°', () => {
     expect(captionOf(turn(6, { overshoot: 0.13, steadyStateError: -0.2 }), still)).toBe('rests 11.5° off');
   });
 
-  it('says that a body is held, whatever its turn measures', () => {
+  it('says that a body is held, whatever its turn is', () => {
     expect(captionOf(turn(3, {}), { fastest: 0, held: true })).toBe('held');
   });
 });
@@ -79,13 +79,13 @@ describe('a prediction', () => {
   const swings = predictionOf({ kind: 'forward-pd', frequency: 21, damping: 1 }, 60);
   const rests = predictionOf({ kind: 'backward-pd', frequency: 21, damping: 1 }, 60);
 
-  it('stands above what is measured where there is ample room', () => {
+  it('is above the measures where there is ample room', () => {
     expect(captionOf(turn(6, { overshoot: 0.87 }), moving, swings)).toBe(
       'predicted: swings\nstable below 20.0 Hz\nswings\novershoot 87 %',
     );
   });
 
-  it('stands beside what happens where there is less', () => {
+  it('is beside the outcome where there is less room', () => {
     const swinging = turn(6, { overshoot: 0.87 });
     expect(captionOf(swinging, moving, swings, 'some')).toBe(
       'stable below 20.0 Hz\npredicted swings · swings',
@@ -96,13 +96,13 @@ describe('a prediction', () => {
     expect(captionOf(settled, still, rests, 'little')).toBe('stable always\n✓ rests · rests');
   });
 
-  it('stands alone until it is clear what happens', () => {
+  it('is alone until the outcome is clear', () => {
     expect(captionOf(turn(1, { overshoot: 0.87 }), moving, swings, 'little')).toBe(
       'stable < 20.0 Hz\n✗ swings',
     );
   });
 
-  it('that there is not leaves nothing to say where there is less room', () => {
+  it('that is missing leaves the caption empty where there is less room', () => {
     expect(captionOf(turn(2, { settlingTime: 0.1 }), still, null, 'some')).toBe('');
   });
 });

@@ -1,44 +1,44 @@
-// What a body's dial says about its turn, in a few short lines, fewer the smaller the dial. Free of Phaser.
+// The caption below a dial: the turn in a few short lines, fewer below a smaller dial. Free of Phaser.
 import type { ControllerSpec } from '../../control/controllers';
 import { pdTunables } from '../../control/pd';
 import { isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
 import { settingsOf } from '../../control/tunable';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
 
-/** It has settled when it has stayed in the band so long: a body that swings through the band does not. s */
+/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
 const settledAfter = 0.3;
 
-/** A turn that has not settled by then is called by what it does. s */
+/** Time after which a turn that has not settled is called by what the body does. s */
 const patience = 2.5;
 
-/** A body slower than this does not move. rad/s */
+/** Angular velocity below which a body counts as at rest. rad/s */
 const still = 0.05;
 
-/** Less overshoot than this is none, as a share of the turn. */
+/** Smallest overshoot that is mentioned, as a fraction of the turn. */
 const leastOvershoot = 0.005;
 
-/** The last digit that a time is written with. s */
+/** The last digit of a time. s */
 const leastTime = 0.01;
 
-/** What a body does beside its measured turn. */
+/** The state of a body beside its measured turn. */
 export interface TurnState {
-  /** Its fastest angular velocity of late, without sign. rad/s */
+  /** Largest magnitude of its recent angular velocity. rad/s */
   readonly fastest: number;
-  /** Held in its heading. */
+  /** Whether its heading is held fixed. */
   readonly held: boolean;
 }
 
-/** What is predicted of a PD without its torque limit. */
+/** The prediction for a PD without a torque limit. */
 export interface Prediction {
   readonly rests: boolean;
-  /** It rests at any frequency below this one. Hz; Infinity where there is no boundary. */
+  /** Frequency below which it comes to rest. Hz; Infinity where it always does. */
   readonly below: number;
 }
 
-/** How much there is room to say: all lines, two of them, or two so short that a phone has room for four beside. */
+/** The room for a caption: all lines, two lines, or two short ones, so that four dials fit side by side on a phone. */
 export type CaptionRoom = 'ample' | 'some' | 'little';
 
-/** What is predicted of a PD that is stepped at this rate (Hz); null for another law. */
+/** The prediction for a PD at a step rate (Hz); null for another law. */
 export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {
   if (!isPdName(kind)) return null;
   const { frequency, damping } = settingsOf(pdTunables, settings);
@@ -48,7 +48,7 @@ export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number
   };
 }
 
-/** The caption; empty while there is nothing to say, and with little room where nothing is predicted. */
+/** The caption; empty before there is anything to tell, and without a prediction where there is less than ample room. */
 export function captionOf(
   turn: MeasuredTurn | null,
   state: TurnState,
@@ -64,7 +64,7 @@ export function captionOf(
   );
 }
 
-/** The prediction beside what happens, in two lines. */
+/** The prediction beside the outcome, in two lines. */
 function shortCaption(prediction: Prediction, outcome: string, room: 'some' | 'little'): string {
   const happens = beside(verdict(prediction), outcome);
   if (room === 'some') return `stable ${boundary(prediction)}\npredicted ${happens}`;
@@ -84,7 +84,7 @@ function beside(predicted: string, outcome: string): string {
   return outcome === '' ? predicted : `${predicted} · ${outcome}`;
 }
 
-/** What becomes of the turn, in a word; empty while that is open. */
+/** The outcome of the turn in a word; empty until it is clear. */
 function outcomeOf(turn: MeasuredTurn | null, { fastest, held }: TurnState): string {
   if (held) return 'held';
   if (!turn) return '';
@@ -111,7 +111,7 @@ function isSettled({ seconds: passed, response: { settlingTime } }: MeasuredTurn
   return settlingTime !== null && passed - settlingTime >= settledAfter;
 }
 
-/** A time; one shorter than its last digit is not nothing. */
+/** A time as text; below its last digit it is “< 0.01 s”. */
 function seconds(time: number): string {
   return time < leastTime ? `< ${leastTime} s` : `${time.toFixed(2)} s`;
 }

@@ -1,4 +1,4 @@
-// Turning circles: why a missile orbits a target that it cannot turn to as fast as it flies.
+// Turning circles: they show why a missile orbits a target that is inside its turning circle.
 
 import type Phaser from 'phaser';
 import { reachableSpeed } from '../../entities/guidance/turning-circle';
@@ -6,14 +6,14 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
-import { arcPoints, strokeWayDashed } from '../draw/strokes';
+import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
 
-/** It must fly faster than the target can be reached by this factor, or a missile that eases its throttle would flicker. */
+/** How far the speed must be above the one at which the target can be reached, as a factor. At 1 the circles of a missile that eases its throttle flicker. */
 const tooFast = 1.05;
 
-/** So many missiles have their circles drawn, the first ones. */
+/** How many missiles have their circles drawn, the first ones. */
 const mostDrawn = 4;
 
 export class TurningLayer implements Layer {
@@ -37,11 +37,11 @@ export class TurningLayer implements Layer {
       const radius = missile.body.getLinearVelocity().length() / missile.sustainedTurnRate;
       this.#graphics.lineStyle(1.25, colourOf(session, missile), 0.6);
       for (const side of [-1, 1]) {
-        const centre = viewport.toPage(abeam(pose, side * radius));
-        strokeWayDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
+        const centre = viewport.toPage(beside(pose, side * radius));
+        strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
       }
       const side = Math.sign(missile.body.getLocalPoint(missile.target!).y) || 1;
-      const { x, y } = viewport.toPage(abeam(pose, side * radius));
+      const { x, y } = viewport.toPage(beside(pose, side * radius));
       this.#words.write(
         'inside the turning circle:\nit cannot get there at this speed',
         x,
@@ -52,7 +52,7 @@ export class TurningLayer implements Layer {
   }
 }
 
-/** Whether it has missed a target that is inside one of its turning circles, farther in than counts as there. */
+/** Whether a missile has missed its target and the target is inside a turning circle, out of its seek distance. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.missed || command.kind === 'turn-towards') return false;
@@ -61,7 +61,7 @@ function orbits(missile: Entity): boolean {
   return body.getLinearVelocity().length() > tooFast * reachable;
 }
 
-/** A place abeam of a body. @param aside m, positive to the right of its heading */
-function abeam({ x, y, angle }: Pose, aside: number): { x: number; y: number } {
+/** A point to the side of a body. @param aside m, positive to the right of its heading */
+function beside({ x, y, angle }: Pose, aside: number): { x: number; y: number } {
   return { x: x - aside * Math.sin(angle), y: y + aside * Math.cos(angle) };
 }

@@ -1,4 +1,4 @@
-// What the controller sees: heading, line of sight and the arc of the heading error with its value.
+// What the turn controller gets: heading, line of sight, and the heading error as an arc with its value.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -7,36 +7,36 @@ import { css, palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import { centreOf } from '../bodies/hull-art';
 import { strokeDashes } from '../draw/dashes';
-import { arcPoints, strokeWay } from '../draw/strokes';
+import { arcPoints, strokePolyline } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 import { dial, dialScale, hasDial } from './dial';
 
-/** Lengths from the centre of mass, of a body that is not big. m. */
+/** Lengths from the centre of mass, for a body of size 1. m */
 interface Reach {
   readonly heading: number;
   readonly arc: number;
-  /** Where the error's value stands; none beside a dial, whose ticks tell it. */
+  /** Where the error's value is; null with a dial, whose ticks tell it. */
   readonly label: number | null;
-  /** How far the line of sight is drawn at most. */
-  readonly sight: number;
+  /** Largest length of the line of sight. */
+  readonly lineOfSight: number;
 }
 
-const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, sight: Infinity };
-const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, sight: dial.ring };
+const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, lineOfSight: Infinity };
+const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, lineOfSight: dial.ring };
 
-/** Where the line of the heading leaves the hull: ahead of the centre of mass, at size 1. m */
+/** Where the line of the heading leaves the hull, ahead of the centre of mass of a body of size 1. m */
 const nose = 4.2;
 
-/** An error's value is written so often, each in its turn: faster ones nobody can read, and each costs a new texture. s */
+/** Time between two changes of an error's value. s. Shorter ones cannot be read, and every change makes a new texture. */
 const writeEvery = 0.1;
 
-/** Smaller errors get no arc. rad. */
+/** Smallest error that is drawn as an arc. rad */
 const leastArc = 0.03;
 
-/** With more bodies than this only the first ones are explained: the picture must stay readable. */
+/** How many bodies are explained, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** An error's value, whose it is, and when it was written: a count of `writeEvery`. */
+/** An error's value, its body, and when it was written, in units of `writeEvery`. */
 interface Label {
   readonly text: Phaser.GameObjects.Text;
   owner: Entity | null;
@@ -60,34 +60,34 @@ export class VectorsLayer implements Layer {
   draw({ session, view, viewport, poses, clock }: Frame): void {
     this.#graphics.clear();
     for (const { text } of this.#labels) text.setVisible(false);
-    // In some games there is no time to read them.
+    // Some games leave no time to read them.
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
-    // Enemies are there to be aimed at; nobody asks how they steer.
+    // Enemies are only aimed at; their own turns are not explained.
     const explained = [...poses]
       .filter(([entity]) => !simulation.specOf(entity).hostile)
       .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
-      // The error is of the last update; since then the body has been drawn turning on.
+      // The error is from before the last step; the body is drawn part of a step later.
       const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
       const error = entity.turn.error === null ? null : entity.turn.error - turned;
       const dialled = hasDial(session, entity);
       const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
       const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
       const value = this.#explain(centre, error, entity, { lengths, viewport });
-      // While time stands still there is time to write, and steps by hand want their own values.
+      // While paused every frame writes, so that single steps show their own values.
       if (value) this.#write(n, entity, value, session.playback.paused ? null : clock);
     }
   }
 
-  /** Draws the lines of one body. Returns where its error's value belongs; null when there is none to write. */
+  /** Draws the lines of one body. Returns its error and where to write it; null when it is not written. */
   #explain(
     pose: Pose,
     error: number | null,
     { target, build }: Entity,
     { lengths, viewport }: { lengths: Reach; viewport: Viewport },
   ): (Point & { readonly error: number }) | null {
-    const { heading, arc, label, sight } = lengths;
+    const { heading, arc, label, lineOfSight } = lengths;
     const graphics = this.#graphics;
     const from = viewport.toPage(pose);
     const at = (angle: number, length: number) => ({
@@ -100,16 +100,17 @@ export class VectorsLayer implements Layer {
     graphics.lineBetween(hull.x, hull.y, tip.x, tip.y);
     if (error === null || !target) return null;
     const [dx, dy] = [target.x - pose.x, target.y - pose.y];
-    const end = Math.hypot(dx, dy) > sight ? at(Math.atan2(dy, dx), sight) : viewport.toPage(target);
+    const end =
+      Math.hypot(dx, dy) > lineOfSight ? at(Math.atan2(dy, dx), lineOfSight) : viewport.toPage(target);
     graphics.lineStyle(1.25, palette.target, 0.55);
     strokeDashes(graphics, from, end, 3, 4);
     if (Math.abs(error) < leastArc) return null;
     graphics.lineStyle(2, palette.error, 0.9);
-    strokeWay(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
+    strokePolyline(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
     return label === null ? null : { ...at(pose.angle + error / 2, label), error };
   }
 
-  /** Puts an error's value in its place, and writes it anew when it is its turn. @param clock s; null: at once */
+  /** Places an error's value, and updates its text every `writeEvery`. @param clock s; null to update it now */
   #write(
     n: number,
     entity: Entity,
@@ -118,7 +119,7 @@ export class VectorsLayer implements Layer {
   ): void {
     const label = this.#labels[n];
     label.text.setPosition(Math.round(x), Math.round(y)).setVisible(true);
-    // Not all in one frame.
+    // Spread over frames, so that not all values are written in one.
     const turn = clock === null ? null : Math.floor(clock / writeEvery + n / mostExplained);
     if (turn === label.written && label.owner === entity) return;
     label.written = turn ?? label.written;
@@ -128,12 +129,12 @@ export class VectorsLayer implements Layer {
   }
 }
 
-/** Lengths about a body that is larger by a factor. */
-function scaled({ heading, arc, label, sight }: Reach, factor: number): Reach {
+/** The lengths multiplied by a factor. */
+function scaled({ heading, arc, label, lineOfSight }: Reach, factor: number): Reach {
   return {
     heading: heading * factor,
     arc: arc * factor,
     label: label && label * factor,
-    sight: sight * factor,
+    lineOfSight: lineOfSight * factor,
   };
 }

@@ -1,8 +1,8 @@
-// Drags whose scene goes away under the hand.
+// Drags during which another scenario is loaded.
 import { describe, expect, it } from 'vitest';
 import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
 
-describe('another scenario that comes during a drag', () => {
+describe('a scenario that is loaded during a drag', () => {
   it('keeps its own target', () => {
     const { session, hand } = setUp(seeking);
     hand.press(10, 0);
@@ -11,7 +11,7 @@ describe('another scenario that comes during a drag', () => {
     expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
   });
 
-  it('keeps its own path, though its waypoints be as many', () => {
+  it('keeps its own path, even if it has as many waypoints', () => {
     const { session, hand } = setUp(following);
     hand.press(20, 0);
     session.load({ ...session.scenario, name: 'Other' }, 'other');
@@ -19,7 +19,7 @@ describe('another scenario that comes during a drag', () => {
     expect(session.commands.waypoints).toEqual(path);
   });
 
-  it('gets no path that was drawn over the one before', () => {
+  it('does not get the path that was being drawn in the one before', () => {
     const { session, state, hand } = setUp(following);
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);

@@ -1,4 +1,4 @@
-// A session, a view and a hand on a page of 1000 by 620 pixels, 10 a metre, (0, 0) in the middle.
+// A session, a view and a hand on a page of 1000 by 620 CSS pixels at 10 per metre, with (0, 0) in the middle.
 
 import { expect } from 'vitest';
 import type { Point } from '../../entities/command';

@@ -1,10 +1,10 @@
-// Presses, moves and releases, and what they mean. All in metres of the home view.
+// Presses, moves and releases, and what they do. Places in metres.
 
 import { describe, expect, it } from 'vitest';
 import { expectPlaces, following, path, seeking, setUp } from './gestures.fixture';
 
 describe('in Seek', () => {
-  it('a drag of the target keeps the offset of the grip', () => {
+  it('a drag of the target keeps the offset between pointer and target', () => {
     const { session, hand } = setUp(seeking);
     hand.press(10.5, 0.2);
     expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
@@ -16,7 +16,7 @@ describe('in Seek', () => {
     expectPlaces([session.commands.target], [{ x: 20, y: 5 }]);
   });
 
-  it('a press elsewhere brings the target there, and drags it on', () => {
+  it('a press elsewhere moves the target there and begins to drag it', () => {
     const { session, hand } = setUp(seeking);
     hand.press(-30, 10);
     expectPlaces([session.commands.target], [{ x: -30, y: 10 }]);
@@ -70,7 +70,7 @@ describe('in Path', () => {
     expectPlaces(session.commands.waypoints, [path[0], { x: 25, y: -6 }, path[2]]);
   });
 
-  it('a double-click on a leg inserts a waypoint there and drags it on', () => {
+  it('a double-click on a leg inserts a waypoint there and begins to drag it', () => {
     const { session, view, hand } = setUp(following);
     hand.press(0, 0.5);
     hand.release(0, 0.5);
@@ -150,7 +150,7 @@ describe('in Path', () => {
     expect(session.commands.waypoints).toEqual(path);
   });
 
-  it('a waypoint that is deleted under the pointer is dragged no farther, nor is another one', () => {
+  it('the drag of a waypoint that is deleted meanwhile moves nothing any more', () => {
     const { session, view, hand } = setUp(following);
     hand.press(-20, 0);
     session.edit(({ commands }) => commands.removeWaypoint(0));
@@ -159,7 +159,7 @@ describe('in Path', () => {
     expect(session.commands.waypoints).toEqual(path.slice(1));
   });
 
-  it('a drag ends when another scenario comes that has no such waypoint', () => {
+  it('a drag ends when a scenario without that waypoint is loaded', () => {
     const { session, hand } = setUp(following);
     hand.press(20, 20);
     session.load({ version: 1, name: 'Other', entities: [seeking] }, 'other');
@@ -169,7 +169,7 @@ describe('in Path', () => {
     expect(session.commands.target).toEqual({ x: 10, y: 0 });
   });
 
-  it('a path that is finished in another mode brings Path back', () => {
+  it('a path that is finished in another mode switches to Path', () => {
     const { session, hand } = setUp(following);
     hand.press(-10, 19);
     hand.stroke([0, 19], [10, 19]);
@@ -189,7 +189,7 @@ describe('the view', () => {
     expect(session.commands.target).toEqual({ x: 10, y: 0 });
   });
 
-  it('zooms by the wheel, in when it is turned away, about the pointer, by e^0.3 at most', () => {
+  it('zooms about the pointer by the wheel, in when it is turned away, by e^0.3 at most', () => {
     const { gestures, viewport } = setUp(seeking);
     gestures.wheel({ x: 600, y: 310 }, -100);
     expect(viewport.zoom).toBeCloseTo(10 * Math.exp(0.15), 9);
@@ -198,7 +198,7 @@ describe('the view', () => {
     expect(viewport.zoom).toBeCloseTo(10 * Math.exp(-0.15), 9);
   });
 
-  it.each(['wheel', 'pan', 'pinch'])('by hand (%s) switches the camera off', (way) => {
+  it.each(['wheel', 'pan', 'pinch'])('switches the camera off when it is moved by hand (%s)', (way) => {
     const { view, gestures, hand } = setUp(seeking);
     view.setCamera('follow');
     if (way === 'wheel') gestures.wheel({ x: 600, y: 310 }, -100);

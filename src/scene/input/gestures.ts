@@ -1,4 +1,4 @@
-// Pointer and touch: from presses, moves and releases on the page to what the person means.
+// Gestures: turns presses, moves and releases of pointers into edits of the session and moves of the viewport.
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
@@ -11,15 +11,15 @@ import type { Hand } from './hand';
 import { between, minus, plus } from './points';
 import { effectOf, holdAt, type Shove } from './shove';
 
-/** A press becomes a drawing or a shove after this much way. CSS pixels. */
+/** How far a pointer moves before its press becomes a drawing or a shove. CSS pixels */
 const drawAfter = 6;
-/** Two presses within this are a double-click. */
-const doubleClick = { timeMs: 350, way: 14 };
-/** A drawn line deviates this much from its waypoints at most, and is no path when it is shorter. CSS pixels, m. */
+/** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
+const doubleClick = { timeMs: 350, distancePx: 14 };
+/** How far a drawn line may be from its simplified path (CSS pixels), and the shortest line that makes a path (m). */
 const drawing = { tolerancePx: 4, shortestM: 3 };
-/** The wheel zooms by e to the power of this, a pixel of scrolling: a notch of 100 is 16 %. Some mice send thousands at once. */
+/** Change of the zoom's logarithm per pixel of scrolling: a notch of 100 is 16 %. `mostPixels` bounds mice that send thousands at once. */
 const wheel = { perPixel: 0.0015, mostPixels: 200 };
-/** Two fingers count as at least this far apart: beside each other they would zoom without end. CSS pixels. */
+/** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
 const leastSpread = 20;
 
 type Drag =
@@ -31,8 +31,8 @@ type Drag =
   | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /**
- * Turns pointers into commands of the session and moves of the viewport. A hand on the view (wheel, pan, pinch)
- * switches the camera off: two must not pull at one picture. Knows no Phaser.
+ * Turns pointers into edits of the session and moves of the viewport. Wheel, pan and pinch switch the camera off, so
+ * that it does not work against the person. Free of Phaser.
  */
 export class Gestures {
   readonly #session: Session;
@@ -42,10 +42,10 @@ export class Gestures {
   readonly #hand: Hand;
   #drag: Drag | null = null;
   #lastPress: Touch | null = null;
-  /** What was on the page when the drag began. */
+  /** The scenario when the drag began. */
   #scenario: Session['scenario'] | null = null;
 
-  /** @param hand what it is doing; the layers read it */
+  /** @param hand state of the gesture, which the layers read */
   constructor(session: Session, view: ViewState, viewport: Viewport, hand: Hand) {
     this.#session = session;
     this.#view = view;
@@ -53,7 +53,7 @@ export class Gestures {
     this.#hand = hand;
   }
 
-  /** Whether something is being dragged, drawn or panned: the picture must lie still under the finger. */
+  /** Whether something is being dragged, drawn or panned: the camera must not move then. */
   get holding(): boolean {
     return this.#drag !== null;
   }
@@ -98,7 +98,7 @@ export class Gestures {
     else this.#drag = null;
   }
 
-  /** The pointer was lost (another window, a call): what was dragged stays where it is, a half-drawn path goes. */
+  /** The pointer was lost, for example to another window: what was dragged stays where it is, a half-drawn path is dropped. */
   cancel(): void {
     this.#down.clear();
     this.#endDrag(false);
@@ -132,7 +132,7 @@ export class Gestures {
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
     } else if (touch.finger && this.#view.faces.of(this.#session.scenario)?.fingerPushes) {
-      // A finger hides what lies under it: in some games it pushes the player from wherever it is put down.
+      // In some games the player follows the finger's motion from wherever it is put down, because a finger hides what is under it.
       const { x, y } = this.#session.entities[0].body.getPosition();
       this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
     } else if (mode !== 'path') {
@@ -144,7 +144,7 @@ export class Gestures {
     }
   }
 
-  /** Whether another scenario came meanwhile, or the waypoint being dragged was removed. */
+  /** Whether another scenario was loaded meanwhile, or the waypoint being dragged was removed. */
   #isLost(): boolean {
     if (this.#session.scenario !== this.#scenario) return true;
     if (this.#drag?.kind !== 'waypoint') return false;
@@ -152,13 +152,13 @@ export class Gestures {
     return this.#view.selectedWaypoint !== index || index >= this.#session.commands.waypoints.length;
   }
 
-  /** A double-click on a leg adds a waypoint there and drags it on. */
+  /** A double-click on a leg adds a waypoint there and begins to drag it. */
   #insert(touch: Touch, place: Point): boolean {
     const last = this.#lastPress;
     const twice =
       last !== null &&
       touch.timeMs - last.timeMs < doubleClick.timeMs &&
-      pixels(touch, last) < doubleClick.way;
+      pixels(touch, last) < doubleClick.distancePx;
     if (!twice) return false;
     const { waypoints, loop } = this.#session.commands;
     const leg = nearestLeg(waypoints, loop, place);
@@ -176,7 +176,7 @@ export class Gestures {
     this.#hand.draft = drag.points;
   }
 
-  /** A press beside every body does nothing: who shoves does not want to send them somewhere. */
+  /** Begins a shove of the body under the pointer. A press elsewhere does nothing; it must not move the target. */
   #beginShove(touch: Touch): void {
     const entity = bodyAt(touch, this.#session, this.#viewport);
     if (!entity) return;
@@ -193,13 +193,13 @@ export class Gestures {
     this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
-  /** Lets go of a body; one that has left the stage meanwhile is past shoving. */
+  /** Applies the shove, unless it was cancelled or its body has left meanwhile. */
   #endShove(finished: boolean): void {
     const { shove } = this.#hand;
     this.#hand.shove = null;
     if (!shove || !finished || !this.#session.entities.includes(shove.entity)) return;
-    const { impulse, spin } = effectOf(shove);
-    this.#session.edit((_, body) => applyImpulse(body, impulse, spin), shove.entity);
+    const { impulse, angularImpulse } = effectOf(shove);
+    this.#session.edit((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
   }
 
   #endDrag(finished: boolean): void {
@@ -210,10 +210,10 @@ export class Gestures {
     this.#hand.draft = [];
     if (!finished || !drag.begun) return;
     const waypoints = simplified(drag.points, drawing.tolerancePx / this.#viewport.zoom);
-    const way = waypoints
+    const length = waypoints
       .slice(1)
       .reduce((sum, { x, y }, n) => sum + Math.hypot(x - waypoints[n].x, y - waypoints[n].y), 0);
-    if (way < drawing.shortestM) return;
+    if (length < drawing.shortestM) return;
     this.#view.selectWaypoint(null);
     this.#session.edit(({ commands }) => commands.setPath(waypoints, this.#session.commands.loop));
   }

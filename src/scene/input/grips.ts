@@ -7,27 +7,27 @@ import { reticlePlace } from '../../view/reticle';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 
-/** A finger or the mouse on the page. CSS pixels, ms. */
+/** A finger or the mouse on the page. CSS pixels */
 export interface Touch extends Point {
   readonly id: number;
-  /** A finger is thicker than a mouse pointer. */
+  /** Whether it is a finger, which is less precise than a mouse. */
   readonly finger: boolean;
   readonly timeMs: number;
 }
 
-/** How near to a thing a press must be. CSS pixels. */
+/** Largest distance of a press from what it grabs: by mouse, by finger, and from a leg of the path. CSS pixels */
 export const grabRadius = { mouse: 18, finger: 28, leg: 14 };
 
-/** So much farther off the target can still be grabbed: its reticle is larger than a waypoint's handle. CSS pixels */
+/** What is added to that distance for the target, whose reticle is larger than a waypoint's handle. CSS pixels */
 const reticleExtra = 8;
 
-/** A body can be shoved by a press as near as its hull reaches. m */
+/** Largest distance of a press from a body's centre of mass to shove it, at size 1: about half its length. m */
 const bodyReach = 4;
 
-/** What is under a pointer. */
+/** What a press grabs. */
 export type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
 
-/** What a press would take hold of: the target, or on a path the nearest waypoint. */
+/** What a press would grab: the target, or in Path the nearest waypoint; null for nothing. */
 export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {
   const reach = touch.finger ? grabRadius.finger : grabRadius.mouse;
   const { mode, waypoints } = session.commands;
@@ -42,7 +42,7 @@ export function gripAt(touch: Touch, session: Session, view: ViewState, viewport
   return best && { kind: 'waypoint', index: (best as { index: number }).index };
 }
 
-/** The nearest body whose hull, or a finger's breadth about its middle, is under a touch. */
+/** The nearest body under a touch, with some room for small ones; null for none. */
 export function bodyAt(touch: Touch, session: Session, viewport: Viewport): Entity | null {
   const least = touch.finger ? grabRadius.finger : grabRadius.mouse;
   const near = session.entities
@@ -56,7 +56,7 @@ export function bodyAt(touch: Touch, session: Session, viewport: Viewport): Enti
   return near[0]?.entity ?? null;
 }
 
-/** Distance of two points of the page. CSS pixels. */
+/** Distance between two points of the page. CSS pixels */
 export function pixels(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

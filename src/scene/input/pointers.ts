@@ -1,10 +1,10 @@
-// Phaser's pointers, handed to the gestures in CSS pixels.
+// Passes Phaser's pointer events to the gestures, in CSS pixels.
 import Phaser from 'phaser';
 import type { Viewport } from '../../view/viewport';
 import type { Gestures } from './gestures';
 import type { Touch } from './grips';
 
-/** Listens to mouse, fingers and wheel over a scene. */
+/** Listens to mouse, fingers and wheel on a scene's canvas. */
 export function listenToPointers(
   { game, input }: Phaser.Scene,
   gestures: Gestures,

@@ -1,4 +1,4 @@
-// The shove that is being drawn: an arrow from where the body is held, and how fast it will make it.
+// The shove that is being drawn: an arrow from where the body is held, and the change of velocity it will give.
 import type Phaser from 'phaser';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
@@ -6,7 +6,7 @@ import { TextPool } from '../draw/text-pool';
 import type { Frame, Layer } from '../layer';
 import { effectOf, mostShove } from './shove';
 
-/** The handle where the body is held. CSS pixels. */
+/** Radius of the dot where the body is held. CSS pixels */
 const handle = 4;
 
 export class ShoveLayer implements Layer {
@@ -30,7 +30,7 @@ export class ShoveLayer implements Layer {
     const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
     const held = { x: pose.x + cos * grip.x - sin * grip.y, y: pose.y + sin * grip.x + cos * grip.y };
     const from = viewport.toPage(held);
-    // A metre of arrow is a metre a second, as a metre of drag is.
+    // An arrow of 1 m stands for 1 m/s, as a drag of 1 m does.
     const to = viewport.toPage({ x: held.x + change.x, y: held.y + change.y });
     graphics.fillStyle(palette.shove, 0.9).fillCircle(from.x, from.y, handle);
     graphics.lineStyle(3, palette.shove, 0.9);

@@ -1,4 +1,4 @@
-// Shoves by hand, from the press on a body to what it does to it. All in metres of the home view.
+// Shoves by hand, from the press on a body to its change of velocity. Places in metres.
 import { describe, expect, it } from 'vitest';
 import { expectPlaces, seeking, setUp } from './gestures.fixture';
 
@@ -10,7 +10,7 @@ describe('with the shove tool', () => {
     return { ...all, body: all.session.entities[0].body };
   };
 
-  it('a body that is pressed and dragged gets a metre a second for a metre of drag', () => {
+  it('a body that is pressed and dragged gets 1 m/s per metre of drag', () => {
     const { hand, body, state } = shoving();
     hand.press(0, 0);
     hand.move(6, -8);
@@ -30,9 +30,9 @@ describe('with the shove tool', () => {
     expectPlaces([body.getLinearVelocity()], [{ x: 15, y: 20 }]);
   });
 
-  it('a drag off the centre spins the body by arm × impulse over its inertia', () => {
+  it('a drag off the centre of mass turns the body by arm × impulse over its inertia', () => {
     const { hand, body } = shoving();
-    // An impulse of 12.25 kg × 1 m/s downwards, 2 m before the centre of mass, which is the body's origin.
+    // An impulse of 12.25 kg × 1 m/s downwards, 2 m ahead of the centre of mass, which is the body's origin.
     hand.press(2, 0);
     hand.move(2, 1);
     hand.release(2, 1);
@@ -41,7 +41,7 @@ describe('with the shove tool', () => {
     expectPlaces([body.getLinearVelocity()], [{ x: 0, y: 1 }]);
   });
 
-  it('a hard drag far off the centre spins it by two turns a second and no more', () => {
+  it('a long drag far off the centre of mass gives two turns a second and no more', () => {
     const { hand, body } = shoving();
     hand.press(3.5, 0);
     hand.move(3.5, -25);
@@ -74,7 +74,7 @@ describe('with the shove tool', () => {
     expect(state.shove).toBeNull();
   });
 
-  it('a body that is gone when the pointer lets go is not shoved, nor is the one that came', () => {
+  it('a body that has left when the pointer is released is not shoved, nor is the one in its place', () => {
     const { session, hand, state } = shoving();
     hand.press(0, 0);
     hand.move(6, 0);
@@ -92,7 +92,7 @@ describe('with the shove tool', () => {
     expect(gestures.cursorAt(touch(1, 1))).toBe('grabbing');
   });
 
-  it('and without it, a press on a body brings the target there', () => {
+  it('and without it, a press on a body moves the target there', () => {
     const { session, hand } = setUp(seeking);
     const { body } = session.entities[0];
     hand.press(0, 0);

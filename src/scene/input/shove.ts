@@ -1,4 +1,5 @@
-// A shove by hand: what a drag on a body does to it. Free of Phaser.
+// A shove by hand: the impulse that a drag on a body gives it. Free of Phaser.
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
 import type { Entity } from '../../simulation/entity-kinds';
@@ -16,22 +17,22 @@ export interface Shove {
 export interface ShoveEffect {
   /** N s */
   readonly impulse: Point;
-  /** N m s */
-  readonly spin: number;
+  /** About the centre of mass. N m s */
+  readonly angularImpulse: number;
   /** Change of velocity. m/s */
   readonly change: Point;
 }
 
-/** Most that one shove changes: velocity, m/s, two and a half times a body's own; turn rate, rad/s, two turns a second. */
-export const mostShove = { speed: 25, spin: 4 * Math.PI };
+/** Largest change by one shove: of the velocity (m/s), 2.5 times a body's usual speed; of the angular velocity (rad/s), two turns a second. */
+export const mostShove = { speed: 25, angularVelocity: 4 * Math.PI };
 
-/** Change of velocity by a metre of drag. 1/s: dragged 10 m, a body gets 10 m/s. */
+/** Change of velocity per metre of drag. 1/s: a drag of 10 m gives 10 m/s. */
 const perMetre = 1;
 
-/** A grip farther from the centre of mass than this is taken for one at this distance: the length of a hull before it. m */
+/** Largest distance of the grip from the centre of mass, at size 1: where a hull ends. m */
 const longestArm = 4;
 
-/** The place where a body is held, in its own frame: where it was pressed, or the hull's end on the way there. m */
+/** Where a body is held, in its own frame: where it was pressed, but not beyond the longest arm. m */
 export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);
@@ -41,8 +42,8 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
 }
 
 /**
- * The blow of a shove. An impulse J at the arm r from the centre of mass is J through it and a spin of r × J; both
- * within bounds.
+ * What a shove does. An impulse J at the arm r from the centre of mass is J through the centre and the angular impulse
+ * r × J; both are bounded.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const length = Math.hypot(drag.x, drag.y) * perMetre;
@@ -52,7 +53,7 @@ export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const impulse = { x: mass * change.x, y: mass * change.y };
   const centre = body.getLocalCenter();
   const arm = body.getWorldVector({ x: grip.x - centre.x, y: grip.y - centre.y });
-  const most = inertiaAboutCentre(body) * mostShove.spin;
-  const spin = Math.min(most, Math.max(-most, arm.x * impulse.y - arm.y * impulse.x));
-  return { impulse, spin, change };
+  const most = inertiaAboutCentre(body) * mostShove.angularVelocity;
+  const angularImpulse = clamp(arm.x * impulse.y - arm.y * impulse.x, -most, most);
+  return { impulse, angularImpulse, change };
 }

@@ -1,4 +1,4 @@
-// The grid: a line every 10 m, and a finer one when there is room.
+// The grid: a line every 10 m, and finer ones when there is room.
 
 import type Phaser from 'phaser';
 import type { Extent } from '../../files/game';
@@ -6,10 +6,10 @@ import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';
 
-/** Distance of the grid's lines. m */
+/** Distance between the grid's main lines. m */
 const gridSpacing = 10;
 
-/** A spacing is drawn when its lines are this far apart. CSS pixels. */
+/** Smallest distance between lines that are drawn. CSS pixels */
 const leastGap = 14;
 
 export class GridLayer implements Layer {

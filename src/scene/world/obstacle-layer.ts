@@ -1,4 +1,4 @@
-// Crates and walls, where they are and at their true size.
+// Crates and walls, at their true places and sizes.
 import Phaser from 'phaser';
 import type { Obstacle } from '../../simulation/obstacle';
 import { palette } from '../../view/palette';
@@ -33,7 +33,7 @@ export class ObstacleLayer implements Layer {
     }
   }
 
-  /** Another simulation has other obstacles; a running one keeps its own. */
+  /** Makes images for the crates. The obstacles change only with the simulation. */
   #make(obstacles: readonly Obstacle[]): void {
     for (const crate of this.#crates) crate.destroy();
     this.#crates = obstacles
@@ -59,7 +59,7 @@ export class ObstacleLayer implements Layer {
   }
 }
 
-/** @param lag s since the last step that are not to be seen yet */
+/** @param lag simulated time from the moment drawn to the last step. s */
 function placeCrate(
   image: Phaser.GameObjects.Image,
   { body, size }: Obstacle,

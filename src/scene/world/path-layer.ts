@@ -1,4 +1,4 @@
-// The path: its legs, its numbered waypoints, and the line that is being drawn.
+// The path: its legs, its numbered waypoints, and the line that a person is drawing.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import { css, palette } from '../../view/palette';

@@ -1,24 +1,24 @@
-// Targets: one reticle on what a person drags or the waypoint made for, smaller ones on what moves by itself.
+// Targets: the large reticle on the target that a person drags or on the current waypoint, smaller ones on moving targets.
 
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { css, palette } from '../../view/palette';
 import { reticlePlace } from '../../view/reticle';
-import { strokeArrow, strokeWayDashed } from '../draw/strokes';
+import { strokeArrow, strokePolylineDashed } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
-import { wayOf } from './target-way';
+import { curveOf } from './target-curve';
 
-/** Room the hint takes beside the reticle. CSS pixels. */
+/** Width that is kept free for the hint beside the reticle. CSS pixels */
 const hintWidth = 110;
 
-/** Width of the reticle, and of those that nobody drags. CSS pixels. */
+/** Widths of the large reticle and of the others. CSS pixels */
 const reticleWidth = { main: 56, other: 36 };
 
-/** A velocity is drawn as the way of so many seconds, from the reticle's edge on. s */
+/** Length of a velocity's arrow, as the time the target takes to travel it. s */
 const arrowTime = 0.8;
 
-/** Slower targets have no arrow. m/s */
+/** Lowest speed that is drawn as an arrow. m/s */
 const leastSpeed = 0.1;
 
 export class TargetLayer implements Layer {
@@ -47,9 +47,9 @@ export class TargetLayer implements Layer {
     const { session, view } = frame;
     const { targets } = session.simulation;
     this.#graphics.clear();
-    // In Path the reticle is on a waypoint, and a target that moves is one among the others.
+    // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
-    const place = dragged ? seenAt(dragged, frame.lag) : reticlePlace(session, view);
+    const place = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);
     this.#drawMain(place, frame);
     this.#drawOthers(
       targets.filter((target) => target !== dragged),
@@ -82,23 +82,23 @@ export class TargetLayer implements Layer {
       const target = targets[n];
       image.setVisible(target !== undefined);
       if (!target) return;
-      const { x, y } = frame.viewport.toPage(seenAt(target, frame.lag));
+      const { x, y } = frame.viewport.toPage(drawnAt(target, frame.lag));
       image.setPosition(x, y).setDisplaySize(reticleWidth.other, reticleWidth.other);
       this.#drawMotion(target, reticleWidth.other, frame);
     });
   }
 
-  /** The curve it runs on, and its velocity as an arrow. */
+  /** The curve that the target moves on, and its velocity as an arrow. */
   #drawMotion(target: MovingTarget, width: number, { view, viewport, lag }: Frame): void {
     if (!view.shown.vectors) return;
     const graphics = this.#graphics;
     const page = (place: Point) => viewport.toPage(place);
     graphics.lineStyle(1.25, palette.target, 0.3);
-    strokeWayDashed(graphics, wayOf(target, viewport.zoom).map(page));
+    strokePolylineDashed(graphics, curveOf(target, viewport.zoom).map(page));
     const { velocity } = target;
     const speed = Math.hypot(velocity.x, velocity.y);
     if (speed < leastSpeed) return;
-    const { x, y } = page(seenAt(target, lag));
+    const { x, y } = page(drawnAt(target, lag));
     const along = { x: velocity.x / speed, y: velocity.y / speed };
     const from = { x: x + (along.x * width) / 2, y: y + (along.y * width) / 2 };
     const length = speed * arrowTime * viewport.zoom;
@@ -107,7 +107,7 @@ export class TargetLayer implements Layer {
   }
 }
 
-/** Where a target is in the picture, which is a little behind the last step. */
-function seenAt({ position, velocity }: MovingTarget, lag: number): Point {
+/** Where a target is drawn: the picture is a little behind the last step. */
+function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }

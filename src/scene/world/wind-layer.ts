@@ -1,25 +1,26 @@
-// Wind: faint streaks that drift along it, and a curled arrow about the first body for a wind that turns.
+// Wind: faint streaks that drift with its force, and a curved arrow around the first body for its torque.
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
-import { wantsCalm } from '../draw/motion-wish';
-import { arcPoints, strokeHead, strokeWay } from '../draw/strokes';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 
-/** How many streaks are on the page: enough to show a direction, few enough to be overlooked. */
+/** Number of streaks on the page. More distract from the bodies. */
 const streaks = 14;
 
-/** Length of a streak and how fast it drifts, at no wind and what the slider's strongest adds. CSS pixels, and those a simulated second */
+/** Length (CSS pixels) and drift (CSS pixels per simulated second) of a streak: with almost no wind, and what the slider's strongest wind adds. */
 const streak = { length: { least: 18, more: 70 }, drift: { least: 50, more: 260 } };
 
-/** The curled arrow: its radius, m from the centre of mass between hull and error arc, and its sweep at least and at most. rad */
+/** The arrow for the torque: its radius, between hull and error arc (m), and its smallest and largest sweep (rad). */
 const curl = { radius: 6, least: 0.6, most: 4.7 };
 
-/** Steps that spread points evenly over a square: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
+/** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
 const spread = { x: 0.7548776662, y: 0.5698402909 };
 
-/** The strongest force and torque of the sliders. */
+/** The strongest force (N) and torque (N m) of the sliders. */
 const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
 
 export class WindLayer implements Layer {
@@ -37,25 +38,25 @@ export class WindLayer implements Layer {
     const { simulation } = frame.session;
     const { wind, seed, time } = simulation;
     const { weather } = wind;
-    const elapsed = Math.max(0, Math.min(0.1, time - this.#time));
+    const elapsed = clamp(time - this.#time, 0, 0.1);
     this.#time = time;
     this.#graphics.clear();
-    const gust = wantsCalm() ? 1 : gustFactor(weather.gusts, seed, time);
-    if (weather.windForce > 0) this.#blow(weather.windForce * gust, elapsed, frame);
-    if (weather.windTorque !== 0) this.#curl(weather.windTorque * gust, frame);
+    const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);
+    if (weather.windForce > 0) this.#drawForce(weather.windForce * gust, elapsed, frame);
+    if (weather.windTorque !== 0) this.#drawTorque(weather.windTorque * gust, frame);
   }
 
-  #blow(force: number, elapsed: number, { session, viewport }: Frame): void {
+  #drawForce(force: number, elapsed: number, { session, viewport }: Frame): void {
     const strength = Math.min(1.5, force / strongest.force);
     const heading = session.simulation.wind.weather.windHeading;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
-    if (!wantsCalm()) {
+    if (!prefersReducedMotion()) {
       const way = (streak.drift.least + streak.drift.more * strength) * elapsed;
       this.#drifted.x += along.x * way;
       this.#drifted.y += along.y * way;
     }
-    // They belong to the air over the chart: a pan takes them along.
+    // The streaks are fixed to the world, so a pan moves them too.
     const origin = viewport.toPage({ x: 0, y: 0 });
     const room = streak.length.least + 2 * streak.length.more;
     const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
@@ -63,7 +64,7 @@ export class WindLayer implements Layer {
     for (let n = 1; n <= streaks; n++) {
       const x = wrapped(n * spread.x * width + origin.x + this.#drifted.x, width) - room;
       const y = wrapped(n * spread.y * height + origin.y + this.#drifted.y, height) - room;
-      // Longer and shorter ones, in turn.
+      // Three different lengths, in turn.
       const own = length * (0.6 + 0.4 * (n % 3));
       const middle = { x: x - (along.x * own) / 2, y: y - (along.y * own) / 2 };
       const graphics = this.#graphics;
@@ -75,8 +76,8 @@ export class WindLayer implements Layer {
     }
   }
 
-  /** An arrow round the first body, the way the torque turns, from behind it on. */
-  #curl(torque: number, { session, viewport, poses }: Frame): void {
+  /** A curved arrow around the first body, centred behind it, in the direction of the torque. */
+  #drawTorque(torque: number, { session, viewport, poses }: Frame): void {
     const [first] = session.entities;
     const pose = poses.get(first);
     if (!pose) return;
@@ -86,7 +87,7 @@ export class WindLayer implements Layer {
     const start = pose.angle + Math.PI - sweep / 2;
     const points = arcPoints(viewport.toPage(centreOf(first, pose)), radius, start, sweep);
     this.#graphics.lineStyle(2, palette.wind, 0.6);
-    strokeWay(this.#graphics, points);
+    strokePolyline(this.#graphics, points);
     strokeHead(
       this.#graphics,
       points[points.length - 1],
@@ -100,7 +101,7 @@ function mostOf(key: string): number {
   return weatherTunables.find((row) => row.key === key)!.max;
 }
 
-/** A value brought into 0 to `size` by whole sizes. */
+/** The value modulo `size`, from 0 to `size`. */
 function wrapped(value: number, size: number): number {
   return ((value % size) + size) % size;
 }

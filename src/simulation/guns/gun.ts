@@ -1,4 +1,4 @@
-// A turret's gun: which enemy it goes for, when it fires, and what its shells hit.
+// A turret's gun: which enemy it aims at, when it fires, and what its shells hit.
 import { type Body, Circle, type World } from 'planck';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
@@ -7,7 +7,7 @@ import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turr
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** What a gun can do. */
+/** Settings of a gun. */
 export interface GunSpec {
   /** m/s. */
   readonly shellSpeed: number;
@@ -99,13 +99,15 @@ export class Gun {
   readonly spec: GunSpec;
   readonly shells: Shell[] = [];
   readonly score: GunScore = { shots: 0, hits: 0, aims: 0, aimTime: 0 };
-  /** The enemy it goes for. */
+  /** The enemy it aims at; null when none is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
-  private _loaded = 0;
+  /** Time until it is loaded. s; 0 or less when it is. */
+  private _untilLoaded = 0;
   /** The enemy's velocity at the last step, m/s, and its acceleration since. m/s² */
   private _seen: Point = { x: 0, y: 0 };
   private _acceleration = 0;
+  /** Time since it turned to its enemy. s; null once it has aimed at it. */
   private _aiming: number | null = null;
 
   /** Throws RangeError when a setting is refused. */
@@ -119,7 +121,7 @@ export class Gun {
   /** Before the entities' updates: picks an enemy. */
   before(timeStep: number, enemies: readonly Entity[]): void {
     const turned = this._pick(enemies);
-    this._loaded -= timeStep;
+    this._untilLoaded -= timeStep;
     if (!this.enemy) return;
     const { x, y } = this.enemy.velocity;
     this._acceleration = turned ? 0 : Math.hypot(x - this._seen.x, y - this._seen.y) / timeStep;
@@ -130,10 +132,10 @@ export class Gun {
   updated(timeStep: number): void {
     const aimed = this.enemy !== null && this._aimed();
     if (this._aiming !== null) this._aim(aimed, timeStep);
-    if (aimed && this._loaded <= 0) this._fire();
+    if (aimed && this._untilLoaded <= 0) this._fire();
   }
 
-  /** After the worlds' steps: which enemies were hit. Spent shells go. */
+  /** After the worlds' steps: removes spent shells. @returns the enemies that were hit */
   after(timeStep: number, contacts: Contacts, enemies: readonly Entity[]): Entity[] {
     const hit = new Set<Entity>();
     for (const one of [...this.shells]) {
@@ -151,7 +153,7 @@ export class Gun {
     return [...hit];
   }
 
-  /** Picks the nearest enemy when it has none in range: the most dangerous. True when it turned to another. */
+  /** Picks the nearest enemy, the most dangerous, once its own is out of range. True when it turned to another. */
   private _pick(enemies: readonly Entity[]): boolean {
     if (this.enemy && enemies.includes(this.enemy) && this._rangeOf(this.enemy) <= this.spec.range)
       return false;
@@ -221,7 +223,7 @@ export class Gun {
     flying.createFixture(new Circle(shellRadius), { density: shellDensity, filterGroupIndex: -2 });
     this.shells.push({ body: flying, velocity, left: range / shellSpeed });
     this.score.shots += 1;
-    this._loaded = reload;
+    this._untilLoaded = reload;
   }
 
   private _spend(one: Shell): void {

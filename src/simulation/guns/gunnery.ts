@@ -19,7 +19,7 @@ export interface GunneryField {
   startAnew(entity: Entity): void;
 }
 
-/** All guns of a simulation. Hostile entities are their enemies; one that is hit begins its way anew. */
+/** All guns of a simulation. Hostile entities are their enemies; one that is hit is put back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
   private readonly _simulation: GunneryField;
@@ -49,7 +49,7 @@ export class Gunnery implements System {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
   }
 
-  /** After the worlds' steps: what was hit goes back to its start. */
+  /** After the worlds' steps: enemies that were hit are put back to their start. */
   after(timeStep: number): void {
     const enemies = this._enemies();
     for (const gun of this.guns) {

@@ -1,11 +1,11 @@
-// Measures a chase: the closest approach of each pass of a target, when it was, and the turning it took.
+// Measures a chase: each closest approach to the target, when it was, and the turning it took.
 import type { Point, Target } from '../../entities/command';
 import { closestApproach, onTheWay } from '../../entities/guidance/segment';
 import type { Entity } from '../entity-kinds';
 
-/** A pass of a target. */
+/** A closest approach to a target. */
 export interface ClosestApproach {
-  /** The smallest distance. m */
+  /** Miss distance: the smallest distance of the approach. m */
   readonly range: number;
   /** When it was. s from the start */
   readonly time: number;
@@ -31,42 +31,42 @@ interface Sample {
   readonly applied: number;
 }
 
-/** A pass comes this near, as a share of the distance it began at: swinging about on the way is none. */
+/** Largest share of the distance that an approach began at that may be left. Swinging about on the way is no approach. */
 const nearShare = 2 / 3;
 
-/** So many passes are kept, the last ones, to be drawn. */
-const mostPasses = 10;
+/** Most approaches that are kept to be drawn, the last ones. */
+const mostKept = 10;
 
 /** Watches one body and its target, once a step. */
 export class ApproachMeter {
-  /** The last passes, oldest first. */
-  passes: ClosestApproach[] = [];
+  /** The last approaches, oldest first. */
+  approaches: ClosestApproach[] = [];
   /** How many there have been. */
   count = 0;
   /** The first one; null before it. */
   first: ClosestApproach | null = null;
   /** When the chase began. s from the start; null while there is none. */
   begun: number | null = null;
-  /** Smallest distance of all passes. m; null before the first. */
-  nearest: ClosestApproach | null = null;
-  private _chased: Target | null = null;
+  /** The one of the smallest distance; null before the first. */
+  closest: ClosestApproach | null = null;
+  private _target: Target | null = null;
   private _last: Sample | null = null;
   private _closing = false;
-  /** Whether it has been out of reach since the last pass: to hang on to a target's heels is no pass. */
+  /** Whether it has been outside its seek distance since the last approach. Staying within it is no new approach. */
   private _away = true;
-  /** The closest approach of the pass under way. */
+  /** The closest yet of the approach under way. */
   private _closest: ClosestApproach | null = null;
-  /** Largest distance since the last pass. m */
+  /** Largest distance since the last approach. m */
   private _farthest = 0;
 
   /** Call once a step, after the entity's own update and before the world's step. @param time s, now */
   update(entity: Entity, time: number): void {
     const { command, body } = entity;
-    const chased = 'chased' in command ? command.chased : null;
-    if (chased !== this._chased) this._begin(chased, time);
-    if (!chased) return;
+    const target = 'chased' in command ? command.chased : null;
+    if (target !== this._target) this._begin(target, time);
+    if (!target) return;
     const { x, y } = body.getPosition();
-    const place = { x: chased.position.x, y: chased.position.y };
+    const place = { x: target.position.x, y: target.position.y };
     const relative = { x: place.x - x, y: place.y - y };
     const range = Math.hypot(relative.x, relative.y);
     const was = this._last;
@@ -98,25 +98,25 @@ export class ApproachMeter {
     }
   }
 
-  private _begin(chased: Target | null, time: number): void {
-    this._chased = chased;
+  private _begin(target: Target | null, time: number): void {
+    this._target = target;
     this._last = null;
     this._closing = false;
     this._closest = null;
     this._away = true;
     this._farthest = 0;
-    this.passes = [];
+    this.approaches = [];
     this.count = 0;
     this.first = null;
-    this.nearest = null;
-    this.begun = chased ? time : null;
+    this.closest = null;
+    this.begun = target ? time : null;
   }
 
-  private _note(pass: ClosestApproach): void {
-    this.passes = [...this.passes, pass].slice(-mostPasses);
+  private _note(approach: ClosestApproach): void {
+    this.approaches = [...this.approaches, approach].slice(-mostKept);
     this.count += 1;
     this._farthest = 0;
-    this.first ??= pass;
-    if (!this.nearest || pass.range < this.nearest.range) this.nearest = pass;
+    this.first ??= approach;
+    if (!this.closest || approach.range < this.closest.range) this.closest = approach;
   }
 }

@@ -29,7 +29,12 @@ export class Blows {
   }
 
   /** L = ∑ r × J, J = n j_n + t j_t with t = (n_y, -n_x), as planck's solver applies it to the second body. */
-  private _add(body: Body, contact: Contact, { normalImpulses, tangentImpulses }: ContactImpulse, side: 1 | -1): void {
+  private _add(
+    body: Body,
+    contact: Contact,
+    { normalImpulses, tangentImpulses }: ContactImpulse,
+    side: 1 | -1,
+  ): void {
     const sum = this._sums.get(body);
     const manifold = sum === undefined ? null : contact.getWorldManifold(null);
     if (sum === undefined || !manifold) return;

@@ -1,12 +1,13 @@
-// The ghost of a turn: the time-optimal turn from the same start, under the same limits, to the same moving heading.
+// The ghost of a turn: the time-optimal turn from the same start, under the same limits, to the same heading.
 import { wrapAngle } from '../../control/angle';
 import { saturate } from '../../control/saturate';
 import { TimeOptimal } from '../../control/time-optimal';
 import type { TurnLimits } from '../../control/turn-controller';
 
+/** It keeps no state, so one serves all ghosts. */
 const optimal = new TimeOptimal();
 
-/** The bare plant, ω += α Δt, θ += ω Δt, worked out only as far and as often as somebody looks at it. */
+/** A double integrator, ω += α Δt, θ += ω Δt. It is computed only as far as it is looked at. */
 export class GhostTurn {
   /** Where it points. rad */
   angle: number;
@@ -29,12 +30,12 @@ export class GhostTurn {
     return this._limits.angularAcceleration === angularAcceleration && this._limits.turnRate === turnRate;
   }
 
-  /** Other limits from now on. Catch up before. */
+  /** Changes the limits from the next sample on. Call catchUp before. */
   limit({ angularAcceleration, turnRate }: Readonly<TurnLimits>): void {
     this._limits = { angularAcceleration, turnRate };
   }
 
-  /** Turns on to the last of the headings that were desired, a sample each (rad). @param timeStep s */
+  /** Turns on to the last desired heading. @param desired one heading a sample. rad @param timeStep s */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {
       const error = wrapAngle(desired[n] - this.angle);
@@ -53,9 +54,9 @@ export class GhostTurn {
       timeStep,
       limits,
     });
-    const alpha = saturate(output, angularVelocity, timeStep, limits);
-    this.applied.push(alpha);
-    this._velocity += alpha * timeStep;
+    const applied = saturate(output, angularVelocity, timeStep, limits);
+    this.applied.push(applied);
+    this._velocity += applied * timeStep;
     this.angle += this._velocity * timeStep;
   }
 }

@@ -1,4 +1,4 @@
-// What is measured of the bodies: records, turns, passes of a target, and what collisions lose. It reads, never steers.
+// What is measured of the bodies: records, turns, closest approaches, and what collisions give. It reads, never steers.
 import type { World } from 'planck';
 import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
@@ -16,7 +16,7 @@ export interface Meters {
 
 /** The meters of a simulation's first bodies. */
 export class Measures {
-  /** What the turns of the last seconds were made of. */
+  /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _blows: Blows;

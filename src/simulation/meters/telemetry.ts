@@ -1,11 +1,12 @@
-// What the turns of the first bodies were made of in the last ten seconds; kept for plots, tables and tests.
+// Records the turns of the first bodies over the last ten seconds, for plots, tables and tests.
 import type { Entity } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
+import { timeTolerance } from '../timeline';
 
 /** How far back the record reaches. s */
 export const recordedSeconds = 10;
 
-/** So many bodies are recorded, the first ones: a thousand records would fill the memory, and nobody reads them. */
+/** Most bodies that are recorded, the first ones. The records of a thousand would fill the memory unread. */
 export const mostRecorded = 16;
 
 /**
@@ -26,7 +27,7 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Channels that go by another name outside the program, which may not change: in `slew.telemetry` and in CSV. */
+/** Channels with another name outside the program, in `slew.telemetry` and in CSV. Those names may not change. */
 const outsideNames = { commanded: 'asked', applied: 'alpha' } as const;
 
 type OutsideName<Name extends Channel> = Name extends keyof typeof outsideNames
@@ -44,15 +45,12 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
 /** Steps that the record has room for at the highest step rate, both ends included. */
 const capacity = recordedSeconds * stepRateTunable.max + 1;
 
-/** Times add up to rounding errors; less than this is none. s */
-const timeTolerance = 1e-9;
-
 /** Ring buffers of fixed size. Recording a step allocates nothing, but for a body's first. */
 export class Telemetry {
   private readonly _times = new Float64Array(capacity);
   /** One block of channels a step, NaN where there is no value. */
   private readonly _records = new Map<Entity, Float64Array>();
-  /** The bodies of the last step and their blocks, in order: mostly they are the same again. */
+  /** Bodies and blocks of the last step, in order; they seldom change. */
   private readonly _bodies: Entity[] = [];
   private readonly _blocks: Float64Array[] = [];
   private _steps = 0;

@@ -28,11 +28,11 @@ describe('TurnMeter', () => {
     expect(turned(-Math.PI / 2, 1).meter.last!.step).toBeCloseTo(-Math.PI / 2, 9);
   });
 
-  it('runs a ghost that settles at 0.9 T* or up to two steps before, T* = 2 √(θ/α) = 0.707 s, without overshoot', () => {
+  it('runs a ghost that settles at 0.9 T* or up to a step before, T* = 2 √(θ/α) = 0.707 s, without overshoot', () => {
     const { best } = turned(Math.PI / 2, 2).meter.last!;
     const early = 0.9 * Math.SQRT1_2 - best.settlingTime!;
     expect(early).toBeGreaterThanOrEqual(0);
-    expect(early).toBeLessThan(2 / 60);
+    expect(early).toBeLessThan(1 / 60);
     expect(best.overshoot).toBeLessThan(1e-9);
   });
 
@@ -58,6 +58,29 @@ describe('TurnMeter', () => {
     step();
     expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 1);
     expect(meter.last!.seconds).toBeCloseTo(1 / 60, 9);
+  });
+
+  it('gives no limit and no ghost for a heading that moves', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 0.1, 'time-optimal');
+    expect(meter.ghost).not.toBeNull();
+    for (let n = 0; n < 120; n++) {
+      missile.moveTarget({ x: 40 * Math.cos(Math.PI / 2 + n / 60), y: 40 * Math.sin(Math.PI / 2 + n / 60) });
+      step();
+    }
+    expect(meter.ghost).toBeNull();
+    expect(meter.last!.timesLimit).toBeNull();
+  });
+
+  it('takes a jump to where the body points already for no turn', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 2);
+    const { seconds } = meter.last!;
+    missile.moveTarget({ x: -40, y: 0 });
+    missile.place({ x: 0, y: 0 }, Math.PI);
+    step();
+    step();
+    expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 9);
+    expect(meter.last!.seconds).toBe(seconds);
+    expect(meter.ghost).toBeNull();
   });
 
   it('has nothing to say of an idle body', () => {

@@ -1,6 +1,6 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { wrapAngle } from '../../control/angle';
-import { measureTurn, type StepResponse } from '../../control/step-response';
+import { measureTurn, type StepResponse, settlingBand } from '../../control/step-response';
 import { headingJump } from '../../entities/autopilot';
 import type { Entity } from '../entity-kinds';
 import { GhostTurn } from './ghost-turn';
@@ -8,16 +8,19 @@ import { GhostTurn } from './ghost-turn';
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
 
-/** A turn and the best one that its motor could have done in its place. */
+/** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
   /** Angle turned by. rad, signed. */
   readonly step: number;
   /** How long it has been recorded. s */
   readonly seconds: number;
   readonly response: StepResponse;
-  /** The time-optimal turn from the same start, under the same limits, to the same moving heading. */
+  /** The time-optimal turn from the same start, under the same limits, to the same heading. */
   readonly best: StepResponse;
-  /** Settling time over the time-optimal turn's; null while either has not settled. */
+  /**
+   * Settling time over the time-optimal turn's; null while either has not settled, and when the desired heading left
+   * the settling band before: to a heading that moves, that turn is not the best.
+   */
   readonly timesLimit: number | null;
 }
 
@@ -27,9 +30,11 @@ interface Recording {
   readonly limit: number;
   readonly errors: number[];
   readonly applied: number[];
-  /** Where the body was to point, from the jump on. rad */
+  /** Desired headings, from the jump on. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
+  /** When the desired heading left the settling band around the one it jumped to. s; Infinity while it has not */
+  movedAt: number;
 }
 
 /** Watches one body, once a step. It reads, and never steers. */
@@ -37,7 +42,7 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** Whether the recording goes on. */
   private _running = false;
-  /** The last measure, of which recording and how much of it. */
+  /** The last measurement, and the recording and number of samples it was made from. */
   private _measured: {
     readonly errors: number[];
     readonly count: number;
@@ -63,16 +68,18 @@ export class TurnMeter {
     this._applied = applied;
   }
 
-  /** Where the time-optimal turn points now. rad; null when no turn is being recorded. */
+  /** Where the time-optimal turn points now. rad; null when no turn is being recorded, or to a heading that moves. */
   get ghost(): number | null {
-    return this._running && this._recording ? this._caughtUp(this._recording).angle : null;
+    const recording = this._recording;
+    if (!this._running || !recording || recording.movedAt < Infinity) return null;
+    return this._caughtUp(recording).angle;
   }
 
-  /** The turn that runs or was the last; null before the first one. */
+  /** The current turn, or the last one; null before the first. */
   get last(): MeasuredTurn | null {
     const recording = this._recording;
     if (!recording || recording.errors.length === 0) return null;
-    // Tables and captions ask often, and a measure looks at the whole turn.
+    // Tables and captions ask often, and a measurement reads the whole turn.
     if (this._measured?.errors !== recording.errors || this._measured.count !== recording.errors.length)
       this._measured = {
         errors: recording.errors,
@@ -87,18 +94,17 @@ export class TurnMeter {
     const timeStep = this._timeStep;
     const ghost = this._caughtUp(recording);
     const response = measureTurn({ step, timeStep, errors, applied, limit });
-    // The ghost is one torque ahead of what has been seen of it.
+    // The ghost has one acceleration more than it has errors.
     const given = ghost.applied.slice(0, ghost.errors.length);
     const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
     const { settlingTime } = response;
-    // A motor that is there in one step settles at the first sample, at time 0: it counts as that step.
-    const least = best.settlingTime === null ? null : Math.max(best.settlingTime, timeStep);
-    const timesLimit =
-      settlingTime === null || least === null ? null : Math.max(settlingTime, timeStep) / least;
+    const isComparable =
+      settlingTime !== null && best.settlingTime !== null && settlingTime < recording.movedAt;
+    const timesLimit = isComparable ? settlingTime / best.settlingTime : null;
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
   }
 
-  /** Whether the desired heading is another one than at the last step. */
+  /** Whether the desired heading has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
     if (this._desired === null) return Math.abs(error) > headingJump;
     const moved = desired - this._desired;
@@ -110,18 +116,20 @@ export class TurnMeter {
     return ghost;
   }
 
-  /** Samples of another length are another turn's. */
+  /** Drops the recording: samples of another length belong to another turn. */
   private _forget(timeStep: number): void {
     this._recording = null;
     this._running = false;
     this._timeStep = timeStep;
   }
 
+  /** A jump to where the body points already is the end of a turn, and the beginning of none. */
   private _begin({ limits, body }: Entity, step: number, desired: number): void {
+    this._running = Math.abs(step) > headingJump;
+    if (!this._running) return;
     const ghost = new GhostTurn(body.getAngle(), body.getAngularVelocity(), limits);
     const limit = limits.angularAcceleration;
-    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost };
-    this._running = true;
+    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, movedAt: Infinity };
   }
 
   private _record({ limits }: Entity, error: number, desired: number): void {
@@ -134,5 +142,8 @@ export class TurnMeter {
     recording.errors.push(error);
     recording.applied.push(this._applied);
     recording.desired.push(desired);
+    const moved = Math.abs(wrapAngle(desired - recording.desired[0]));
+    if (recording.movedAt === Infinity && moved > settlingBand * Math.abs(recording.step))
+      recording.movedAt = recording.errors.length * this._timeStep;
   }
 }

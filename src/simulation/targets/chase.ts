@@ -1,10 +1,10 @@
-// What is chased: a moving target of the scenario or another entity, and how a file names it.
+// Targets that can be chased, moving targets and entities, and how a file names them.
 import type { Target } from '../../entities/command';
 
-/** What a file says is chased: one of the scenario's moving targets, or one of its entities, by index. */
+/** The target a file names, by index: one of the scenario's moving targets, or one of its entities. */
 export type ChaseSpec = { readonly target: number } | { readonly entity: number };
 
-/** What there is to chase. */
+/** Targets that can be chased. */
 export interface Chasable {
   readonly entities: readonly Target[];
   readonly targets: readonly Target[];
@@ -18,9 +18,9 @@ export function findTarget(spec: ChaseSpec, { entities, targets }: Chasable): Ta
 }
 
 /** How a file names a target; null when it has left. */
-export function chaseSpecOf(chased: Target, { entities, targets }: Chasable): ChaseSpec | null {
-  const target = targets.indexOf(chased);
-  if (target >= 0) return { target };
-  const entity = entities.indexOf(chased);
+export function chaseSpecOf(target: Target, { entities, targets }: Chasable): ChaseSpec | null {
+  const index = targets.indexOf(target);
+  if (index >= 0) return { target: index };
+  const entity = entities.indexOf(target);
   return entity >= 0 ? { entity } : null;
 }

@@ -47,7 +47,7 @@ export class Circle extends Curve {
   }
 }
 
-/** How far the figure eight is stepped at once, in its radii: short enough for a speed right to 0.1 %. */
+/** Longest step along the figure eight, in its radii. Short enough for a speed within 0.1 %. */
 const eightStep = 0.05;
 
 /**

@@ -6,18 +6,18 @@ import { createMotion, type TargetMotion } from './motions';
 const home = { x: 0, y: 0 };
 const timeStep = 1 / 60;
 
-/** Runs a motion, its anchor and its pursuers told for each step, and holds it to its limits in every one. */
+/** Runs a motion with an anchor and pursuers for each step, and checks its limits in every one. */
 function run(
   spec: TargetMotion & { speed: number; acceleration: number },
   seconds: number,
-  told: (now: Moving, time: number) => { anchor?: Point; pursuers?: readonly Point[] },
+  given: (now: Moving, time: number) => { anchor?: Point; pursuers?: readonly Point[] },
   look: (now: Moving, time: number) => void = () => {},
 ): Moving {
   const motion = createMotion(spec);
   let now = motion.start(home);
   let [hardest, fastest, apart] = [0, 0, 0];
   for (let step = 1; step <= seconds * 60; step++) {
-    const { anchor = home, pursuers = [] } = told(now, step * timeStep);
+    const { anchor = home, pursuers = [] } = given(now, step * timeStep);
     const last = now;
     now = motion.step(now, anchor, timeStep, pursuers);
     const { position, velocity } = now;
@@ -64,7 +64,7 @@ describe('pointer', () => {
     expect(speedOf(end)).toBeLessThan(1e-9);
   });
 
-  it('stays where it is told to be from the start', () => {
+  it('stays where it starts when its anchor is there', () => {
     const end = run(spec, 1, () => ({}));
     expect(end).toEqual({ position: home, velocity: home });
   });
@@ -79,7 +79,7 @@ describe('pointer', () => {
 describe('evader', () => {
   const spec = { kind: 'evader', speed: 8, acceleration: 10, radius: 30, sight: 15 } as const;
 
-  it('rests while nobody is within its sight', () => {
+  it('rests while no pursuer is within its sight', () => {
     const end = run(spec, 10, () => ({ pursuers: [{ x: 15.1, y: 0 }] }));
     expect(end).toEqual({ position: home, velocity: home });
     expect(run(spec, 1, () => ({}))).toEqual({ position: home, velocity: home });
@@ -105,7 +105,7 @@ describe('evader', () => {
     ['that is as fast', 8],
     ['that is faster', 12],
     ['that sits on it', 1000],
-  ])('stays within its radius for ten minutes, chased by one %s', (_, pursuit) => {
+  ])('stays within its radius for ten minutes, with a pursuer %s', (_, pursuit) => {
     let pursuer = { x: -10, y: 3 };
     let furthest = 0;
     run(
@@ -128,7 +128,7 @@ describe('evader', () => {
     expect(furthest).toBeGreaterThan(10);
   });
 
-  it('does not stop at its bounds while it is chased', () => {
+  it('does not stop at its bounds under pursuit', () => {
     let pursuer = { x: -10, y: 3 };
     let covered = 0;
     run(
@@ -152,14 +152,14 @@ describe('evader', () => {
   });
 
   it('comes to rest when the pursuer falls back, and walks home once it is far', () => {
-    const chased = ({ position }: Moving) => ({ x: position.x - 5, y: position.y });
+    const closePursuer = ({ position }: Moving) => ({ x: position.x - 5, y: position.y });
     let rested = Infinity;
     const end = run(
       spec,
       20,
       (now, time) => {
-        // Chased for 2 s, then followed at 20 m: out of sight, but not 1.5 sights away.
-        if (time < 2) return { pursuers: [chased(now)] };
+        // A pursuer at 5 m for 2 s, then one at 20 m: beyond its sight of 15 m, but not beyond 1.5 times that.
+        if (time < 2) return { pursuers: [closePursuer(now)] };
         return time < 5 ? { pursuers: [{ x: now.position.x - 20, y: now.position.y }] } : {};
       },
       (now, time) => {

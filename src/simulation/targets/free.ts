@@ -1,8 +1,8 @@
-// Motions of a target that goes where it wants, within a speed and an acceleration: their velocity is exactly the displacement of the last step over its time.
-import type { Point } from '../../entities/command';
+// Motions of a target that moves freely within limits. Its velocity is exactly the last step's displacement over its time.
+import { distance, type Point } from '../../entities/command';
 import type { Motion, Moving } from './motion';
 
-/** What it may do at most. */
+/** Limits of its motion. */
 interface Limits {
   /** m/s, above 0 */
   readonly speed: number;
@@ -20,7 +20,7 @@ function carry({ position }: Moving, velocity: Point, timeStep: number): Moving 
   };
 }
 
-/** As near to the velocity it wants as the acceleration brings it in a step. m/s */
+/** The velocity, changed towards the one it wants by at most so much. m/s */
 function changed(from: Point, wanted: Point, most: number): Point {
   const [x, y] = [wanted.x - from.x, wanted.y - from.y];
   const size = Math.hypot(x, y);
@@ -29,21 +29,20 @@ function changed(from: Point, wanted: Point, most: number): Point {
 }
 
 /**
- * The velocity that makes for a place and stops there. m/s. v ≤ √(2 a d), less what the step itself covers:
+ * The velocity that takes it to a place and stops it there. m/s. v ≤ √(2 a d), less what the step itself covers:
  * v Δt + v²/(2a) = d, so v = 2 a d / (a Δt + √((a Δt)² + 2 a d)), which braking by a always keeps up with.
  */
 function arriving(position: Point, place: Point, { speed, acceleration }: Limits, timeStep: number): Point {
   const [x, y] = [place.x - position.x, place.y - position.y];
-  const distance = Math.hypot(x, y);
-  if (distance === 0) return atRest;
+  const range = Math.hypot(x, y);
+  if (range === 0) return atRest;
   const braking = acceleration * timeStep;
-  const allowed =
-    (2 * acceleration * distance) / (braking + Math.sqrt(braking ** 2 + 2 * acceleration * distance));
-  const scale = Math.min(speed, allowed) / distance;
+  const allowed = (2 * acceleration * range) / (braking + Math.sqrt(braking ** 2 + 2 * acceleration * range));
+  const scale = Math.min(speed, allowed) / range;
   return { x: x * scale, y: y * scale };
 }
 
-/** Makes for the place it was told and stops there. */
+/** Goes to its anchor and stops there. */
 export class Pointer implements Motion {
   readonly carried = false;
   private readonly _limits: Limits;
@@ -62,16 +61,16 @@ export class Pointer implements Motion {
   }
 }
 
-/** Ways out, straight away from the pursuer first. rad off that. With 30° between them it runs along its bounds. */
+/** Angles of flight from straight away from the pursuer. rad. Steps of 30° let it run along its bounds. */
 const waysOut = [0, 1, 2, 3, 4, 5, 6].map((sixth) => (sixth * Math.PI) / 6);
 
-/** It stays where it is until its pursuers are this many sights away, so that it does not run back and forth. */
+/** Range of the nearest pursuer, in sights, beyond which it walks home. Above 1, so that it does not run back and forth. */
 const calmAfter = 1.5;
 
 /**
- * Runs from the nearest pursuer it sees, and never out of a circle about its anchor: it does only what still lets
- * it stop inside, p + v |v|/(2a). A circle is convex, so from there braking straight on keeps it inside too. With
- * nobody near it comes to rest; with nobody far around it walks back to its anchor.
+ * Runs from the nearest pursuer within its sight, and stays inside a circle about its anchor: it takes only velocities
+ * from which it still stops inside, p + v |v|/(2a). A circle is convex, so braking straight on keeps it inside too.
+ * With no pursuer in sight it comes to rest; with none far around it walks back to its anchor.
  */
 export class Evader implements Motion {
   readonly carried = false;
@@ -79,7 +78,7 @@ export class Evader implements Motion {
   private readonly _radius: number;
   private readonly _sight: number;
 
-  /** @param settings m/s, m/s², and m for how far it strays and sees; all above 0 */
+  /** @param settings m/s, m/s², and m for radius and sight; all above 0 */
   constructor({ speed, acceleration, radius, sight }: Limits & { radius: number; sight: number }) {
     this._limits = { speed, acceleration };
     this._radius = radius;
@@ -101,7 +100,7 @@ export class Evader implements Motion {
         if (this._stopsInside(next, anchor)) return next;
       }
     }
-    // Outside because its anchor was moved away: back first.
+    // It is outside when its anchor was moved away: it goes back first.
     if (!this._stopsInside(now, anchor)) return home();
     return range <= calmAfter * this._sight ? towards(atRest) : home();
   }
@@ -125,14 +124,14 @@ export class Evader implements Motion {
   }
 }
 
-/** The nearest of those who chase it; null, infinitely far, when nobody does. */
+/** The nearest pursuer; null, infinitely far, when there is none. */
 function nearest(
   from: Point,
   pursuers: readonly Point[],
 ): { readonly pursuer: Point | null; readonly range: number } {
   let found: { pursuer: Point | null; range: number } = { pursuer: null, range: Infinity };
   for (const pursuer of pursuers) {
-    const range = Math.hypot(pursuer.x - from.x, pursuer.y - from.y);
+    const range = distance(from, pursuer);
     if (range < found.range) found = { pursuer, range };
   }
   return found;

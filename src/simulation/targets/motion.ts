@@ -7,11 +7,11 @@ export interface Moving {
   readonly velocity: Point;
 }
 
-/** A motion at work. It keeps its own progress, and is given the place it is tied to. */
+/** A motion under way. It keeps its own progress; the anchor is given at each step. */
 export interface Motion {
-  /** Whether moving the anchor carries the target along at once; otherwise it makes its own way there. */
+  /** Whether moving the anchor carries the target along at once; otherwise it goes there within its limits. */
   readonly carried: boolean;
-  /** Where a target tied to this anchor starts, and how fast. */
+  /** Place and velocity of a target with this anchor at its start. */
   start(anchor: Point): Moving;
   /**
    * The target a step later.

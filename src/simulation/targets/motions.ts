@@ -20,8 +20,8 @@ export type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 
-/** A kind whose settings are looked at in one place, against its rows, before it is made. */
-function kindOf<Key extends string>(
+/** A kind whose settings are checked against its rows before it is made. */
+function motionKind<Key extends string>(
   label: string,
   help: string,
   tunables: readonly Row<Key>[],
@@ -36,7 +36,7 @@ function kindOf<Key extends string>(
   };
 }
 
-/** m/s. Half a missile's 10 m/s unless a kind says otherwise; at most what the engine lets a body do. */
+/** m/s. Half a missile's 10 m/s unless a kind says otherwise; at most the highest speed limit of a body. */
 const speed: Row<'speed'> = {
   key: 'speed',
   label: 'Speed',
@@ -110,34 +110,34 @@ const sight: Row<'sight'> = {
   help: 'How near a pursuer may come before the target runs.',
 };
 
-/** Every way a target can move. The first is that of a target of which nothing is said. */
+/** Every way a target can move. The first is the default. */
 export const targetMotionKinds = {
-  still: kindOf('Still', 'Stands where you put it.', [], () => still),
-  circle: kindOf(
+  still: motionKind('Still', 'Stands where you put it.', [], () => still),
+  circle: motionKind(
     'Circle',
     'Runs round its anchor at constant speed.',
     [speed, radius],
     (settings) => new Circle(settings),
   ),
-  'figure-eight': kindOf(
+  'figure-eight': motionKind(
     'Figure eight',
     'Runs a lying eight through its anchor at constant speed.',
     [speed, radius],
     (settings) => new FigureEight(settings),
   ),
-  zigzag: kindOf(
+  zigzag: motionKind(
     'Zigzag',
     'Runs to and fro in straight legs, 45° to either side, at constant speed.',
     [speed, { ...radius, initial: 30, accepts: { from: 1, to: 40 } }, period, heading],
     (settings) => new Zigzag(settings),
   ),
-  evader: kindOf(
+  evader: motionKind(
     'Evader',
     'Runs from the nearest pursuer, but never far from its anchor.',
     [{ ...speed, initial: 8 }, acceleration, { ...radius, initial: 30 }, sight],
     (settings) => new Evader(settings),
   ),
-  pointer: kindOf(
+  pointer: motionKind(
     'Follows the pointer',
     'Makes for the place you show it, and stops there.',
     [

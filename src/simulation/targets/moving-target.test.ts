@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MovingTarget, type TargetMotion } from './moving-target';
 
 const timeStep = 1 / 60;
-const target = (motion?: TargetMotion) => new MovingTarget({ position: [3, 4], motion }, 2);
+const target = (motion?: TargetMotion) => new MovingTarget({ position: [3, 4], motion });
 
 describe('MovingTarget', () => {
-  it('stands still when nothing is said', () => {
+  it('stands still by default', () => {
     const still = target();
     still.update(timeStep, []);
     expect(still.motion).toEqual({ kind: 'still' });
-    expect(still.index).toBe(2);
     expect([still.position, still.velocity]).toEqual([
       { x: 3, y: 4 },
       { x: 0, y: 0 },
@@ -48,7 +47,7 @@ describe('MovingTarget', () => {
     expect(circling.anchor).toEqual({ x: 10, y: 10 });
   });
 
-  it.each(['pointer', 'evader'] as const)('makes its own way to where it is told: %s', (kind) => {
+  it.each(['pointer', 'evader'] as const)('goes to its anchor within its limits: %s', (kind) => {
     const free = target({ kind });
     free.moveTo({ x: 60, y: 4 });
     expect(free.position).toEqual({ x: 3, y: 4 });
@@ -92,7 +91,7 @@ describe('MovingTarget', () => {
     zigzag.moveTo({ x: 7, y: 8 });
     const spec = zigzag.toSpec();
     expect(spec).toEqual({ position: [7, 8], motion: { kind: 'zigzag', speed: 3 } });
-    expect(new MovingTarget(spec, 0).toSpec()).toEqual(spec);
+    expect(new MovingTarget(spec).toSpec()).toEqual(spec);
     expect(target().toSpec()).toEqual({ position: [3, 4] });
   });
 });

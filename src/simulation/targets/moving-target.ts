@@ -9,7 +9,7 @@ export { type TargetMotion, targetMotionKinds } from './motions';
 /** A target as a file gives it. */
 export interface TargetSpec {
   /**
-   * Its anchor: where it stands, the centre it runs round, or the place it makes for. m. A circle starts to the
+   * Its anchor: where it stands, the centre it runs round, or the place it goes to. m. A circle starts to the
    * right of it, everything else on it.
    */
   readonly position: Place;
@@ -18,25 +18,23 @@ export interface TargetSpec {
 }
 
 /**
- * A target at work. Its velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly
+ * A target that moves. Its velocity is that at the end of the last step: of `still`, `pointer` and `evader` exactly
  * the displacement over the step's time; along a curve the tangent, which differs from it by half a step of
- * turning, v² κ Δt/2 with the curvature κ: 1/r on a circle, 4.8/r at most on the eight. Moving the anchor is no motion and never shows in the velocity.
+ * turning, v² κ Δt/2 with the curvature κ: 1/r on a circle, 4.8/r at most on the eight. Moving the anchor never shows
+ * in the velocity.
  */
 export class MovingTarget {
   /** m */
   position: Point;
   /** m/s */
   velocity: Point;
-  /** Its place in the simulation's list. */
-  readonly index: number;
   private _spec: TargetMotion;
   private _motion: Motion;
   private _anchor: Point;
 
   /** Throws RangeError when a setting of the motion is refused. */
-  constructor({ position, motion }: TargetSpec, index: number) {
+  constructor({ position, motion }: TargetSpec) {
     this._spec = motion ?? { kind: 'still' };
-    this.index = index;
     this._motion = createMotion(this._spec);
     this._anchor = pointOf(position);
     const start = this._motion.start(this._anchor);
@@ -49,8 +47,8 @@ export class MovingTarget {
   }
 
   /**
-   * Another motion about the same anchor. An evader and a pointer go on from where it is, at the speed it has;
-   * everything else starts anew at its start. Throws RangeError for a setting that is refused and changes nothing.
+   * Another motion about the same anchor. An evader and a pointer go on from the present place and velocity; any
+   * other begins at its start. Throws RangeError for a setting that is refused and changes nothing.
    */
   set motion(motion: TargetMotion) {
     this._motion = createMotion(motion);
@@ -61,12 +59,12 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
-  /** Where a person holds it: the centre it runs round, or the place it makes for. m */
+  /** What a person drags: the centre it runs round, or the place it goes to. m */
   get anchor(): Point {
     return this._anchor;
   }
 
-  /** Moves the anchor. What runs on a curve is carried along at once; an evader and a pointer make their own way. */
+  /** Moves the anchor. What runs on a curve is carried along at once; an evader and a pointer go there within their limits. */
   moveTo(place: Point): void {
     const { x, y } = this._anchor;
     this._anchor = { x: place.x, y: place.y };

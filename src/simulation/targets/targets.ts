@@ -1,41 +1,41 @@
-// What moves and is chased in a simulation: its moving targets, and the bodies whose target is moved along.
+// The moving targets of a simulation, and the bodies whose target's place follows one.
 import type { Point, Target } from '../../entities/command';
 import type { Entity } from '../entity-kinds';
 import { placeOf } from '../place';
 import { MovingTarget, type TargetMotion, type TargetSpec } from './moving-target';
 
-/** The moving targets, and the bodies whose target's place is moved along with one. */
+/** The moving targets, and the bodies whose target's place follows one. */
 export class Targets {
   readonly targets: MovingTarget[];
   /** Bodies that take a place only, and the target whose place theirs follows. */
   private readonly _followed = new Map<Entity, Target>();
 
   constructor(specs: readonly TargetSpec[] = []) {
-    this.targets = specs.map((spec, n) => new MovingTarget(spec, n));
+    this.targets = specs.map((spec) => new MovingTarget(spec));
   }
 
   /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveBy(motion: TargetMotion, place: Point): void {
     const [target] = this.targets;
     if (target) target.motion = motion;
-    else this.targets.push(new MovingTarget({ position: placeOf(place), motion }, 0));
+    else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
   }
 
   /** From now on a body's target follows a moving one; null: no longer. */
-  follow(entity: Entity, chased: Target | null): void {
-    if (chased) this._followed.set(entity, chased);
+  follow(entity: Entity, target: Target | null): void {
+    if (target) this._followed.set(entity, target);
     else this._followed.delete(entity);
   }
 
-  /** The target that a body's own follows; null for most bodies. */
+  /** The target whose place a body's own target follows; null for most bodies. */
   of(entity: Entity): Target | null {
     return this._followed.get(entity) ?? null;
   }
 
-  /** A body leaves. Returns the bodies whose target followed it and does no longer. */
-  leave(gone: Entity): Entity[] {
+  /** Removes a body. Returns the bodies whose target followed it. */
+  remove(gone: Entity): Entity[] {
     this._followed.delete(gone);
-    const left = [...this._followed].filter(([, chased]) => chased === gone).map(([entity]) => entity);
+    const left = [...this._followed].filter(([, target]) => target === gone).map(([entity]) => entity);
     for (const entity of left) this._followed.delete(entity);
     return left;
   }
@@ -45,13 +45,13 @@ export class Targets {
     for (const target of this.targets) target.update(timeStep, chasersOf(target, entities));
   }
 
-  /** Moves the targets that follow others to where those are now, before the bodies look at them. */
+  /** Moves the targets that follow others to where those are now, after everything has moved. */
   lead(): void {
     for (const [entity, chased] of this._followed) entity.moveTarget(chased.position);
   }
 }
 
-/** Places of the bodies whose target a target is. */
+/** Places of the bodies that chase a target. */
 function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
   return entities
     .filter(({ command }) => 'chased' in command && command.chased === target)

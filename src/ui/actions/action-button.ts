@@ -1,11 +1,11 @@
-// Buttons for actions: label, tooltip that names the key, pressed and disabled states.
+// Buttons for actions: label, tooltip with the key, pressed and disabled states.
 
 import type { App } from '../app';
 import { element } from '../element';
 import type { Action } from './action';
 import { canRun, runAction } from './action';
 
-/** A button that does an action, and a function that brings its face up to date. */
+/** A button for an action, and a function that brings it up to date. */
 export function actionButton(app: App, action: Action): { button: HTMLButtonElement; refresh: () => void } {
   const tooltip = `${action.label}${action.key ? ` (${action.key})` : ''}: ${action.help}`;
   const button = element('button', {

@@ -1,4 +1,4 @@
-// What an action is, and doing one: keys, buttons and rows of the panel all come here, and none does what cannot be done now.
+// What an action is, and how it is run: keys, buttons and rows of the panel all run actions here.
 import type { App } from '../app';
 
 /** One thing a person can do. */
@@ -6,26 +6,26 @@ export interface Action {
   readonly id: string;
   /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */
   readonly key: string;
-  /** Plain words. */
+  /** Its name. */
   readonly label: string;
   /** What it does, for the tooltip and the help. */
   readonly help: string;
-  /** What its button shows; the label when left out. */
+  /** Text of its button; the label when left out. */
   face?(app: App): string;
-  /** Whether its button is pressed in. Left out for buttons that do not stay in. */
+  /** Whether its button is pressed. Left out for buttons that do not stay pressed. */
   pressed?(app: App): boolean;
-  /** Whether it can be done now. Always, when left out. */
+  /** Whether it can be run now; always when left out. */
   enabled?(app: App): boolean;
   run(app: App): void;
 }
 
-/** Whether an action can be done now: it is enabled, and no game locks it. */
+/** Whether an action can be run now: it is enabled, and no game locks it. */
 export function canRun(app: App, action: Action): boolean {
   const locks = app.view.faces.of(app.session.scenario)?.locks ?? [];
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
-/** Does an action, unless it cannot be done now. True when it was done. */
+/** Runs an action if it can be run now. True when it was run. */
 export function runAction(app: App, action: Action): boolean {
   if (!canRun(app, action)) return false;
   action.run(app);

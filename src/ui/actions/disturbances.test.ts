@@ -1,4 +1,4 @@
-// Blows to all bodies: by how much they change velocities, and which way.
+// Impulses on all bodies: by how much they change velocities, and in which direction.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
 import type { EntitySpec } from '../../simulation/scenario';
@@ -27,7 +27,7 @@ describe('a shove of all bodies', () => {
     }
   });
 
-  it('turns nobody', () => {
+  it('does not turn any body', () => {
     const session = sessionOf([heavy]);
     shoveAll(session);
     expect(session.entities[0].body.getAngularVelocity()).toBeCloseTo(0, 9);
@@ -41,7 +41,7 @@ describe('a shove of all bodies', () => {
 });
 
 describe('a spin of all bodies', () => {
-  it('adds the same angular velocity whatever the inertia, clockwise, and moves nobody', () => {
+  it('adds the same clockwise angular velocity whatever the inertia, and does not move any body', () => {
     const session = sessionOf([heavy, { kind: 'character-2013' }]);
     session.entities[0].body.setAngularVelocity(-1);
     spinAll(session);
@@ -51,7 +51,7 @@ describe('a spin of all bodies', () => {
     expect(missile.getLinearVelocity().length()).toBeCloseTo(0, 9);
   });
 
-  it('tells those who listen', () => {
+  it('tells the listeners', () => {
     const session = sessionOf([heavy]);
     let told = 0;
     session.onChange(() => {

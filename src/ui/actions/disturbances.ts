@@ -1,4 +1,4 @@
-// Blows to all bodies at once, and the tool that knocks a single one: see how they find back.
+// Actions that disturb bodies: an impulse or an angular impulse on all of them, and the tool that shoves a single one.
 
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
@@ -8,15 +8,15 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Action } from './action';
 
 /**
- * Sideways speed that a shove gives a body. m/s: twice what it flies at. Against the 100 m/s² that a missile's fins and
- * a character's thrust have, it slides v²/(2 a) = 2 m, which can be seen.
+ * Sideways speed that a shove gives a body. m/s: twice the usual speed. A missile's fins and a character's thrust brake
+ * with 100 m/s², so it slides v²/(2 a) = 2 m, which can be seen.
  */
 export const shoveSpeed = 20;
 
-/** Angular velocity that a spin adds. rad/s: about a turn a second, which a motor of 4π rad/s² stops in half a second. */
+/** Angular velocity that a spin adds. rad/s: about one turn a second; a motor of 4π rad/s² stops it in half a second. */
 export const spinRate = 6;
 
-/** The impulse of a shove: across the nose, to the right (clockwise) or the left of it. N s */
+/** The impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
 function shoveOf({ body }: Entity, side: 1 | -1): Point {
   const impulse = side * body.getMass() * shoveSpeed;
   const angle = body.getAngle();
@@ -28,7 +28,7 @@ function spinOf({ body }: Entity): number {
   return inertiaAboutCentre(body) * spinRate;
 }
 
-/** Knocks every body aside: the first to its right, the next to its left, and so on. */
+/** Shoves every body sideways: the first to its right, the next to its left, and so on. */
 export function shoveAll(session: Session): void {
   session.edit(({ simulation }) => {
     simulation.entities.forEach((entity, n) => {
@@ -69,5 +69,5 @@ export const shoveTool: Action = {
   run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
 };
 
-/** All of them, in the order of the menu. */
+/** All disturbances, in the order of the menu. */
 export const disturbances: readonly Action[] = [shove, spin, shoveTool];

@@ -1,11 +1,11 @@
-// The keyboard: one listener, the rows of actions decide.
+// The keyboard: one listener that runs the action of a key.
 import type { App } from '../app';
-import { isBrowsers, isDialogOpen, isTyping } from '../keyboard';
+import { isBrowserShortcut, isDialogOpen, isTyping } from '../keyboard';
 import { type Action, runAction } from './action';
 
 /**
- * Listens for the keys of actions, except while somebody types or a dialog is open. Escape leaves a field.
- * @param claimed whether a key belongs to a game now
+ * Listens for the keys of actions, except while a person types or a dialog is open. Escape leaves a field.
+ * @param claimed whether a game uses a key now
  */
 export function listenToKeys(
   app: App,
@@ -13,13 +13,13 @@ export function listenToKeys(
   claimed: (key: string) => boolean = () => false,
 ): void {
   window.addEventListener('keydown', (event) => {
-    if (isBrowsers(event) || isTyping(event.target) || isDialogOpen()) return;
+    if (isBrowserShortcut(event) || isTyping(event.target) || isDialogOpen()) return;
     const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
     if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
-  // On the way down, for lil-gui keeps keys to itself.
+  // In the capture phase, because lil-gui stops the propagation of keys.
   window.addEventListener('keydown', leaveField, true);
 }
 

@@ -1,4 +1,4 @@
-// The rows of actions: what a key does is never in doubt.
+// The rows of actions: no two share a key or an id.
 
 import { describe, expect, it } from 'vitest';
 import { notesAction } from '../notes/notes';

@@ -1,4 +1,4 @@
-// Everything a button or a key does, as rows: they drive the toolbar, the keys and the help alike.
+// All actions as rows, for the toolbar, the keys, the panel and the help.
 
 import { lineUpLabel } from '../../session/rosters';
 import type { Mode } from '../../session/session';
@@ -86,7 +86,7 @@ export const nextLineUp: Action = {
   id: 'cast',
   key: 'N',
   label: 'Next type',
-  help: 'Both, missile alone, character alone. Whoever comes takes over path, target and place.',
+  help: 'Both, missile alone, character alone. A new body takes over path, target and place.',
   face: ({ session }) => lineUpLabel(session.lineUp.name),
   enabled: ({ session }) => session.lineUp.open,
   run: ({ session }) => session.edit(({ lineUp }) => lineUp.next()),
@@ -160,7 +160,7 @@ export const scope: Action = {
   id: 'scope',
   key: 'X',
   label: 'Scope',
-  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s shares.',
+  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s terms.',
   pressed: ({ scope }) => scope.open,
   run: ({ scope }) => scope.setOpen(!scope.open),
 };
@@ -178,7 +178,7 @@ export const removeWaypoint: Action = {
   },
 };
 
-/** Actions of every scene, in the order of the help. */
+/** The actions of every scene, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
   turnLimit,

@@ -1,10 +1,10 @@
-// The notes as a page over the page: their text as it was made, figures and all, and a table of contents.
+// The dialog with the notes: the text of docs/notes.md and a table of contents.
 import './notes.css';
 import { parse } from 'marked';
 import notes from '../../../docs/notes.md?raw';
 import { element } from '../element';
 
-/** From this width on the contents stand beside the text, and are open. */
+/** On a page this wide the contents are beside the text, and open. */
 const wide = '(min-width: 900px)';
 
 /** The dialog with the notes in it. */
@@ -27,7 +27,7 @@ export function createNotesPage(): HTMLDialogElement {
   return dialog;
 }
 
-/** The text. It is the program's own, so its markup may be taken as it is. */
+/** The text. It is part of the program, so its markup is safe. */
 function createArticle(): HTMLElement {
   const article = element('article', { tabindex: 0, autofocus: true, 'aria-label': 'Text of the notes' });
   article.innerHTML = parse(notes, { async: false });
@@ -44,7 +44,7 @@ function createArticle(): HTMLElement {
   return article;
 }
 
-/** The anchor of a heading, as in docs/notes.md on a code host: lower case, letters and digits, hyphens for spaces. */
+/** The anchor of a heading, as code hosts make it: lower case, letters and digits, hyphens for spaces. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -66,7 +66,7 @@ function createContents(article: HTMLElement): HTMLDetailsElement {
   );
 }
 
-/** Follows a link within the notes without touching the address, which holds the scenario. */
+/** Follows a link within the notes without changing the address, which holds the scenario. */
 function followLink(event: MouseEvent, article: HTMLElement, contents: HTMLDetailsElement): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

@@ -1,4 +1,4 @@
-// The notes behind “Notes”: they are loaded when they are first asked for.
+// The action “Notes”: the dialog is loaded when it is first opened.
 import type { Action } from '../actions/action';
 import type { App } from '../app';
 

@@ -1,14 +1,14 @@
-// Actions as rows of the panel: a button, or a switch for one that stays in. A row is grey while it cannot be done.
+// Actions as rows of the panel: a button, or a switch for one that stays pressed. A row is grey while its action cannot be run.
 import type { Controller, GUI } from 'lil-gui';
 import type { Action } from '../actions/action';
 import { canRun, runAction } from '../actions/action';
 import type { App } from '../app';
 import { addSwitch } from './gui-rows';
 
-/** The actions behind rows. */
+/** The action of each row that has one. */
 const actions = new WeakMap<Controller, Action>();
 
-/** A button that does an action. */
+/** A button that runs an action. */
 export function addActionButton(app: App, gui: GUI, action: Action): Controller {
   const row = gui
     .add({ run: () => void runAction(app, action) }, 'run')
@@ -18,7 +18,7 @@ export function addActionButton(app: App, gui: GUI, action: Action): Controller 
   return row;
 }
 
-/** A switch that shows whether an action's button is in, and does it. */
+/** A switch that runs an action, and shows whether it is pressed. */
 export function addActionSwitch(app: App, gui: GUI, action: Action): Controller {
   const row = addSwitch(app, gui, action.label, action.key, action.help, {
     get: () => action.pressed?.(app) ?? false,
@@ -28,7 +28,7 @@ export function addActionSwitch(app: App, gui: GUI, action: Action): Controller 
   return row;
 }
 
-/** Brings a row up to date, whether it is an action's or not. */
+/** Brings any row up to date. */
 export function refreshRow(app: App, row: Controller): void {
   const action = actions.get(row);
   if (action) row.enable(canRun(app, action));

@@ -1,19 +1,18 @@
-// Whose settings the panel shows: a button a body while there are two at most, else a list.
+// The choice of the body in focus, whose settings the panel shows: buttons for up to two bodies, else a list.
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
-import { element } from '../element';
-import { leaveAfterPointer } from '../leave-after-pointer';
+import { element, leaveAfterPointer } from '../element';
 
-/** With more bodies than this a list takes the place of buttons. */
+/** Largest number of bodies that have buttons. */
 const mostButtons = 2;
 
-/** The list names so many bodies. */
+/** Largest number of bodies in the list. */
 const mostListed = 200;
 
-/** Brings the nth body into focus. */
+/** Chooses the nth body. */
 type Pick = (n: number) => void;
 
 /** The choice of the body in focus, and a function that brings it up to date. */

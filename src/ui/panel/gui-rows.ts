@@ -1,12 +1,12 @@
 // Rows of data as lil-gui controls: sliders with units and tooltips, switches with keys.
+import './rows.css';
 import type { Controller, GUI } from 'lil-gui';
 import type { Tunable } from '../../control/tunable';
 import { type App, attempt } from '../app';
-import { element } from '../element';
-import { leaveAfterPointer } from '../leave-after-pointer';
+import { element, leaveAfterPointer } from '../element';
 import { shownTunable } from './shown-tunable';
 
-/** Where a control reads its value, and where it puts a new one. Putting may throw: the person is told. */
+/** How a control reads and sets its value. What `set` throws is shown to the person. */
 export interface Binding<Value> {
   get(): Value;
   set(value: Value): void;
@@ -23,7 +23,7 @@ function bound<Value>(app: App, { get, set }: Binding<Value>): { value: Value } 
   };
 }
 
-/** A slider for a tunable number; of radians it shows degrees. */
+/** A slider for a tunable number; radians are shown as degrees. */
 export function addSlider(app: App, gui: GUI, row: Tunable, { get, set }: Binding<number>): Controller {
   const { min, max, step, unit, factor } = shownTunable(row);
   const shown = { get: () => get() * factor, set: (value: number) => set(value / factor) };
@@ -37,7 +37,7 @@ export function addSlider(app: App, gui: GUI, row: Tunable, { get, set }: Bindin
   return control;
 }
 
-/** A switch, with the key that does the same when there is one. */
+/** A switch. @param shortcut key that does the same; empty for none */
 export function addSwitch(
   app: App,
   gui: GUI,
@@ -53,7 +53,7 @@ export function addSwitch(
   return control;
 }
 
-/** A list to choose from: plain words to values. */
+/** A list to choose from. @param options values by their labels */
 export function addChoice(
   app: App,
   gui: GUI,
@@ -70,7 +70,7 @@ export function addChoice(
   return control;
 }
 
-/** Digits after the point that a step of the slider needs. */
+/** Decimals that a slider's step needs. */
 function decimalsOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
 }

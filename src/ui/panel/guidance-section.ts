@@ -1,4 +1,4 @@
-// The panel's section for guidance: where the body in focus points, and how its turn becomes motion.
+// The panel's section for guidance: the guidance law and the drive of the body in focus.
 import type { GUI } from 'lil-gui';
 import type { Choice } from '../../control/tunable';
 import { type DriveName, driveChoice } from '../../entities/drive';
@@ -10,7 +10,7 @@ import { addChoice, addSlider, addSwitch } from './gui-rows';
 
 const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 
-/** The laws a kind of body is offered: none where it cannot be guided, and none that needs a flight where it stands. */
+/** The guidance laws for an entity kind: none if it cannot be guided, and none that needs flight if it does not travel. */
 export function lawsFor(kind: EntityName): GuidanceName[] {
   const { guided, travels } = kindOf({ kind });
   if (!guided) return [];
@@ -18,7 +18,7 @@ export function lawsFor(kind: EntityName): GuidanceName[] {
   return laws.filter((law) => travels || !kinds[law].needsFlight);
 }
 
-/** Whether the body in focus can be guided. */
+/** Whether there are guidance laws for the body in focus. */
 export function hasGuidance({ session, view }: App): boolean {
   return lawsFor(focusedEntity(session, view).kind).length > 0;
 }

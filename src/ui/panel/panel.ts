@@ -1,5 +1,5 @@
-// The settings: a panel at the side, on a narrow page a sheet that opens from the bottom.
-
+// The panel of settings: at the side, on a narrow page a sheet at the bottom.
+import './panel.css';
 import { GUI } from 'lil-gui';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { focusedEntity } from '../../view/view-state';
@@ -9,12 +9,12 @@ import type { App } from '../app';
 import { element } from '../element';
 import { everyFrame } from '../every-frame';
 import { refreshRow } from './action-rows';
-import { buildCamera } from './camera-section';
-import { buildDisturbances } from './disturbance-section';
 import { createFocus } from './focus';
 import { buildGuidance, guidanceShape, hasGuidance } from './guidance-section';
 import {
+  buildCamera,
   buildController,
+  buildDisturbances,
   buildMotion,
   buildStepTest,
   buildTurnLimit,
@@ -23,7 +23,7 @@ import {
 } from './sections';
 import { buildTarget, targetShape } from './target-section';
 
-/** The tabs of the sheet, and the sections behind each. On a wide page all of them are open. */
+/** The tabs of the sheet. On a wide page all of them are open. */
 const tabs = [
   { id: 'drive', label: 'Drive' },
   { id: 'tune', label: 'Tune' },
@@ -31,17 +31,17 @@ const tabs = [
   { id: 'view', label: 'View' },
 ] as const;
 
-/** How often it looks whether the body in focus has left: no change tells of that. Hz */
+/** How often the panel checks whether the body in focus has left, which no listener is told. Hz */
 const lookRate = 10;
 
 type Tab = (typeof tabs)[number]['id'];
 
-/** A section: where it is, and what its rows are. */
+/** A section of the panel. */
 interface Section {
   readonly tab: Tab;
   readonly title: string;
   build(app: App, gui: GUI): void;
-  /** Whether it has anything to say now. Always, when left out. */
+  /** Whether it is shown now; always when left out. */
   present?(app: App): boolean;
 }
 
@@ -58,12 +58,12 @@ const sections: readonly Section[] = [
   { tab: 'view', title: 'Camera', build: buildCamera },
 ];
 
-/** A turret stands on its axle. */
+/** Whether the body in focus can travel: a turret cannot. */
 function canTravel({ session, view }: App): boolean {
   return kindOf(focusedEntity(session, view)).travels;
 }
 
-/** The panel and a function that brings it up to date. */
+/** The panel, and a function that brings it up to date. */
 export function createPanel(app: App, resized: () => void): { panel: HTMLElement; refresh: () => void } {
   const focus = createFocus(app);
   const driveModes = modes.map((action) => actionButton(app, action));
@@ -119,15 +119,15 @@ export function createPanel(app: App, resized: () => void): { panel: HTMLElement
   return { panel, refresh };
 }
 
-/** The row that has the keyboard: whoever chooses by keys goes on in it when the rows are built anew. */
+/** Key of the row that has the keyboard, so that it keeps it when the rows are built again; null for none. */
 function heldRow(panel: HTMLElement): string | null {
   const active = document.activeElement;
-  // After a choice by pointer the keys belong to the picture.
+  // After a choice by pointer, keys go to the picture.
   if (!active?.matches(':focus-visible') || !panel.contains(active)) return null;
   return active.closest<HTMLElement>('[data-key]')?.dataset.key ?? null;
 }
 
-/** What decides which rows there are: when it changes, the sections are built anew. */
+/** What decides which rows there are; when it changes, the sections are built again. */
 function shapeOf(app: App): string {
   const kinds = app.session.entities.map(({ kind }) => kind);
   return [
@@ -152,7 +152,7 @@ function createTabs({ scope }: App, panel: HTMLElement, resized: () => void): HT
     resized();
   };
   for (const [n, { id }] of tabs.entries()) {
-    // The open tab's button closes the sheet again: the picture comes first.
+    // The open tab's button closes the sheet, which gives its space to the picture.
     buttons[n].addEventListener('click', () => open(panel.dataset.open === id ? 'none' : id));
   }
   list.append(...buttons);

@@ -1,4 +1,4 @@
-// The sections of the settings panel: which rows they hold and what those rows change.
+// Sections of the panel: their rows, and what each row changes.
 
 import type { GUI } from 'lil-gui';
 import type { ControllerSpec } from '../../control/controllers';
@@ -9,17 +9,19 @@ import { buildEntity, limitEntity, setSeekDistance } from '../../simulation/enti
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { weatherTunables } from '../../simulation/wind';
+import { type CameraMode, cameraChoice, cameraTunables } from '../../view/camera-settings';
 import { focusedEntity, viewSwitches } from '../../view/view-state';
+import { shove, shoveTool, spin } from '../actions/disturbances';
 import { stepTest, turnLimit } from '../actions/list';
 import type { App } from '../app';
 import { addActionButton, addActionSwitch } from './action-rows';
 import { addChoice, addSlider, addSwitch } from './gui-rows';
-import { buildTurnTime } from './turn-time-section';
+import { buildTurnTime } from './turn-time';
 
-/** What the turn rate limit is when it is switched on. rad/s: a missile at 10 m/s turns in a circle of 5 m. */
+/** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;
 
-/** How far the step test turns the bodies. In degrees: this number is only ever shown and typed. */
+/** Angle of the step test. In degrees, because it is only shown and typed. */
 const stepAngle: Tunable = {
   key: 'stepAngle',
   label: 'Turn by',
@@ -34,7 +36,7 @@ const stepAngle: Tunable = {
 
 const [angularAcceleration, turnRate, ...motionRows] = limitTunables;
 
-/** The turn limit of all bodies: the switch between full and reduced, and what each of them is. */
+/** The turn limit of all bodies: the switch between full and reduced, and the values of the one in force. */
 export function buildTurnLimit(app: App, gui: GUI): void {
   const { session } = app;
   const limits = () => session.entities[0].limits;
@@ -82,13 +84,13 @@ export function buildController(app: App, gui: GUI): void {
       set: (value) => change({ ...spec(), [key]: value }),
     });
   }
-  if (guided) buildHabits(app, gui, entity);
+  if (guided) buildLawSwitches(app, gui, entity);
   const reset = { reset: () => change({ kind: spec().kind }) };
   gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
 }
 
-/** Two visible choices beside every law: what to do when the target jumps, and which way round to turn. */
-function buildHabits(app: App, gui: GUI, entity: () => Entity): void {
+/** Two switches that every law has: reset when the target jumps, and wrap the error. */
+function buildLawSwitches(app: App, gui: GUI, entity: () => Entity): void {
   const change = (to: (body: Entity) => void) => app.session.edit((_, body) => to(body), entity());
   const resetHelp =
     'Whether the controller forgets its past when the target jumps: no kick, no stale integral.';
@@ -115,7 +117,7 @@ function buildHabits(app: App, gui: GUI, entity: () => Entity): void {
   );
 }
 
-/** How the body in focus travels. */
+/** Limits of the body in focus, its seek distance and its build. */
 export function buildMotion(app: App, gui: GUI): void {
   const entity = () => focusedEntity(app.session, app.view);
   for (const row of motionRows) {
@@ -137,7 +139,7 @@ export function buildMotion(app: App, gui: GUI): void {
   }
 }
 
-/** The step test: an angle and a button. Its result is the row of the table of turns. */
+/** The step test: an angle and a button. The table of turns shows its result. */
 export function buildStepTest(app: App, gui: GUI): void {
   addSlider(app, gui, stepAngle, {
     get: () => app.view.stepAngle,
@@ -148,7 +150,7 @@ export function buildStepTest(app: App, gui: GUI): void {
   addActionButton(app, gui, stepTest);
 }
 
-/** The world: how often it is stepped. */
+/** The world: its step rate and its weather. */
 export function buildWorld(app: App, gui: GUI): void {
   addSlider(app, gui, stepRateTunable, {
     get: () => app.session.simulation.stepRate,
@@ -165,12 +167,46 @@ export function buildWorld(app: App, gui: GUI): void {
   }
 }
 
-/** What is shown. */
+/** What disturbs bodies: collisions, impulses on all of them, and the shove tool. */
+export function buildDisturbances(app: App, gui: GUI): void {
+  const { session } = app;
+  const help = 'Whether bodies bump into each other. With crates and walls they always do.';
+  addSwitch(app, gui, 'Bodies collide', '', help, {
+    get: () => session.simulation.bodiesCollide,
+    set: (on) =>
+      session.edit(({ simulation }) => {
+        simulation.bodiesCollide = on;
+      }),
+  });
+  for (const action of [shove, spin]) addActionButton(app, gui, action);
+  addActionSwitch(app, gui, shoveTool);
+}
+
+/** The switches of the picture. */
 export function buildView(app: App, gui: GUI): void {
   for (const { key, label, shortcut, help } of viewSwitches) {
     addSwitch(app, gui, label, shortcut, help, {
       get: () => app.view.shown[key],
       set: (on) => app.view.toggle(key, on),
+    });
+  }
+}
+
+/** The camera: its mode, frequency and damping. */
+export function buildCamera(app: App, gui: GUI): void {
+  const { view } = app;
+  const words = Object.fromEntries(cameraChoice.options.map(({ value, label }) => [label, value]));
+  const choice = addChoice(app, gui, `${cameraChoice.label} (M)`, words, cameraChoice.help, {
+    get: () => view.camera,
+    set: (mode) => view.setCamera(mode as CameraMode),
+  });
+  choice.domElement.dataset.key = cameraChoice.key;
+  for (const row of cameraTunables) {
+    addSlider(app, gui, row, {
+      get: () => view[row.key],
+      set: (value) => {
+        view[row.key] = value;
+      },
     });
   }
 }

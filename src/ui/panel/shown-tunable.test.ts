@@ -13,7 +13,7 @@ describe('a row', () => {
   it.each([
     [row('rad', -3.14, 3.14, 0.01), { min: -180, max: 180, step: 0.5, unit: '°' }],
     [row('rad', 0.005, 0.2, 0.005), { min: 0.2, max: 11.4, step: 0.2, unit: '°' }],
-  ])('in radians is shown in degrees, with round ends and steps', (radians, degrees) => {
+  ])('in radians is shown in degrees, with round bounds and steps', (radians, degrees) => {
     const { factor, ...shown } = shownTunable(radians);
     expect(shown).toEqual(degrees);
     expect(Math.PI * factor).toBeCloseTo(180, 12);

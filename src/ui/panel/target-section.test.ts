@@ -1,4 +1,4 @@
-// The target's motion, as the panel sets it.
+// The panel's settings of the target's motion.
 import { describe, expect, it } from 'vitest';
 import { onSquare, sessionOf } from '../../session/session.fixture';
 import { letTargetMove, motionOf } from './target-section';
@@ -11,7 +11,7 @@ describe('the motion of the target', () => {
     expect(motionOf(session)).toEqual({ kind: 'circle', speed: 6 });
   });
 
-  it('goes over from Path to Seek, so that the bodies fly after the target', () => {
+  it('switches from Path to Seek, so that the bodies chase the target', () => {
     const session = sessionOf([onSquare('missile')]);
     letTargetMove(session, { kind: 'circle' });
     expect(session.commands.mode).toBe('seek');
@@ -21,14 +21,14 @@ describe('the motion of the target', () => {
     });
   });
 
-  it('leaves Track as it is', () => {
+  it('does not leave Track', () => {
     const session = sessionOf([{ kind: 'missile' }]);
     session.edit(({ commands }) => commands.setMode('track'));
     letTargetMove(session, { kind: 'circle' });
     expect(session.commands.mode).toBe('track');
   });
 
-  it('leaves the bodies on their path when the target is to stand still', () => {
+  it('does not leave Path for a target that stands still', () => {
     const session = sessionOf([onSquare('missile')]);
     letTargetMove(session, { kind: 'still' });
     expect(session.commands.mode).toBe('path');

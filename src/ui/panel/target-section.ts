@@ -1,4 +1,4 @@
-// The panel's section for the target: whether it stands still, and how it moves when it does not.
+// The panel's section for the target: its motion and the settings of that.
 import type { GUI } from 'lil-gui';
 import type { Session } from '../../session/session';
 import {
@@ -14,14 +14,14 @@ const kinds: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotion
 
 const still: TargetMotion = { kind: 'still' };
 
-/** How the target of Track and Seek moves now. */
+/** The motion of the target of Track and Seek. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? still;
 }
 
 /**
- * Lets the target move. In Path it is the waypoints that count, so that nobody would see it: a target that is to move
- * is chased, in Seek. Throws RangeError for a motion that is refused.
+ * Sets the target's motion. A target that moves switches Path to Seek, because Path does not use it. Throws RangeError
+ * for a motion that is refused.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
   if (session.commands.mode === 'path' && motion.kind !== still.kind)
@@ -51,7 +51,7 @@ export function buildTarget(app: App, gui: GUI): void {
       get: () => Number(motionOf(session)[row.key] ?? row.initial),
       set: (value) => letTargetMove(session, { ...motionOf(session), [row.key]: value }),
     });
-    // The bodies have a speed of their own.
+    // The bodies' speed has the same key.
     slider.domElement.dataset.key = `target-${row.key}`;
   }
 }

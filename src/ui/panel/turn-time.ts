@@ -1,16 +1,21 @@
-// Turn time: the motor that lets a body turn 90° in a given time, and the time that its present motor takes.
+// Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the panel's row for it.
 
+import type { GUI } from 'lil-gui';
 import type { Tunable } from '../../control/tunable';
 import { motorForTurnTime, turnTimeBound } from '../../control/turn-bound';
 import type { TurnLimits } from '../../control/turn-controller';
+import { limitTunables } from '../../entities/motion-limits';
+import { focusedEntity } from '../../view/view-state';
+import type { App } from '../app';
+import { addSlider } from './gui-rows';
 
 /** The turn that is timed. rad */
 export const timedTurn = Math.PI / 2;
 
-/** What the article's opening wish takes: 90° in half a second. rad/s² */
-const wish = motorForTurnTime(timedTurn, 0.5);
+/** The motor for the example in the help, which is the article's: 90° in half a second. rad/s² */
+const exampleMotor = motorForTurnTime(timedTurn, 0.5);
 
-/** How long the turn takes. The slider's range; other motors show other times. s */
+/** How long the turn takes. s. Weak motors show times beyond the slider's range. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',
@@ -20,10 +25,10 @@ export const turnTime: Tunable = {
   step: 0.05,
   initial: 0.5,
   accepts: { above: 0, to: 10 },
-  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${wish.toFixed(1)} rad/s².`,
+  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${exampleMotor.toFixed(1)} rad/s².`,
 };
 
-/** Least time the timed turn takes with these limits. s */
+/** Shortest time of the timed turn with these limits. s */
 export function timeOf(limits: Readonly<TurnLimits>): number {
   return turnTimeBound(timedTurn, limits);
 }
@@ -43,5 +48,34 @@ export function motorFor(seconds: number, turnRate: number): number {
   if (seconds > coasting) return turnRate / (seconds - coasting);
   throw new RangeError(
     `No motor turns 90° in ${seconds.toFixed(2)} s at ${turnRate.toFixed(1)} rad/s: that speed alone takes ${coasting.toFixed(2)} s. Raise the max turn rate, or switch its limit off.`,
+  );
+}
+
+/** The law that has the row: no other one turns in the shortest time. */
+const law = 'time-optimal';
+
+const [motorRow] = limitTunables;
+
+/** Adds the slider when the body in focus turns by the time-optimal law. */
+export function buildTurnTime(app: App, gui: GUI): void {
+  const { session } = app;
+  const entity = () => focusedEntity(session, app.view);
+  if (entity().controller.kind !== law) return;
+  addSlider(app, gui, turnTime, {
+    get: () => timeOf(entity().limits),
+    set: (seconds) => {
+      const motor = motorFor(seconds, entity().limits.turnRate);
+      mustExist(motor, seconds);
+      session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: motor }));
+    },
+  });
+}
+
+/** Throws RangeError when the motor would be stronger than the largest that is accepted. */
+function mustExist(motor: number, seconds: number): void {
+  const most = motorRow.accepts.to;
+  if (motor <= most) return;
+  throw new RangeError(
+    `Turning 90° in ${seconds.toFixed(2)} s under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
   );
 }

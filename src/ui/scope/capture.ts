@@ -1,16 +1,16 @@
-// What the scope shows at one moment: the telemetry of the last seconds by body, with names and colours.
+// What the scope shows at one moment: each body's telemetry of the last seconds, with name and colour.
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import { bodyColours } from './colours';
 
-/** So many bodies are drawn, the first ones and the one in focus: more lines cannot be told apart. */
-export const mostDrawn = 4;
+/** How many bodies are drawn, the first ones and the one in focus. More lines cannot be told apart. */
+const mostDrawn = 4;
 
 export type Columns = Record<Channel, (number | null)[]>;
 
-/** One body's record, a value a step. */
+/** One body's telemetry, one value per step. */
 export interface Track {
   readonly entity: Entity;
   readonly name: string;
@@ -19,27 +19,27 @@ export interface Track {
 }
 
 export interface Capture {
-  /** s since the start. */
+  /** When the values were recorded. s since the start */
   readonly times: number[];
-  /** The same as s before the last step: 0 and less. */
+  /** The same relative to the last step: 0 or less. s */
   readonly ages: number[];
-  /** All bodies that are recorded. */
+  /** All recorded bodies. */
   readonly tracks: readonly Track[];
-  /** Those that are drawn. */
+  /** The bodies that are drawn. */
   readonly drawn: readonly Track[];
   /** The body whose settings the panel shows. */
   readonly focus: Track;
 }
 
-/** What is captured. */
+/** What a capture is made from. */
 interface Captured {
   readonly session: Session;
   readonly view: ViewState;
 }
 
 /**
- * Copies what is recorded now.
- * @param before a capture that is no longer needed: its arrays are filled anew
+ * Copies the current telemetry.
+ * @param before a capture that is no longer needed; its arrays are reused
  */
 export function capture({ session, view }: Captured, before?: Capture): Capture {
   const { telemetry } = session.simulation.measures;
@@ -72,26 +72,26 @@ export function capture({ session, view }: Captured, before?: Capture): Capture 
   return { times, ages, tracks, drawn: drawnOf(tracks, focus), focus };
 }
 
-/** The first tracks; the last of them gives way to the one in focus when that is recorded and not among them. */
+/** The first tracks; the one in focus takes the last place if it is recorded but not among them. */
 export function drawnOf<T>(tracks: readonly T[], focus: T): readonly T[] {
   const first = tracks.slice(0, mostDrawn);
   if (!tracks.includes(focus) || first.includes(focus)) return first;
   return [...first.slice(0, mostDrawn - 1), focus];
 }
 
-/** What decides which lines there are: when it changes, the charts are built anew. */
+/** What decides which lines there are; when it changes, the charts are built again. */
 export function shapeOf(capture: Capture): string {
   const { drawn, focus } = capture;
   const limits = (['alphaLimit', 'omegaLimit'] as const).map((limit) => shareLimit(capture, limit));
   return JSON.stringify([limits, ...[...drawn, focus].map(({ name, colour }) => [name, colour])]);
 }
 
-/** Whether the bodies drawn have one limit in common now. */
+/** Whether the drawn bodies have the same limit now. */
 export function shareLimit({ drawn }: Capture, limit: Channel): boolean {
   return new Set(drawn.map(({ columns }) => columns[limit].at(-1))).size < 2;
 }
 
-/** Bodies of the same name get numbers. */
+/** The names, with numbers where several bodies have the same. */
 function distinct(names: readonly string[]): string[] {
   return names.map((name, n) => {
     const same = names.filter((other) => other === name).length;

@@ -1,6 +1,7 @@
-// One plot on the page: uPlot over a capture, its heading, and the values at the pointer.
+// One plot on the page: a uPlot chart of a capture, with a heading and the values at the pointer.
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import './chart.css';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import { element } from '../element';
 import type { Capture } from './capture';
@@ -11,21 +12,21 @@ import { drawMarks } from './marks';
 import type { Plot } from './plots';
 import { createReadout } from './readout';
 
-/** One plot; its capture must keep the shape that it was made for. */
+/** One plot. The captures it draws must have the shape of the first one. */
 export interface Chart {
   readonly figure: HTMLElement;
   draw(capture: Capture): void;
   destroy(): void;
 }
 
-/** Room for the figures of the axes. CSS pixels */
+/** Room for the axes' labels. CSS pixels */
 const axisRoom = { left: 42, bottom: 19 };
 
-/** Steps of the axis of time that can be labelled, s, and the room a label needs, CSS pixels. */
+/** Possible distances between the time axis's labels (s), and the width of a label (CSS pixels). */
 const timeSteps = [1, 2, 5];
 const labelRoom = 42;
 
-/** @param pointed told the index in the capture that the pointer is at; null when it is elsewhere */
+/** Makes a plot. @param pointed called with the index in the capture at the pointer; null when it is elsewhere */
 export function createChart(
   plot: Plot,
   first: Capture,
@@ -138,9 +139,9 @@ function optionsOf(lines: readonly Line[], reach: () => number, read: (chart: uP
         alpha: opacity,
         dash,
         points: { show: false },
-        // Whole pixels would make stairs of slopes.
+        // Rounding to whole pixels would turn slopes into stairs.
         pxAlign: 0,
-        // Only lines with a name in the readout get a dot at the pointer.
+        // Only lines in the readout have a dot at the pointer.
         class: name === undefined ? 'unread' : undefined,
       })),
     ],
@@ -158,7 +159,7 @@ function optionsOf(lines: readonly Line[], reach: () => number, read: (chart: uP
   };
 }
 
-/** Where the axis of time has its figures, for a plot so wide. */
+/** Positions of the time axis's labels, for a plot of this width. s */
 function secondsFrom(width: number): number[] {
   const step =
     timeSteps.find((seconds) => (width / recordedSeconds) * seconds >= labelRoom) ?? recordedSeconds;

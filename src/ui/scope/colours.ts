@@ -1,11 +1,11 @@
-// The scope's colours: bodies in their own, several of one colour in tints of it; all else from the style sheet.
+// The scope's colours: those of the bodies, tinted where several bodies have the same, and others from the style sheet.
 
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 
-/** Second, third and further bodies of a colour: mixed with white (above 0) or with the dark ground (below 0). */
+/** Tints of the first, second and further bodies of a colour: a share of white (above 0) or of the dark background (below 0). */
 const tints = [0, 0.55, -0.4, 0.8];
 
 const white = 0xffffff;
@@ -13,7 +13,7 @@ const white = 0xffffff;
 /** The page's --ground. */
 const ground = 0x0a1220;
 
-/** One colour a body, as CSS writes it. */
+/** A colour for each body, as CSS writes it. */
 export function bodyColours(session: Session, entities: readonly Entity[]): string[] {
   const seen = new Map<number, number>();
   return entities.map((entity) => {
@@ -24,7 +24,7 @@ export function bodyColours(session: Session, entities: readonly Entity[]): stri
   });
 }
 
-/** A colour of the style sheet, for the canvas. */
+/** The value of a variable of the style sheet, for the canvas. */
 export function pageColour(variable: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(variable).trim();
 }

@@ -11,7 +11,7 @@ function track(name: string, values: Partial<Columns>): Track {
 }
 
 describe('the record as CSV', () => {
-  it('has a row a body a step, and nothing where there is no value', () => {
+  it('has a row per step and body, and empty cells for missing values', () => {
     const tracks = [track('Missile', { error: [0.5, null], alphaLimit: [2, 2] }), track('Other', {})];
     expect(csvOf({ times: [1, 1.25], tracks }).split('\n')).toEqual([
       'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit',
@@ -23,7 +23,7 @@ describe('the record as CSV', () => {
     ]);
   });
 
-  it('a name can hold commas and quotes, and is no formula', () => {
+  it('quotes names with commas and quotes, and never makes a formula of one', () => {
     const names = ['PID, "leaky"', '=1+1'];
     const text = csvOf({ times: [0], tracks: names.map((name) => track(name, {})) });
     expect(text).toContain('"PID, ""leaky"""');

@@ -1,13 +1,13 @@
-// The scope's record as CSV: one row a body a step, in the columns' own units (SI, radians).
+// The scope's telemetry as CSV: one row per step and body, in SI units and radians.
 import { channels } from '../../simulation/meters/telemetry';
 import type { Capture } from './capture';
 
 const header = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit';
 
-/** Twelve significant digits, as the headless runner writes them; empty for what there is not. */
+/** A value with twelve significant digits, as the headless runner writes it; empty for a missing one. */
 const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
 
-/** A name as a field: in quotes, and never a formula to a spreadsheet. */
+/** A name as a field: in quotes, and so that a spreadsheet does not take it for a formula. */
 const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /** The whole file. */

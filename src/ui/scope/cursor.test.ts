@@ -12,12 +12,12 @@ describe('the keys in a plot', () => {
     expect(readingAfter(key, at, -5)).toBeCloseTo(to, 12);
   });
 
-  it('move it no farther than the record goes', () => {
+  it('keep it within the recorded time', () => {
     expect(readingAfter('ArrowLeft', -4.95, -5)).toBe(-5);
     expect(readingAfter('ArrowRight', -0.05, -5)).toBe(0);
   });
 
-  it('Escape takes it away, and others mean nothing', () => {
+  it('remove it with Escape, and ignore other keys', () => {
     expect(readingAfter('Escape', -2, -5)).toBeNull();
     expect(readingAfter('p', -2, -5)).toBeUndefined();
   });

@@ -1,24 +1,25 @@
-// The arrow keys in a plot: they move the line that the values are read at.
+// The arrow keys in a plot: they move the cursor at which the values are read.
 import uPlot from 'uplot';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
+import { isBrowserShortcut } from '../keyboard';
 
-/** Pointers of all plots move together. */
+/** Name of uPlot's group in which the cursors of all plots move together. */
 export const pointerGroup = 'scope';
 
-/** A press of an arrow key moves the line so far. s */
+/** How far a press of an arrow key moves the cursor. s */
 const step = 0.1;
 
-/** Where a chart has its line when it has none. CSS pixels */
+/** Position of a hidden cursor. CSS pixels */
 const outside = -10;
 
-/** Where the line goes. s before the last step: 0 and less; null takes it away. */
+/** Position of the cursor relative to the last step: 0 or less; null hides it. s */
 export type Reading = number | null;
 
 /**
- * Where a key moves the line.
+ * Where a key moves the cursor.
  * @param at where it is
- * @param first the oldest age that is recorded
- * @returns undefined for a key that means nothing here
+ * @param first the oldest recorded position. s
+ * @returns undefined for any other key
  */
 export function readingAfter(key: string, at: Reading, first: number): Reading | undefined {
   switch (key) {
@@ -37,22 +38,22 @@ export function readingAfter(key: string, at: Reading, first: number): Reading |
   }
 }
 
-/** Lets a plot's place take the keys. */
+/** Moves the cursor by the keys that a plot's element gets. */
 export function readByKeys(place: HTMLElement, chart: uPlot): void {
   place.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isBrowserShortcut(event)) return;
     const { left = -1 } = chart.cursor;
     const first = Math.max(-recordedSeconds, chart.data[0][0] ?? 0);
     const to = readingAfter(event.key, left < 0 ? null : chart.posToVal(left, 'x'), first);
     if (to === undefined) return;
     event.preventDefault();
-    // These keys would steer, too.
+    // Some games steer with these keys.
     event.stopPropagation();
     moveTo(to);
     if (to === null) place.blur();
   });
   place.addEventListener('blur', () => moveTo(null));
-  // A press with the pointer leaves the keys to the picture.
+  // A press with the pointer does not take the keys from the picture.
   place.addEventListener('mousedown', (event) => event.preventDefault());
 }
 

@@ -1,20 +1,20 @@
-// The scope's bar: which plots, the time under the pointer, freezing, saving and closing.
+// The scope's bar: choice of the plots, time at the pointer, and buttons to freeze, save and close.
+import './head.css';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import type { App } from '../app';
-import { download } from '../download';
-import { element } from '../element';
+import { download, element } from '../element';
 import type { Capture } from './capture';
 import { csvOf } from './csv';
 import { plots } from './plots';
 
-/** The bar; `refresh` brings the buttons up to date, `showTime` tells the time at an index of a capture. */
+/** The bar. `refresh` brings the buttons up to date, `showTime` shows the time at an index of a capture. */
 export interface ScopeHead {
   readonly box: HTMLElement;
   refresh(): void;
   showTime(capture: Capture, index: number | null): void;
 }
 
-/** @param recorded what is to be saved */
+/** Makes the bar. @param recorded gives the capture to save */
 export function createScopeHead({ session, scope }: App, recorded: () => Capture): ScopeHead {
   const when = element('output', { class: 'scope-when' });
   const choices = plots.map(({ id, short, help }) => {
@@ -66,7 +66,7 @@ export function createScopeHead({ session, scope }: App, recorded: () => Capture
   return { box, refresh, showTime };
 }
 
-/** Which bodies are drawn, when they are not all. */
+/** Words for which bodies are drawn; empty for all. */
 function whichOf({ tracks, drawn, focus }: Capture): string {
   if (tracks.length === drawn.length) return '';
   const count = drawn.length;
@@ -79,7 +79,7 @@ function button(label: string, help: string, press: () => void): HTMLButtonEleme
   const made = element('button', { type: 'button', class: 'button', title: help }, label);
   made.addEventListener('click', () => {
     press();
-    // The keys belong to the picture again.
+    // Keys go to the picture again.
     made.blur();
   });
   return made;

@@ -1,4 +1,4 @@
-// The lines of a plot: which recorded channel of which body each draws, and how it looks.
+// The lines of a plot: the channel and body of each, and its look.
 import type { Channel } from '../../simulation/meters/telemetry';
 import { type Capture, shareLimit, type Track } from './capture';
 import { pageColour } from './colours';
@@ -7,21 +7,21 @@ import { type Plot, terms } from './plots';
 /** A line of a plot. */
 export interface Line {
   readonly channel: Channel;
-  /** Whose record it draws. */
+  /** The body whose telemetry it draws. */
   trackOf(capture: Capture): Track;
-  /** What a recorded value is multiplied by. */
+  /** Factor from a recorded value to the plot's unit. */
   readonly factor: number;
   readonly colour: string;
   readonly width: number;
   /** 0 to 1. */
   readonly opacity: number;
   readonly dash?: number[];
-  /** Name in the readout; none for lines that are not read. */
+  /** Name in the readout; left out for lines that are not in it. */
   readonly name?: string;
   readonly help?: string;
-  /** The name stays in the readout when there is little room. */
+  /** Whether the name stays in the readout where there is little room. */
   readonly nameStays?: boolean;
-  /** A channel whose value the readout tells after this one's. */
+  /** A channel whose value is after this one's in the readout. */
   readonly commanded?: Channel;
 }
 
@@ -29,7 +29,7 @@ const widths = { thin: 1, normal: 1.6 };
 const faint = 0.45;
 const dash = [5, 4];
 
-/** Colours of the terms; no body has them. */
+/** Colours of the terms; no body has one of them. */
 const termColours = { p: '#5cc8ff', i: '#b48cff', d: '#dbe6f7' };
 
 /** The lines of a plot, from the back to the front. */

@@ -1,4 +1,4 @@
-// The plots of the scope, as rows: what each draws, in which unit, and how far its axis reaches.
+// The plots of the scope, as rows: channels, unit, and range of the axis.
 import type { Channel } from '../../simulation/meters/telemetry';
 import type { Capture, Columns } from './capture';
 import { largest, largestButKicks, roundUp, roundUpAngle } from './range';
@@ -8,16 +8,16 @@ export type PlotId = 'error' | 'acceleration' | 'velocity' | 'terms';
 /** A plot. */
 export interface Plot {
   readonly id: PlotId;
-  /** Plain words, for its heading. */
+  /** Its heading. */
   readonly label: string;
-  /** For its button. */
+  /** Its button's label. */
   readonly short: string;
   readonly unit: string;
   readonly help: string;
-  /** What a recorded value is multiplied by to be shown in that unit. */
+  /** Factor from a recorded value to that unit. */
   readonly factor: number;
   readonly decimals: number;
-  /** Drawn of each body in its colour. None: the terms of the body in focus, each in its own. */
+  /** Drawn for each body in its colour; null for the plot of the terms of the body in focus. */
   readonly channel: Channel | null;
   /** Drawn fainter behind it. */
   readonly commanded?: Channel;
@@ -27,20 +27,20 @@ export interface Plot {
   reach(capture: Capture): number;
 }
 
-/** The terms of a turn controller's output, which the plot of terms draws. */
+/** The terms of a turn controller, as rows of their plot. */
 export const terms = [
   { channel: 'p', label: 'P', help: 'Proportional: the answer to the error of now' },
   { channel: 'i', label: 'I', help: 'Integral: the answer to what the error has added up to' },
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-/** What is commanded beyond so many limits leaves the picture, so that what the motor gives stays readable. */
+/** Largest range of the axis for the commanded acceleration, in limits. Higher values leave the plot, so that the applied one stays readable. */
 const commandedInLimits = 2.2;
 
-/** Room above a line that is to be seen whole, as a factor. */
+/** Range of the axis beyond a line that is shown whole, as a factor. */
 const headroom = 1.15;
 
-/** Axes of angular velocity and acceleration reach no less far than this. */
+/** Smallest range of the axes of angular velocity and acceleration. rad/s, rad/s² */
 const leastReach = 1;
 
 export const plots: readonly Plot[] = [

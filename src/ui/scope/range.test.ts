@@ -26,13 +26,13 @@ describe('how far an axis reaches', () => {
     expect(roundUpAngle(value)).toBe(round);
   });
 
-  it('a kick of a few samples does not count, a line of many does', () => {
+  it('ignores a kick of a few samples, but not a line of many', () => {
     const kick = Array.from({ length: 100 }, (_, n) => (n === 50 ? -900 : 3));
     expect(largestButKicks([kick, [null, 7, 7]])).toBe(7);
     expect(largestButKicks([[], kick])).toBe(3);
   });
 
-  it('the largest magnitude counts on either side of zero, and gaps do not', () => {
+  it('takes the largest magnitude on either side of zero, and ignores gaps', () => {
     expect(largest([1, null, -3, 2])).toBe(3);
     expect(largest([null])).toBe(0);
   });

@@ -1,4 +1,4 @@
-// How far a plot's axis reaches: steps of round numbers, so that the scale rests while the curves move.
+// The range of a plot's axis: round numbers, so that the scale seldom changes while the lines move.
 
 /** Round numbers between 1 and 10 whose halves and quarters are easy to read. */
 const roundNumbers = [1, 1.5, 2, 3, 4, 6, 8, 10];
@@ -13,15 +13,15 @@ export function roundUp(value: number): number {
   return decade * (roundNumbers.find((round) => round >= mantissa - 1e-9) ?? 10);
 }
 
-/** The next round angle at or above one; beyond a turn, whole turns. Degrees */
+/** The next round angle at or above an angle; whole turns above 360°. Degrees */
 export function roundUpAngle(degrees: number): number {
   return roundAngles.find((round) => round >= degrees - 1e-9) ?? 360 * Math.ceil(degrees / 360 - 1e-9);
 }
 
-/** Of the values of a line with kicks, this share is to be seen; the rest may leave the picture. */
+/** Fraction of a line's values that are in the plot; the rest, its kicks, may leave it. */
 const shareSeen = 0.95;
 
-/** The magnitude that only the kicks of some columns exceed; 0 when there is no value. */
+/** The largest magnitude of some columns without their kicks; 0 when there is no value. */
 export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
   const sizes = columns.map((column) => {
     const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();

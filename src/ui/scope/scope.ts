@@ -1,4 +1,4 @@
-// The scope: plots of the last ten seconds under the picture, on a narrow page in the sheet.
+// The scope: plots and tables of the last ten seconds, below the picture or on a narrow page in the sheet.
 import { everyFrame } from '../every-frame';
 import './scope.css';
 import type { App } from '../app';
@@ -12,15 +12,15 @@ import { createGunTable } from './tables/gun-table';
 import { createPushTable } from './tables/push-table';
 import { createTurnTable } from './tables/turn-table';
 
-/** How often the plots are drawn. Hz */
+/** How often the plots are drawn at most. Hz */
 const drawRate = 20;
 
 /**
- * Mounts the scope; it draws itself from then on.
- * @param sheet where it is on a narrow page
- * @param place where it is on a wide one
- * @param resized called when it covers more or less of the picture than before
- * @returns its box
+ * Mounts the scope, which then keeps itself up to date.
+ * @param sheet its parent on a narrow page
+ * @param place its parent on a wide page
+ * @param resized called when it may cover another part of the picture
+ * @returns its element
  */
 export function mountScope(
   app: App,
@@ -33,7 +33,7 @@ export function mountScope(
   const head = createScopeHead(app, () => (scope.frozen ? shown : capture(app)));
   const plotsPlace = element('div', { class: 'scope-plots' });
   const turns = createTurnTable(app);
-  // What the scene is about comes above the turns, which every scene has.
+  // The tables of particular scenes come before the turns, which every scene has.
   const tables = [createChaseTable(session), createPushTable(session), createGunTable(session), turns];
   const turnsPlace = element('div', { class: 'scope-turns' }, ...tables.map(({ table }) => table));
   const body = element('div', { class: 'scope-body' }, plotsPlace, turnsPlace);
@@ -50,7 +50,7 @@ export function mountScope(
       .filter(({ id }) => scope.shown.includes(id))
       .map((plot) => createChart(plot, shown, head.showTime));
     plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
-    // Who reads by keys goes on reading.
+    // The plot that had the keyboard gets it back.
     plotsPlace.querySelector<HTMLElement>(`figure[data-plot=${inFocus}] .scope-chart`)?.focus();
     shape = shapeNow;
   };

@@ -1,22 +1,22 @@
-// What a person has chosen of the scope: open or not, running or frozen, which plots. Plain state; the scope shows it.
+// The person's choices in the scope: open or closed, running or frozen, which plots. Plain state, which the scope shows.
 import { Listeners } from '../../session/listeners';
 import { type PlotId, plots } from './plots';
 
-/** On a narrow page the scope is a tab of the sheet; the style sheet has the same width. */
-export const narrowPage = '(max-width: 760px)';
+/** Media query of a narrow page, on which the scope is a tab of the sheet. The style sheet has the same width. */
+const narrowPage = '(max-width: 760px)';
 
-/** The scope is open from the start on a page at least this high. CSS pixels */
+/** Smallest height of a page on which the scope is open at first. CSS pixels */
 const roomyHeight = 820;
 
-/** The table of turns has room beside two plots on a page at least this wide. CSS pixels */
+/** Smallest width of a page on which the table of turns is shown at first, beside two plots. CSS pixels */
 const broadWidth = 1240;
 
-/** Tells its listeners of every change. */
+/** The state of the scope. It tells its listeners of every change. */
 export class ScopeState {
   open: boolean;
-  /** The plots stand still while the simulation goes on. */
+  /** Whether the plots do not change while the simulation goes on. */
   frozen = false;
-  /** The table of turns is shown; on a narrow page it takes the plot's place. */
+  /** Whether the table of turns is shown; on a narrow page it replaces the plot. */
   turns: boolean;
   #shown: ReadonlySet<PlotId> = new Set<PlotId>(['error', 'acceleration']);
   readonly #narrow = window.matchMedia(narrowPage);
@@ -58,7 +58,7 @@ export class ScopeState {
     this.#changed();
   }
 
-  /** Shows or hides a plot; the last one stays. On a narrow page it takes the place of the one shown. */
+  /** Shows or hides a plot; the last one stays. On a narrow page it replaces the one that is shown. */
   toggle(id: PlotId): void {
     const shown = new Set(this.narrow ? [] : this.#shown);
     if (!shown.delete(id)) shown.add(id);

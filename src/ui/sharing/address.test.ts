@@ -1,4 +1,4 @@
-// Addresses: what they load, and what they say when they cannot.
+// Addresses: what they load, and how bad ones are refused.
 import { describe, expect, it } from 'vitest';
 import { ScenarioError } from '../../files/read-scenario';
 import { scenarios } from '../../scenarios';
@@ -35,13 +35,13 @@ function refused(hash: string): string {
     if (error instanceof ScenarioError) return error.message;
     throw error;
   }
-  throw new Error('it was taken');
+  throw new Error('it was accepted');
 }
 
 const coded = (text: string) => `#s=${btoa(text)}`;
 
 describe('an address', () => {
-  it('holds a whole scenario in letters that need no escape', () => {
+  it('holds a whole scenario in letters that need no escaping', () => {
     const address = addressOf(scenario);
     expect(address).toMatch(/^#s=[A-Za-z0-9_-]+$/);
     expect(scenarioOfAddress(address, known)).toEqual({ scenario, title: scenario.name });
@@ -54,13 +54,13 @@ describe('an address', () => {
     expect(scenarioOfAddress(addressOf(scenario), known).scenario).toEqual(nearly);
   });
 
-  it('asks for a built-in scenario by its id, and for the first one by nothing', () => {
+  it('names a built-in scenario by its id, and the first one when it is empty', () => {
     expect(scenarioOfAddress('#2013-demo', known)).toEqual(builtIn(scenarios, '2013-demo'));
     expect(scenarioOfAddress('#2013%2Ddemo', known).title).toBe('2013-demo');
     for (const hash of ['', '#']) expect(scenarioOfAddress(hash, known).title).toBe(scenarios[0].id);
   });
 
-  it('that asks for an unknown id is told the known ones', () => {
+  it('with an unknown id is refused with the known ones', () => {
     const ids = scenarios.map(({ id }) => id).join(', ');
     expect(refused('#no-such')).toBe(`no built-in scenario is called "no-such"; there are ${ids}`);
     expect(refused('#constructor')).toContain('is called "constructor"');
@@ -79,8 +79,8 @@ describe('an address', () => {
   });
 
   it.each([
-    ['letters that are no code', '#s=%%%'],
-    ['bytes that are no text', coded('\xff\xfe')],
+    ['letters that are not base64', '#s=%%%'],
+    ['bytes that are not text', coded('\xff\xfe')],
   ])('of %s is called damaged', (_, hash) => {
     expect(refused(hash)).toBe('the scenario in this address is damaged: perhaps the link was cut short');
   });

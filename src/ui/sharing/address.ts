@@ -1,4 +1,4 @@
-// Scenarios in the page's address: #id of a built-in one, or #s= and a whole scenario, the targets of a run behind &t=.
+// Scenarios in the page's address: #id of a built-in one, or #s= and a whole scenario, with the targets of a run after &t=.
 
 import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
@@ -12,13 +12,13 @@ export interface Titled {
   readonly title: string;
 }
 
-/** What addresses may ask for. */
+/** The scenarios and games that addresses may name. */
 export interface Known {
   readonly scenarios: readonly BuiltIn[];
   readonly games: readonly Game[];
 }
 
-/** The scenario an address asks for; the first built-in one when it asks for none. Throws ScenarioError. */
+/** The scenario of an address; the first built-in one for an empty address. Throws ScenarioError. */
 export function scenarioOfAddress(hash: string, { scenarios, games }: Known): Titled {
   const words = hash.replace(/^#/, '');
   if (words === '') return builtIn(scenarios, scenarios[0].id);
@@ -44,19 +44,19 @@ export function addressOf(scenario: Scenario): string {
   return `#s=${lettersOf(new TextEncoder().encode(JSON.stringify(scenario, rounded)))}`;
 }
 
-/** The address part that holds a run to the last bit: it must come out the same. */
+/** The address part that holds a run to the last bit, so that its replay is the same. */
 export function addressOfRun(scenario: Scenario): string {
   const { rest, track } = pack(scenario);
   const whole = lettersOf(new TextEncoder().encode(JSON.stringify(rest)));
   return `#s=${whole}${track.length > 0 ? `&t=${lettersOf(track)}` : ''}`;
 }
 
-/** Seven significant digits: links stay short, places stay exact to a millimetre. */
+/** Rounds to seven significant digits: links stay short, and places are exact to a millimetre. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(7)) : value;
 }
 
-/** Base64 of letters that addresses may have, RFC 4648 §5, without padding. */
+/** Base64 for addresses, RFC 4648 §5, without padding. */
 function lettersOf(bytes: Iterable<number>): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

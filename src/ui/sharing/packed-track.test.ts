@@ -1,4 +1,4 @@
-// Packed runs: small, and the same to the last bit.
+// Packed runs: they are small, and unpack to the same to the last bit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScenarioError } from '../../files/read-scenario';
@@ -18,7 +18,7 @@ const unpacked = (timeline: readonly TimelineEntry[]) => {
 };
 
 describe('a run', () => {
-  it('comes back as it was, whatever the hand did', () => {
+  it('unpacks to the same, whatever the person did', () => {
     const moves = fc.array(
       fc.tuple(
         fc.integer({ min: 1, max: 5000 }),
@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(pack(scenario(timeline)).rest.timeline).toBeUndefined();
   });
 
-  it('leaves alone what would not come back the same', () => {
+  it('does not pack what would not unpack to the same', () => {
     const timeline: TimelineEntry[] = [
       { at: 0.01, entity: 0, target: [1, 2] },
       { at: 0.5, entity: 0, target: [0.123456, 2] },
@@ -63,10 +63,10 @@ describe('a run', () => {
 });
 
 it.each([
-  ['a number that does not end', [1, 0, 0, 0x80]],
+  ['a number without an end', [1, 0, 0, 0x80]],
   ['a target without its y', [1, 0, 2]],
-  ['a run that was cut short', [2, 0, 0, 0]],
-  ['a number too long to be one', [0xff, 0xff, 0xff, 0xff, 0xff, 0x01, 0, 0]],
+  ['a run cut short', [2, 0, 0, 0]],
+  ['a number that is too long', [0xff, 0xff, 0xff, 0xff, 0xff, 0x01, 0, 0]],
 ])('refuses %s', (_, track) => {
   const { timeline: _timeline, ...rest } = scenario([]);
   expect(() => unpack(rest, track)).toThrow(ScenarioError);

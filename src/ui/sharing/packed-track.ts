@@ -1,29 +1,28 @@
-// A player's targets as a few letters: a minute of dragging fits in a link.
+// A player's targets as few bytes, so that a minute of dragging fits into a link.
 
 import { ScenarioError } from '../../files/read-scenario';
 import type { Scenario, TimelineEntry } from '../../simulation/scenario';
 import { stepRateTunable } from '../../simulation/step-rate';
 
-/** Targets are whole numbers of these. 1/m; the session rounds what a hand points at to a centimetre. */
+/** Resolution of targets. 1/m; the session rounds targets of a person to a centimetre. */
 const perMetre = 100;
 
-/** Each byte of a number holds so many of its bits, the last bit tells whether more follow (LEB128). */
+/** Bits of a number per byte; the eighth bit tells whether more bytes follow (LEB128). */
 const bits = 7;
 
-/** A number of more bytes is none that was packed. */
+/** Largest number of bytes of a packed number. */
 const mostBytes = 5;
 
-/** A scenario in two parts: targets of its first entity as bytes, and all the rest. */
+/** A scenario in two parts: the targets of its first entity as bytes, and the rest. */
 export interface Packed {
   readonly rest: Scenario;
   readonly track: readonly number[];
 }
 
 /**
- * Takes out the targets of the first entity that fit: given at a step, to the centimetre. First their count, so that a
- * link cut short is known for one. Each is three numbers: steps since the one before, and the way in x and y,
- * zigzag-coded as Protocol Buffers do. Unpacking gives the same numbers to
- * the last bit.
+ * Takes out the targets of the first entity that can be packed: given at a step, to the centimetre. Their count comes
+ * first, so that a link that was cut short is recognised. Each target is three numbers: steps since the one before, and
+ * the differences in x and y, zigzag-coded as in Protocol Buffers. Unpacking gives the same numbers to the last bit.
  */
 export function pack(scenario: Scenario): Packed {
   const rate = rateOf(scenario);
@@ -49,7 +48,7 @@ export function pack(scenario: Scenario): Packed {
   return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
 
-/** The scenario again. Throws ScenarioError for bytes that are no track. */
+/** The scenario that was packed. Throws ScenarioError for bytes that are not a track. */
 export function unpack(rest: Scenario, track: readonly number[]): Scenario {
   const rate = rateOf(rest);
   const [count = 0, ...numbers] = readAll(track);

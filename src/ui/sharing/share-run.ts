@@ -1,13 +1,13 @@
-// A run for others, to be seen step by step as it was: as a link while it is short enough for one, else as a file.
+// Shares a run that replays step by step: as a link if that is short enough, else as a file.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
-import { download } from '../download';
+import { download } from '../element';
 import { addressOfRun } from './address';
 
-/** Longer links get cut by mail programs and messengers. characters */
+/** Longest link that mail programs and messengers do not cut. characters */
 export const longestLink = 30_000;
 
-/** Copies a link to a run, or saves the run as a file, and says which. */
+/** Copies a link to a run, or saves the run as a file, and tells the person which. */
 export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const address = addressOfRun(scenario);
   const link = `${location.origin}${location.pathname}${location.search}${address}`;
@@ -44,7 +44,7 @@ const copied = {
   game: 'Link copied. Who opens it gets the same missiles.',
 };
 
-/** What is said instead of a link. @param length of the link, characters */
+/** The message for a run that is saved because its link is too long. @param length of the link, characters */
 export function tooLong(length: number): string {
   const thousands = (count: number) => `${Math.ceil(count / 1000)} 000`;
   return `This run is too long for a link (${thousands(length)} characters, ${thousands(longestLink)} at most), so it is saved as a file: drop it on the page to watch it.`;

@@ -1,14 +1,13 @@
-// Scenarios in and out of the page: link, file, drop.
+// Loading and saving scenarios: by address, link, file and drop.
 import { parseScenario } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { download } from '../download';
-import { element } from '../element';
+import { download, element } from '../element';
 import { addressOf, builtIn, scenarioOfAddress } from './address';
 import { saveRun, shareRun } from './share-run';
 
-/** Largest file that is read at all. bytes */
+/** Largest file that is read. bytes */
 const largestFile = 8_000_000;
 
 /** Loads a built-in scenario and puts its id in the address. */
@@ -18,7 +17,7 @@ export function loadBuiltIn(app: App, id: string): void {
   history.replaceState(null, '', `#${id}`);
 }
 
-/** Loads what the address asks for; tells the person when it cannot be read, and leaves alone what runs. */
+/** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
 export function loadAddress(app: App): void {
   attempt(app, () => {
     const { scenario, title } = scenarioOfAddress(location.hash, {
@@ -29,7 +28,7 @@ export function loadAddress(app: App): void {
   });
 }
 
-/** Reads a scenario file; tells the person when it cannot be read, and leaves alone what runs. */
+/** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
 async function loadFile(app: App, file: File): Promise<void> {
   if (file.size > largestFile) {
     app.notify(`${file.name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
@@ -77,7 +76,7 @@ function saveFile(app: App): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-/** What the game that is on shares in place of the scene as it is; null where there is none. */
+/** What the current game shares in place of the current scene; null without such a game. */
 function sharedRun({ session, view }: App): Scenario | null {
   return view.faces.of(session.scenario)?.shared?.(session) ?? null;
 }
@@ -115,7 +114,7 @@ export const sharingActions: readonly Action[] = [
   },
 ];
 
-/** Lets files be dropped anywhere on the page, and follows changes of the address. */
+/** Loads files that are dropped on the page, and the scenario of the address when it changes. */
 export function listenForScenarios(app: App): void {
   window.addEventListener('dragover', (event) => event.preventDefault());
   window.addEventListener('drop', (event) => {

@@ -29,16 +29,16 @@ export interface DodgeEvent {
   readonly times: number;
 }
 
-/** A blow that wrecks a missile. m/s of its own speed; a graze along a wall is less. */
-export const wreckingSpeed = 2;
+/** Change of its velocity by an impact that wrecks a missile. m/s. A graze along a wall is less. */
+const wreckingSpeed = 2;
 
 /** How long events stay in `recent`. s; as long as a picture may show them. */
-export const recentSeconds = 3;
+const recentSeconds = 3;
 
-/** Farther than this, centre to centre, nothing is near. m; two hulls' lengths and what must lie between passes. */
+/** Distance between centres beyond which the gap is not worked out. m; two hulls' lengths and nearMiss.apart. */
 const watchedWithin = 20;
 
-/** The game. The page reads it, and changes nothing. */
+/** The game. The page only reads it. */
 export class Dodge implements System {
   readonly player: Entity;
   state: 'playing' | 'over' = 'playing';
@@ -80,7 +80,7 @@ export class Dodge implements System {
     return this._launcher.wave;
   }
 
-  /** The launches that are about to be. */
+  /** The launches that are warned of. */
   get warnings(): readonly Readonly<Warning>[] {
     return this._launcher.warnings;
   }
@@ -100,19 +100,19 @@ export class Dodge implements System {
     return this.combo.next(this._simulation.time);
   }
 
-  /** Share of a missile's fuel that is left, 0 to 1; a missile without is harmless. Null for other bodies. */
+  /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
   fuelOf(entity: Entity): number | null {
     return this._flights.find((flight) => flight.entity === entity)?.fuel ?? null;
   }
 
-  /** The run so far as a scenario that plays itself: the same seed and what the player was told. */
+  /** The run so far as a scenario that plays itself: the same seed and the player's commands. */
   replay(): Scenario {
     const { time, stepRate } = this._simulation;
     return this._recorder.replay(this._simulation.scenario, Math.max(time, 1 / stepRate));
   }
 
   /** Before the entities are updated: records, warns, launches. */
-  before(): void {
+  before(timeStep: number): void {
     this.events = [];
     const { time } = this._simulation;
     this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
@@ -121,12 +121,11 @@ export class Dodge implements System {
       return;
     }
     this._recorder.look(time, this._simulation);
-    this._launch();
+    this._launch(timeStep);
   }
 
-  /** After the worlds' steps: what was hit, what passed, what burnt out. */
-  after(): void {
-    const timeStep = 1 / this._simulation.stepRate;
+  /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
+  after(timeStep: number): void {
     if (this.state === 'playing') this.seconds += timeStep;
     const inAir = this._flights;
     // A missile that also touched something else in the step has hit the player first.
@@ -135,16 +134,16 @@ export class Dodge implements System {
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
     for (const flight of [...this._flights]) {
-      if (this.state === 'playing' && !flight.burntOut) this._passed(flight, this._gapOf(flight));
+      if (this.state === 'playing' && !flight.burntOut) this._watchMiss(flight, this._gapOf(flight));
       if (flight.burn(this._simulation, timeStep)) this._tell('burn-out', flight.place);
       if (flight.spent) this._remove(flight);
     }
   }
 
-  private _launch(): void {
+  private _launch(timeStep: number): void {
     const { wave } = this;
     const { x, y } = this.player.body.getPosition();
-    const due = this._launcher.update(1 / this._simulation.stepRate, {
+    const due = this._launcher.update(timeStep, {
       world: this._simulation.world,
       player: { x, y },
       playerSpeed: this.player.limits.speed,
@@ -189,14 +188,14 @@ export class Dodge implements System {
       this._tell('wreck', place);
       return;
     }
-    this._passed(flight, null);
+    this._watchMiss(flight, null);
     this.wrecks += 1;
     const times = this.combo.count(this._simulation.time);
     this._tell('wreck', place, times * (met ? points.missile : points.wall), times);
   }
 
-  /** @param gap m hull to hull; null when the missile is gone */
-  private _passed({ watch, place }: Flight, gap: number | null): void {
+  /** @param gap between the hulls. m; null when the missile is gone */
+  private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
     this.nearMisses += 1;
@@ -228,7 +227,7 @@ export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null 
   return systems.find((system) => system instanceof Dodge) ?? null;
 }
 
-/** The missiles that bodies are. */
+/** The flights whose missiles are among some bodies. */
 function flightsOf(bodies: readonly Body[], flights: readonly Flight[]): Flight[] {
   return flights.filter(({ entity }) => bodies.includes(entity.body));
 }

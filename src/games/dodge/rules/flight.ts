@@ -1,4 +1,4 @@
-// A missile of Dodge in the air: its fuel, and what it looks like to the simulation.
+// A missile of Dodge in the air: its fuel, and its spec in the simulation.
 
 import type { Point } from '../../../entities/command';
 import { limitEntity } from '../../../simulation/entity-edits';
@@ -12,7 +12,7 @@ import { NearMissWatch } from './near-miss-watch';
 export const missile = {
   /** Length beside the usual missile: 4.5 m in an arena of 100 m. */
   size: 0.6,
-  /** s that it drifts after burn-out, harmless, before it is gone. */
+  /** Time that it drifts after burn-out, harmless, before it is gone. s */
   drift: 1.5,
   /** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
   deadMotor: 1e-6,
@@ -25,7 +25,7 @@ export class Flight {
   /** kg */
   readonly mass: number;
   private readonly _burn: number;
-  /** s of fuel; below 0 it has been drifting so long. */
+  /** Fuel left. s; below 0, the time it has drifted. */
   private _left: number;
 
   constructor(simulation: Simulation, launch: Launch) {

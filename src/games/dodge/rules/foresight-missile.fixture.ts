@@ -1,25 +1,25 @@
-// How the player of perfect information takes a missile to fly: its law, its motor and its fuel, in coarse steps.
+// The model of a missile that the player of perfect information foresees by: law, motor and fuel, in coarse steps.
 import { wrapAngle } from '../../../control/angle';
 import { clamp } from '../../../control/clamp';
 import type { Dodge } from './dodge';
 
-/** It takes every motor to burn so long. s */
+/** Burn time assumed of every motor. s */
 const burn = 8;
-/** Kp / Kd of the missiles' own controller, 42 / 10: how fast they follow a heading. 1/s */
+/** Kp / Kd of the missiles' own controller, 42 / 10: how fast they are taken to follow a heading. 1/s */
 const follows = 4.2;
-/** What it takes a missile for: a line of half length with round ends of a radius. m */
+/** Shape assumed of a missile: a line of this half length, and a radius around it. m */
 const halfLength = 2;
 export const missileRadius = 0.6;
 
-/** What it takes the missiles' laws for. */
+/** The missiles' laws, simplified. */
 const laws = {
-  /** Turn rate over the sight line's rate: the gain of proportional navigation. */
+  /** Turn rate over the rate of the line of sight: the gain of proportional navigation. */
   navigation: 4,
-  /** Farther off the nose than this, the sight line's rate says nothing and the missile turns by pursuit. rad */
+  /** Angle off the nose beyond which a missile turns by pursuit. rad */
   ahead: 1.2,
-  /** Nearer than this, the sight line's rate knows no bounds. m */
-  nearest: 1,
-  /** Slower than this, a missile that has only just started leads its target by too much. m/s */
+  /** Least range for the rate of the line of sight, which grows without bounds. m */
+  closest: 1,
+  /** Least speed for the lead, which is too large just after the start. m/s */
   slowest: 5,
 };
 
@@ -40,7 +40,7 @@ export interface Missile {
 }
 
 /** Where the player is and how it moves. m, m/s */
-interface Prey {
+interface Runner {
   readonly x: number;
   readonly y: number;
   readonly vx: number;
@@ -72,20 +72,23 @@ export function missilesOf(dodge: Dodge): Missile[] {
   });
 }
 
-/** Lets a missile fly after the player for a step of so many seconds. */
-export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Prey): void {
+/** Lets a missile chase the player for one step. @param tick s */
+export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Runner): void {
   const range = Math.hypot(x - missile.x, y - missile.y);
   const toX = x - missile.x;
   const toY = y - missile.y;
   const relX = vx - missile.speed * Math.cos(missile.angle);
   const relY = vy - missile.speed * Math.sin(missile.angle);
-  const sight = Math.atan2(toY, toX);
+  const lineOfSight = Math.atan2(toY, toX);
   let rate: number;
-  if (missile.law === 'proportional-navigation' && Math.abs(wrapAngle(sight - missile.angle)) < laws.ahead)
-    rate = (laws.navigation * (toX * relY - toY * relX)) / Math.max(laws.nearest ** 2, range * range);
+  if (
+    missile.law === 'proportional-navigation' &&
+    Math.abs(wrapAngle(lineOfSight - missile.angle)) < laws.ahead
+  )
+    rate = (laws.navigation * (toX * relY - toY * relX)) / Math.max(laws.closest ** 2, range * range);
   else {
     const lead = missile.law === 'lead' ? range / Math.max(laws.slowest, missile.speed) : 0;
-    const wanted = lead > 0 ? Math.atan2(toY + lead * vy, toX + lead * vx) : sight;
+    const wanted = lead > 0 ? Math.atan2(toY + lead * vy, toX + lead * vx) : lineOfSight;
     rate = follows * wrapAngle(wanted - missile.angle);
   }
   rate = clamp(rate, -missile.turnRate, missile.turnRate);

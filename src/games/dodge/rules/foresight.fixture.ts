@@ -4,34 +4,34 @@ import type { Simulation } from '../../../simulation/simulation';
 import type { Dodge } from './dodge';
 import { axisGap, flyMissile, type Missile, missileRadius, missilesOf } from './foresight-missile.fixture';
 
-/** Directions looked at, and standing still. */
+/** Directions of the plans it compares. */
 const directions = 24;
 /** How far it looks ahead, and in what steps. s */
 const horizon = 2;
 const tick = 0.1;
-/** Turns on the way that are looked at, and when. rad, s */
+/** Turns on the way, and when. rad, s */
 const turns = [Math.PI / 2, -Math.PI / 2, Math.PI];
 const moments = [0.3, 0.7];
-/** What it takes the player for: a circle. m */
+/** Radius of the circle assumed for the player. m */
 const playerRadius = 1.6;
 /** How fast a character's velocity follows, see Character. 1/s */
 const velocityGain = 20;
-/** How far ahead it puts the target it runs for. m; so far that it does not slow down before the next decision. */
+/** How far ahead it puts the target it runs for. m; too far to slow down before the next decision. */
 const reach = 20;
 
-/** What makes one way worse than another. */
+/** Costs of a plan. */
 const costs = {
-  /** Gaps are worth less and less: a gap this much wider costs 1/e. m */
+  /** A gap wider by this costs 1/e of it. m */
   comfort: 2.5,
-  /** A hit, for each second of the horizon that is left and one more: beyond all gaps together, and late is better. */
+  /** A hit, times the seconds left of the horizon and one more. Above all gaps together; a late hit costs less. */
   hit: 1000,
-  /** A metre from the middle, where there is room to run: it settles only what is equal otherwise. 1/m */
+  /** A metre from the middle. 1/m; decides only between plans that are equal otherwise. */
   middle: 0.002,
-  /** A metre up or down beside one to the side: an arena is about that much wider than high. */
+  /** Cost of a metre up or down over one to the side: about the width of an arena over its height. */
   upright: 1.5,
 };
 
-/** How much nearer to a wall than it is it may get in a tight place. m; a fraction of a cell of the grid of gaps */
+/** In a tight place it may get this much nearer to a wall. m; a fraction of a cell of the grid of gaps */
 const squeeze = 0.1;
 
 /** How long the grid of gaps holds. s; crates hardly move. */
@@ -69,7 +69,7 @@ interface Plan {
   readonly run: number;
 }
 
-/** A player that looks ahead each time it is asked. */
+/** A player that compares its plans at each call. */
 export class Foresight {
   private _room: Room | null = null;
 
@@ -92,7 +92,7 @@ export class Foresight {
   }
 }
 
-/** To stand, to run straight on, and to turn on the way. */
+/** Plans to stand, to run straight on, and to turn on the way. */
 function plansAt(run: number): Plan[] {
   const angles = Array.from({ length: directions }, (_, n) => (2 * Math.PI * n) / directions);
   const straight = angles.map((angle) => ({ angle, later: angle, until: horizon, run }));
@@ -119,7 +119,7 @@ function costOf(
     const share = Math.min(1, (from.acceleration * tick) / (Math.hypot(ax, ay) || 1));
     vx += share * ax;
     vy += share * ay;
-    // Out of a tight place every way is free that leads to more room.
+    // In a tight place, every way that leads to more room is free.
     const least = Math.min(playerRadius, room.at(x, y) - squeeze);
     const free = room.at(x + vx * tick, y + vy * tick) > least;
     if (free) {
@@ -152,7 +152,7 @@ function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, to
 
 /** How far it is to the nearest wall or crate, looked up in a grid. */
 class Room {
-  /** When it is to be looked at anew. s */
+  /** Time at which it is to be made anew. s */
   readonly until: number;
   private readonly _gaps: Float32Array;
 

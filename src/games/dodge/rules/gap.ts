@@ -1,10 +1,11 @@
 // How far two bodies are apart, hull to hull.
 import { type Body, Distance, type Shape } from 'planck';
 
+/** Scratch objects: they carry nothing from one call to the next. */
 const input = new Distance.Input();
 const output = new Distance.Output();
 
-/** The smallest distance of two bodies' hulls. m; 0 when they overlap. By planck's GJK, shape by shape. */
+/** The smallest distance between two bodies' hulls. m; 0 when they overlap. By planck's GJK, shape by shape. */
 export function gapBetween(a: Body, b: Body): number {
   let least = Infinity;
   for (let one = a.getFixtureList(); one; one = one.getNext()) {

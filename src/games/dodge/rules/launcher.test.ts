@@ -53,7 +53,7 @@ describe('the launcher', () => {
     for (const place of places) expect(distance(place, player)).toBeGreaterThanOrEqual(least);
   });
 
-  it('points them at the player, but for half a radian', () => {
+  it('points them at the player to within half a radian', () => {
     const launches = launcher().run(30);
     expect(launches).toHaveLength(inThirtySeconds);
     for (const { place, angle } of launches) {

@@ -6,7 +6,7 @@ import type { Place } from '../../../simulation/place';
 import type { Mulberry32 } from './random';
 import { type Wave, waveOf } from './waves';
 
-/** A launch that is about to be. */
+/** A launch that is warned of. */
 export interface Warning {
   readonly place: Point;
   /** Where the missile will point. rad, 0 along +x, clockwise */
@@ -21,25 +21,25 @@ export interface Launch extends Warning {
 }
 
 export const launching = {
-  /** s before the first warning: time to look around. */
+  /** Time before the first warning, to look around. s */
   calm: 5,
-  /** s from a warning to its launch: time to look there and turn away. */
+  /** Time from a warning to its launch, to look there and turn away. s */
   lead: 1.5,
-  /** No missile starts nearer to the player. m; the fastest needs a second for it from its start. */
+  /** Least distance of a start from the player. m; the fastest missile takes a second for it. */
   fairDistance: 16,
-  /** How far the places of launches are from the walls. m; more than a missile's length. */
+  /** Distance of the launches from the walls. m; more than a missile's length. */
   inset: 5,
-  /** From one place to the next along the rim. m */
+  /** Distance from one place to the next along the rim. m */
   spacing: 4,
   /** Room for a missile around its place. m to each side */
   room: 3,
-  /** Missiles start off the line to the player by up to this. rad; they come in a bow, which a person can read. */
+  /** Largest angle off the player at the start. rad. It makes missiles fly an arc, which a person can read. */
   scatter: 0.5,
-  /** No launches while so many are in the air: the step must keep its pace. */
+  /** Most missiles in the air, warned ones included. More would make a step too slow. */
   mostInFlight: 24,
 } as const;
 
-/** Whom and where the launches are for. */
+/** What a launch depends on. */
 export interface Range {
   readonly world: World;
   readonly player: Point;
@@ -55,6 +55,7 @@ export class Launcher {
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly Point[];
   private _launches: Launch[] = [];
+  /** Missiles of the wave that are not warned of yet. */
   private _left = 0;
   /** s until the next warning. */
   private _wait: number = launching.calm;
@@ -65,7 +66,7 @@ export class Launcher {
     this._places = rimOf(arena);
   }
 
-  /** The launches that are about to be, in the order in which they were warned of. */
+  /** The launches that are warned of, in the order of their warnings. */
   get warnings(): readonly Readonly<Warning>[] {
     return this._launches;
   }
@@ -79,7 +80,7 @@ export class Launcher {
     const due = this._launches.filter((launch) => launch.in === 0);
     for (const launch of due) {
       this._launches = this._launches.filter((one) => one !== launch);
-      // Something was pushed there meanwhile.
+      // Something was pushed there since the warning.
       if (!isClear(range.world, launch.place)) this._warn(launch.wave, range);
     }
     return due.filter(({ place }) => isClear(range.world, place));

@@ -1,19 +1,19 @@
-// Passes: a near miss is counted once, when the missile is past.
+// A near miss is counted once, when the closest approach is over.
 import { expect, it } from 'vitest';
 import { NearMissWatch } from './near-miss-watch';
 
-/** What a watch says of a row of gaps. m */
+/** What a watch returns for a row of gaps. m */
 const watched = (...gaps: number[]) => {
   const watch = new NearMissWatch();
   return gaps.map((gap) => watch.update(gap)).filter((least) => least !== null);
 };
 
-it('tells the least gap once, when the missile is 1 m farther off again', () => {
+it('returns the miss distance once, when the missile is 1 m farther off again', () => {
   expect(watched(12, 5, 2.5, 1.5, 2.4)).toEqual([]);
   expect(watched(12, 5, 2.5, 1.5, 2.6, 3, 4, 5, 8)).toEqual([1.5]);
 });
 
-it('does not count a wider pass than 3 m', () => {
+it('does not count a miss distance above 3 m', () => {
   expect(watched(12, 5, 3.1, 5, 9, 12)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('counts a missile anew only after it was more than 10 m off', () => {
   expect(watched(12, 2, 4, 11, 1, 4)).toEqual([2, 1]);
 });
 
-it('ends a pass when the missile is gone', () => {
+it('ends an approach when the missile is gone', () => {
   const watch = new NearMissWatch();
   watch.update(2);
   expect(watch.end()).toBe(2);

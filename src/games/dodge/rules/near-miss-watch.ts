@@ -1,12 +1,12 @@
-// Sees a missile pass the player: once a pass, when it is over.
+// Detects near misses: each closest approach to the player once, when it is over.
 
-/** When a pass of the player counts as a near miss. */
+/** When a closest approach to the player counts as a near miss. */
 export const nearMiss = {
-  /** A pass within this is a near miss. m hull to hull; about a player's length. */
+  /** Largest miss distance that counts. m, hull to hull; two thirds of a player's length. */
   within: 3,
-  /** The missile is past when the gap has grown by this since its least. m; less could be a swing of the tail. */
+  /** The approach is over once the gap has grown by this from its smallest. m; less could be a swing of the tail. */
   past: 1,
-  /** A missile must have been this far off before it passes anew. m; no points for a dance with a slow one. */
+  /** Gap that a missile must exceed before it counts again. m; without it a slow one nearby would score on and on. */
   apart: 10,
 } as const;
 
@@ -15,7 +15,7 @@ export class NearMissWatch {
   private _least = Infinity;
   private _armed = true;
 
-  /** One step. @param gap m hull to hull @returns the smallest gap of a pass that is over now, or null */
+  /** One step. @param gap m, hull to hull @returns the miss distance of a near miss that is over now, or null */
   update(gap: number): number | null {
     if (gap > nearMiss.apart) this._armed = true;
     if (!this._armed) return null;
@@ -24,7 +24,7 @@ export class NearMissWatch {
     return this.end();
   }
 
-  /** The missile is gone. @returns the smallest gap of the pass that it ends, or null */
+  /** The missile is gone. @returns the miss distance of the near miss that this ends, or null */
   end(): number | null {
     const least = this._least;
     this._least = Infinity;

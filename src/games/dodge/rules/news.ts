@@ -1,10 +1,10 @@
-// What has just happened in a game of Dodge: each event once, and none that is old by the time it is seen.
+// New events of a game of Dodge: each once, and none that is too old to show.
 import type { Dodge, DodgeEvent } from './dodge';
 
-/** What is older is not shown any more: after many steps at once things would all burst together. s */
+/** Age beyond which an event is not shown. s. After many steps at once all effects would start together. */
 const fresh = 0.25;
 
-/** Reads one game after the other. */
+/** Reads the events of one game after the other. */
 export class DodgeNews {
   private _game: Pick<Dodge, 'recent'> | null = null;
   private _last = 0;

@@ -1,26 +1,26 @@
 // Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
-
 import { distance, type Point } from '../../../entities/command';
 import { simulationOf } from '../../../files/game';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
+import { dodge } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
 import { Foresight } from './foresight.fixture';
 import { dodgeGame } from './game';
 
-/** Says where to go, or null to leave the target where it is. Asked `askedEvery` seconds. */
+/** Returns where to go, or null to leave the target where it is. Called at every decision. */
 export type Player = (dodge: Dodge, simulation: Simulation) => Point | null;
 
-/** s between two decisions of a player: as fast as a hand. */
-const askedEvery = 0.1;
+/** Time between two decisions of a player. s; as fast as a hand. */
+const decisionTime = 0.1;
 
 /** A game that is played. */
 export class Game {
   readonly simulation: Simulation;
   readonly dodge: Dodge;
   private readonly _player: Player;
-  private _asked = -Infinity;
+  private _decided = -Infinity;
 
   constructor(scenario: Scenario, player: Player) {
     this.simulation = simulationOf(scenario, [dodgeGame]);
@@ -32,8 +32,8 @@ export class Game {
 
   step(): void {
     const { simulation, dodge } = this;
-    if (simulation.time >= this._asked + askedEvery - 1e-9) {
-      this._asked = simulation.time;
+    if (simulation.time >= this._decided + decisionTime - 1e-9) {
+      this._decided = simulation.time;
       const target = this._player(dodge, simulation);
       if (target) dodge.player.moveTarget(target);
     }
@@ -50,7 +50,7 @@ export class Game {
 /** Does nothing. */
 export const stander: Player = () => null;
 
-/** Runs to and fro between two places, whatever comes. */
+/** Runs to and fro between two places, and ignores missiles. */
 export function shuttler(a: Point, b: Point): Player {
   let goal = a;
   return ({ player }) => {
@@ -59,7 +59,7 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
-/** Runs straight away from the nearest missile, and knows no walls. */
+/** Runs straight away from the nearest missile, and ignores walls. */
 export const runaway: Player = ({ player, missiles }) => {
   const here = player.body.getPosition();
   const range = ({ body }: Entity) => distance(body.getPosition(), here);
@@ -74,4 +74,16 @@ export const runaway: Player = ({ player, missiles }) => {
 export function foreseer(): Player {
   const foresight = new Foresight();
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
+}
+
+/** Those of little skill, by what they do. */
+export const unskilled: readonly (readonly [string, () => Player])[] = [
+  ['stands still', () => stander],
+  ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
+  ['runs away from the nearest missile', () => runaway],
+];
+
+/** How long a player lasts in the game of a seed, which ends after `most` at the latest. s */
+export function secondsSurvived(seed: number, player: Player, most: number): number {
+  return new Game({ ...dodge, seed }, player).play(most).dodge.seconds;
 }

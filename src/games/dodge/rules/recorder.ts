@@ -1,4 +1,4 @@
-// Writes down what the player is told, so that a run can be watched again.
+// Records the player's commands, so that a run can be replayed.
 import type { Point } from '../../../entities/command';
 import { formatCommand } from '../../../simulation/command-spec';
 import type { Entity } from '../../../simulation/entity-kinds';
@@ -12,7 +12,7 @@ const player = 0;
 
 /**
  * Records commands and targets of the player. A timeline of them gives the same run, step by step: targets of Seek
- * and Track, and new commands. A path that is edited under way is not the game's, and is recorded as a new one.
+ * and Track, and new commands. A path that is edited under way, which the game has none of, is recorded as a new one.
  */
 export class Recorder {
   private readonly _entries: TimelineEntry[] = [];
@@ -43,15 +43,15 @@ export class Recorder {
 
   /** The run as a scenario that plays itself. @param scenario what was played @param seconds how long it was. s */
   replay(scenario: Scenario, seconds: number): Scenario {
-    const [lead, ...others] = scenario.entities;
-    // What the file told the player is among what was recorded.
+    const [first, ...others] = scenario.entities;
+    // The file's commands to the player are among the recorded ones.
     const given = (scenario.timeline ?? []).filter(
       ({ entity, impulse, spin }) => entity !== player || impulse !== undefined || spin !== undefined,
     );
     return {
       ...scenario,
       seconds,
-      entities: [{ ...lead, autonomous: true }, ...others],
+      entities: [{ ...first, autonomous: true }, ...others],
       timeline: [...given, ...this._entries],
     };
   }

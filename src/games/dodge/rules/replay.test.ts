@@ -78,7 +78,7 @@ describe('a replay', () => {
     expect(file.timeline!.length).toBeLessThan(10 * game.dodge.seconds + 1);
   });
 
-  it('knows that it is one, and its own replay is the same', () => {
+  it('is marked as one, and its own replay is the same', () => {
     const { simulation } = watched(file, steps);
     const rules = dodgeOf(simulation)!;
     expect(rules.replayed).toBe(true);

@@ -2,15 +2,15 @@
 
 /** Points, and what they are given for. */
 export const points = {
-  /** A second survived: the measure that everything else is set against. */
+  /** A second survived; all other points are measured by it. */
   second: 10,
   /** A near miss at its widest; worth three seconds, so that it is worth a detour. */
   nearMiss: 30,
-  /** What a near miss without a gap gives on top. */
-  nearest: 70,
-  /** A missile led into a wall or a crate. */
+  /** What a near miss gives on top at a gap of 0; less for a wider one. */
+  closeness: 70,
+  /** A missile that hits a wall or a crate. */
   wall: 25,
-  /** A missile led into another one, each of the two: it takes planning, so it gives twice as much. */
+  /** A missile that hits another one, for each of the two. It takes planning, so it gives twice as much. */
   missile: 50,
 } as const;
 
@@ -23,7 +23,7 @@ export const combo = {
 
 /** Points of a near miss. @param gap smallest distance hull to hull, m @param widest that still counts, m */
 export function pointsForGap(gap: number, widest: number): number {
-  return Math.round(points.nearMiss + points.nearest * (1 - gap / widest));
+  return Math.round(points.nearMiss + points.closeness * (1 - gap / widest));
 }
 
 /** How many times the next wreck counts. */

@@ -19,7 +19,7 @@ export interface Wave {
 
 /**
  * The first waves teach one thing each. The radius of the tightest circle is speed over turn rate: 11 m in the
- * first wave and 10 m in the last one, so a sidestep works for ever, but at 26 m/s it has to come in time.
+ * first wave and 10 m in the last one, so a sidestep always works, but at 26 m/s it must come in time.
  */
 export const waves: readonly Wave[] = [
   // Slower than the player, and slow off the rail: time to find out what steers and what kills.
@@ -42,7 +42,7 @@ export const waves: readonly Wave[] = [
     burn: 8,
     easesThrottle: false,
   },
-  // They aim ahead: running straight on is where they wait.
+  // They aim ahead: running straight on leads into them.
   {
     missiles: 4,
     gap: 1.3,
@@ -100,13 +100,13 @@ export const waves: readonly Wave[] = [
   },
 ];
 
-/** How the waves after the last row grow. They fly no better, they only come thicker. */
+/** How the waves after the last row grow. They fly no better; there are only more of them. */
 const growth = {
   /** Missiles more, each wave. */
   missiles: 1,
   /** Share of the gap that is left, each wave. */
   gap: 0.97,
-  /** s; shorter, two missiles from one side would run into each other by themselves. */
+  /** Least gap. s; with less, two missiles from one side would hit each other. */
   leastGap: 0.6,
 };
 

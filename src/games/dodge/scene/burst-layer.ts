@@ -1,13 +1,13 @@
-// Explosions of Dodge: what breaks up bursts into particles.
+// Explosions of Dodge: missiles and the player burst into particles.
 import type Phaser from 'phaser';
-import { wantsCalm } from '../../../scene/draw/motion-wish';
 import { ParticleField } from '../../../scene/draw/particle-field';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/news';
-import { calmBursts, hitBursts, wreckBursts } from './bursts';
+import { hitBursts, reducedBursts, wreckBursts } from './bursts';
 
-/** Particles at most: with this many a frame costs half a millisecond more. */
+/** Largest number of particles, which take half a millisecond of a frame. */
 const most = 360;
 
 export class BurstLayer implements Layer {
@@ -23,8 +23,8 @@ export class BurstLayer implements Layer {
     const game = passed > 0 ? dodgeOf(simulation) : null;
     for (const { kind, place } of game ? this.#news.next(game, simulation.time) : []) {
       if (kind !== 'wreck' && kind !== 'hit') continue;
-      const loud = kind === 'hit' ? hitBursts : wreckBursts;
-      for (const burst of wantsCalm() ? calmBursts : loud)
+      const full = kind === 'hit' ? hitBursts : wreckBursts;
+      for (const burst of prefersReducedMotion() ? reducedBursts : full)
         this.#field.particles.burst(place, burst, Math.random);
     }
     this.#field.draw(viewport);

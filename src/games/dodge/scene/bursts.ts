@@ -1,4 +1,4 @@
-// What bursts into particles, and into which: rows of data.
+// The bursts of particles in Dodge, as rows of data.
 
 import type { Burst } from '../../../scene/draw/particles';
 import { bodyArt } from '../../../view/body-art';
@@ -6,14 +6,14 @@ import { palette } from '../../../view/palette';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
-/** A missile breaks up: a core of fire, sparks that fly far, and smoke that stays. */
+/** A missile breaks up: fire, sparks that fly far, and smoke that stays. */
 export const wreckBursts: readonly Burst[] = [
   { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
   { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
-/** The player is hit: as a missile, and with the player's own colour flying off. */
+/** The player is hit: as for a missile, with more fire and particles of the player's colour. */
 export const hitBursts: readonly Burst[] = [
   ...wreckBursts,
   { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.8, colours: fire },
@@ -27,8 +27,8 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
-/** For eyes that want no motion: a puff that swells a little and fades. */
-export const calmBursts: readonly Burst[] = [
+/** For reduced motion: a puff that grows a little and fades. */
+export const reducedBursts: readonly Burst[] = [
   {
     count: 5,
     speed: [0, 1],

@@ -1,9 +1,10 @@
-// What Dodge shows in the picture: warnings at the rim, fuel, the player's ring, near misses, and points where they fell.
+// What Dodge draws: warnings at the arena's edge, fuel, the player's ring, near misses, and points where they were scored.
 import type Phaser from 'phaser';
+import { clamp } from '../../../control/clamp';
 import type { Point } from '../../../entities/command';
 import { centreOf } from '../../../scene/bodies/hull-art';
-import { wantsCalm } from '../../../scene/draw/motion-wish';
-import { arcPoints, strokeWay } from '../../../scene/draw/strokes';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
+import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
 import { TextPool } from '../../../scene/draw/text-pool';
 import type { Frame, Layer } from '../../../scene/layer';
 import { bodyArt } from '../../../view/body-art';
@@ -11,25 +12,25 @@ import { palette } from '../../../view/palette';
 import { type Dodge, type DodgeEvent, dodgeOf } from '../rules/dodge';
 import { launching, type Warning } from '../rules/launcher';
 
-/** A warning: its ring (m, and at least so many CSS pixels, as wide), how often it blinks, 1/s, and its share of light. */
+/** A warning's ring: radius (m, and the smallest in CSS pixels), width of its line (CSS pixels), blinks per second, and the fraction of a blink in which it is lit. */
 const warning = { radius: 2.6, leastPx: 11, line: 3, blinks: 4, lit: 0.6 };
 
-/** How much is seen of a warning's disc, ring and arrow, 0 to 1: lit, and between. */
-const warningSeen = { lit: { disc: 0.3, ring: 1, arrow: 1 }, dim: { disc: 0.12, ring: 0.6, arrow: 0.5 } };
+/** Opacities of a warning's disc, ring and arrow: when lit, and between. */
+const warningOpacity = { lit: { disc: 0.3, ring: 1, arrow: 1 }, dim: { disc: 0.12, ring: 0.6, arrow: 0.5 } };
 
-/** A warning's arrow, beyond its ring: where it begins, its tip, and half its width. Radii of the ring */
+/** A warning's arrow outside its ring: where it begins, its tip, and half its width, in radii of the ring. */
 const warningArrow = { from: 1.3, tip: 2.5, half: 0.5 };
 
-/** Fuel: an arc around the missile, m, with a width in CSS pixels; low fuel is paler. Share of a full tank */
+/** The arc around a missile for its fuel: radius (m), width (CSS pixels), and the fraction of a full tank below which it is paler. */
 const fuelArc = { radius: 2.9, width: 2, low: 0.25 };
 
-/** The player's ring. m */
+/** Radius of the player's ring. m */
 const ownRing = 2.6;
 
-/** A near miss: a ring that grows from the player's, m/s, and how long it is seen. s */
+/** The ring of a near miss, which grows from the player's: its speed (m/s), and how long it is drawn (s). */
 const nearRing = { speed: 9, lasts: 0.5 };
 
-/** Points begin so far above their place, rise so far, keep so far from the rim, and are seen so long. CSS pixels, s */
+/** Text of points: how far above their place it begins, how far it rises, its distance from the edge (CSS pixels), and how long it is drawn (s). */
 const points = { above: 12, rise: 40, margin: 34, lasts: 1.3 };
 
 export class DodgeLayer implements Layer {
@@ -59,25 +60,25 @@ export class DodgeLayer implements Layer {
     }
   }
 
-  /** A ring that runs out, and an arrow that shows where the missile will fly. */
+  /** Draws a ring that shrinks to nothing until the launch, and an arrow in the direction of the launch. */
   #warn({ place, angle, in: left }: Warning, { viewport }: Frame): void {
     const graphics = this.#graphics;
     const centre = viewport.toPage(place);
     const radius = Math.max(warning.leastPx, warning.radius * viewport.zoom);
-    const lit = wantsCalm() || (left * warning.blinks) % 1 < warning.lit;
-    const seen = lit ? warningSeen.lit : warningSeen.dim;
-    graphics.fillStyle(palette.danger, seen.disc);
+    const lit = prefersReducedMotion() || (left * warning.blinks) % 1 < warning.lit;
+    const opacity = lit ? warningOpacity.lit : warningOpacity.dim;
+    graphics.fillStyle(palette.danger, opacity.disc);
     graphics.fillCircle(centre.x, centre.y, radius);
-    graphics.lineStyle(warning.line, palette.danger, seen.ring);
+    graphics.lineStyle(warning.line, palette.danger, opacity.ring);
     const sweep = 2 * Math.PI * (left / launching.lead);
-    if (sweep > 0) strokeWay(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
+    if (sweep > 0) strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
     const at = (along: number, across: number) => ({
       x: centre.x + radius * (along * Math.cos(angle) - across * Math.sin(angle)),
       y: centre.y + radius * (along * Math.sin(angle) + across * Math.cos(angle)),
     });
     const { from, tip, half } = warningArrow;
     const [head, right, other] = [at(tip, 0), at(from, half), at(from, -half)];
-    graphics.fillStyle(palette.danger, seen.arrow);
+    graphics.fillStyle(palette.danger, opacity.arrow);
     graphics.fillTriangle(head.x, head.y, right.x, right.y, other.x, other.y);
   }
 
@@ -89,7 +90,7 @@ export class DodgeLayer implements Layer {
       if (!pose || fuel <= 0) continue;
       const centre = viewport.toPage(centreOf(missile, pose));
       graphics.lineStyle(fuelArc.width, bodyArt.missile.colour, fuel < fuelArc.low ? 0.35 : 0.7);
-      strokeWay(
+      strokePolyline(
         graphics,
         arcPoints(centre, fuelArc.radius * viewport.zoom, -Math.PI / 2, 2 * Math.PI * fuel),
       );
@@ -102,16 +103,19 @@ export class DodgeLayer implements Layer {
     const over = state === 'over';
     this.#graphics.lineStyle(1.5, over ? palette.danger : bodyArt.character.colour, 0.7);
     const centre = viewport.toPage(centreOf(player, pose));
-    strokeWay(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
+    strokePolyline(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
   }
 
-  /** A ring that leaves the player: something has just passed. */
+  /** Draws a ring that grows from the player after a near miss. */
   #flash({ player }: Dodge, age: number, { poses, viewport }: Frame): void {
     const pose = poses.get(player);
     if (!pose || age > nearRing.lasts) return;
-    const radius = ownRing + (wantsCalm() ? 0 : nearRing.speed * age);
+    const radius = ownRing + (prefersReducedMotion() ? 0 : nearRing.speed * age);
     this.#graphics.lineStyle(3, palette.error, 1 - age / nearRing.lasts);
-    strokeWay(this.#graphics, arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom));
+    strokePolyline(
+      this.#graphics,
+      arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom),
+    );
   }
 
   #score({ kind, place, points: given, times }: DodgeEvent, age: number, { viewport }: Frame): void {
@@ -128,7 +132,7 @@ export class DodgeLayer implements Layer {
   }
 }
 
-/** Points at a wall must not lie behind the settings or outside the page. CSS pixels */
+/** Moves text at a wall away from the panel and into the page. CSS pixels */
 function onPage({ x, y }: Point, right: number): Point {
-  return { x: Math.min(Math.max(x, points.margin), right - points.margin), y };
+  return { x: clamp(x, points.margin, right - points.margin), y };
 }

@@ -1,4 +1,4 @@
-// The layers of Dodge, and where they lie.
+// The layers of Dodge, and where they are among the others.
 import type { GameLayer } from '../../../scene/layer';
 import { BurstLayer } from './burst-layer';
 import { DodgeLayer } from './dodge-layer';

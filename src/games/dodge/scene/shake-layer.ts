@@ -1,12 +1,48 @@
-// Shakes the whole picture when something blows up in Dodge; never for who wants little motion, and not while paused.
+// Shakes the whole picture after an explosion in Dodge; not for reduced motion, and not while paused.
 import type Phaser from 'phaser';
-import { wantsCalm } from '../../../scene/draw/motion-wish';
+import type { Point } from '../../../entities/command';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
 import { DodgeNews } from '../rules/news';
-import { blows, Shake } from './shake';
 
-/** It holds all that is drawn, and so comes first. */
+/** Strength of the shake by event, 0 to 1. */
+const strengths = { wreck: 0.35, hit: 1 } as const;
+
+export const shaking = {
+  /** Largest offset of the picture. CSS pixels */
+  reach: 14,
+  /** Time in which a shake of strength 1 ends. s */
+  lasts: 0.7,
+  /** Angular frequencies of the two directions. rad/s; two primes, so that the motion does not repeat during a shake */
+  rates: [71, 89],
+} as const;
+
+/** A shake whose strength falls linearly; the offset is its square, for a soft end. After Eiserloh, "Juicing Your Cameras With Math", GDC 2016. */
+export class Shake {
+  /** 0 to 1 */
+  #strength = 0;
+  #time = 0;
+
+  add(strength: number): void {
+    this.#strength = Math.min(1, this.#strength + strength);
+  }
+
+  stop(): void {
+    this.#strength = 0;
+  }
+
+  /** Advances the shake. Returns the picture's offset, CSS pixels. @param time s */
+  advance(time: number): Point {
+    this.#strength = Math.max(0, this.#strength - time / shaking.lasts);
+    this.#time += time;
+    const reach = shaking.reach * this.#strength ** 2;
+    const [x, y] = shaking.rates;
+    return { x: reach * Math.sin(x * this.#time), y: reach * Math.sin(y * this.#time + 1) };
+  }
+}
+
+/** Moves the container of all layers. */
 export class ShakeLayer implements Layer {
   readonly #root: Phaser.GameObjects.Container;
   readonly #news = new DodgeNews();
@@ -23,8 +59,8 @@ export class ShakeLayer implements Layer {
     const passed = clock - this.#clock;
     this.#clock = clock;
     const news = game ? this.#news.next(game, simulation.time) : [];
-    for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.blow(blows[kind]);
-    if (session.playback.paused || wantsCalm()) this.#shake.stop();
+    for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.add(strengths[kind]);
+    if (session.playback.paused || prefersReducedMotion()) this.#shake.stop();
     const { x, y } = this.#shake.advance(passed);
     this.#root.setPosition(x * this.#root.scaleX, y * this.#root.scaleY);
   }

@@ -1,4 +1,4 @@
-// A finger in Dodge: it must not hide the player. All in metres of the home view.
+// A finger in Dodge does not have to be on the player, which it would hide. Places in metres.
 import { describe, it } from 'vitest';
 import { expectPlaces, setUp } from '../../../scene/input/gestures.fixture';
 import type { EntitySpec } from '../../../simulation/scenario';
@@ -7,7 +7,7 @@ import { dodgeFace } from '../face';
 describe('in Dodge', () => {
   const player: EntitySpec = { kind: 'character', command: { kind: 'seek', target: [0, 0] } };
 
-  it('a finger pushes the player from wherever it is put down, a mouse shows where to go', () => {
+  it('a finger moves the target by its own motion from wherever it is put down, a mouse moves it to the pointer', () => {
     const { session, gestures, touch } = setUp(player, { dodge: { arena: [100, 60] } }, [dodgeFace]);
     const finger = (x: number, y: number) => ({ ...touch(x, y), finger: true });
     gestures.press(finger(30, 20), false);

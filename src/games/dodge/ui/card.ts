@@ -1,11 +1,11 @@
-// The card at the end of a run of Dodge: how it went, and what can be done next.
+// The card at the end of a run of Dodge: its result, and buttons for what to do next.
 
 import { element } from '../../../ui/element';
 import { isDialogOpen, isTyping } from '../../../ui/keyboard';
 import type { DodgeRun } from './run';
 import { counted, type DodgeResult, headline, scoreText, verdict } from './text';
 
-/** Something to do at the end of a run. */
+/** A button of the card. */
 export interface CardAction {
   readonly label: string;
   readonly help: string;
@@ -14,7 +14,7 @@ export interface CardAction {
   run(run: DodgeRun): void;
 }
 
-/** The card, how to show a run's result on it, and how to do the first thing it offers. */
+/** The card, a function that shows a run's result on it, and one that presses its first button. */
 export function createCard(actions: readonly CardAction[]): {
   card: HTMLElement;
   show(run: DodgeRun | null): void;
@@ -60,7 +60,7 @@ function buttonFor({ label, help, run }: CardAction, of: DodgeRun): HTMLButtonEl
   return button;
 }
 
-/** Does nothing while somebody types or a dialog is open. */
+/** Gives the keyboard to a button, except while a person types or a dialog is open. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (isTyping(document.activeElement) || isDialogOpen()) return;
   button?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-// Dodge over the picture: the figures while it is played, pause and replay, and the card at the end.
+// Dodge on the page: figures during the game, notes for pause and replay, and the card at the end.
 
 import { everyFrame } from '../../../ui/every-frame';
-import { isBrowsers, isDialogOpen, isPressable } from '../../../ui/keyboard';
+import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboard';
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import type { Action } from '../../../ui/actions/action';
@@ -15,13 +15,13 @@ import { DodgeRun } from './run';
 import { dodgeId, titled, toPlay, withNextSeed } from './runs';
 import { scoreText, spoken } from './text';
 
-/** How often the figures change: faster cannot be read. Hz */
+/** How often the figures change. Hz; faster ones cannot be read. */
 const refreshRate = 10;
 
-/** The hint goes after so long. s */
+/** How long the hint is shown. s */
 const hintSeconds = 5;
 
-/** The game's part of the page, which shows itself while the game is on, and what of it covers the picture's top. */
+/** The game's part of the page, which is hidden without the game, and its element at the top of the picture. */
 export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; head: HTMLElement } {
   const { session } = app;
   const figures = createFigures();
@@ -39,13 +39,13 @@ export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; hea
   hud.append(head, element('div', { class: 'dodge-notes' }, replay, paused), hint, card, said);
 
   let run: DodgeRun | null = null;
-  const tidy = tidyFor(app);
+  const setPlaying = scopeCloser(app);
   const refresh = () => {
     const game = dodgeOf(session.simulation);
-    // A run that ended just before the next one is kept all the same.
+    // A run may have ended just before the next one began: its score is kept first.
     run?.end();
     if (run?.game !== game) run = game && new DodgeRun(app, game);
-    tidy(run !== null);
+    setPlaying(run !== null);
     hud.hidden = run === null;
     if (!run) {
       show(null);
@@ -73,31 +73,30 @@ export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; hea
   return { hud, head };
 }
 
-/** The game pauses when the page is hidden, loses the keyboard or is under a dialog; Space and Enter play again unless something else has the keyboard. */
+/** Pauses the game when the page is hidden, loses the keyboard or opens a dialog. Space and Enter press the card's first button, unless another element uses them. */
 function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void {
   const { session } = app;
-  const hold = () => {
+  const pause = () => {
     if (dodgeOf(session.simulation)?.state === 'playing' && !session.playback.paused)
       session.playback.paused = true;
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) hold();
+    if (document.hidden) pause();
   });
-  // Another window, or a dialog over the picture: nobody is hit while looking elsewhere.
-  window.addEventListener('blur', hold);
+  window.addEventListener('blur', pause);
   new MutationObserver(() => {
-    if (isDialogOpen()) hold();
+    if (isDialogOpen()) pause();
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
   window.addEventListener('keydown', (event) => {
     if (!['Enter', ' '].includes(event.key) || event.repeat || !run()?.result) return;
-    if (isBrowsers(event) || isDialogOpen() || isPressable(event.target)) return;
+    if (isBrowserShortcut(event) || isDialogOpen() || isPressable(event.target)) return;
     event.preventDefault();
     doFirst();
   });
 }
 
-/** Call with whether the game is on; what was open comes back after it. */
-function tidyFor({ scope, view }: App): (on: boolean) => void {
+/** Closes the scope for the game and takes the pointer as the tool; call the result with whether the game is on. Afterwards the scope is as it was before. */
+function scopeCloser({ scope, view }: App): (on: boolean) => void {
   let was = false;
   let wasOpen = false;
   return (on) => {
@@ -107,12 +106,12 @@ function tidyFor({ scope, view }: App): (on: boolean) => void {
       wasOpen = scope.open;
       view.setTool('point');
     }
-    // On a narrow page it is a sheet, and opens by itself when it is wanted.
+    // On a narrow page the scope is a tab of the sheet and does not cover the picture by itself.
     if (wasOpen && !scope.narrow) scope.setOpen(!on);
   };
 }
 
-/** The figures in their places. */
+/** The element with the figures, and a function that shows a run's. */
 function createFigures(): { place: HTMLElement; show(run: DodgeRun): void } {
   const score = element('strong', { title: 'Points: seconds, near misses, wrecks' });
   const seconds = element('span', { title: 'Time without a hit' });
@@ -183,7 +182,7 @@ function cardActions(app: App): CardAction[] {
   ];
 }
 
-/** From a replay to the game: the same missiles, and the address is no replay's any more. */
+/** Loads the game of a replay, with the same missiles. The address no longer holds the replay then. */
 function playYourself(app: App): void {
   const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   app.session.load(scenario, title);

@@ -1,4 +1,4 @@
-// Dodge on the page: its figures, its sound, and the keys that steer.
+// Mounts Dodge on the page: figures, sound, and keys to steer.
 
 import type { App } from '../../../ui/app';
 import type { GamePart } from '../../../ui/game-part';

@@ -1,4 +1,4 @@
-// One run of Dodge as the page knows it: whether it counts, its result, and the best score it is held against.
+// One run of Dodge on the page: its result, whether it counts, and the best score before it.
 
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
@@ -7,7 +7,7 @@ import type { Dodge } from '../rules/dodge';
 import { bestIdOf, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
-/** A score as it was kept; null for what is none. */
+/** A score from the storage; null for any other value. */
 function readScore(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
@@ -16,7 +16,7 @@ export class DodgeRun {
   readonly game: Dodge;
   /** The best score before this run; null when there is none. */
   readonly best: number | null;
-  /** How it went; null until it is over. */
+  /** Its result; null until it is over. */
   result: DodgeResult | null = null;
   readonly #app: App;
   readonly #id: string;
@@ -34,7 +34,7 @@ export class DodgeRun {
     this.best = readBest(this.#id, readScore);
   }
 
-  /** Whether a replay of it would be the run: nothing was changed that a timeline does not tell. */
+  /** Whether its replay is the same run: no setting was changed, because a timeline does not record settings. */
   get repeatable(): boolean {
     return !this.#changed;
   }
@@ -44,7 +44,7 @@ export class DodgeRun {
     return this.game.replayed ? this.#scenario : this.game.replay();
   }
 
-  /** Looks whether it still counts; call after every change that a person made. */
+  /** Checks whether it still counts; call after every change by a person. */
   watch(): void {
     const { session } = this.#app;
     if (this.game.state === 'over') return;
@@ -52,7 +52,7 @@ export class DodgeRun {
     this.#changed ||= settingsNow(session) !== this.#settings;
   }
 
-  /** At its end: works out how it went, once, and keeps the score when it is the best. */
+  /** Once it is over, sets its result and keeps the score if it is the best. Call repeatedly. */
   end(): void {
     const { seconds, score, nearMisses, wrecks, wave, state } = this.game;
     if (state !== 'over' || this.result) return;

@@ -1,4 +1,4 @@
-// Runs of Dodge as scenarios: the next seed, a replay and the game behind it, and links that come out the same.
+// Runs of Dodge as scenarios: the next seed, replays and their games, best scores, and settings.
 
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../../session/session';
@@ -15,7 +15,7 @@ import { bestIdOf, settingsNow, titled, toPlay, withNextSeed } from './runs';
 const games = [dodgeGame];
 const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 
-/** A run under a hand that moves at every step, to its end or for some time. s */
+/** A run whose target is moved at every step. @param seconds longest time, s */
 function dragged(seconds: number): Session {
   const session = new Session({ ...dodge, seed: 3 }, 'dodge', games);
   for (let n = 0; n < seconds * 60 && rulesOf(session).state === 'playing'; n++) {
@@ -27,7 +27,7 @@ function dragged(seconds: number): Session {
   return session;
 }
 
-/** Plays a scenario that steers itself for as many steps. */
+/** Runs a replay for some steps. */
 function watched(scenario: Scenario, steps: number): Dodge {
   const session = new Session(scenario, 'replay', games);
   session.step(steps);
@@ -35,7 +35,7 @@ function watched(scenario: Scenario, steps: number): Dodge {
 }
 
 describe('seeds', () => {
-  it('go up by one, and begin anew after the last', () => {
+  it('go up by one, and begin again after the last', () => {
     expect(withNextSeed({ ...dodge, seed: 7 }).seed).toBe(8);
     expect(withNextSeed({ ...dodge, seed: 2 ** 31 - 1 }).seed).toBe(1);
   });
@@ -56,13 +56,13 @@ describe('a replay in a link', () => {
     expect(seen.player.body.getPosition()).toEqual(played.player.body.getPosition());
   });
 
-  it('costs at most six letters a step of the hand', () => {
+  it('takes at most six letters per step', () => {
     const track = address.split('&t=')[1];
     expect(track.length).toBeLessThan(6 * simulation.tick);
   });
 });
 
-it('has room in a link for a minute under a hand that never rests', () => {
+it('a minute in which the target moves at every step fits into a link', () => {
   const entries = Array.from({ length: 3600 }, (_, n) => ({
     at: n / 60,
     entity: 0,
@@ -73,11 +73,11 @@ it('has room in a link for a minute under a hand that never rests', () => {
   expect(length).toBeLessThan(longestLink);
 });
 
-describe('the game behind a replay', () => {
+describe('the game of a replay', () => {
   const session = dragged(2);
   const replay = rulesOf(session).replay();
 
-  it('is the built-in one again, and keeps its seed', () => {
+  it('is the built-in game, with its seed', () => {
     const own = toPlay(replay);
     expect(own.timeline).toBeUndefined();
     expect(own.entities[0]).not.toHaveProperty('autonomous');
@@ -86,23 +86,25 @@ describe('the game behind a replay', () => {
     expect(bestIdOf(replay)).toBe('dodge');
   });
 
-  it('is another game with another arena', () => {
+  it('is not the built-in game with another arena', () => {
     const other = { ...dodge, name: 'Empty', obstacles: [] };
     expect(titled(other, 'Empty').title).toBe('Empty');
     expect(bestIdOf(other)).not.toBe('dodge');
   });
 
-  it('keeps blows that the scenario itself gives', () => {
-    const blow = { at: 1, entity: 0, impulse: [1, 0] as const };
-    expect(toPlay({ ...replay, timeline: [...(replay.timeline ?? []), blow] }).timeline).toEqual([blow]);
+  it('keeps impulses of the scenario’s own timeline', () => {
+    const disturbance = { at: 1, entity: 0, impulse: [1, 0] as const };
+    expect(toPlay({ ...replay, timeline: [...(replay.timeline ?? []), disturbance] }).timeline).toEqual([
+      disturbance,
+    ]);
   });
 });
 
-describe('the best score of a game of somebody’s own', () => {
+describe('the best score of a game that is not built in', () => {
   const own: Scenario = { ...dodge, name: 'Own', obstacles: [] };
   const [player] = own.entities;
 
-  it('is kept for the game, whatever its seed and its name, and for a replay of it', () => {
+  it('is the same whatever its seed and its name, and for a replay of it', () => {
     const replay = { ...own, seconds: 3, timeline: [], entities: [{ ...player, autonomous: true }] };
     const ids = [own, { ...own, seed: 5 }, { ...own, name: 'Renamed', description: 'Mine' }, replay].map(
       bestIdOf,
@@ -116,7 +118,7 @@ describe('the best score of a game of somebody’s own', () => {
     ['another player', { entities: [{ ...player, size: 0.5 }] }],
     ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
   ] satisfies [string, Partial<Scenario>][])(
-    'is another one with %s, though the name be the same',
+    'is another one with %s, even if the name is the same',
     (_, more) => {
       expect(bestIdOf({ ...own, ...more })).not.toBe(bestIdOf(own));
     },
@@ -124,7 +126,7 @@ describe('the best score of a game of somebody’s own', () => {
 });
 
 describe('settings', () => {
-  /** A game until a missile is in the air. */
+  /** A game until a missile is in flight. */
   const withMissile = () => {
     const session = new Session(dodge, 'dodge', games);
     for (let n = 0; n < 600 && rulesOf(session).missiles.length === 0; n++) session.step();
@@ -143,14 +145,14 @@ describe('settings', () => {
         missile.easesThrottle = !missile.easesThrottle;
       },
     ],
-  ])('tell of a missile: %s', (_, change) => {
+  ])('change with a missile: %s', (_, change) => {
     const { session, missile } = withMissile();
     const before = settingsNow(session);
     session.edit((_, body) => change(body), missile);
     expect(settingsNow(session)).not.toBe(before);
   });
 
-  it('tell of collisions that are switched off', () => {
+  it('change when collisions are switched off', () => {
     const { session } = withMissile();
     const before = settingsNow(session);
     session.edit(({ simulation }) => {
@@ -159,8 +161,8 @@ describe('settings', () => {
     expect(settingsNow(session)).not.toBe(before);
   });
 
-  it('are the same without a missile, with one in the air, and with one that has burnt out', () => {
-    // So far away that none hits before its fuel is gone.
+  it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
+    // The arena is so large that no missile hits before its fuel is used up.
     const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far', games);
     const before = settingsNow(session);
     const seen = new Set<string>();
@@ -168,14 +170,14 @@ describe('settings', () => {
     for (let n = 0; n < 3600 && kinds.size < 2; n++) {
       session.step();
       for (const missile of rulesOf(session).missiles)
-        kinds.add(rulesOf(session).fuelOf(missile) === 0 ? 'burnt out' : 'in the air');
+        kinds.add(rulesOf(session).fuelOf(missile) === 0 ? 'burnt out' : 'in flight');
       seen.add(settingsNow(session));
     }
-    expect(kinds).toEqual(new Set(['in the air', 'burnt out']));
+    expect(kinds).toEqual(new Set(['in flight', 'burnt out']));
     expect([...seen]).toEqual([before]);
   });
 
-  it('stay the same in play', () => {
+  it('do not change by playing', () => {
     const session = new Session(dodge, 'dodge', games);
     const before = settingsNow(session);
     session.edit(({ commands }) => commands.moveTarget({ x: 10, y: 0 }));
@@ -204,7 +206,7 @@ describe('settings', () => {
       (session: Session) =>
         session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle', radius: 5, speed: 3 })),
     ],
-  ])('tell of %s', (_, change) => {
+  ])('change with %s', (_, change) => {
     const session = new Session(dodge, 'dodge', games);
     const before = settingsNow(session);
     change(session);

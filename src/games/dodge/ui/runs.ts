@@ -1,4 +1,4 @@
-// The runs of Dodge as scenarios: the next one, the one behind a replay, and what tells whether a run counts.
+// Runs of Dodge as scenarios: the next run, the game of a replay, and the settings that decide whether a run counts.
 
 import { readScenario } from '../../../files/read-scenario';
 import { most } from '../../../files/schema-parts';
@@ -13,23 +13,23 @@ import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 
-/** The games that its files may be. */
+/** The only game that its scenarios may be of. */
 const dodgeOnly = [dodgeGame];
 
-/** The id of the built-in game, and of its best score. */
+/** Id of the built-in game, and of its best score. */
 export const dodgeId = 'dodge';
 
-/** The same arena with other missiles. Seeds end at the largest that a file may have, and begin anew. */
+/** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. */
 export function withNextSeed(scenario: Scenario): Scenario {
   const { seed = 1 } = scenario;
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** The game behind a replay, for a person to play: the same missiles, and nobody steers. */
+/** The game of a replay, for a person to play: with the same missiles, and without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
   const { timeline = [], entities, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
-  // Blows are the scenario's own, what the player was told is the run's.
+  // Entries with commands of the player are from the run; all others, such as impulses, are the scenario's own.
   const left = timeline.filter(({ entity, target, command }) => entity !== 0 || !(target || command));
   return {
     ...rest,
@@ -38,12 +38,12 @@ export function toPlay(scenario: Scenario): Scenario {
   };
 }
 
-/** A game under the title that the picker knows it by, if it is the built-in one. */
+/** A game with its title: its id in the picker if it is built in. @param otherwise title of any other game */
 export function titled(scenario: Scenario, otherwise: string): Titled {
   return { scenario, title: isBuiltIn(scenario) ? dodgeId : otherwise };
 }
 
-/** The id under which the best score of a game is kept: another arena or player is another game, another name is not. */
+/** Id under which a game's best score is kept. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return dodgeId;
   const { name: _, description: __, view: ___, camera: ____, ...game } = played(scenario);
@@ -55,21 +55,21 @@ function isBuiltIn(scenario: Scenario): boolean {
   return JSON.stringify(played(scenario)) === JSON.stringify(played(dodge));
 }
 
-/** A game without what differs from run to run. */
+/** A game without what differs between its runs. */
 function played(scenario: Scenario): Omit<Scenario, 'seed' | 'seconds'> {
-  // Read, so that fields are in one order.
+  // Reading puts the fields into one order.
   const { seed: _, seconds: __, ...game } = readScenario(toPlay(scenario), dodgeOnly);
   return game;
 }
 
-/** What a person could change of a game under way and must not, as text: it stays the same while nobody does. */
+/** The settings that a person must not change during a run, as text to compare. */
 export function settingsNow({ simulation }: Session): string {
   const [player, ...others] = simulation.entities;
   const { stepRate, wind, bodiesCollide, targets } = simulation;
   const game = dodgeOf(simulation);
-  // Missiles come and go: of the others only those count that are not as they came.
+  // Missiles come and go, so only those are listed that are not as they were launched.
   const changed = others.flatMap((entity) => {
-    // The game itself takes the motor from a missile without fuel.
+    // The game itself switches off the motor of a missile without fuel.
     const burntOut = game?.fuelOf(entity) === 0;
     const [now, first] = [settingsOf(simulation, entity), settingsAtFirst(simulation, entity)].map((each) =>
       JSON.stringify(burntOut ? withoutMotor(each) : each),
@@ -81,18 +81,18 @@ export function settingsNow({ simulation }: Session): string {
   return JSON.stringify([own, changed, stepRate, wind.weather, bodiesCollide, motions]);
 }
 
-/** Settings of a body: all but where it is and what it was told. */
+/** Settings of a body: all but its place and its command. */
 type Settings = Omit<EntitySpec, 'position' | 'angle' | 'command'>;
 
-/** Settings that bodies came with, by what they were made from. */
+/** Initial settings by the specification that bodies were made from. */
 const firstSettings = new WeakMap<EntitySpec, Settings>();
 
-/** The settings that a body came with. */
+/** The initial settings of a body. */
 function settingsAtFirst(simulation: Simulation, entity: Entity): Settings {
   const spec = simulation.specOf(entity);
   const known = firstSettings.get(spec);
   if (known) return known;
-  // A body like it, alone in a world: what was left out has its default then.
+  // Taken from such a body in a new simulation, which fills in defaults.
   const { command: _, ...alone } = spec;
   const like = new Simulation({ version: 1, name: '', entities: [alone] });
   const first = settingsOf(like, like.entities[0]);

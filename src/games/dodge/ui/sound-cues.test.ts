@@ -1,4 +1,4 @@
-// Which sounds a game makes.
+// Which sounds a game of Dodge makes.
 import { expect, it } from 'vitest';
 import type { DodgeEvent } from '../rules/dodge';
 import { Cues } from './sound-cues';
@@ -15,12 +15,12 @@ const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
 
 const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1 });
 
-it('is silent about what happened before it listened', () => {
+it('is silent about events before it listened', () => {
   const cues = new Cues();
   expect(cues.next({ recent: [event(1, 'wreck')], warnings: [warning()] })).toEqual([]);
 });
 
-it('sounds each event and each warning once', () => {
+it('gives each event and each warning once', () => {
   const cues = new Cues();
   const game = { recent: [] as DodgeEvent[], warnings: [warning()] };
   cues.next(game);
@@ -32,7 +32,7 @@ it('sounds each event and each warning once', () => {
   expect(cues.next(game)).toEqual(['near-miss', 'wreck']);
 });
 
-it('begins to count anew with another game', () => {
+it('gives events of another game from its start', () => {
   const cues = new Cues();
   cues.next({ recent: [event(9, 'hit')], warnings: [] });
   const game = { recent: [] as DodgeEvent[], warnings: [] };
@@ -41,7 +41,7 @@ it('begins to count anew with another game', () => {
   expect(cues.next(game)).toEqual(['wreck']);
 });
 
-it('has voices that can fade: no pitch and no loudness of 0, and none too loud together', () => {
+it('has voices that can fade, without a pitch or a volume of 0, and none too loud together', () => {
   for (const row of Object.values(voices)) {
     expect(row.every(({ from, to, volume, lasts }) => Math.min(from, to, volume, lasts) > 0)).toBe(true);
     expect(row.reduce((sum, { volume }) => sum + volume, 0)).toBeLessThan(1);

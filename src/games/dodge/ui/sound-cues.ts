@@ -1,4 +1,4 @@
-// Which sounds a game of Dodge makes: what is new in it since it was last listened to.
+// Which sounds a game of Dodge makes: its events since the last call.
 
 import type { Dodge } from '../rules/dodge';
 import { DodgeNews } from '../rules/news';
@@ -6,16 +6,16 @@ import { DodgeNews } from '../rules/news';
 /** A sound by what it means. */
 export type Cue = 'warning' | 'wave' | 'near-miss' | 'wreck' | 'hit';
 
-/** What is listened to. */
+/** The part of a game that is listened to. */
 type Heard = Pick<Dodge, 'recent' | 'warnings'>;
 
-/** Listens to one game after the other. What was there before it began to listen makes no sound. */
+/** Listens to one game after the other. Events from before the first call make no sound. */
 export class Cues {
   readonly #news = new DodgeNews();
   #game: Heard | null = null;
   #warned = new Set<unknown>();
 
-  /** Everything new, in its order; each only once however often it happened. */
+  /** The sounds of all new events, in their order; each sound at most once. */
   next(game: Heard): Cue[] {
     const isNew = game !== this.#game;
     this.#game = game;

@@ -1,16 +1,16 @@
-// The sounds of Dodge, made from tones and noise: rows of data, and how a browser plays one.
+// The sounds of Dodge as rows of tones and noise, and how to play one.
 import type { Cue } from './sound-cues';
 
-/** One tone or one burst of noise. */
+/** A tone or a burst of noise. */
 export interface Voice {
   readonly wave: OscillatorType | 'noise';
-  /** Pitch of a tone, or the middle of the band that noise is filtered to, at the start and at the end. Hz */
+  /** Pitch of a tone, or centre of the band of filtered noise, at the start and at the end. Hz */
   readonly from: number;
   readonly to: number;
-  /** s after the cue, and how long. */
+  /** Delay after the cue, and duration. s */
   readonly at: number;
   readonly lasts: number;
-  /** Loudness at its loudest. 0 to 1; the hit is the loudest, and far below what distorts. */
+  /** Largest volume. 0 to 1; voices of a sound must stay below 1 together, or they distort. */
   readonly volume: number;
 }
 
@@ -31,13 +31,13 @@ export const voices: Readonly<Record<Cue, readonly Voice[]>> = {
   ],
 };
 
-/** A voice swells for so long, so that it does not click. s */
+/** Time in which a voice fades in, so that it does not click. s */
 const attack = 0.006;
 
-/** As good as silent; an exponential fade cannot reach 0. */
+/** Volume that cannot be heard; an exponential fade cannot reach 0. */
 const silent = 0.0001;
 
-/** Noise is one buffer, played again and again. s */
+/** Length of the buffer of noise, which is looped. s */
 const noiseSeconds = 1.5;
 
 /** White noise. */
@@ -48,7 +48,7 @@ export function makeNoise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Plays a voice; it lets go of itself at its end. */
+/** Plays a voice; the browser frees its nodes at the end. */
 export function playVoice(context: AudioContext, noise: AudioBuffer, voice: Voice): void {
   const { from, to, at, lasts, volume } = voice;
   const start = context.currentTime + at;
@@ -65,7 +65,7 @@ export function playVoice(context: AudioContext, noise: AudioBuffer, voice: Voic
   source.stop(end);
 }
 
-/** What sounds, and what its pitch is. */
+/** The source of a voice, and the parameter of its pitch. */
 function sourceOf(context: AudioContext, noise: AudioBuffer, { wave }: Voice, into: AudioNode) {
   if (wave !== 'noise') {
     const source = context.createOscillator();

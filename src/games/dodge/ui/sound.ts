@@ -1,15 +1,19 @@
-// Sound for Dodge: off until asked for, silent while paused or out of sight.
+// Sound of Dodge: off until it is switched on, silent while paused or while the page is hidden.
 
 import type { Action } from '../../../ui/actions/action';
 import type { App } from '../../../ui/app';
+import { everyFrame } from '../../../ui/every-frame';
 import { dodgeOf } from '../rules/dodge';
 import { Cues } from './sound-cues';
 import { makeNoise, playVoice, voices } from './sound-voices';
 
-/** The place in the browser's storage. */
+/** Key in the browser's storage. */
 const storageKey = 'slew.sound.v1';
 
-/** Presses after which a browser lets a page sound. */
+/** How often it looks for new events. Hz */
+const listenRate = 60;
+
+/** Events after which a browser allows a page to play sound. */
 const gestures = ['pointerup', 'keydown'] as const;
 
 /** The switch, for a button and a key. */
@@ -37,16 +41,16 @@ class Player {
   readonly #cues = new Cues();
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
-  #frame = 0;
 
   constructor(app: App) {
     this.#app = app;
-    const hush = () => this.#breathe();
-    app.session.onChange(hush);
-    document.addEventListener('visibilitychange', hush);
+    const update = () => this.#updateContext();
+    app.session.onChange(update);
+    document.addEventListener('visibilitychange', update);
+    everyFrame(listenRate, () => this.#listen());
   }
 
-  /** It was on when the page was last open: browsers want a press first. */
+  /** Switches on at the next press in the game: browsers allow no sound before one. */
   switchOnSoon(): void {
     const listening = new AbortController();
     const start = () => {
@@ -58,10 +62,8 @@ class Player {
   }
 
   set(on: boolean): void {
-    cancelAnimationFrame(this.#frame);
     this.on = on && this.#ready();
-    this.#breathe();
-    if (this.on) this.#listen();
+    this.#updateContext();
   }
 
   #ready(): boolean {
@@ -79,18 +81,18 @@ class Player {
     return !this.on || this.#app.session.playback.paused || document.hidden;
   }
 
-  /** Stops what sounds, in the middle of it, or lets it go on. */
-  #breathe(): void {
+  /** Suspends all sound, or resumes it. */
+  #updateContext(): void {
     const context = this.#context;
     if (!context) return;
     const silent = this.#silent;
     if (silent === (context.state === 'suspended')) return;
-    // A browser may refuse until the next press; then it stays silent until then.
+    // A browser may refuse before the next press; then it stays silent until then.
     void (silent ? context.suspend() : context.resume()).catch(() => {});
   }
 
   #listen(): void {
-    this.#frame = requestAnimationFrame(() => this.#listen());
+    if (!this.on) return;
     const game = dodgeOf(this.#app.session.simulation);
     if (!game) return;
     const cues = this.#cues.next(game);

@@ -1,42 +1,47 @@
-// Arrow keys and W A S D while Dodge is on: held keys keep the target ahead of the player.
+// Steering Dodge by arrow keys and W A S D: held keys keep the target ahead of the player.
 
 import type { Point } from '../../../entities/command';
 import type { Place } from '../../../simulation/place';
 import type { App } from '../../../ui/app';
-import { isBrowsers, isDialogOpen, usesArrows } from '../../../ui/keyboard';
+import { everyFrame } from '../../../ui/every-frame';
+import { isBrowserShortcut, isDialogOpen, usesArrows } from '../../../ui/keyboard';
 import { dodgeOf } from '../rules/dodge';
 import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steering';
 
-/** Whether a key steers now, so that it does nothing else. */
+/** Whether a key steers now, so that it triggers no action. */
 export function steers(app: App, key: string): boolean {
   return key.toLowerCase() in steeringKeys && dodgeOf(app.session.simulation) !== null;
 }
 
-/** Listens for the keys. They are let go of when the window loses the keyboard, at a pause and in a dialog. */
+/** How often held keys are looked at. Hz */
+const steerRate = 60;
+
+/** Listens for the keys. All count as released when the window loses the keyboard, at a pause and in a dialog. */
 export function listenToSteering(app: App): void {
   const { session } = app;
   const held = new Set<string>();
-  const hand = new Hand(app, held);
+  const steering = new KeySteering(app, held);
+  everyFrame(steerRate, () => steering.refresh());
   window.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (isBrowsers(event) || !steers(app, key) || usesArrows(target) || isDialogOpen()) return;
-    // Or the page would scroll.
+    if (isBrowserShortcut(event) || !steers(app, key) || usesArrows(target) || isDialogOpen()) return;
+    // Otherwise the page would scroll.
     event.preventDefault();
     if (session.playback.paused || !isPlayed(app)) return;
     held.add(key.toLowerCase());
-    hand.steer();
+    steering.steer();
   });
   window.addEventListener('keyup', ({ key }) => {
-    if (held.delete(key.toLowerCase())) hand.steer();
+    if (held.delete(key.toLowerCase())) steering.steer();
   });
-  const letGo = () => {
+  const releaseAll = () => {
     held.clear();
-    hand.steer();
+    steering.steer();
   };
-  window.addEventListener('blur', letGo);
-  document.addEventListener('visibilitychange', letGo);
+  window.addEventListener('blur', releaseAll);
+  document.addEventListener('visibilitychange', releaseAll);
   session.onChange(() => {
-    if (held.size > 0 && (session.playback.paused || !isPlayed(app))) letGo();
+    if (held.size > 0 && (session.playback.paused || !isPlayed(app))) releaseAll();
   });
 }
 
@@ -45,21 +50,24 @@ function isPlayed(app: App): boolean {
   return game !== null && game.state === 'playing' && !game.replayed;
 }
 
-/** Puts the target where the keys want it: at once when they change, and again as the player comes near. */
-class Hand {
+/** Puts the target ahead of the player: at once when the keys change, and again when the player has come near it. */
+class KeySteering {
   readonly #app: App;
   readonly #held: ReadonlySet<string>;
-  /** Where they pointed last. */
+  /** Where the keys pointed last; null when they did not. */
   #direction: Point | null = null;
-  #frame = 0;
 
   constructor(app: App, held: ReadonlySet<string>) {
     this.#app = app;
     this.#held = held;
   }
 
+  /** Steers again while keys are held. */
+  refresh(): void {
+    if (this.#direction) this.steer();
+  }
+
   steer(): void {
-    cancelAnimationFrame(this.#frame);
     const was = this.#direction;
     this.#direction = isDialogOpen() ? null : directionOf(this.#held);
     const { session } = this.#app;
@@ -73,7 +81,6 @@ class Hand {
       const place = targetAhead(game.player.body.getPosition(), this.#direction, dodge.arena);
       if (!isSame(was, this.#direction) || isDue(game.player.body.getPosition(), session.commands.target))
         this.#move(place);
-      this.#frame = requestAnimationFrame(() => this.steer());
     } else if (was) this.#rest(dodge.arena);
   }
 
@@ -83,7 +90,7 @@ class Hand {
     this.#move(restOf(player.body.getPosition(), player.body.getLinearVelocity(), linearAcceleration, arena));
   }
 
-  /** Does nothing where it is already: in a corner the keys may be held for long. */
+  /** Moves the target, unless it is there already: keys held in a corner must not fill the replay. */
   #move(place: Point): void {
     const { session } = this.#app;
     const { x, y } = session.commands.target;

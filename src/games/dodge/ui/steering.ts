@@ -1,17 +1,18 @@
-// Steering by keys, apart from the keyboard: which way the held keys point, and where that puts the target.
+// The arithmetic of steering by keys: the direction of the held keys, and where it puts the target.
+import { clamp } from '../../../control/clamp';
 import { distance, type Point } from '../../../entities/command';
 import type { Place } from '../../../simulation/place';
 
 export const steering = {
-  /** The target is put so far ahead. m; a player that arrives brakes, so it must not come near. */
+  /** How far ahead of the player the target is put. m; far enough that the player does not brake. */
   ahead: 12,
-  /** It is put ahead anew once it is nearer than this. m; every time is an entry of the replay's timeline. */
+  /** Distance below which it is put ahead again. m; each time adds an entry to the replay's timeline. */
   again: 6,
-  /** It stays so far from the arena's walls. m; a player's hull has room. */
+  /** Its smallest distance from the arena's walls. m; leaves room for the player's hull. */
   inset: 1.5,
 } as const;
 
-/** The ways that keys point, by KeyboardEvent.key in lower case. */
+/** The directions of keys, by KeyboardEvent.key in lower case. */
 export const steeringKeys: Readonly<Record<string, Point>> = {
   arrowup: { x: 0, y: -1 },
   arrowdown: { x: 0, y: 1 },
@@ -23,32 +24,32 @@ export const steeringKeys: Readonly<Record<string, Point>> = {
   d: { x: 1, y: 0 },
 };
 
-/** Where the held keys point, of length 1; null when none is held or they cancel out. */
+/** The direction of the held keys, of length 1; null when none is held or they cancel out. */
 export function directionOf(held: Iterable<string>): Point | null {
   let [x, y] = [0, 0];
   for (const key of held) {
     x += steeringKeys[key]?.x ?? 0;
     y += steeringKeys[key]?.y ?? 0;
   }
-  // Two keys for one way count once.
+  // Two keys for one direction count once.
   [x, y] = [Math.sign(x), Math.sign(y)];
   const length = Math.hypot(x, y);
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** Where the target belongs for a player that heads that way: ahead, along the walls where it would lie behind one. */
+/** Where the target is put for a direction: ahead of the player, but inside the walls. */
 export function targetAhead(player: Point, direction: Point, arena: Place): Point {
   const { ahead } = steering;
   return inside({ x: player.x + ahead * direction.x, y: player.y + ahead * direction.y }, arena);
 }
 
-/** Whether the target has come so near that it is to be put ahead anew. */
+/** Whether the target is so near that it must be put ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
 }
 
 /**
- * Where a player comes to rest that brakes now: v² / (2 a) on.
+ * Where a player comes to rest if it brakes now: v² / (2 a) ahead.
  * @param velocity m/s @param braking m/s²
  */
 export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
@@ -59,7 +60,7 @@ export function restOf(player: Point, velocity: Point, braking: number, arena: P
 function inside({ x, y }: Point, [width, height]: Place): Point {
   const within = (value: number, side: number) => {
     const most = side / 2 - steering.inset;
-    return Math.min(most, Math.max(-most, value));
+    return clamp(value, -most, most);
   };
   return { x: within(x, width), y: within(y, height) };
 }

@@ -1,4 +1,4 @@
-// What Dodge says at the end of a run.
+// The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { tooLong } from '../../../ui/sharing/share-run';
 import { scoreText, spoken, verdict } from './text';
@@ -21,12 +21,12 @@ it.each([
   expect(verdict({ ...result, ...changed })).toBe(words);
 });
 
-it('says it all in one go for who cannot see the card', () => {
+it('has one sentence with everything for a screen reader', () => {
   expect(spoken(result)).toBe(
     'Hit after 43.2 s. Score 1234, 1 near miss, 2 wrecks, wave 5. New best, 234 more than before.',
   );
 });
 
-it('says why there is a file and no link', () => {
+it('tells why there is a file and no link', () => {
   expect(tooLong(45_100)).toContain('(46 000 characters, 30 000 at most)');
 });

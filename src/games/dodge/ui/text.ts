@@ -1,6 +1,6 @@
-// What Dodge says: figures while it is played, and how it went.
+// The texts of Dodge: scores, and the result of a run.
 
-/** A run at its end. */
+/** The result of a run. */
 export interface DodgeResult {
   /** s */
   readonly seconds: number;
@@ -10,11 +10,11 @@ export interface DodgeResult {
   readonly wave: number;
   /** The best score before it; null when it is the first. */
   readonly best: number | null;
-  /** Why it is not kept; null when it counts. */
+  /** Why it does not count; null when it does. */
   readonly flaw: string | null;
 }
 
-/** Scores with thin spaces: 12 340. */
+/** A score with thin spaces: 12 340. */
 export function scoreText(score: number): string {
   return String(score).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f');
 }
@@ -24,7 +24,7 @@ export function headline({ seconds }: Pick<DodgeResult, 'seconds'>): string {
   return `Hit after ${seconds.toFixed(1)} s`;
 }
 
-/** What the score is worth: "New best, 120 more than before." Empty for a replay's. */
+/** The score compared with the best: "New best, 120 more than before." */
 export function verdict({ score, best, flaw }: Pick<DodgeResult, 'score' | 'best' | 'flaw'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
   if (best === null) return 'Your first score.';
@@ -37,7 +37,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The whole of it in one sentence, for who cannot see the card. */
+/** The whole result in one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
   const { score, nearMisses, wrecks, wave } = result;
   return (

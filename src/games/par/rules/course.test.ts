@@ -36,7 +36,7 @@ describe('a course', () => {
     expect(course.splits[0]).toBeCloseTo(8 / 40, 12);
   });
 
-  it('takes a gate that is touched, and none that is missed by a hair', () => {
+  it('takes a gate that is touched, and none that is missed by a millimetre', () => {
     for (const [y, passed] of [
       [2, 1],
       [2.001, 0],

@@ -1,14 +1,14 @@
 // A course of gates: which are passed, when, and how long it took.
-import type { Point } from '../../../entities/command';
+import { distance, type Point } from '../../../entities/command';
 import { pointOf } from '../../../simulation/place';
 import type { ParSpec } from '../spec';
 
-/** The clock starts with the step that takes the body farther than this: less is rounding. m */
+/** Distance from the start that starts the clock; less is rounding. m */
 const leaving = 1e-6;
 
 /**
- * One attempt. The clock starts when the body leaves its start. Only the next gate counts; it is passed when the way
- * of a step comes within the radius of it, at that moment of the step.
+ * One attempt. The clock starts when the body leaves its start. Only the next gate counts; it is passed at the
+ * moment of a step at which its straight line comes within the radius.
  */
 export class ParCourse {
   readonly gates: readonly Point[];
@@ -48,7 +48,7 @@ export class ParCourse {
   /** The body went from one place straight to another in one step. @param timeStep s */
   move(from: Point, to: Point, timeStep: number): void {
     if (this.finished) return;
-    this._started ||= Math.hypot(to.x - this.start.x, to.y - this.start.y) > leaving;
+    this._started ||= distance(this.start, to) > leaving;
     if (!this._started) return;
     let share = 0;
     while (!this.finished) {
@@ -62,7 +62,7 @@ export class ParCourse {
 }
 
 /**
- * The share of a straight way, not before `earliest`, at which it is first inside a disc; null when it never is.
+ * The share of a straight line, not before `earliest`, at which it is first inside a disc; null when it never is.
  * The smaller root of |a + t d - c|² = r².
  */
 function entryShare(a: Point, b: Point, c: Point, radius: number, earliest: number): number | null {

@@ -1,6 +1,6 @@
-// Par and the time nobody beats, by hand.
+// Par and the lower bound of the time, by hand.
 import { describe, expect, it } from 'vitest';
-import { parTime, timeNobodyBeats } from './figures';
+import { parTime, timeBound } from './figures';
 
 const limits = { angularAcceleration: 2 * Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
 const start = { x: 0, y: 0 };
@@ -28,19 +28,19 @@ describe('par', () => {
   });
 });
 
-describe('the time nobody beats', () => {
+describe('the lower bound of the time', () => {
   it('is the way over the speed, and v/2a less half a step to get up to it', () => {
     // 100 m at 10 m/s; 10/200 s; half of 1/50 s.
-    expect(timeNobodyBeats(100, limits, 1 / 50)).toBeCloseTo(10 + 0.05 - 0.01, 12);
+    expect(timeBound(100, limits, 1 / 50)).toBeCloseTo(10 + 0.05 - 0.01, 12);
   });
 
-  it('asks for no run-up that one step makes', () => {
-    expect(timeNobodyBeats(100, { ...limits, linearAcceleration: 1000 }, 1 / 50)).toBeCloseTo(10, 12);
+  it('has no run-up where one step is enough', () => {
+    expect(timeBound(100, { ...limits, linearAcceleration: 1000 }, 1 / 50)).toBeCloseTo(10, 12);
   });
 
   it('leaves the run-up out where the course is too short for it', () => {
     // 10 m/s take 2 s at 5 m/s², and so more than the 4 m there are.
-    expect(timeNobodyBeats(4, { ...limits, linearAcceleration: 5 }, 1 / 60)).toBeCloseTo(0.4, 12);
+    expect(timeBound(4, { ...limits, linearAcceleration: 5 }, 1 / 60)).toBeCloseTo(0.4, 12);
   });
 
   it('is not beaten by full thrust, step by step', () => {
@@ -54,7 +54,7 @@ describe('the time nobody beats', () => {
           time += share * timeStep;
           if (share < 1) break;
         }
-        const bound = timeNobodyBeats(60, { ...limits, linearAcceleration }, timeStep);
+        const bound = timeBound(60, { ...limits, linearAcceleration }, timeStep);
         expect(time).toBeGreaterThanOrEqual(bound - 1e-9);
         expect(time).toBeLessThan(bound + timeStep);
       }

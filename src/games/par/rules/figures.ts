@@ -1,4 +1,4 @@
-// The two figures a course's time is held against: par, which a good pilot beats, and the time that nobody beats.
+// The two figures a course's time is compared with: par, which a good pilot beats, and a lower bound.
 import { wrapAngle } from '../../../control/angle';
 import { turnTimeBound } from '../../../control/turn-bound';
 import { distance, type Point } from '../../../entities/command';
@@ -19,15 +19,15 @@ export function parTime(start: Point, gates: readonly Point[], limits: Readonly<
 }
 
 /**
- * The time that no body from rest beats on a way of at least this length, whatever its path, controller and gains. s.
+ * Lower bound of the time from rest over at least this length, whatever the path, controller and gains. s.
  * The speed rises by at most a Δt a step and never above v, so after n steps the body is at most Σ min(v, k a Δt) Δt
- * on. What that lacks of n v Δt is a sum over a convex curve, by the trapezoid rule at least v²/2a - v Δt/2. So the
+ * on. It falls short of n v Δt by a sum over a convex curve, by the trapezoid rule at least v²/2a - v Δt/2. So the
  * time is at least L/v + v/2a - Δt/2 where the speed is reached on the way, and L/v always. Turns are left out: in
- * wide curves they cost length only, and the shortest way counts none of it.
+ * wide curves they cost length only, which the shortest way has none of.
  * @param length m
  * @param timeStep the longest of the run. s
  */
-export function timeNobodyBeats(
+export function timeBound(
   length: number,
   { speed, linearAcceleration }: Readonly<MotionLimits>,
   timeStep: number,

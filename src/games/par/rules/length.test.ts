@@ -1,4 +1,4 @@
-// The shortest way through discs: known answers, and never more than any way there is.
+// The shortest way through discs: known answers, and never above the length of any way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../entities/command';

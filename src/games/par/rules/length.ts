@@ -1,4 +1,4 @@
-// The shortest way through a row of discs, from below: a length that no way falls short of.
+// A lower bound of the length of any way through a row of discs.
 import type { Point } from '../../../entities/command';
 import { nearestOnSegment } from '../../../entities/guidance/segment';
 
@@ -6,7 +6,7 @@ import { nearestOnSegment } from '../../../entities/guidance/segment';
 const rounds = 200;
 
 /**
- * A length that no way from a start through discs around places, in their order, falls short of. m
+ * Lower bound of the length of any way from a start through discs around places, in their order. m
  *
  * Let such a way touch disc i in p_i, with p_0 the start, and let u_i be any vectors no longer than 1. A leg is no
  * shorter than its shadow on u_i, so the way is at least Σ u_i·(p_i - p_{i-1}). Sorted by the points, p_i is

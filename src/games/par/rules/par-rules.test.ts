@@ -1,4 +1,4 @@
-// Par in a simulation: the figures are honest, and the sure one is beaten by nobody.
+// Par in a simulation: par, and the lower bound that no run beats.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function fly(scenario: Scenario): ParRules {
 }
 
 describe('a run', () => {
-  it('passes the gates, above the sure time, and can be kept', () => {
+  it('passes the gates, above the lower bound, and can be kept', () => {
     const rules = fly(courseOf());
     const { time, splits, poses } = rules.record!;
     expect(splits).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('a run', () => {
     expect(rules.pushed).toBe(false);
   });
 
-  it('has no record before its end, and its clock waits for the body', () => {
+  it('has no record before its end, and its clock starts with the body', () => {
     const { simulation, rules } = start(courseOf({ command: { kind: 'idle' } }));
     for (let n = 0; n < 60; n++) simulation.step();
     expect([rules.record, rules.course.time]).toEqual([null, 0]);
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect(rules.behind).toBeCloseTo(0.25, 12);
   });
 
-  it('holds its figures against the highest limits it had', () => {
+  it('works out its figures for the highest limits it had', () => {
     const { simulation, rules } = start(courseOf());
     const { par } = rules;
     const [entity] = simulation.entities;
@@ -80,15 +80,15 @@ describe('a run', () => {
     expect(areAbove(rules.limits, { ...entity.limits, speed: 20 })).toBe(false);
   });
 
-  it('is seen to be pushed by a blow and by wind, and not in still air', () => {
-    const blow = { timeline: [{ at: 1, entity: 0, impulse: [200, 0] }] } as const;
+  it('is pushed by an impulse and by wind, and not in still air', () => {
+    const impulse = { timeline: [{ at: 1, entity: 0, impulse: [200, 0] }] } as const;
     const wind = { windForce: 300, windHeading: 0 };
-    const pushed = [blow, wind, {}].map((more) => fly(courseOf({}, more)).pushed);
+    const pushed = [impulse, wind, {}].map((more) => fly(courseOf({}, more)).pushed);
     expect(pushed).toEqual([true, true, false]);
   });
 });
 
-describe('the time nobody beats', () => {
+describe('the lower bound of the time', () => {
   const off = fc.double({ min: -4, max: 4, noNaN: true });
   const tuning = fc.record({
     kind: fc.constantFrom('missile' as const, 'missile' as const, 'character' as const),
@@ -102,7 +102,7 @@ describe('the time nobody beats', () => {
     offs: fc.array(fc.tuple(off, off), { minLength: 3, maxLength: 3 }),
   });
 
-  it('is beaten by no path, no controller and no tuning, and thrust explains every step', () => {
+  it('is beaten by no path, no controller and no tuning, and no run is taken for pushed', () => {
     let finished = 0;
     fc.assert(
       fc.property(tuning, ({ kind, controller, seekDistance, stepRate, angle, offs, ...limits }) => {
@@ -120,7 +120,7 @@ describe('the time nobody beats', () => {
     expect(finished).toBeGreaterThan(20);
   });
 
-  it('is all but reached by a body that can turn at once: on a straight course, to a hundredth of a second', () => {
+  it('is reached to a hundredth of a second on a straight course', () => {
     const straight: readonly Place[] = [
       [20, 0],
       [60, 0],
@@ -140,13 +140,13 @@ describe('what does not count', () => {
   });
 
   it.each(['angle', 'angular-velocity'] as const)(
-    'is to be turned by setting the %s, which no motor can',
+    'is to turn by setting the %s, which no motor can',
     (drive) => {
       expect(fly(courseOf({ drive })).aid).toBe('drive');
     },
   );
 
-  it('is to be led by the target in Seek', () => {
+  it('is to steer by the target in Seek', () => {
     const [x, y] = gates[0];
     expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).aid).toBe('hand');
   });

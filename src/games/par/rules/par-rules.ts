@@ -6,11 +6,11 @@ import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
 import type { ParSpec } from '../spec';
 import { ParCourse } from './course';
-import { parTime, timeNobodyBeats } from './figures';
+import { parTime, timeBound } from './figures';
 import { shortestLength } from './length';
 import { type ParRecord, PoseTrack } from './record';
 
-/** How far a step may go beyond what thrust explains: rounding. m */
+/** Tolerance for rounding, in how far thrust can take a body in a step. m */
 const rounding = 1e-9;
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
@@ -18,15 +18,15 @@ export class ParRules implements System {
   readonly course: ParCourse;
   /** The run to fly against: its ghost is shown. The page gives it. */
   rival: ParRecord | null = null;
-  /** Whether something other than its own thrust took the body along: then the run is not comparable. */
+  /** Whether something other than its own thrust moved the body: then the run is not comparable. */
   pushed = false;
-  /** What did the flying in place of path and controller: then the run does not count. */
+  /** What steered in place of path and controller: then the run does not count. */
   aid: 'hand' | 'drive' | null = null;
   private readonly _simulation: Simulation;
   private readonly _track = new PoseTrack();
-  /** A length that no way through the gates falls short of. m */
+  /** Lower bound of the length of any way through the gates. m */
   private readonly _length: number;
-  /** The highest limits and the longest step of the run. */
+  /** The highest limits and the longest step since the clock started. */
   private _most: MotionLimits & { timeStep: number };
   /** m/s in the last step. */
   private _speed = 0;
@@ -40,8 +40,8 @@ export class ParRules implements System {
     this._most = this._now();
   }
 
-  /** The highest limits the body had while the clock ran; before that, those it has. */
-  get limits(): Readonly<MotionLimits> {
+  /** The highest limits and the longest step while the clock ran; before that, the present ones. */
+  get limits(): Readonly<MotionLimits & { timeStep: number }> {
     return this.course.started ? this._most : this._now();
   }
 
@@ -50,10 +50,10 @@ export class ParRules implements System {
     return parTime(this.course.start, this.course.gates, this.limits);
   }
 
-  /** The time that no run beats unless it was pushed, see timeNobodyBeats. s */
+  /** Lower bound of the time of a run that was not pushed, see timeBound. s */
   get bound(): number {
-    const most = this.course.started ? this._most : this._now();
-    return timeNobodyBeats(this._length, most, most.timeStep);
+    const { limits } = this;
+    return timeBound(this._length, limits, limits.timeStep);
   }
 
   /** How far behind the rival the body was at the last gate. s; null before the first one or without a rival. */
@@ -86,7 +86,7 @@ export class ParRules implements System {
       this._track.move(from, { x, y, angle: body.getAngle() }, course.time, timeStep);
   }
 
-  /** Whether thrust explains a step: the premises of timeNobodyBeats. */
+  /** Checks that thrust explains a step, as timeBound assumes. */
   private _look(way: number, timeStep: number): void {
     const { speed, linearAcceleration } = this._most;
     const reachable = Math.min(speed, this._speed + linearAcceleration * timeStep);

@@ -1,4 +1,4 @@
-// Records of runs: written small, read with care.
+// Records of runs: rounded when written, checked when read.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../simulation/scenario';
 import { courseName, ghostPose, PoseTrack, poseSpacing, readRecord } from './record';

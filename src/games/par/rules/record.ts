@@ -17,13 +17,13 @@ export interface ParRecord {
 /** Time between two poses of a record. s. Half a metre of the way at 10 m/s. */
 export const poseSpacing = 1 / 20;
 
-/** A record holds no more poses than five minutes have; after that its ghost stands. */
+/** Most poses of a record: five minutes. After that its ghost stands still. */
 const mostPoses = 300 / poseSpacing;
 
-/** Whole units of a pose in a metre and a radian: a centimetre and a thousandth of a radian cannot be seen. */
+/** Whole units of a pose in a metre and a radian: less cannot be seen. */
 const unitsPer = { metre: 100, radian: 1000 };
 
-/** Poses being written down at their times. */
+/** Records poses at fixed times. */
 export class PoseTrack {
   readonly poses: number[] = [];
 
@@ -71,7 +71,7 @@ export function readRecord(value: unknown, gates: number): ParRecord | null {
 
 /**
  * A name for a course: the same for runs that can be compared. What a pilot may tune (controller, guidance, seek
- * distance, path) is no part of it; start, body, limits, gates and what stands around are.
+ * distance, path) is no part of it; start, body, limits, gates and obstacles are.
  */
 export function courseName({ par, obstacles, entities: [first] }: Scenario): string {
   const { kind, position, angle, limits, size, density } = first;

@@ -1,8 +1,8 @@
-// The course of Par: its start, its gates with their numbers and times, and the ghost of the best run.
+// Draws the course of Par: its start, its gates with numbers and times, and the ghost of the best run.
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
-import { dress, lay, placeArt } from '../../../scene/bodies/hull-art';
+import { addHullImage, placeHull, tintHull } from '../../../scene/bodies/hull-art';
 import type { Frame, GameLayer, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { artOf, bodyArt } from '../../../view/body-art';
@@ -12,26 +12,26 @@ import type { ParCourse } from '../rules/course';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { ghostPose } from '../rules/record';
 
-/** How a gate looks by where it stands in the course: its line's width (CSS pixels) and how much of it is seen. */
+/** Looks of passed gates, the next one and later ones: width of the line (CSS pixels), its opacity, and that of the disc. */
 const looks = {
   passed: { width: 1.5, alpha: 0.3, fill: 0 },
   next: { width: 3, alpha: 1, fill: 0.14 },
   later: { width: 2, alpha: 0.6, fill: 0 },
 } as const;
 
-/** A gate is a target to fly through: the target's colour once it is next. Before, not the path's, which is drawn over it. */
+/** Colours of gates. The next one has the target's colour; others do not have the path's, which is drawn over them. */
 const colours = { passed: palette.label, next: palette.target, later: palette.label } as const;
 
-/** How much of the ghost is seen: paler than a body, stronger than the ghost of a turn. */
+/** Opacity of the ghost: less than a body's, more than a turn's ghost. */
 const ghostAlpha = 0.4;
 
 /** Half the length of the line at the start. m */
 const startLine = 3;
 
-/** Numbers stand above their rings, so that a waypoint in the middle hides none. CSS pixels */
+/** Distance of a number above its ring, where no waypoint hides it. CSS pixels */
 const above = 3;
 
-/** Where Par draws: below the path. */
+/** The layer of Par: below the path. */
 export const parLayers: readonly GameLayer[] = [
   { below: 'path', make: (scene, group) => new ParLayer(scene, group) },
 ];
@@ -66,7 +66,7 @@ class ParLayer implements Layer {
     this.#drawGhost(par, session.entities[0], viewport, lag);
   }
 
-  /** A line across the way to the first gate. */
+  /** Draws a line at the start, at right angles to the direction of the first gate. */
   #drawStart({ start, gates: [first] }: ParCourse, viewport: Viewport): void {
     const heading = Math.atan2(first.y - start.y, first.x - start.x);
     const across = { x: -Math.sin(heading) * startLine, y: Math.cos(heading) * startLine };
@@ -110,12 +110,12 @@ class ParLayer implements Layer {
     this.#ghost?.setVisible(Boolean(pose));
     if (!pose || !entity) return;
     this.#ghost ??= this.#makeGhost();
-    dress(this.#ghost, artOf(entity), palette.label);
-    lay(this.#ghost, entity, pose, viewport);
+    tintHull(this.#ghost, artOf(entity), palette.label);
+    placeHull(this.#ghost, entity, pose, viewport);
   }
 
   #makeGhost(): Phaser.GameObjects.Image {
-    const image = placeArt(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
+    const image = addHullImage(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

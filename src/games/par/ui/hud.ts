@@ -1,4 +1,4 @@
-// The figures of a run of Par, over the picture: time, gate, par, best, and how it went at the last gate.
+// Par on the page: time, gate, par, best, the difference at the last gate, and the result of a run.
 
 import { everyFrame } from '../../../ui/every-frame';
 import type { GamePart } from '../../../ui/game-part';
@@ -13,10 +13,10 @@ import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { courseName, readRecord } from '../rules/record';
 import { differenceText, resultText, timeText } from './text';
 
-/** How often the figures change: faster cannot be read. Hz */
+/** How often the figures change. Hz; faster ones cannot be read. */
 const refreshRate = 10;
 
-/** The figures; they show themselves while a course is flown, give each run its rival, and keep the best run. */
+/** Mounts the figures. They are hidden without a course; they give each run its rival and keep the best run. */
 export function mountPar(app: App): GamePart {
   const figures = createFigures();
   const sentence = element('span', { role: 'status', 'aria-live': 'polite' });
@@ -38,7 +38,7 @@ export function mountPar(app: App): GamePart {
   let run: Run | null = null;
   const refresh = () => {
     const rules = parOf(app.session.simulation);
-    // A run that ended just before the restart is kept all the same.
+    // A run may have ended just before the restart: it is kept first.
     if (run) end(run);
     if (run?.rules !== rules) run = rules && begin(app, rules);
     hud.hidden = run === null;
@@ -55,14 +55,14 @@ export function mountPar(app: App): GamePart {
   return { element: hud };
 }
 
-/** An attempt as the page knows it. */
+/** A run on the page. */
 interface Run {
   readonly rules: ParRules;
-  /** Under which name its best is kept. */
+  /** Name under which the best run is kept. */
   readonly course: string;
-  /** The limits of the course: a run with more does not count. */
+  /** The limits of the course; a run above them does not count. */
   readonly limits: typeof defaultLimits;
-  /** What was said at its end. */
+  /** The sentence at its end; null before. */
   sentence: string | null;
 }
 
@@ -72,7 +72,7 @@ function begin({ session: { scenario } }: App, rules: ParRules): Run {
   return { rules, course, limits: { ...defaultLimits, ...scenario.entities[0].limits }, sentence: null };
 }
 
-/** At the end of a run: says how it went, and keeps it when it is the best. */
+/** Once a run has ended, sets its sentence and keeps it if it is the best. */
 function end(run: Run): void {
   const { record, par, rival } = run.rules;
   if (!record || run.sentence !== null) return;
@@ -82,20 +82,20 @@ function end(run: Run): void {
   if (!flaw && (best === null || record.time < best)) writeBest(run.course, record);
 }
 
-/** What did the flying in place of path and controller. */
+/** Why a run does not count, by what flew in place of path and controller. */
 const aids = {
-  hand: 'it was led by the target in Seek, and Par is flown by a path',
+  hand: 'it chased the target in Seek, and Par is flown by a path',
   drive: 'its angle or angular velocity was set, which no motor can',
 };
 
-/** Why a run cannot be compared with others; null when it can. */
+/** Why a run does not count; null when it does. */
 function flawOf({ rules, limits }: Run): string | null {
   if (areAbove(rules.limits, limits)) return 'its limits were above the course’s';
   if (rules.aid) return aids[rules.aid];
   return rules.pushed ? 'something pushed the body along' : null;
 }
 
-/** The figures in their places. */
+/** The element with the figures, and a function that shows a run's. */
 function createFigures(): { place: HTMLElement; show(rules: ParRules): void } {
   const time = element('strong', { class: 'par-time' });
   const gate = element('span', { class: 'par-gate' });

@@ -6,7 +6,7 @@ it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34 s');
 });
 
-it('writes differences with their sign, and none at all with both', () => {
+it('writes differences with their sign, and a difference of 0 with both', () => {
   expect(differenceText(0.42)).toBe('+0.42 s');
   expect(differenceText(-1.5)).toBe('−1.50 s');
   expect(differenceText(-0.004)).toBe('±0.00 s');

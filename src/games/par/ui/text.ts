@@ -1,4 +1,4 @@
-// What Par says: times, differences, and the sentence at the end of a run.
+// The texts of Par: times, differences, and the sentence at the end of a run.
 
 /** A time. @param time s */
 export function timeText(time: number): string {
@@ -11,13 +11,13 @@ export function differenceText(time: number): string {
   return Number(size) === 0 ? `±${size} s` : `${time > 0 ? '+' : '−'}${size} s`;
 }
 
-/** A finished run, and what it is held against. s */
+/** A finished run, and what it is compared with. s */
 export interface ParResult {
   readonly time: number;
   readonly par: number;
   /** The best run before it; null when it is the first. */
   readonly best: number | null;
-  /** Why it cannot be compared; null when it can. */
+  /** Why it does not count; null when it does. */
   readonly flaw: string | null;
 }
 
@@ -40,7 +40,7 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** A tenth is enough to read, but a hundredth still counts. @param size s */
+/** A difference in tenths, or in hundredths below a tenth. @param size s */
 function gap(size: number): string {
   return size.toFixed(size < 0.1 ? 2 : 1);
 }

@@ -1,11 +1,11 @@
-// The table of chases: who is in it, and its figures from meters filled in by hand.
+// The table of chases: its rows, and the figures of meters filled in by hand.
 import { describe, expect, it } from 'vitest';
 import { guidanceKinds, isGuidanceName } from '../../../entities/guidance/guidance';
 import { sessionOf } from '../../../session/session.fixture';
 import type { ClosestApproach } from '../../../simulation/meters/approach-meter';
 import { type Chase, chaseColumns, chasesOf } from './chase-table';
 
-const passAt = (time: number, range: number, effort: number): ClosestApproach => ({
+const approachAt = (time: number, range: number, effort: number): ClosestApproach => ({
   ...{ time, range, effort },
   place: { x: 0, y: 0 },
 });
@@ -18,9 +18,9 @@ const cells = (chase: Chase) =>
 const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
 
 describe('the table of chases', () => {
-  it('tells the first pass, the time and the turning it took, and the closest of all', () => {
-    const [first, nearest] = [passAt(4.5, 3, 7), passAt(9, 0.256, 12.34)];
-    expect(cells(row({ begun: 1.5, first, nearest, count: 2 }))).toEqual({
+  it('shows the first closest approach with its time and effort, and the smallest of all', () => {
+    const [first, closest] = [approachAt(4.5, 3, 7), approachAt(9, 0.256, 12.34)];
+    expect(cells(row({ begun: 1.5, first, closest, count: 2 }))).toEqual({
       guidance: 'lead',
       'first pass': '3.00 m',
       after: '3.0 s',
@@ -30,8 +30,8 @@ describe('the table of chases', () => {
     });
   });
 
-  it('has nothing to tell before the first pass', () => {
-    expect(cells(row({ begun: 0, first: null, nearest: null, count: 0 }))).toMatchObject({
+  it('shows dashes before the first closest approach', () => {
+    expect(cells(row({ begun: 0, first: null, closest: null, count: 0 }))).toMatchObject({
       'first pass': '–',
       after: '–',
       effort: '–',
@@ -52,7 +52,7 @@ describe('the table of chases', () => {
     );
   });
 
-  it('lists those who fly after something that moves, in the order of the bodies', () => {
+  it('lists the bodies that fly after a moving target, in their order', () => {
     const session = sessionOf(
       [
         { kind: 'character', command: { kind: 'seek', quarry: { target: 0 } } },

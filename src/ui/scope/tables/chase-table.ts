@@ -16,7 +16,7 @@ import {
 export interface Chase extends FigureRow {
   /** Short label of its guidance, with N where it is set. */
   readonly law: string;
-  readonly meter: Pick<ApproachMeter, 'nearest' | 'first' | 'count' | 'begun'>;
+  readonly meter: Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 }
 
 export const chaseColumns: readonly FigureColumn<Chase>[] = [
@@ -40,7 +40,7 @@ export const chaseColumns: readonly FigureColumn<Chase>[] = [
     heading: 'nearest',
     fine: true,
     help: 'Closest approach of all passes, from centre to centre',
-    text: ({ meter }) => figure(meter.nearest?.range, 2, 'm'),
+    text: ({ meter }) => figure(meter.closest?.range, 2, 'm'),
   },
   {
     heading: 'passes',
@@ -50,12 +50,12 @@ export const chaseColumns: readonly FigureColumn<Chase>[] = [
   },
 ];
 
-/** From the start of a chase to its first pass. s; null before it */
+/** Time from the start of a chase to its first closest approach. s; null before that */
 function timeToIntercept({ begun, first }: Pick<ApproachMeter, 'begun' | 'first'>): number | null {
   return begun === null || !first ? null : first.time - begun;
 }
 
-/** The chasers, in the order of the bodies; one that only turns towards its target is none. */
+/** The chasers, in the order of the bodies. A body that only turns towards its target is not one. */
 export function chasesOf(session: Session): Chase[] {
   return session.entities.flatMap((entity) => {
     const { command, guidance } = entity;
@@ -73,7 +73,7 @@ export function chasesOf(session: Session): Chase[] {
   });
 }
 
-/** The table and a function that brings it up to date. */
+/** The table, and a function that brings it up to date. */
 export function createChaseTable(session: Session): FigureTable {
   return createFigureTable('chase-table', 'Chases', chaseColumns, () => chasesOf(session));
 }

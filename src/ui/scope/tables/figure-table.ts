@@ -1,20 +1,20 @@
-// A table of figures: a row a body in its colour, columns that explain themselves, nothing while there are no rows.
+// A table of figures: a row per body in its colour, and a tooltip per column. It is hidden while it has no rows.
 import './tables.css';
 import { element } from '../../element';
 
-/** A column: heading, what it means, and how a row's figure is written. */
+/** A column of a table. */
 export interface FigureColumn<Row> {
   readonly heading: string;
   readonly help: string;
-  /** Left out where there is little room; the row's tooltip has it. */
+  /** Whether it is left out where there is little room; the row's tooltip has its figure. */
   readonly fine?: true;
   text(row: Row): string;
 }
 
-/** What every row has beside its figures. */
+/** What every row has besides its figures. */
 export interface FigureRow {
   readonly name: string;
-  /** Of the body, as on the picture. A CSS colour */
+  /** The body's colour in the picture, as CSS writes it. */
   readonly colour: string;
 }
 
@@ -24,20 +24,20 @@ export interface FigureTable {
   refresh(): void;
 }
 
-/** Rows at most. */
+/** Largest number of rows. */
 const mostRows = 10;
 
 /**
- * Makes a table. It hides itself while it has no rows.
+ * Makes a table, which is hidden while it has no rows.
  * @param id its class, for tests and styles
- * @param dress what is done to a row's element beside that
+ * @param decorate changes a row's element further
  */
 export function createFigureTable<Row extends FigureRow>(
   id: string,
   caption: string,
   columns: readonly FigureColumn<Row>[],
   rowsNow: () => readonly Row[],
-  dress: (element: HTMLElement, row: Row) => void = () => {},
+  decorate: (element: HTMLElement, row: Row) => void = () => {},
 ): FigureTable {
   const body = element('tbody');
   const head = element(
@@ -65,7 +65,7 @@ export function createFigureTable<Row extends FigureRow>(
     table.hidden = rows.length === 0;
     const made = rows.map((row) => {
       const line = tableRow(columns, row);
-      dress(line, row);
+      decorate(line, row);
       return line;
     });
     body.replaceChildren(...made);
@@ -84,10 +84,10 @@ function tableRow(
   return row;
 }
 
-/** A figure with its unit, or a dash where there is none. */
+/** A figure with its unit; a dash for a missing one. */
 export function figure(value: number | null | undefined, decimals: number, unit: string): string {
   if (value === null || value === undefined) return '–';
-  // "0.00 s" would look like a fault where it only was quick.
+  // "0.00 s" would look like a fault.
   const least = 10 ** -decimals;
   if (unit === 's' && value >= 0 && value < least / 2) return `< ${least} s`;
   return unit ? `${value.toFixed(decimals)} ${unit}` : value.toFixed(decimals);

@@ -1,4 +1,4 @@
-// The table of guns: who is in it, and its figures from scores filled in by hand.
+// The table of guns: its rows, and the figures of scores filled in by hand.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../session/session.fixture';
 import { type GunRow, gunColumns, gunRowsOf } from './gun-table';

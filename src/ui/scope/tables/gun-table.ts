@@ -1,4 +1,4 @@
-// The table of guns: what each turret fired and hit, and how long it took to aim.
+// The table of guns: shots, hits and time to aim of each turret.
 
 import type { Session } from '../../../session/session';
 import type { GunScore } from '../../../simulation/guns/gun';
@@ -49,7 +49,7 @@ export function gunRowsOf(session: Session): GunRow[] {
   }));
 }
 
-/** The table and a function that brings it up to date. */
+/** The table, and a function that brings it up to date. */
 export function createGunTable(session: Session): FigureTable {
   return createFigureTable('gun-table', 'Guns', gunColumns, () => gunRowsOf(session));
 }

@@ -1,4 +1,4 @@
-// The table of pushing through: when it is there, and its figures from meters filled in by hand.
+// The table of pushing through: its rows, and the figures of meters filled in by hand.
 import { describe, expect, it } from 'vitest';
 import type { DriveName } from '../../../entities/drive';
 import { sessionOf } from '../../../session/session.fixture';
@@ -18,7 +18,7 @@ describe('the table of pushing through', () => {
     expect(pushColumns.map(({ text }) => text(push))).toEqual(['235 N·m·s', '123 N·m·s', '5.7 cm', 'no']);
   });
 
-  it('lists all bodies, torque among them, where there are obstacles and one cheats', () => {
+  it('lists all bodies where there are obstacles and one is not driven by torque', () => {
     const session = sessionOf([driven('torque'), driven('angle')], { obstacles });
     expect(pushesOf(session).map(({ name, settled }) => [name, settled])).toEqual([
       ['torque', null],
@@ -26,7 +26,7 @@ describe('the table of pushing through', () => {
     ]);
   });
 
-  it('is empty where nothing is in the way, and where all bodies turn by torque', () => {
+  it('is empty without obstacles, and where all bodies are driven by torque', () => {
     expect(pushesOf(sessionOf([driven('angle')]))).toEqual([]);
     expect(pushesOf(sessionOf([driven('torque')], { obstacles }))).toEqual([]);
   });

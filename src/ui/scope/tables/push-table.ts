@@ -1,4 +1,4 @@
-// The table of pushing through: what setting the state over the engine's head costs where things are in the way.
+// The table of pushing through: what a drive that overrides the physics costs where obstacles are in the way.
 
 import type { Session } from '../../../session/session';
 import type { PushMeter } from '../../../simulation/meters/push-meter';
@@ -42,7 +42,7 @@ export const pushColumns: readonly FigureColumn<Push>[] = [
   },
 ];
 
-/** All bodies, where there are obstacles and one of them turns by other means than torque; else none. */
+/** All bodies, if there are obstacles and one body is not driven by torque; else none. */
 export function pushesOf(session: Session): Push[] {
   const { simulation, entities } = session;
   if (simulation.obstacles.length === 0 || entities.every(({ drive }) => drive === 'torque')) return [];
@@ -61,7 +61,7 @@ export function pushesOf(session: Session): Push[] {
   });
 }
 
-/** The table and a function that brings it up to date. */
+/** The table, and a function that brings it up to date. */
 export function createPushTable(session: Session): FigureTable {
   return createFigureTable('push-table', 'Pushing through', pushColumns, () => pushesOf(session));
 }

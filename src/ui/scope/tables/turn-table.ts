@@ -1,4 +1,4 @@
-// The table of the last turns: each body's measures, and how many times the best possible turn it took.
+// The table of turns: the measures of each body's last turn, and how many times the best possible turn it took.
 
 import type { MeasuredTurn } from '../../../simulation/meters/turn-meter';
 import { colourOf } from '../../../view/body-colours';
@@ -66,15 +66,15 @@ const columns: readonly FigureColumn<TurnRow>[] = [
   },
 ];
 
-/** The ranking bar is as long as its row at so many times the limit: 1.00 then falls between two columns. */
+/** How many times the limit a full ranking bar is. At 2.7 the mark of 1.00 falls between two columns. */
 const fullBar = 2.7;
 
-/** The table and a function that brings it up to date. Settled bodies come first, the quickest on top. */
+/** The table, and a function that brings it up to date. Settled bodies come first, the quickest on top. */
 export function createTurnTable(app: App): FigureTable {
   return createFigureTable('turn-table', 'Turns', columns, () => rowsOf(app), drawBar);
 }
 
-/** Along the foot of a row runs a bar as long as the turn took; none while the turn has not settled. */
+/** Draws the bar at the bottom of a row, which is as long as the turn took; none before the turn has settled. */
 function drawBar(row: HTMLElement, { turn: { timesLimit } }: TurnRow): void {
   const share = Math.min(1, (timesLimit ?? 0) / fullBar);
   row.style.setProperty('--bar', `${(100 * share).toFixed(1)}%`);
@@ -83,7 +83,7 @@ function drawBar(row: HTMLElement, { turn: { timesLimit } }: TurnRow): void {
 
 function rowsOf({ session }: App): TurnRow[] {
   const rows = session.entities.flatMap((entity) => {
-    // Enemies are there to be aimed at.
+    // Enemies are only aimed at; their own turns are not listed.
     if (session.simulation.specOf(entity).hostile) return [];
     const turn = session.simulation.measures.of(entity)?.turn.last;
     return turn ? [{ name: session.labelOf(entity), colour: css(colourOf(session, entity)), turn }] : [];

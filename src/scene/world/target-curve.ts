@@ -1,16 +1,16 @@
-// The curve that a target runs on by itself, as points to draw. Free of Phaser.
+// The curve that a target moves on, as points to draw. Free of Phaser.
 import type { Point } from '../../entities/command';
 import { type MovingTarget, targetMotionKinds } from '../../simulation/targets/moving-target';
 import { arcPoints } from '../draw/strokes';
 
-/** Points of a figure eight: enough for its bends. */
+/** Points of a figure eight; fewer show corners. */
 const eightPoints = 97;
 
 /**
- * The closed curve of a circle or a figure eight; nothing for targets that go freely.
+ * The closed curve of a target on a circle or a figure eight; no points for other motions.
  * @param zoom CSS pixels per metre, for a circle's chords
  */
-export function wayOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
+export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[] {
   if (motion.kind !== 'circle' && motion.kind !== 'figure-eight') return [];
   const row = targetMotionKinds[motion.kind].tunables.find(({ key }) => key === 'radius');
   const radius = Number(motion.radius ?? row?.initial);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitNames } from './names';
+import { splitNames } from './readout';
 
 describe('names side by side', () => {
   it('are split where they begin to differ', () => {
@@ -18,7 +18,7 @@ describe('names side by side', () => {
     ]);
   });
 
-  it('are compared with the one most like them', () => {
+  it('are compared with the most similar one', () => {
     expect(splitNames(['turn by torque', 'turn by joint', 'turn at once'])).toEqual([
       { shared: 'turn by ', own: 'torque' },
       { shared: 'turn by ', own: 'joint' },

@@ -1,12 +1,12 @@
-// The picture's shake stays within bounds.
+// The shake of the picture stays within its bounds, and ends.
 import { describe, expect, it } from 'vitest';
-import { Shake, shaking } from './shake';
+import { Shake, shaking } from './shake-layer';
 
 describe('a shake', () => {
   it('stays within its reach, and ends', () => {
     const shake = new Shake();
-    shake.blow(1);
-    shake.blow(1);
+    shake.add(1);
+    shake.add(1);
     let moved = 0;
     for (let n = 0; n < 60 * shaking.lasts; n++) {
       const { x, y } = shake.advance(1 / 60);

@@ -1,0 +1,120 @@
+// Pictures: six scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
+// npm run test:browser -- pictures --update-snapshots
+import type { Page } from '@playwright/test';
+import { dodge } from '../src/games/dodge/scenario';
+import { par } from '../src/games/par/scenario';
+import { fastTarget } from '../src/scenarios/fast-target';
+import { knockedAbout } from '../src/scenarios/knocked-about';
+import { orbit } from '../src/scenarios/orbit';
+import { putRight } from '../src/scenarios/put-right';
+import { towerDefence } from '../src/scenarios/tower-defence';
+import { turn90 } from '../src/scenarios/turn-90';
+import { expect, testAlone as test } from './page';
+import { holdStill, pictureOnly } from './still-page';
+
+/** A scene, and how it is come to: so many steps unseen, then frames of so many steps, which leave trails and exhaust. */
+interface Picture {
+  readonly name: string;
+  readonly scenario: object;
+  readonly unseen: number;
+  readonly frames: number;
+  readonly steps: number;
+  /** What a hand does then. */
+  readonly hand?: (page: Page) => Promise<void>;
+}
+
+const { windForce, obstacles } = knockedAbout;
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'storm',
+    // Callouts of the 2013 errors, crates, walls, wind, outlines, and a shove that is being drawn.
+    scenario: { ...putRight, windForce, obstacles },
+    unseen: 60,
+    frames: 16,
+    steps: 3,
+    hand: async (page) => {
+      await page.keyboard.press('d');
+      await page.keyboard.press('v');
+      const { x, y } = await page.evaluate(() => {
+        const [, body] = window.slew.snapshot().entities;
+        return window.slew.toPage(body.x, body.y);
+      });
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 90, y + 60);
+    },
+  },
+  { name: 'turn-90', scenario: turn90, unseen: 0, frames: 3, steps: 6 },
+  { name: 'tower-defence', scenario: towerDefence, unseen: 261, frames: 6, steps: 3 },
+  {
+    name: 'chases',
+    // Guidance, closest approaches, a target inside the turning circle, and motors at full thrust after a blow.
+    scenario: {
+      ...fastTarget,
+      entities: [...fastTarget.entities, ...orbit.entities.slice(0, 1)],
+      // Each is thrown back by 30 m/s, against its nose.
+      timeline: [
+        { at: 7.2, entity: 0, impulse: [300, 214] },
+        { at: 7.2, entity: 1, impulse: [-238, -282] },
+        { at: 7.2, entity: 2, impulse: [-208, 304] },
+        { at: 7.2, entity: 3, impulse: [-238, -282] },
+      ],
+    },
+    unseen: 400,
+    frames: 16,
+    steps: 3,
+  },
+  { name: 'par', scenario: par, unseen: 60, frames: 16, steps: 3 },
+  { name: 'dodge', scenario: dodge, unseen: 570, frames: 16, steps: 3 },
+];
+
+/**
+ * How much may differ: a pixel by a twentieth of the way from black to white, and so many pixels. Without the layer
+ * that shows least, exhaust, 233 do. With other fonts none do, for there are none in these pictures.
+ */
+const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
+
+const canvas = (page: Page) => page.locator('#stage canvas');
+
+/** Comes to a picture on a page of its own. */
+async function show(page: Page, { scenario, unseen, frames, steps, hand }: Picture): Promise<void> {
+  await page.addInitScript(holdStill);
+  await page.goto('/');
+  await canvas(page).waitFor();
+  await page.addStyleTag({ content: pictureOnly });
+  await page.evaluate(
+    async ([scenario, unseen, frames, steps]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      window.slew.pause();
+      window.dispatchEvent(new Event('resize'));
+      window.dispatchEvent(new Event('picture'));
+      window.slew.load(scenario);
+      window.slew.step(unseen);
+      await frame();
+      for (let n = 0; n < frames; n++) {
+        window.slew.step(steps);
+        await frame();
+      }
+    },
+    [scenario, unseen, frames, steps] as const,
+  );
+  await hand?.(page);
+}
+
+// They take long and have nothing in common.
+test.describe.configure({ mode: 'parallel' });
+
+for (const picture of pictures) {
+  test(`${picture.name} looks as it did`, async ({ page }) => {
+    await show(page, picture);
+    await expect(canvas(page)).toHaveScreenshot(`${picture.name}.png`, tolerance);
+  });
+}
+
+test('a picture that lacks its trails is another one', async ({ page }) => {
+  const [storm] = pictures;
+  await show(page, storm);
+  await page.getByLabel('Trails').evaluate((box: HTMLInputElement) => box.click());
+  await expect(canvas(page)).not.toHaveScreenshot('storm.png', tolerance);
+});

@@ -1,0 +1,62 @@
+// How the page looks at its start, and the way back there. These run in the page, so each stands alone.
+// What a game shows of itself is made anew with every run, and a dialog is no matter while it is closed.
+
+/** Every control with its state, then the parts that open, what is on, where the picture is: a line each. */
+export function lookOf(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *)',
+  );
+  const parts = document.querySelectorAll<HTMLElement>('.more, .panel, .scope');
+  const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .scope:not([hidden]) figure');
+  const { scenario, mode, paused, stepRate, path, targets, entities } = window.slew.snapshot();
+  const bodies = entities.map(({ kind, command, limits }) => [kind, command, limits]);
+  return [
+    ...Array.from(controls, (control) => {
+      const { className, value, checked, disabled, textContent } = control as HTMLInputElement;
+      const aria = ['pressed', 'expanded', 'selected'].map(
+        (name) => control.getAttribute(`aria-${name}`) === 'true',
+      );
+      const name =
+        control.tagName === 'BUTTON' ? textContent : control.closest('.lil-controller')?.textContent;
+      return [className, name, value, checked, disabled, ...aria].join(' ');
+    }),
+    ...Array.from(parts, (part) => {
+      const { className, dataset, hidden } = part;
+      return [className, dataset.open, hidden].join(' ');
+    }),
+    Array.from(shown, ({ className, dataset }) => `${className} ${dataset.plot}`).join(),
+    JSON.stringify([scenario, mode, paused, stepRate, path, targets, bodies]),
+    JSON.stringify([window.slew.toPage(0, 0), window.slew.toPage(10, 10), localStorage.length]),
+  ];
+}
+
+/** Closes what is open, forgets what is stored, and begins the first scene again, paused. */
+export async function beginAgain(): Promise<void> {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const close of document.querySelectorAll<HTMLElement>('.notice .close')) close.click();
+  document.querySelector<HTMLElement>('.more')?.classList.remove('open');
+  localStorage.clear();
+  window.slew.pause();
+  // By way of another scene: what was chosen of the view lasts as long as a scene does.
+  window.slew.load('turn-90');
+  window.slew.load('path-race');
+  // The picture is laid out a frame later.
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+}
+
+/** Presses the switches among these controls, by their place in `lookOf`. */
+export async function press(places: readonly number[]): Promise<void> {
+  const controls = document.querySelectorAll<HTMLElement>(
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *)',
+  );
+  const pressed = new Set<string | undefined>();
+  for (const control of places.map((place) => controls[place])) {
+    if (!control?.matches('[aria-pressed], [type=checkbox], [data-action=pace]')) continue;
+    // An action may have two buttons, one of them behind “more”.
+    const { action } = control.dataset;
+    if (!action || !pressed.has(action)) control.click();
+    pressed.add(action);
+  }
+  for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,107 @@
+// The headless runner without its process: arguments and standard input in; output, messages and exit status out.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { refusal } from '../control/tunable';
+import { simulationOf } from '../files/game';
+import { parseScenario } from '../files/read-scenario';
+import { allScenarios, games } from '../games/rules';
+import { defaultSeconds, type Scenario } from '../simulation/scenario';
+import { trajectoryHeader, trajectoryRows } from './trajectory';
+
+/** What the runner reads and writes. */
+export interface Io {
+  /** To standard output, line ends included. */
+  out(text: string): void;
+  /** To standard error, line ends included. */
+  err(text: string): void;
+  /** All of standard input. */
+  stdin(): string;
+}
+
+const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last]
+       npm run --silent simulate -- --check FILE...
+       npm run --silent simulate -- --list
+FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
+
+function load(file: string, { stdin }: Io): Scenario {
+  const builtIn = allScenarios.find(({ id }) => id === file);
+  if (builtIn) return builtIn.scenario;
+  try {
+    return parseScenario(file === '-' ? stdin() : readFileSync(file, 'utf8'), games);
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return 'there is no such file or built-in scenario';
+  if (code === 'EISDIR') return 'this is a folder, not a scenario file';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function secondsOf(text: string | undefined, scenario: Scenario): number {
+  const seconds = text === undefined ? (scenario.seconds ?? defaultSeconds) : Number(text || NaN);
+  const reason = refusal({ accepts: { above: 0, to: 3600 } }, seconds);
+  if (reason) throw new Error(`--seconds: ${reason}, got ${text}`);
+  return seconds;
+}
+
+function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io): void {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  const lines = [trajectoryHeader];
+  for (let tick = 1; tick <= ticks; tick++) {
+    simulation.step();
+    if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
+    if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
+  }
+  if (lines.length > 0) out(`${lines.join('\n')}\n`);
+}
+
+function check(files: readonly string[], io: Io): boolean {
+  let fine = true;
+  for (const file of files) {
+    try {
+      load(file, io);
+      io.out(`${file}: ok\n`);
+    } catch (error) {
+      fine = false;
+      io.out(`${messageOf(error)}\n`);
+    }
+  }
+  return fine;
+}
+
+function obey(argv: readonly string[], io: Io): number {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string' },
+      last: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (values.list) {
+    for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
+    return 0;
+  }
+  if (positionals.length === 0) throw new Error(usage);
+  if (values.check) return check(positionals, io) ? 0 : 2;
+  if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
+  const scenario = load(positionals[0], io);
+  run(scenario, secondsOf(values.seconds, scenario), values.last, io);
+  return 0;
+}
+
+/** Runs the program with the arguments after its name; the exit status. */
+export function main(argv: readonly string[], io: Io): number {
+  try {
+    return obey(argv, io);
+  } catch (error) {
+    io.err(`${messageOf(error)}\n`);
+    return 2;
+  }
+}

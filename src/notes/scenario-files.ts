@@ -1,0 +1,180 @@
+// The reference of scenario files: kinds, ranges and defaults from the rows of data and from what the reader refuses.
+import { World } from 'planck';
+import type { ControllerKind } from '../control/controllers';
+import type { Choice, Tunable } from '../control/tunable';
+import { driveChoice } from '../entities/drive';
+import { guidanceKinds } from '../entities/guidance/guidance';
+import { buildTunables } from '../entities/hull';
+import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
+import { most } from '../files/schema-parts';
+import { mostColliding } from '../simulation/crowding';
+import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
+import { gunTunables } from '../simulation/guns/gun';
+import { crateDensity } from '../simulation/obstacle';
+import { defaultSeconds } from '../simulation/scenario';
+import { stepRateTunable } from '../simulation/step-rate';
+import { targetMotionKinds } from '../simulation/targets/moving-target';
+import { weatherTunables } from '../simulation/wind';
+import { code, demand, takes, untakenBy } from './reader-words';
+
+/** A kind of something that has settings. */
+interface Kind {
+  readonly label: string;
+  readonly help?: string;
+  readonly tunables: readonly Tunable[];
+  readonly choices?: readonly Choice[];
+}
+
+/** Every controller that some kind of entity takes. */
+const controllers: Readonly<Record<string, ControllerKind>> = Object.assign(
+  {},
+  ...Object.values<EntityKind>(entityKinds).map((kind) => kind.controllers),
+);
+
+/** What a file tells by a `kind`. */
+const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  controllers,
+  guidance: guidanceKinds,
+  motions: targetMotionKinds,
+};
+
+/** Rows of plain fields. */
+const rows: Readonly<Record<string, readonly Tunable[]>> = {
+  stepRate: [stepRateTunable],
+  weather: weatherTunables,
+  limits: limitTunables,
+  seekDistance: [seekDistanceTunable],
+  build: buildTunables,
+  gun: gunTunables,
+  crate: [crateDensity],
+};
+
+/** Fields that are one of a few words. */
+const choices: Readonly<Record<string, Choice>> = { drive: driveChoice };
+
+/** Numbers that no row holds. */
+const values: Readonly<Record<string, number>> = {
+  seconds: defaultSeconds,
+  guns: most.guns,
+  colliding: mostColliding.entities,
+  pairs: mostColliding.pairs,
+};
+
+const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** A number as a person writes it: whole multiples of π by their sign, no limit for Infinity. */
+export function numberText(value: number): string {
+  if (value === Infinity) return 'no limit';
+  const turns = Number((value / Math.PI).toPrecision(12));
+  return value !== 0 && Number.isInteger(turns) ? `${turns}π` : String(value);
+}
+
+/** What a row takes: "odd, 3 to 999 samples". */
+export function rangeText({ accepts: { above, from, to, odd }, unit }: Tunable): string {
+  const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
+  return `${odd ? 'odd, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
+}
+
+/** Rows of a table of fields: what each takes, its default, what it does. */
+function fieldRows(name: string): string {
+  return rows[name]
+    .map((row) => line(`\`${row.key}\``, rangeText(row), numberText(row.initial), row.help))
+    .join('\n');
+}
+
+/** The row of a field that is one of a few words; the first is the default. */
+function choiceRow(name: string): string {
+  const { key, options, help } = choices[name];
+  const words = options.map(({ value }) => value);
+  return line(code([key]), code(words), code(words.slice(0, 1)), help);
+}
+
+/** A setting with its default: "`kp` 42". */
+function defaultsOf({ tunables, choices = [] }: Kind): string {
+  const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
+  const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
+  return [...numbers, ...words].join(', ') || 'none';
+}
+
+/** A table of kinds, with their settings and defaults. */
+function kindTable(family: string): string {
+  const lines = Object.entries(families[family]).map(([name, kind]) =>
+    line(`\`${name}\``, kind.help ? `${kind.label}. ${kind.help}` : kind.label, defaultsOf(kind)),
+  );
+  return [
+    line('`kind`', 'what it is', 'settings and their defaults'),
+    line('---', '---', '---'),
+    ...lines,
+  ].join('\n');
+}
+
+/** A table of the settings of kinds; kinds whose rows say the same share a line. */
+function settingTable(family: string): string {
+  const shared = new Map<string, { cells: readonly string[]; of: string[] }>();
+  for (const [name, { tunables, choices = [] }] of Object.entries(families[family])) {
+    const all = [
+      ...tunables.map((row) => [row.key, rangeText(row), row.help]),
+      ...choices.map(({ key, options, help }) => [key, code(options.map(({ value }) => value)), help]),
+    ];
+    for (const cells of all) {
+      const id = cells.join('\n');
+      const entry = shared.get(id) ?? { cells, of: [] };
+      shared.set(id, entry);
+      entry.of.push(name);
+    }
+  }
+  const order = [...new Set([...shared.values()].map(({ cells: [key] }) => key))];
+  const sorted = order.flatMap((key) => [...shared.values()].filter(({ cells }) => cells[0] === key));
+  return [
+    line('setting', 'of', 'takes', 'what it does'),
+    line('---', '---', '---', '---'),
+    ...sorted.map(({ cells: [key, range, help], of }) => line(`\`${key}\``, code(of), range, help)),
+  ].join('\n');
+}
+
+/** What a kind of entity has when nothing is said, and what it does not take. */
+function entityLine(name: EntityName): string {
+  const { label, controllers: own, create } = entityKinds[name] as EntityKind;
+  const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
+  const { kind, ...settings } = body.controller;
+  const special = own[kind].tunables.filter(({ key, initial }) => (settings[key] ?? initial) !== initial);
+  const gains = special.map(({ key }) => `\`${key}\` ${settings[key]}`).join(', ');
+  const others = Object.keys(controllers).filter((other) => !Object.hasOwn(own, other));
+  const few = Object.keys(own).length === 1;
+  return line(
+    `\`${name}\``,
+    label,
+    `\`${kind}\`${gains && ` with ${gains}`}`,
+    `${body.seekDistance} m`,
+    [code(untakenBy(name)), few ? 'any other controller' : code(others)].filter(Boolean).join(', '),
+  );
+}
+
+function entityTable(): string {
+  return [
+    line('`kind`', 'name', '`controller`', '`seekDistance`', 'does not take'),
+    line('---', '---', '---', '---', '---'),
+    ...Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
+  ].join('\n');
+}
+
+/** What a placeholder of the source stands for, by its first word. */
+const makers: Readonly<Record<string, (name: string) => string>> = {
+  takes,
+  rows: fieldRows,
+  choice: choiceRow,
+  range: (name) => rows[name].map(rangeText).join(', '),
+  help: (name) => rows[name].map(({ help }) => help).join(' '),
+  value: (name) => numberText(values[name]),
+  kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
+  settings: settingTable,
+  refusal: (path) => `${path}: must be ${demand(path, -3)}, got -3`,
+};
+
+/** The reference: its source with every {{maker name}} replaced. Throws when nothing makes one. */
+export function scenarioReference(source: string): string {
+  return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker: string, name: string) => {
+    if (!Object.hasOwn(makers, maker)) throw new RangeError(`nothing makes ${placeholder}`);
+    return makers[maker](name);
+  });
+}

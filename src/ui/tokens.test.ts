@@ -1,0 +1,120 @@
+// Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyArt } from '../view/body-art';
+import { css, palette } from '../view/palette';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+
+const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const tokensFile = 'ui/tokens.css';
+const tokensText = read(tokensFile);
+const sheets = paths
+  .filter((path) => path.endsWith('.css') && path !== tokensFile)
+  .map((path) => ({ path, text: withoutComments(read(path)) }));
+const scripts = paths.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')).map(read);
+
+/** Custom properties by name, as the first rule sets them. */
+const tokens = new Map(
+  [
+    ...withoutComments(tokensText)
+      .split('@media')[0]
+      .matchAll(/(--[\w-]+):\s*([^;]+);/g),
+  ].map(([, name, value]) => [name, value]),
+);
+
+/** Places of a pattern in the sheets, tokens.css left out. */
+const foundIn = (pattern: RegExp) =>
+  sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `src/${path}: ${found}`));
+
+describe('tokens', () => {
+  it('are the only place of colours, fonts and layers', () => {
+    expect(foundIn(/#[0-9a-f]{3,8}\b(?=[^{}]*[;}])|\b(?:rgb|hsl|oklch|color-mix)a?\(/gi)).toEqual([]);
+    expect(foundIn(/[\w-]*(?:system-ui|sans-serif|monospace)/g)).toEqual([]);
+    expect(foundIn(/z-index:\s*-?\d+/g)).toEqual([]);
+  });
+
+  it('are each used', () => {
+    const uses = [...sheets.map(({ text }) => text), tokensText].join('\n');
+    const unused = [...tokens.keys()].filter(
+      (name) => !uses.includes(`var(${name})`) && !scripts.some((text) => text.includes(`'${name}'`)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('write no colour twice', () => {
+    const colours = [...tokens.values()].filter((value) => /^(?:#|rgb)/.test(value));
+    expect(colours.filter((colour, n) => colours.indexOf(colour) !== n)).toEqual([]);
+  });
+
+  it('are the colours of the picture where they mean the same', () => {
+    const { label, caption, error } = palette;
+    const same = {
+      '--text': label,
+      '--quiet': caption,
+      '--error': error,
+      '--character': bodyArt.character.colour,
+    };
+    for (const [name, colour] of Object.entries(same))
+      expect([name, tokens.get(name)]).toEqual([name, css(colour)]);
+  });
+
+  it('give panels one colour, which is let through more or less', () => {
+    const [, ...solid] = /^#(..)(..)(..)$/.exec(tokens.get('--panel-solid')!)!;
+    const channels = solid.map((hex) => Number.parseInt(hex, 16)).join(' ');
+    expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.86)`);
+    expect(tokens.get('--panel-thin')).toBe(`rgb(${channels} / 0.62)`);
+  });
+
+  it('are what the page and the plots say of the ground', () => {
+    expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--ground')}"`);
+    expect(read('ui/scope/colours.ts')).toContain(`const ground = 0x${tokens.get('--ground')!.slice(1)};`);
+  });
+});
+
+describe('breakpoints', () => {
+  /** As media queries write them: "(max-width: 760px)". */
+  const listed = [...tokensText.matchAll(/^ \* (to|from) (\d+px) (wide|high), /gm)].map(
+    ([, way, size, axis]) =>
+      `(${way === 'to' ? 'max' : 'min'}-${axis === 'wide' ? 'width' : 'height'}: ${size})`,
+  );
+  const conditions = [...sheets.map(({ text }) => text), withoutComments(tokensText)]
+    .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
+    .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
+  const scopeState = read('ui/scope/state.ts');
+  const notesPage = read('ui/notes/notes-page.ts');
+
+  it('of every media query are in the list, and the list has no others', () => {
+    expect(listed).not.toEqual([]);
+    expect([...new Set(conditions)].filter((condition) => !listed.includes(condition))).toEqual([]);
+    const inCode = [...notesPage.matchAll(/'(\(min-width: \d+px\))'/g)].map(([, query]) => query);
+    expect(listed.filter((condition) => ![...conditions, ...inCode].includes(condition))).toEqual([]);
+  });
+
+  it('leave no width or height between a page’s two shapes', () => {
+    const [, narrow] = /to (\d+)px wide, the panel a sheet/.exec(tokensText)!;
+    const [, wide] = /from (\d+)px wide, the panel at the side/.exec(tokensText)!;
+    expect(Number(wide)).toBe(Number(narrow) + 1);
+  });
+
+  it('are those of the code: the sheet, the scope that opens by itself, the notes', () => {
+    const [, sheet] = /to (\d+)px wide, the panel a sheet/.exec(tokensText)!;
+    expect(scopeState).toContain(`narrowPage = '(max-width: ${sheet}px)'`);
+    const [, roomy] = /roomyHeight = (\d+);/.exec(scopeState)!;
+    expect(listed).toContain(`(max-height: ${Number(roomy) - 1}px)`);
+    const [, beside] = /wide = '\(min-width: (\d+)px\)'/.exec(notesPage)!;
+    expect(listed).toContain(`(min-width: ${beside}px)`);
+    expect(listed).toContain(`(max-width: ${Number(beside) - 1}px)`);
+  });
+});
+
+it('no style sheet has more than 260 lines', () => {
+  const long = [tokensFile, ...sheets.map(({ path }) => path)].filter(
+    (path) => read(path).trimEnd().split('\n').length > 260,
+  );
+  expect(long).toEqual([]);
+});
