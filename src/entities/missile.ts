@@ -29,7 +29,7 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
  * Share of the seek distance that a missile aims to come within after a miss. With 1 its circle can settle just
  * outside the seek distance for ever: of 300 random chases of a still target 6 did, with this share none.
  */
-const sureReach = 0.8;
+export const sureReach = 0.8;
 
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {

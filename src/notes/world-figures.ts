@@ -7,7 +7,7 @@ import { closeRange } from '../entities/guidance/guidance-law';
 import { navigationTunables } from '../entities/guidance/guidance-navigation';
 import { reachableSpeed } from '../entities/guidance/turning-circle';
 import { inertiaAboutCentre } from '../entities/hull';
-import { missileShape } from '../entities/missile';
+import { missileShape, sureReach } from '../entities/missile';
 import { fastTarget } from '../scenarios/fast-target';
 import { masses } from '../scenarios/masses';
 import { orbit } from '../scenarios/orbit';
@@ -44,7 +44,7 @@ function guidanceFigures(): Figures {
     'navigation range': `${min} to ${max}`,
     'navigation constant': text(initial),
     'navigation lead': `${text(degrees(greatestLead()))}°`,
-    'missile length': `${text(Math.max(...along) - Math.min(...along))} m`,
+    'missile length': `${text(Math.max(...along) - Math.min(...along), 1)} m`,
     'close range': `${text(closeRange, 1)} m`,
     'fast speeds': `${text(limits.speed)} and ${text(speed)} m/s`,
   };
@@ -122,7 +122,8 @@ function orbitFigures(): Figures {
       missile.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
       2,
     ),
-    'orbit eased': `${text(reachableSpeed(0, aside, reach, missile.sustainedTurnRate), 1)} m/s`,
+    'orbit sure': `${text(sureReach * reach, 1)} m`,
+    'orbit eased': `${text(reachableSpeed(0, aside, sureReach * reach, missile.sustainedTurnRate), 1)} m/s`,
     'orbit reached': `${text(reached, 1)} s`,
   };
 }
