@@ -51,7 +51,7 @@ export function timeToMeet(
 }
 
 /** How often the turning of the barrel is reckoned with anew; each round leaves about ω m/s of what was missing. */
-const turningRounds = 3;
+const turningRounds = 8;
 
 /**
  * ψ = direction of A = p + v t, less what the muzzle's own velocity carries a shell across. ψ' = (A × A')/|A|² by

@@ -48,9 +48,9 @@ function firstPass({ speed, shellSpeed, size, abeam }: Duel): number | null {
 
 describe('Gun', () => {
   it.each([1, 0.25, 4])('hits what moves straight on, size %d', (size) => {
-    const passes = [2, 8, 16, 25].flatMap((speed) =>
+    const passes = [2, 8, 16, 35].flatMap((speed) =>
       [10, 15, 40, 50].flatMap((shellSpeed) =>
-        [15, 30, -40].flatMap((abeam) => {
+        [12, 30, -40].flatMap((abeam) => {
           const pass = firstPass({ speed, shellSpeed, size, abeam });
           return pass === null ? [] : [pass];
         }),

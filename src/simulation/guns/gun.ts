@@ -65,7 +65,7 @@ export const gunTunables: readonly Row[] = [
     step: 0.005,
     initial: 0.02,
     accepts: { above: 0, to: 4 },
-    help: 'Heading error below which it fires.',
+    help: 'Largest heading error at which it fires. The shell must pass the aim point closely as well.',
   },
 ];
 

@@ -13,9 +13,17 @@ describe('the table of pushing through', () => {
   it('writes what collisions gave, what was taken away, the overlap in centimetres and whether it settled', () => {
     const push: Push = {
       ...{ name: 'a', colour: '#fff', settled: false },
-      meter: { given: 234.5, overridden: 123.4, overlap: 0.057 },
+      meter: { given: 246.8, overridden: 123.4, overlap: 0.057 },
     };
-    expect(pushColumns.map(({ text }) => text(push))).toEqual(['235 N·m·s', '123 N·m·s', '5.7 cm', 'no']);
+    expect(pushColumns.map(({ text }) => text(push))).toEqual(['247 N·m·s', '50 %', '5.7 cm', 'no']);
+  });
+
+  it('gives no share of what was not given', () => {
+    const push: Push = {
+      ...{ name: 'a', colour: '#fff', settled: false },
+      meter: { given: 0, overridden: 0, overlap: 0 },
+    };
+    expect(pushColumns[1].text(push)).toBe('–');
   });
 
   it('lists all bodies where there are obstacles and one is not driven by torque', () => {

@@ -21,14 +21,14 @@ export interface Push extends FigureRow {
 
 export const pushColumns: readonly FigureColumn<Push>[] = [
   {
-    heading: 'collisions gave',
+    heading: 'given',
     help: 'Angular momentum that the engine’s collisions gave the body, step by step',
     text: ({ meter }) => figure(meter.given, 0, 'N·m·s'),
   },
   {
-    heading: 'taken away',
+    heading: 'taken',
     help: 'How much of it the drive took away by setting the state; none by torque or a joint',
-    text: ({ meter }) => figure(meter.overridden, 0, 'N·m·s'),
+    text: ({ meter: { given, overridden } }) => figure(given > 0 ? (100 * overridden) / given : null, 0, '%'),
   },
   {
     heading: 'overlap',
