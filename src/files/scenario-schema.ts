@@ -107,6 +107,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         bodiesCollide: optional(flag),
         view: optional(pair(place, 'two corners, each [x, y] in metres')),
         camera: optional(oneOf(['follow', 'frame'])),
+        backdrop: optional(oneOf(['sun'])),
         ...gameFields(games),
       } satisfies Fields<Scenario>,
       'an object',

@@ -30,7 +30,7 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, description, seconds, seed, view, camera } = from;
+  const { version, name, description, seconds, seed, view, camera, backdrop } = from;
   const game = gameOf(from, games);
   const { obstacles, time, timelineLeft } = simulation;
   return {
@@ -43,6 +43,7 @@ export function scenarioNow(
     ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
     ...(view && { view }),
     ...(camera && { camera }),
+    ...(backdrop && { backdrop }),
     ...(game && { [game.key]: from[game.key] }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {

@@ -8,6 +8,7 @@ export const demo2013 = {
     'The original rules at 30 steps a second, errors included: look how it uses up every other of these sparse waypoints. Draw a path, or press N for the character.',
   stepRate: 30,
   seconds: 40,
+  backdrop: 'sun',
   entities: [
     {
       kind: 'missile-2013',

@@ -14,6 +14,7 @@ import { TurningLayer } from './explain/turning-layer';
 import { VectorsLayer } from './explain/vectors-layer';
 import { ShoveLayer } from './input/shove-layer';
 import type { GameLayer, LayerMaker } from './layer';
+import { BackdropLayer } from './world/backdrop-layer';
 import { GridLayer } from './world/grid-layer';
 import { ObstacleLayer } from './world/obstacle-layer';
 import { PathLayer } from './world/path-layer';
@@ -27,6 +28,7 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
+  { name: 'backdrop', make: (scene, group) => new BackdropLayer(scene, group) },
   { name: 'grid', make: (scene, group) => new GridLayer(scene, group) },
   { name: 'wind', make: (scene, group) => new WindLayer(scene, group) },
   { name: 'dials', make: (scene, group) => new DialLayer(scene, group) },

@@ -3,6 +3,7 @@ import Phaser from 'phaser';
 import crateUrl from '../../assets/crate.svg?no-inline';
 import flameUrl from '../../assets/flame.svg?no-inline';
 import handleUrl from '../../assets/handle.svg?no-inline';
+import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
@@ -18,7 +19,7 @@ import type { GameLayer, Layer } from './layer';
 import { layerMakers } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
-const pictures = { crate: crateUrl, flame: flameUrl, target: targetUrl, handle: handleUrl };
+const pictures = { crate: crateUrl, flame: flameUrl, target: targetUrl, handle: handleUrl, sun: sunUrl };
 
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {

@@ -40,6 +40,27 @@ describe('a saved file', () => {
     expect(session.toScenario().entities[0]).not.toHaveProperty('heldUntil');
   });
 
+  it('keeps view, camera and backdrop', () => {
+    const shown = {
+      view: [
+        [-9, -5],
+        [9, 5],
+      ],
+      camera: 'frame',
+      backdrop: 'sun',
+    } as const;
+    const saved = sessionOf([missile], shown).toScenario();
+    expect(readScenario(JSON.parse(JSON.stringify(saved)))).toMatchObject(shown);
+  });
+
+  it('keeps a body’s whole turns', () => {
+    const session = sessionOf([
+      { kind: 'missile', angle: 20 },
+      { kind: 'missile-2013', angle: -20 },
+    ]);
+    expect(session.toScenario().entities.map(({ angle }) => angle)).toEqual([20, -20]);
+  });
+
   it('keeps the chase of a 2013 body', () => {
     const quarry = { target: 0 } as const;
     const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;

@@ -102,6 +102,8 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */
   readonly camera?: 'follow' | 'frame';
+  /** The picture behind everything; none when left out. */
+  readonly backdrop?: 'sun';
 }
 
 /** Length of a run when a scenario does not say. s. */
