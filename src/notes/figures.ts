@@ -10,6 +10,7 @@ import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
+import { textFigures } from './text-figures';
 import {
   degrees,
   type Figures,
@@ -130,6 +131,7 @@ export function notesFigures(): Figures {
     ...boundFigures(),
     ...guideFigures(),
     ...errataFigures(),
+    ...textFigures(),
     ...worldFigures(),
     ...engineFigures(),
   };

@@ -1,0 +1,189 @@
+// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 23 of the notes, one proof each.
+import { describe, expect, it } from 'vitest';
+import { type ControllerSpec, createController } from './controllers';
+import { simulateTurn } from './double-integrator';
+import { type PdGains, pdGains } from './pd';
+import { measureTurn } from './step-response';
+import { degrees, sampleOf } from './turn-sample.fixture';
+
+const endless = { angularAcceleration: Infinity, turnRate: Infinity };
+const timeStep = 1 / 60;
+
+/** Distance after some steps of x'' = law(x, v) by semi-implicit Euler, from rest at 1. */
+function after(steps: number, law: (x: number, v: number) => number): number {
+  let [x, v] = [1, 0];
+  for (let n = 0; n < steps; n++) {
+    v += law(x, v) * timeStep;
+    x += v * timeStep;
+  }
+  return x;
+}
+
+/** Errors of a turn of `step` at a controller's gains, without limits. */
+function turn(gains: object, step: number, { duration = 20, rate = 60, disturbance = 0 } = {}) {
+  const controller = createController({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...gains });
+  return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
+}
+
+/** Largest error between two times. */
+const peak = ({ errors }: { errors: readonly number[] }, from: number, to: number, rate: number) =>
+  Math.max(...errors.slice(from * rate, to * rate).map(Math.abs));
+
+describe('DigitalOpus’s forces', () => {
+  it('erratum 14: DigitalOpus’s forward PD, kp (Pdes − P) − kd (Vdes − V), grows as printed; with + it settles', () => {
+    const { kp, kd } = pdGains({ frequency: 2, damping: 1 });
+    // Pdes = Vdes = 0, sign s: x'' = -kp x - s kd v. z² - (2 - s kd Δt - kp Δt²) z + (1 - s kd Δt) = 0 has roots ρ e^±iφ.
+    const predicted = (sign: number) => {
+      const ratio = Math.sqrt(1 - sign * kd * timeStep);
+      const phase = Math.acos((2 - sign * kd * timeStep - kp * timeStep ** 2) / (2 * ratio));
+      const first = (1 - kp * timeStep ** 2) / ratio;
+      const sine = (first - Math.cos(phase)) / Math.sin(phase);
+      return ratio ** 120 * (Math.cos(120 * phase) + sine * Math.sin(120 * phase));
+    };
+    const printed = after(120, (x, v) => kp * (0 - x) - kd * (0 - v));
+    expect(printed / predicted(-1)).toBeCloseTo(1, 9);
+    expect(Math.abs(printed)).toBeGreaterThan(1000);
+    const plus = after(120, (x, v) => kp * (0 - x) + kd * (0 - v));
+    expect(plus).toBeCloseTo(predicted(1), 12);
+    expect(Math.abs(plus)).toBeLessThan(1e-3);
+  });
+
+  it('erratum 18: without the mass, DigitalOpus’s backward PD at f = 30 diverges for 0.5 kg; times the mass it settles', () => {
+    const force = ({ kp, kd }: PdGains, x: number, v: number) =>
+      (-kp * x - (kd + kp * timeStep) * v) / (1 + kd * timeStep + kp * timeStep ** 2);
+    const end = (frequency: number, mass: number, factor = 1) =>
+      Math.abs(after(240, (x, v) => (factor * force(pdGains({ frequency, damping: 1 }), x, v)) / mass));
+    // Jury: stable for m > (3 kp Δt² + 2 kd Δt)/(4 (1 + kd Δt + kp Δt²)). f = 30: 11.25/22 = 0.511; f → ∞: 3/4.
+    for (const [frequency, mass] of [
+      [30, 0.6],
+      [30, 12],
+      [1000, 0.8],
+    ])
+      expect(end(frequency, mass)).toBeLessThan(0.1);
+    for (const [frequency, mass] of [
+      [30, 0.5],
+      [30, 0.1],
+      [1000, 0.7],
+    ]) {
+      expect(end(frequency, mass)).toBeGreaterThan(1000);
+      expect(end(frequency, mass, mass)).toBeLessThan(0.1);
+    }
+  });
+
+  it('erratum 19: in 1/f DigitalOpus’s PD is 93.3 % there at d = 1 and 80 % at critical damping, not 95 %', () => {
+    const done = (damping: number) => {
+      const controller = createController({ kind: 'forward-pd', frequency: 0.5, damping });
+      const trial = { controller, step: 1, timeStep: 1 / 4000, duration: 2, limits: endless };
+      return 1 - simulateTurn(trial).errors.at(-1)!;
+    };
+    // ω t = 3 f/f = 3 and ζ = 0.75: 1 - e^-2.25 (cos φ + ζ/√(1 - ζ²) sin φ), φ = 3 √(1 - ζ²). Critical: 1 - (1 + 3) e^-3.
+    const root = Math.sqrt(1 - 0.75 ** 2);
+    const predicted = 1 - Math.exp(-2.25) * (Math.cos(3 * root) + (0.75 / root) * Math.sin(3 * root));
+    expect(predicted).toBeCloseTo(0.933, 3);
+    expect(done(1)).toBeCloseTo(predicted, 3);
+    expect(1 - 4 * Math.exp(-3)).toBeCloseTo(0.801, 3);
+    expect(done(4 / 3)).toBeCloseTo(1 - 4 * Math.exp(-3), 3);
+  });
+});
+
+describe('DigitalOpus’s torque', () => {
+  it('erratum 15: DigitalOpus’s torque I (θ/Δt − ω) makes up a sixtieth of the turn at 60 Hz', () => {
+    const inertia = 3;
+    const turned = (torque: number, omega: number) => (omega + (torque / inertia) * timeStep) * timeStep;
+    const printed = (theta: number, omega: number) => inertia * (theta / timeStep - omega);
+    expect(turned(printed(0.6, 0), 0)).toBeCloseTo(0.6 / 60, 12);
+    // Coasting makes 0.05 of the 0.6 rad; of the missing 0.55 a sixtieth is made up.
+    expect(turned(printed(0.6, 3), 3)).toBeCloseTo(0.05 + 0.55 / 60, 12);
+    expect(turned(printed(0.6, 3) / timeStep, 3)).toBeCloseTo(0.6, 12);
+  });
+
+  it('erratum 16: from 170° to −170° DigitalOpus’s angle and axis are 340° the long way, where 20° lead there', () => {
+    /** Turn about z, as w and z of its quaternion. */
+    const about = (angle: number) => ({ w: Math.cos(degrees(angle) / 2), z: Math.sin(degrees(angle) / 2) });
+    const [to, from] = [about(-170), about(170)];
+    // desired × inverse(current).
+    const q = { w: to.w * from.w + to.z * from.z, z: to.z * from.w - to.w * from.z };
+    const angle = (2 * Math.acos(q.w) * 180) / Math.PI;
+    const printed = angle * Math.sign(q.z);
+    expect(printed).toBeCloseTo(-340, 9);
+    const short = (angle > 180 ? angle - 360 : angle) * Math.sign(q.z);
+    expect(short).toBeCloseTo(20, 9);
+    // Both end at the same heading.
+    expect(170 + short - 360).toBeCloseTo(170 + printed, 9);
+  });
+
+  it('erratum 17: DigitalOpus’s inertia frame the wrong way round turns the body about another axis', () => {
+    const rotate = ([x, y]: number[], angle: number) => [
+      Math.cos(angle) * x - Math.sin(angle) * y,
+      Math.sin(angle) * x + Math.cos(angle) * y,
+    ];
+    /** Principal moments 1 and 3 kg m², in a frame that is turned by 45° in the body. */
+    const frame = degrees(45);
+    const inFrame = (vector: number[], angle: number, [a, b]: number[]) => {
+      const [x, y] = rotate(vector, -angle);
+      return rotate([a * x, b * y], angle);
+    };
+    const torque = (angle: number) => inFrame([1, 0], angle, [1, 3]);
+    const rate = (given: number[]) => inFrame(given, frame, [1, 1 / 3]);
+    // I = (2, -1; -1, 2). Right: I (1, 0) gives (1, 0). The inverse rotation: T = (2, 1), I⁻¹ T = (5, 4)/3.
+    const right = rate(torque(frame));
+    expect(right[0]).toBeCloseTo(1, 12);
+    expect(right[1]).toBeCloseTo(0, 12);
+    const printed = rate(torque(-frame));
+    expect(printed[0]).toBeCloseTo(5 / 3, 12);
+    expect(printed[1]).toBeCloseTo(4 / 3, 12);
+  });
+});
+
+describe('Stolk’s derivative', () => {
+  it('erratum 20: Stolk’s D, unwrapped, kicks by D 2π/Δt across ±π; with Δe wrapped there is no kick', () => {
+    // 0.1 rad a step, 6 rad/s, past π. Stolk’s wrap of e puts the second error at -π + 0.05.
+    const errors = [Math.PI - 0.05, -Math.PI + 0.05];
+    const printed = (errors[1] - errors[0]) / timeStep;
+    // 2π × 60 = 377, less the 6 that are true.
+    expect(printed).toBeCloseTo(6 - 2 * Math.PI * 60, 9);
+    const specs: ControllerSpec[] = [
+      { kind: 'leaky-pid' },
+      { kind: 'windowed-pid' },
+      { kind: 'pid', derivative: 'error', filterTime: 0 },
+    ];
+    for (const spec of specs) {
+      const controller = createController({ ...spec, kp: 0, ki: 0, kd: 1 });
+      const terms = errors.map((error) => controller.update(sampleOf({ error, angularVelocity: -6 })).d);
+      expect(terms[1]).toBeCloseTo(6, 9);
+    }
+  });
+});
+
+describe('Wucher’s account of the terms', () => {
+  it('erratum 21: Wucher’s P alone is no damped sinusoid here: after 200 s it swings as wide as at first', () => {
+    const swing = (kp: number, kd: number) => peak(turn({ kp, kd }, 1, { duration: 200 }), 180, 200, 60);
+    for (const kp of [0.5, 5, 40]) {
+      // e_n = A cos((n + 1/2) φ) with 4 sin²(φ/2) = Kp Δt², e_0 = 1: A = 1/cos(φ/2) = 1/√(1 - Kp Δt²/4).
+      expect(swing(kp, 0)).toBeCloseTo(1 / Math.sqrt(1 - (kp * timeStep ** 2) / 4), 3);
+    }
+    // With Kd = 1 the envelope is e^(-Kd t/2), e^-90 after 180 s.
+    expect(swing(5, 1)).toBeLessThan(1e-9);
+  });
+
+  it('erratum 22: Wucher’s desired/(1 + c Kp) is another plant’s: here nothing is left but push/Kp, for any turn', () => {
+    const left = (step: number, disturbance: number) =>
+      measureTurn(turn({ kp: 10, kd: 6 }, step, { disturbance })).steadyStateError;
+    for (const step of [0.5, 1.5]) {
+      expect(left(step, 0)).toBeCloseTo(0, 9);
+      expect(left(step, -1)).toBeCloseTo(1 / 10, 9);
+    }
+  });
+
+  it('erratum 23: Wucher’s PI without D swings ever wider, however small Ki is', () => {
+    for (const ki of [0.01, 1, 4]) {
+      const swing = turn({ kp: 10, ki }, 0.002, { rate: 240, duration: 30 });
+      // s³ + Kp s + Ki: the roots add up to 0, so the real one, r < 0, leaves the pair growing by e^(-r t/2). Newton for r.
+      let r = 0;
+      for (let n = 0; n < 20; n++) r -= (r ** 3 + 10 * r + ki) / (3 * r ** 2 + 10);
+      const growth = Math.log(peak(swing, 26, 30, 240) / peak(swing, 6, 10, 240)) / 20;
+      // The peaks of two swings lie 20 s apart to half a period, π/√Kp = 1 s: 5 %.
+      expect(Math.abs(growth / (-r / 2) - 1)).toBeLessThan(0.05);
+    }
+  });
+});
