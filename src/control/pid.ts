@@ -68,7 +68,7 @@ const derivativeChoice: Choice<'measurement' | 'error'> = {
     { value: 'measurement', label: 'the measured turn' },
     { value: 'error', label: 'the error' },
   ],
-  help: 'Taken of the error, the derivative kicks when the target jumps; taken of the measured turn, it does not.',
+  help: 'Taken of the error, the derivative commands a spike when the target jumps, a kick if the motor can give it; taken of the measured turn, it does not.',
 };
 
 const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
