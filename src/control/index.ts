@@ -25,11 +25,11 @@ export {
   pdTunables,
   spd,
 } from './pd';
-export { Pid, pidChoices, pidTunables } from './pid';
+export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
 export { saturate } from './saturate';
 export { integrateSamples } from './simpson';
 export { isPdName, isPredictedStable, largestStableFrequency, type PdName } from './stability';
-export { measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
+export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
 export { TimeOptimal } from './time-optimal';
 export {
   type Choice,

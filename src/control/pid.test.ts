@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { simulateTurn } from './double-integrator';
-import { Pid } from './pid';
+import { integrateAlways, Pid, pidSettings } from './pid';
 import { measureTurn } from './step-response';
 import { turnSettlingBound } from './turn-bound';
 import { degrees, motor, sampleOf } from './turn-sample.fixture';
 
-const none = { kp: 0, ki: 0, kd: 0 };
+const none = { kp: 0, ki: 0, kd: 0, ...integrateAlways };
 const tenth = (error: number) => sampleOf({ error, timeStep: 0.1 });
 
 describe('Pid, its terms', () => {
@@ -74,7 +74,7 @@ describe('Pid, its terms', () => {
 });
 
 describe('Pid, anti-windup', () => {
-  const gains = { kp: 10, ki: 1, kd: 0, trackingTime: 2 };
+  const gains = { kp: 10, ki: 1, kd: 0, trackingTime: 2, ...integrateAlways };
 
   it('back-calculation pulls the integral by what the motor could not give', () => {
     const pid = new Pid({ ...gains, antiWindup: 'back-calculation' });
@@ -128,7 +128,7 @@ describe('Pid, anti-windup', () => {
     '%s at least halves the overshoot of a long turn',
     (word) => {
       const overshoot = (antiWindup: typeof word | 'none') => {
-        const controller = new Pid({ ki: 20, trackingTime: 1, antiWindup });
+        const controller = new Pid({ ...integrateAlways, ki: 20, trackingTime: 1, antiWindup });
         const trial = { controller, step: degrees(179), timeStep: 1 / 60, duration: 10, limits: motor };
         return measureTurn(simulateTurn(trial)).overshoot;
       };
@@ -137,7 +137,88 @@ describe('Pid, anti-windup', () => {
   );
 });
 
+describe('Pid, conditional integration', () => {
+  const near = { ...none, ki: 2, integralZone: 0.5, integralRate: 0.1 };
+
+  it.each([
+    // 2 × 0.1 × (0.5 + 0.5)/2 = 0.1.
+    ['on the edge of both', 0.5, 0.1, 0.1],
+    ['beyond the zone', 0.51, 0, 0],
+    ['beyond it on the other side', -0.51, 0, 0],
+    ['faster than the rate', 0.5, 0.11, 0],
+    ['faster the other way', 0.5, -0.11, 0],
+  ])('%s: error %d rad, %d rad/s', (_, error, angularVelocity, i) => {
+    const pid = new Pid(near);
+    const sample = sampleOf({ error, angularVelocity, timeStep: 0.1 });
+    pid.update(sample);
+    expect(pid.update(sample).i).toBeCloseTo(i, 12);
+  });
+
+  it('goes by the rate relative to the target’s', () => {
+    const pid = new Pid(near);
+    const sample = sampleOf({ error: 0.5, angularVelocity: 3, targetAngularVelocity: 3, timeStep: 0.1 });
+    pid.update(sample);
+    expect(pid.update(sample).i).toBeCloseTo(0.1, 12);
+  });
+
+  it('keeps what it has outside, back-calculation included', () => {
+    const pid = new Pid({ ...near, antiWindup: 'back-calculation', trackingTime: 1 });
+    pid.update(tenth(0.5));
+    pid.update(tenth(0.5));
+    pid.update(tenth(2));
+    pid.limited(-5);
+    expect(pid.update(tenth(2)).i).toBeCloseTo(0.1, 12);
+  });
+
+  it('passes the largest error at which its Kp alone stays within 4π rad/s²', () => {
+    const { kp, integralZone } = pidSettings({});
+    expect(integralZone).toBeCloseTo(motor.angularAcceleration / kp, 1);
+  });
+});
+
+/** Wind of “P, PI, PD, PID in wind”: 125 N m on the missile's 44.438 kg m². rad/s² */
+const sceneWind = 125 / 44.438;
+
 describe('Pid, its turns', () => {
+  const rates = [30, 60, 120, 240];
+
+  /** Largest error of a turn of 90° with the defaults from a time (s) on. Degrees */
+  function farthestAfter(time: number, rate: number, disturbance = 0): number {
+    const trial = { controller: new Pid(), step: degrees(90), timeStep: 1 / rate, duration: 20 };
+    const { errors } = simulateTurn({ ...trial, limits: motor, disturbance });
+    return Math.max(...errors.slice(Math.round(time * rate) - 1).map(Math.abs)) / degrees(1);
+  }
+
+  it.each(rates)('is within 0.1° from 2 s on at %i Hz without wind', (rate) => {
+    expect(farthestAfter(2, rate)).toBeLessThan(0.1);
+  });
+
+  it.each(rates.flatMap((rate) => [1, -1, sceneWind, -sceneWind].map((wind) => ({ rate, wind }))))(
+    'is within 0.1° from 6 s on at $rate Hz in a wind of $wind rad/s²',
+    ({ rate, wind }) => {
+      expect(farthestAfter(6, rate, wind)).toBeLessThan(0.1);
+    },
+  );
+
+  it.each(rates)('is as quick at %i Hz as it was with a Ki of 2 at any error, to a step', (rate) => {
+    const settling = (controller: Pid) => {
+      const trial = { controller, step: degrees(90), timeStep: 1 / rate, duration: 20, limits: motor };
+      return measureTurn(simulateTurn(trial)).settlingTime!;
+    };
+    const before = settling(new Pid({ ...integrateAlways, kp: 42, ki: 2, kd: 11 }));
+    expect(settling(new Pid())).toBeLessThan(before + 1.5 / rate);
+  });
+
+  it('ends the error of a wind at the rate of its slow pole, near Ki/Kp', () => {
+    // Roots of s³ + Kd s² + Kp s + Ki: the slow one is -Ki/Kp to first order, by Newton's steps from there.
+    const [kp, ki, kd] = [43, 30, 11];
+    let pole = -ki / kp;
+    for (let n = 0; n < 20; n++)
+      pole -= (pole ** 3 + kd * pole ** 2 + kp * pole + ki) / (3 * pole ** 2 + 2 * kd * pole + kp);
+    const fall = farthestAfter(5, 240, -1) / farthestAfter(4, 240, -1);
+    expect(fall).toBeCloseTo(Math.exp(pole), 2);
+  });
+
   it.each(['clamping', 'back-calculation'] as const)(
     'settles 90° at 4π rad/s² and 60 Hz within 1.4 × the bound and 2 % overshoot with %s',
     (antiWindup) => {

@@ -46,6 +46,21 @@ describe('measureTurn', () => {
     expect(measureTurn({ ...turn, errors, applied: errors }).steadyStateError).toBeCloseTo(-0.2, 12);
   });
 
+  it('reads the error after 3 s, the sixth sample of 0.5 s, with its sign', () => {
+    const errors = turn.errors.with(5, -0.03);
+    expect(measureTurn({ ...turn, errors }).lateError).toBe(-0.03);
+    expect(measureTurn({ ...turn, errors: errors.slice(0, 6), applied: errors.slice(0, 6) }).lateError).toBe(
+      -0.03,
+    );
+  });
+
+  it('has no error after 3 s in a record of 2.5 s', () => {
+    const { errors, applied } = turn;
+    expect(
+      measureTurn({ ...turn, errors: errors.slice(0, 5), applied: applied.slice(0, 5) }).lateError,
+    ).toBeNull();
+  });
+
   it('integrates the absolute error from the start on', () => {
     // Trapezoids between 2, 1, 0.1, 0.2, 0.02, 0: (1 + 1 + 0.1 + 0.2 + 0.02) × 0.5.
     expect(measureTurn(turn).iae).toBeCloseTo(1.16, 12);

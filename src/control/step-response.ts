@@ -25,6 +25,8 @@ export interface StepResponse {
   readonly settlingTime: number | null;
   /** Mean error over the last tenth of the record. rad, positive where desired - actual is. */
   readonly steadyStateError: number;
+  /** Error `lateTime` after the start; null in a shorter record. rad, positive where desired - actual is. */
+  readonly lateError: number | null;
   /** Integral of the absolute error, ∫|e| dt. rad s. */
   readonly iae: number;
   /** Integral of the absolute error weighted by time, ∫ t|e| dt: late errors cost more. rad s². */
@@ -37,6 +39,9 @@ export interface StepResponse {
 
 /** Half width of the settling band as a fraction of the step: the textbook's 2 %. */
 export const settlingBand = 0.02;
+
+/** When the late error is read: the turn is long over, a slow integral is still at work. s */
+export const lateTime = 3;
 
 /** Fraction of the record, from its end, over which the steady-state error is averaged. */
 const steadyStatePart = 0.1;
@@ -59,6 +64,7 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
       timeStep,
     ),
     steadyStateError: mean(unwound.slice(-Math.ceil(steadyStatePart * errors.length))),
+    lateError: unwound[Math.round(lateTime / timeStep) - 1] ?? null,
     iae: integral([step, ...unwound].map(Math.abs), timeStep),
     itae: integral(
       [step, ...unwound].map((error, n) => n * timeStep * Math.abs(error)),

@@ -1,12 +1,14 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
 import { backwardPd, pdGains } from '../control/pd';
+import { pidSettings } from '../control/pid';
 import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
+import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/kick';
 import { jump, longFrames } from '../scenarios/long-frames';
 import { run } from '../scenarios/run.fixture';
 import { frequency, laws, rates, threeRates } from '../scenarios/three-rates';
 import { whyTorque } from '../scenarios/why-torque';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
-import { degrees, type Figures, text, usualRate } from './turns';
+import { degrees, type Figures, motor, percent, text, usualRate } from './turns';
 
 /** What turning through the same crates takes with each drive. */
 function torqueFigures(): Figures {
@@ -67,6 +69,25 @@ function frameFigures(): Figures {
   return figures;
 }
 
+/** Overshoot of the first jump of “Kick”, with its motor and with the usual one. */
+function kickFigures(): Figures {
+  const entities = kick.entities.map(({ limits, ...usual }) => usual);
+  const jump = Math.abs(kickHeadings[1] - kickHeadings[0]);
+  const figures: Figures = {
+    'kick jump': `${text(jump, 1)} rad`,
+    'kick motor': `${text(strongMotor)} rad/s²`,
+    'kick band': `${text(motor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
+  };
+  for (const [scenario, suffix] of [[kick, ''] as const, [{ ...kick, entities }, ' usual'] as const]) {
+    const simulation = run(scenario, 2 * jumpEvery);
+    ['error', 'reset', 'measurement'].forEach((name, n) => {
+      const { overshoot } = simulation.measures.of(simulation.entities[n])!.turn.last!.response;
+      figures[`kick ${name}${suffix}`] = percent(overshoot, 1);
+    });
+  }
+  return figures;
+}
+
 /** The camera's defaults, and the time it takes for half of a jump. */
 function cameraFigures(): Figures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
@@ -85,11 +106,11 @@ function cameraFigures(): Figures {
     'camera kp': text(gains.kp, 2),
     'camera kd': text(gains.kd, 2),
     'camera ratio': text(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
-    'camera half': `${text(half, 1)} s`,
+    'camera half': `${text(half, 2)} s`,
   };
 }
 
 /** All figures of the engine. */
 export function engineFigures(): Figures {
-  return { ...torqueFigures(), ...rateFigures(), ...frameFigures(), ...cameraFigures() };
+  return { ...torqueFigures(), ...rateFigures(), ...frameFigures(), ...kickFigures(), ...cameraFigures() };
 }

@@ -16,7 +16,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { remarksOn } from '../simulation/system';
-import { endless, type Figures, percent, rates, summary, text, turn } from './turns';
+import { endless, type Figures, lateErrors, percent, rates, summary, text, turn } from './turns';
 
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
@@ -92,6 +92,10 @@ export function errataFigures(): Figures {
   const ki = 1;
   const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
   for (const rate of rates) figures[`2013 ${rate}`] = summary(new PublishedTurn(missile), { rate });
+  Object.assign(
+    figures,
+    lateErrors('2013', () => new PublishedTurn(missile)),
+  );
   for (const kind of ['missile', 'character'] as const) {
     const { body } = published(`${kind}-2013`);
     const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };

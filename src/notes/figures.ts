@@ -3,7 +3,7 @@ import { World } from 'planck';
 import { controllerKinds, createController, isControllerName } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { largestStableFrequency } from '../control/stability';
-import { settlingBand as band, measureTurn } from '../control/step-response';
+import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/turn-bound';
 import type { TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
@@ -14,6 +14,7 @@ import { textFigures } from './text-figures';
 import {
   degrees,
   type Figures,
+  lateErrors,
   motor,
   percent,
   quarter,
@@ -22,15 +23,16 @@ import {
   text,
   timesLimit,
   turn,
+  turnInWind,
   usualRate,
 } from './turns';
 import { worldFigures } from './world-figures';
 
 /**
- * Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T. Found by trial; the turn settles at about T
+ * Gains for a motor whose best turn takes T seconds: Kp = 20/T², Kd = 7/T, Ki = 10/T³ near rest on the target. Found by trial; the turn settles at about T
  * and overshoots by less than 2 %, see the test.
  */
-export const recipe = { kp: 20, kd: 7 };
+export const recipe = { kp: 20, kd: 7, ki: 10 };
 
 /** Time for the guide's turn of 90°, from the article's introduction. s */
 const wishedTime = 0.5;
@@ -45,6 +47,10 @@ function lawFigures(): Figures {
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
     for (const rate of rates) figures[`${kind} ${rate}`] = summary(createController({ kind }), { rate });
+    Object.assign(
+      figures,
+      lateErrors(kind, () => createController({ kind })),
+    );
   }
   const stiff = turn(createController({ kind: 'backward-pd', frequency: 6, damping: 1 }));
   const stolk = turn(createController({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }));
@@ -54,22 +60,27 @@ function lawFigures(): Figures {
     'stolk overshoot': percent(stolk.overshoot, 1),
     'windowed wind error': windError('windowed-pid'),
     'leaky wind error': windError('leaky-pid'),
-    'pid wind error': windError('pid'),
-    'optimal wind overshoot': percent(inWind('time-optimal', 1).overshoot),
+    'pid late wind 6': `${text(pidWindErrorAfter(6), 2)}°`,
+    'late time': `${lateTime} s`,
+    'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
     'forward boundary': `${text(largestStableFrequency('forward-pd', 1, usualRate), 1)} Hz`,
     'spd boundary': `${text(largestStableFrequency('spd', 1, usualRate), 1)} Hz`,
   };
 }
 
-/** A turn under a constant disturbance. rad/s²; positive helps the turn. */
-function inWind(kind: string, disturbance: number) {
-  const trial = { controller: createController({ kind }), step: quarter, timeStep: 1 / usualRate };
-  return measureTurn(simulateTurn({ ...trial, duration: 120, limits: motor, disturbance }));
+/** The textbook PID's error at a time (s), the larger of a disturbance of 1 rad/s² against the turn and with it. Degrees */
+function pidWindErrorAfter(time: number): number {
+  const trial = { step: quarter, timeStep: 1 / usualRate, duration: time, limits: motor };
+  const errors = [-1, 1].map((disturbance) => {
+    const controller = createController({ kind: 'pid' });
+    return Math.abs(simulateTurn({ ...trial, controller, disturbance }).errors.at(-1)!);
+  });
+  return degrees(Math.max(...errors));
 }
 
 /** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
 function windError(kind: string): string {
-  return `${text(degrees(Math.abs(inWind(kind, -1).steadyStateError)), 1)}°`;
+  return `${text(degrees(Math.abs(turnInWind(createController({ kind }), -1).steadyStateError)), 1)}°`;
 }
 
 /** The time-optimal bound of the usual turn. */
@@ -91,7 +102,7 @@ function guideFigures(): Figures {
   const angularAcceleration = motorForTurnTime(quarter, wishedTime);
   const limits: TurnLimits = { ...motor, angularAcceleration };
   const gains = { kp: recipe.kp / wishedTime ** 2, kd: recipe.kd / wishedTime };
-  const ki = wishedTime ** -3;
+  const ki = recipe.ki / wishedTime ** 3;
   // kp = 9 f², kd = 4.5 f d solved for f and d.
   const frequency = Math.sqrt(gains.kp) / 3;
   const damping = gains.kd / (4.5 * frequency);
@@ -104,6 +115,7 @@ function guideFigures(): Figures {
   return {
     'recipe kp': text(recipe.kp),
     'recipe kd': text(recipe.kd),
+    'recipe ki': text(recipe.ki),
     'recipe frequency': text(Math.sqrt(recipe.kp) / 3, 2),
     'recipe damping': text(damping, 2),
     'wish time': `${wishedTime} s`,

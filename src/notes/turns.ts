@@ -46,6 +46,22 @@ export function turn(
   return measureTurn(simulateTurn({ controller, step, timeStep: 1 / rate, duration: recorded, limits }));
 }
 
+/** The measures of the usual turn under a constant disturbance. rad/s²; positive helps the turn. */
+export function turnInWind(controller: TurnController, disturbance: number, duration = 120): StepResponse {
+  const trial = { controller, step: quarter, timeStep: 1 / usualRate, limits: motor };
+  return measureTurn(simulateTurn({ ...trial, duration, disturbance }));
+}
+
+/** Size of the error after 3 s, without wind and the larger one in 1 rad/s² either way, as columns of the laws’ table. */
+export function lateErrors(name: string, make: () => TurnController): Figures {
+  const angle = (error: number) => `${text(degrees(Math.abs(error)), 2)}°`;
+  const winds = [-1, 1].map((wind) => Math.abs(turnInWind(make(), wind, recorded).lateError!));
+  return {
+    [`${name} late`]: angle(turn(make()).lateError!),
+    [`${name} late wind`]: angle(Math.max(...winds)),
+  };
+}
+
 /** Settling time over that of the time-optimal turn at the same step rate. */
 export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): number {
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;

@@ -1,4 +1,4 @@
-// The target jumps: derivative on the error kicks, on the measurement it does not, and a reset avoids the kick.
+// The target jumps before a strong motor: the derivative of the error kicks the body past it, unless it is reset.
 import type { Scenario, TimelineEntry } from '../simulation/scenario';
 import { aim, row, type Stand } from './row';
 
@@ -6,9 +6,15 @@ import { aim, row, type Stand } from './row';
 export const jumpEvery = 3;
 
 /** Headings of the target, one after the other. rad */
-const headings = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5, 0.5];
+export const headings = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5, 0.5];
 
 const spacing = 24;
+
+/**
+ * Angular acceleration of the motor. rad/s². A jump of 1 rad commands (60 Hz × Kd + Kp) × 1 rad = 703 rad/s² for a step; a
+ * weaker motor cuts that off, and from Kp × 1 rad = 43 rad/s² down the three turns are the same.
+ */
+export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 
@@ -18,12 +24,16 @@ const stands: readonly Stand[] = [
   { label: 'on the measurement', controller: law('measurement') },
 ];
 
-const entities = row(stands, headings[0], spacing);
+const entities = row(
+  stands.map((stand) => ({ ...stand, limits: { angularAcceleration: strongMotor } })),
+  headings[0],
+  spacing,
+);
 
 export const kick = {
   version: 1,
   name: 'Kick',
-  description: `The target jumps every ${jumpEvery} s. Look at the commanded angular acceleration in the scope: differentiating the error answers each jump with a spike far beyond the motor’s limit.`,
+  description: `The target jumps every ${jumpEvery} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
   seconds: headings.length * jumpEvery,
   entities,
   timeline: headings.slice(1).flatMap((heading, n): TimelineEntry[] =>

@@ -1,5 +1,7 @@
 // Each lab scenario does what its text says.
 import { describe, expect, it } from 'vitest';
+import { pidSettings } from '../control/pid';
+import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 import { jumpEvery, kick } from './kick';
 import { longWay } from './long-way';
@@ -67,6 +69,8 @@ describe('Windup', () => {
 });
 
 describe('Kick', () => {
+  const kd = pidSettings({}).kd;
+
   it('commands Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
     const commanded = [0, 0, 0];
     run(kick, jumpEvery + 0.1, (entities, { time }) => {
@@ -76,11 +80,45 @@ describe('Kick', () => {
         });
     });
     // The heading jumps by 1 rad in 1/60 s, so the derivative term alone is 60 Kd.
-    const kd = 11;
     expect(commanded[0]).toBeGreaterThan(60 * kd);
     expect(commanded[1]).toBeLessThan(60);
     expect(commanded[2]).toBeLessThan(60);
   });
+
+  it('kicks the body by Kd times the jump: 11 rad/s after 1 rad', () => {
+    const { entities } = run(kick, jumpEvery + 1 / 60);
+    const [kicked, reset, measured] = entities.map(({ body }) => body.getAngularVelocity());
+    expect(kicked - measured).toBeCloseTo(-kd, 2);
+    expect(reset).toBeCloseTo(measured, 2);
+  });
+
+  it('lets the bodies differ by far more than 1° and only the kicked one overshoot', () => {
+    const { apart, past } = after(kick);
+    expect(apart[0]).toBeGreaterThan(30);
+    expect(apart[1]).toBeLessThan(1);
+    expect(past[0]).toBeGreaterThan(0.15);
+    expect(past[1]).toBeLessThan(0.02);
+    expect(past[2]).toBeLessThan(0.02);
+  });
+
+  it('lets all three turn alike with the usual motor, to 0.1°', () => {
+    const entities = kick.entities.map(({ limits, ...usual }) => usual);
+    for (const angle of after({ ...kick, entities }).apart) expect(angle).toBeLessThan(0.1);
+  });
+
+  /** How far the first two bodies are from the third at most (degrees), and how far all overshoot the first jump. */
+  function after(scenario: Scenario) {
+    const apart = [0, 0];
+    const past = [0, 0, 0];
+    run(scenario, 2 * jumpEvery, (entities, { time }) => {
+      const angles = entities.map(({ body }) => body.getAngle());
+      for (const n of [0, 1])
+        apart[n] = Math.max(apart[n], (Math.abs(angles[n] - angles[2]) * 180) / Math.PI);
+      // From 0.5 down to -0.5.
+      if (time > jumpEvery) for (const n of [0, 1, 2]) past[n] = Math.max(past[n], -0.5 - angles[n]);
+    });
+    return { apart, past };
+  }
 });
 
 describe('The long way round', () => {

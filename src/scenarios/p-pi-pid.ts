@@ -1,5 +1,6 @@
 // What each term does, with a steady torque that P alone cannot balance.
 import { World } from 'planck';
+import { integrateAlways } from '../control/pid';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import type { Scenario } from '../simulation/scenario';
@@ -16,7 +17,7 @@ const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0,
 /** Where the proportional term balances the wind: Kp e I = torque. rad */
 export const windOffset = windTorque / (inertia * gains.kp);
 
-const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd });
+const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ...integrateAlways });
 
 export const pPiPid = {
   version: 1,

@@ -1,4 +1,5 @@
 // Tower defence: two turrets lead their enemies and fire; one resets its controller with each new enemy, one does not.
+import { integrateAlways } from '../control/pid';
 import type { Place } from '../simulation/place';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
@@ -22,7 +23,7 @@ const way: readonly Place[] = [
 const enemies = { count: 5, speed: 8 };
 
 /** An integral gain so high that the error of the last enemy still shows. */
-const law = { kind: 'pid', ki: 40 };
+const law = { kind: 'pid', kp: 42, ki: 40, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   return {

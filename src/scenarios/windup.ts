@@ -1,11 +1,13 @@
 // A body is held while its integral grows, then let go: with anti-windup of either kind and without.
+
+import { integrateAlways } from '../control/pid';
 import type { Scenario } from '../simulation/scenario';
 import { row } from './row';
 
 /** How long the bodies are held. s */
 export const heldUntil = 3;
 
-const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, antiWindup });
+const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
 
 export const windup = {
   version: 1,

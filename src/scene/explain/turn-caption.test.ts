@@ -8,6 +8,7 @@ const response = {
   overshoot: 0,
   settlingTime: null,
   steadyStateError: 0,
+  lateError: 0,
   iae: 1,
   itae: 1,
   shareAtLimit: 0,

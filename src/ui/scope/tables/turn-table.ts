@@ -1,5 +1,6 @@
 // The table of turns: the measures of each body's last turn, and how many times the best possible turn it took.
 
+import { lateTime } from '../../../control/step-response';
 import type { MeasuredTurn } from '../../../simulation/meters/turn-meter';
 import { colourOf } from '../../../view/body-colours';
 import { css } from '../../../view/palette';
@@ -40,6 +41,13 @@ const columns: readonly FigureColumn<TurnRow>[] = [
     heading: 'settle',
     help: 'From here on within 2 % of the turn around the target',
     text: ({ turn: { response } }) => figure(response.settlingTime, 2, 's'),
+  },
+  {
+    heading: `error ${lateTime} s`,
+    fine: true,
+    help: `Heading error ${lateTime} s after the start of the turn`,
+    text: ({ turn: { response } }) =>
+      figure(response.lateError === null ? null : degrees(response.lateError), 2, '°'),
   },
   {
     heading: 'steady',
