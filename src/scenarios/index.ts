@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
+import { evaders } from './evader';
 import { fastTarget } from './fast-target';
 import { kick } from './kick';
 import { knockedAbout } from './knocked-about';
@@ -43,6 +44,7 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'long-frames', tab: 'lab', scenario: longFrames },
   { id: 'why-torque', tab: 'lab', scenario: whyTorque },
   { id: 'fast-target', tab: 'world', scenario: fastTarget },
+  { id: 'evader', tab: 'world', scenario: evaders },
   { id: 'orbit', tab: 'world', scenario: orbit },
   { id: 'tower-defence', tab: 'world', scenario: towerDefence },
   { id: 'masses', tab: 'world', scenario: masses },
