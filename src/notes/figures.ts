@@ -1,6 +1,11 @@
 // The figures of the notes, all computed by the program's own functions.
 import { World } from 'planck';
-import { controllerKinds, createController, isControllerName } from '../control/controllers';
+import {
+  type ControllerSettings,
+  controllerKinds,
+  createController,
+  isControllerName,
+} from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { largestStableFrequency } from '../control/stability';
 import { settlingBand as band, measureTurn } from '../control/step-response';
@@ -54,6 +59,9 @@ function lawFigures(): Figures {
     'windowed wind error': windError('windowed-pid'),
     'leaky wind error': windError('leaky-pid'),
     'pid wind error': windError('pid'),
+    'spd wind error': windError('spd', { knownForces: 'off' }),
+    'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
+    'spd countered error': windError('spd', { knownForces: 'countered' }),
     'optimal wind overshoot': percent(inWind('time-optimal', 1).overshoot),
     'forward boundary': `${text(largestStableFrequency('forward-pd', 1, usualRate), 1)} Hz`,
     'spd boundary': `${text(largestStableFrequency('spd', 1, usualRate), 1)} Hz`,
@@ -61,14 +69,18 @@ function lawFigures(): Figures {
 }
 
 /** A turn under a constant disturbance. rad/s²; positive helps the turn. */
-function inWind(kind: string, disturbance: number) {
-  const trial = { controller: createController({ kind }), step: quarter, timeStep: 1 / usualRate };
+function inWind(kind: string, disturbance: number, settings: ControllerSettings = {}) {
+  const trial = {
+    controller: createController({ ...settings, kind }),
+    step: quarter,
+    timeStep: 1 / usualRate,
+  };
   return measureTurn(simulateTurn({ ...trial, duration: 120, limits: motor, disturbance }));
 }
 
 /** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
-function windError(kind: string): string {
-  return `${text(degrees(Math.abs(inWind(kind, -1).steadyStateError)), 1)}°`;
+function windError(kind: string, settings: ControllerSettings = {}): string {
+  return `${text(degrees(Math.abs(inWind(kind, -1, settings).steadyStateError)), 1)}°`;
 }
 
 /** The time-optimal bound of the usual turn. */

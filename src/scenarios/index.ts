@@ -10,7 +10,7 @@ import { longFrames } from './long-frames';
 import { longWay } from './long-way';
 import { masses } from './masses';
 import { orbit } from './orbit';
-import { pPiPid } from './p-pi-pid';
+import { knownWind, pPiPid } from './p-pi-pid';
 import { pathRace } from './path-race';
 import { putRight } from './put-right';
 import { threeRates } from './three-rates';
@@ -38,6 +38,7 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'turn-90', tab: 'lab', scenario: turn90 },
   { id: 'three-rates', tab: 'lab', scenario: threeRates },
   { id: 'p-pi-pid', tab: 'lab', scenario: pPiPid },
+  { id: 'known-wind', tab: 'lab', scenario: knownWind },
   { id: 'windup', tab: 'lab', scenario: windup },
   { id: 'kick', tab: 'lab', scenario: kick },
   { id: 'long-way', tab: 'lab', scenario: longWay },
