@@ -1,7 +1,7 @@
 // The turn controllers by their names in scenario files, with their settings as rows.
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { OneStep } from './one-step';
-import { backwardPd, forwardPd, PdController, pdTunables, spd } from './pd';
+import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
 import { TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
@@ -80,9 +80,10 @@ export const controllerKinds = {
     {
       label: 'SPD (Tan, Liu, Turk)',
       source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
-      ...pd,
+      tunables: pdTunables,
+      choices: spdChoices,
     },
-    (settings) => new PdController(spd, settingsOf(pdTunables, settings)),
+    (settings) => new StablePd(settings),
   ),
   'one-step': kindOf({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
   'time-optimal': kindOf(

@@ -18,7 +18,7 @@ export interface TurnTrial {
   readonly angularVelocity?: number;
   /** Constant angular velocity of the target. rad/s. */
   readonly targetAngularVelocity?: number;
-  /** Constant angular acceleration from outside, such as wind. rad/s². The motor's limit does not apply to it. */
+  /** Constant angular acceleration from outside, such as wind. rad/s². The law is told; the motor's limit does not apply to it. */
   readonly disturbance?: number;
 }
 
@@ -44,7 +44,9 @@ export function simulateTurn(trial: TurnTrial): TurnTrace {
   controller.reset();
   for (let count = Math.round(duration / timeStep); count > 0; count--) {
     const error = headingError(desired, angle);
-    const { output } = controller.update({ error, angularVelocity, targetAngularVelocity, timeStep, limits });
+    const { output } = controller.update({
+      ...{ error, angularVelocity, targetAngularVelocity, timeStep, limits, disturbance },
+    });
     const alpha = saturate(output, angularVelocity, timeStep, limits);
     controller.limited?.(alpha);
     angularVelocity += (alpha + disturbance) * timeStep;

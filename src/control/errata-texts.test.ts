@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, createController } from './controllers';
 import { simulateTurn } from './double-integrator';
 import { type PdGains, pdGains } from './pd';
+import { integrateAlways } from './pid';
 import { measureTurn } from './step-response';
 import { degrees, sampleOf } from './turn-sample.fixture';
 
@@ -21,7 +22,7 @@ function after(steps: number, law: (x: number, v: number) => number): number {
 
 /** Errors of a turn of `step` at a controller's gains, without limits. */
 function turn(gains: object, step: number, { duration = 20, rate = 60, disturbance = 0 } = {}) {
-  const controller = createController({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...gains });
+  const controller = createController({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...integrateAlways, ...gains });
   return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
 }
 

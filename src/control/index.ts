@@ -23,7 +23,9 @@ export {
   type PdSettings,
   pdGains,
   pdTunables,
+  StablePd,
   spd,
+  spdChoices,
 } from './pd';
 export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
 export { saturate } from './saturate';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simulateTurn } from './double-integrator';
-import { backwardPd, forwardPd, PdController, pdGains, spd } from './pd';
+import { backwardPd, forwardPd, PdController, pdGains, StablePd, spd } from './pd';
 import { measureTurn } from './step-response';
 import type { TurnController } from './turn-controller';
 import { motor, sampleOf } from './turn-sample.fixture';
@@ -85,5 +85,47 @@ describe('stable PD', () => {
   it('damps the angular velocity it will have after the step', () => {
     const { output } = pd.update(sampleOf({ error: 0.5, angularVelocity: 3, timeStep: 0.1 }));
     expect(output).toBeCloseTo(36 * (0.5 - 3 * 0.1) - 9 * (3 + output * 0.1), 12);
+  });
+});
+
+describe('stable PD with known forces', () => {
+  const wind = 1.5;
+  const timeStep = 1 / 60;
+  const settings = { frequency: 2, damping: 1 };
+  const settle = (knownForces: string) => {
+    const controller = new StablePd({ ...settings, knownForces });
+    const trial = { step: 0.5, timeStep, duration: 20, limits: motor, disturbance: wind };
+    return measureTurn(simulateTurn({ ...trial, controller })).steadyStateError;
+  };
+
+  it('not told, stays off by a (1 + kd Δt)/kp', () => {
+    // kp 36, kd 9: at rest kp e/(1 + kd Δt) = -a.
+    expect(settle('off')).toBeCloseTo((-wind * (1 + 9 / 60)) / 36, 9);
+  });
+
+  it('with the forces in its forecast, stays off by a/kp at any step, as its paper has it', () => {
+    expect(settle('predicted')).toBeCloseTo(-wind / 36, 9);
+  });
+
+  it('with the forces countered, comes to rest on the target', () => {
+    expect(settle('countered')).toBeCloseTo(0, 9);
+  });
+
+  it('in the forecast, asks for what the state after the step asks for, wind included', () => {
+    const pd = new StablePd({ ...settings, knownForces: 'predicted' });
+    const sample = sampleOf({ error: 0.5, angularVelocity: 3, timeStep: 0.1, disturbance: wind });
+    const { output } = pd.update(sample);
+    expect(output).toBeCloseTo(36 * (0.5 - 3 * 0.1) - 9 * (3 + (output + wind) * 0.1), 12);
+  });
+
+  it.each(['off', 'predicted', 'countered'])('gives the sum of its terms: %s', (knownForces) => {
+    const pd = new StablePd({ ...settings, knownForces });
+    const { p, i, d, output } = pd.update(sampleOf({ error: 1, angularVelocity: 0.5, disturbance: wind }));
+    expect(output).toBeCloseTo(p + i + d, 12);
+  });
+
+  it('takes no notice of a disturbance unless it is set to', () => {
+    const told = new StablePd(settings).update(sampleOf({ error: 1, disturbance: wind }));
+    expect(told).toEqual(new PdController(spd, settings).update(sampleOf({ error: 1 })));
   });
 });

@@ -1,5 +1,5 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
-import { settingsOf, type Tunable } from './tunable';
+import { type Choice, settingsOf, type Tunable, wordOf } from './tunable';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
@@ -82,17 +82,18 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 
 /** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
 export class PdController implements TurnController {
+  /** Gains as set. */
+  protected readonly gains: PdGains;
   private readonly _law: PdLaw;
-  private readonly _gains: PdGains;
 
   /** Throws RangeError when a setting is no number or out of its range. */
   constructor(law: PdLaw, settings: Partial<PdSettings> = {}) {
     this._law = law;
-    this._gains = pdGains(settingsOf(pdTunables, settings));
+    this.gains = pdGains(settingsOf(pdTunables, settings));
   }
 
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, kd } = this._law(this._gains, timeStep);
+    const { kp, kd } = this._law(this.gains, timeStep);
     const p = kp * error;
     const d = kd * (targetAngularVelocity - angularVelocity);
     return { p, i: 0, d, output: p + d };
@@ -100,4 +101,47 @@ export class PdController implements TurnController {
 
   /** A PD keeps no state. */
   reset(): void {}
+}
+
+type KnownForces = 'off' | 'predicted' | 'countered';
+
+const knownForcesChoice: Choice<KnownForces> = {
+  key: 'knownForces',
+  label: 'Known forces',
+  options: [
+    { value: 'off', label: 'not told' },
+    { value: 'predicted', label: 'in the forecast' },
+    { value: 'countered', label: 'in the forecast and countered' },
+  ],
+  help: 'What it does with the wind’s torque, told at each step: nothing, foresee it as its paper does, or also push against it.',
+};
+
+/** Choices of the stable PD. */
+export const spdChoices: readonly Choice[] = [knownForcesChoice];
+
+/**
+ * Stable PD that is told the known external angular acceleration a. Tan, Liu, Turk, "Stable Proportional-Derivative
+ * Controllers", 2011, brake by the angular velocity after the step and forecast it with every known force:
+ * α = kp (e - ω_rel Δt) - kd (ω_rel + (α + a) Δt), so α is spd less kd Δt a/(1 + kd Δt). At rest α = -a, hence e = -a/kp:
+ * the offset of a PD in continuous time. Not told, it stays off by (1 + kd Δt) as much, -a (1 + kd Δt)/kp. To bring the
+ * error to 0 the torque itself has to be countered: then α + a, what the body really does, is spd. rad/s².
+ */
+export class StablePd extends PdController {
+  private readonly _knownForces: KnownForces;
+
+  /** Throws RangeError when a number is out of its range or a word unknown. */
+  constructor(settings: Readonly<Record<string, unknown>> = {}) {
+    super(spd, settingsOf(pdTunables, settings));
+    this._knownForces = wordOf(knownForcesChoice, settings);
+  }
+
+  override update(sample: Readonly<TurnSample>): TurnOutput {
+    const { p, d, output } = super.update(sample);
+    const { timeStep, disturbance = 0 } = sample;
+    if (this._knownForces === 'off' || disturbance === 0) return { p, i: 0, d, output };
+    if (this._knownForces === 'countered') return { p, i: -disturbance, d, output: output - disturbance };
+    const braked = this.gains.kd * timeStep;
+    const foreseen = (braked * disturbance) / (1 + braked);
+    return { p, i: 0, d: d - foreseen, output: output - foreseen };
+  }
 }

@@ -18,6 +18,8 @@ export interface TurnSample {
   targetAngularVelocity: number;
   /** Length of this step. s, above 0. */
   timeStep: number;
+  /** Known angular acceleration from outside, such as wind's, in this step. rad/s²; 0 when left out. */
+  disturbance?: number;
   /** The motor's limits, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
 }
@@ -26,7 +28,7 @@ export interface TurnSample {
 export interface TurnOutput {
   /** Proportional term, of the error itself. rad/s². */
   p: number;
-  /** Integral term, of the error's integral. rad/s². */
+  /** Integral term, of the error's integral; where a law counters a known disturbance, that instead. rad/s². */
   i: number;
   /** Derivative term, of the error's rate or of the angular velocity. rad/s². */
   d: number;

@@ -61,6 +61,8 @@ export interface AutopilotInput {
   /** Whether the error is wrapped to the short way round. */
   readonly wrap: boolean;
   readonly limits: Readonly<TurnLimits>;
+  /** Known angular acceleration from outside in this step. rad/s². */
+  readonly disturbance: number;
   /** s. */
   readonly timeStep: number;
 }
@@ -140,7 +142,7 @@ export class Autopilot {
 
   /** One step's turn towards a target. */
   steer(input: AutopilotInput): void {
-    const { target, limits, timeStep, near } = input;
+    const { target, limits, timeStep, near, disturbance } = input;
     const { heading: desired, headingRate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
     Object.assign(this.aim, { point: aimPoint, headingRate, lineOfSightRate, fallback });
     if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
@@ -155,6 +157,7 @@ export class Autopilot {
       // Near the target the line of sight turns too fast for its rate to be of use.
       targetAngularVelocity: distance(this._body.getPosition(), target) > near ? headingRate : 0,
       timeStep,
+      disturbance,
       limits,
     });
     const applied = saturate(output, angularVelocity, timeStep, limits);

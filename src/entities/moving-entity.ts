@@ -185,8 +185,11 @@ export abstract class MovingEntity {
     this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
   }
 
-  /** One step's torque and thrust, before the world's step. */
-  update(timeStep: number): void {
+  /**
+   * One step's torque and thrust, before the world's step.
+   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
+   */
+  update(timeStep: number, disturbance = 0): void {
     if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
     if (!target) {
@@ -205,6 +208,7 @@ export abstract class MovingEntity {
       resetOnRetarget,
       wrap,
       limits,
+      disturbance,
       timeStep,
     });
     if (this._command.kind === 'turn-towards') this.rest(timeStep);

@@ -64,8 +64,12 @@ describe('a scenario is refused', () => {
     ['entities[0].seekDistance: must be a number above 0, got 0', entity({ seekDistance: 0 })],
     ['entities[0].controller: must be a controller, got "pid"', entity({ controller: 'pid' })],
     [
-      'entities[0].controller.kp: is not a field here; there are kind, frequency, damping',
+      'entities[0].controller.kp: is not a field here; there are kind, frequency, damping, knownForces',
       entity({ controller: { kind: 'spd', kp: 1 } }),
+    ],
+    [
+      'entities[0].controller.knownForces: must be one of off, predicted, countered, got "on"',
+      entity({ controller: { kind: 'spd', knownForces: 'on' } }),
     ],
     [
       'entities[0].controller.window: must be an odd whole number from 3 to 999, got 4',

@@ -1,6 +1,11 @@
 // The figures of the notes, all computed by the program's own functions.
 import { World } from 'planck';
-import { controllerKinds, createController, isControllerName } from '../control/controllers';
+import {
+  type ControllerSettings,
+  controllerKinds,
+  createController,
+  isControllerName,
+} from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { largestStableFrequency } from '../control/stability';
 import { settlingBand as band, lateTime } from '../control/step-response';
@@ -62,6 +67,9 @@ function lawFigures(): Figures {
     'leaky wind error': windError('leaky-pid'),
     'pid late wind 6': `${text(pidWindErrorAfter(6), 2)}°`,
     'late time': `${lateTime} s`,
+    'spd wind error': windError('spd', { knownForces: 'off' }),
+    'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
+    'spd countered error': windError('spd', { knownForces: 'countered' }),
     'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
     'forward boundary': `${text(largestStableFrequency('forward-pd', 1, usualRate), 1)} Hz`,
     'spd boundary': `${text(largestStableFrequency('spd', 1, usualRate), 1)} Hz`,
@@ -79,8 +87,9 @@ function pidWindErrorAfter(time: number): number {
 }
 
 /** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
-function windError(kind: string): string {
-  return `${text(degrees(Math.abs(turnInWind(createController({ kind }), -1).steadyStateError)), 1)}°`;
+function windError(kind: string, settings: ControllerSettings = {}): string {
+  const { steadyStateError } = turnInWind(createController({ ...settings, kind }), -1);
+  return `${text(degrees(Math.abs(steadyStateError)), 1)}°`;
 }
 
 /** The time-optimal bound of the usual turn. */

@@ -3,6 +3,7 @@
 import { createController } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
+import { integrateAlways } from '../control/pid';
 import { measureTurn } from '../control/step-response';
 import { kinds2013 } from '../published-2013/entity-2013';
 import { believedStep, Pid2013 } from '../published-2013/pid-2013';
@@ -56,7 +57,7 @@ function approach(damping: number) {
 /** A swing of 1° at Kp = 10 without limits, as its largest error between two times over its start. */
 function swing(gains: object, from: number, to: number): number {
   const step = 1 / degrees(1);
-  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 0, ...gains });
+  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways, ...gains });
   const { errors } = simulateTurn({ controller, step, timeStep, duration: to, limits: endless });
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }

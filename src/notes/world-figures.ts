@@ -8,6 +8,7 @@ import { navigationTunables } from '../entities/guidance/guidance-navigation';
 import { reachableSpeed } from '../entities/guidance/turning-circle';
 import { inertiaAboutCentre } from '../entities/hull';
 import { missileShape, sureReach } from '../entities/missile';
+import { evaders } from '../scenarios/evader';
 import { fastTarget } from '../scenarios/fast-target';
 import { masses } from '../scenarios/masses';
 import { orbit } from '../scenarios/orbit';
@@ -55,6 +56,19 @@ function guidanceFigures(): Figures {
     figures[`${law} time`] = `${text(time, 2)} s`;
     figures[`${law} effort`] = `${text(effort, 1)} rad/s`;
   }
+  return figures;
+}
+
+/** The first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
+function evaderFigures(): Figures {
+  const simulation = run(evaders, evaders.seconds);
+  const efforts = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!.effort);
+  const ranges = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!.range);
+  const figures: Figures = { 'evader saving': percent(1 - efforts[1] / efforts[0]) };
+  ['circle pure', 'circle augmented', 'evader pure', 'evader augmented'].forEach((name, n) => {
+    figures[`${name} effort`] = `${text(efforts[n], 2)} rad/s`;
+    figures[`${name} range`] = `${text(100 * ranges[n], 1)} cm`;
+  });
   return figures;
 }
 
@@ -175,6 +189,7 @@ function aimFigures(law: string, scenario: Scenario): Figures {
 export function worldFigures(): Figures {
   return {
     ...guidanceFigures(),
+    ...evaderFigures(),
     ...lagFigures(),
     ...orbitFigures(),
     ...massFigures(),

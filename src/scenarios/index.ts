@@ -2,6 +2,7 @@
 
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
+import { evaders } from './evader';
 import { fastTarget } from './fast-target';
 import { kick } from './kick';
 import { knockedAbout } from './knocked-about';
@@ -9,7 +10,7 @@ import { longFrames } from './long-frames';
 import { longWay } from './long-way';
 import { masses } from './masses';
 import { orbit } from './orbit';
-import { pPiPid } from './p-pi-pid';
+import { knownWind, pPiPid } from './p-pi-pid';
 import { pathRace } from './path-race';
 import { putRight } from './put-right';
 import { threeRates } from './three-rates';
@@ -37,12 +38,14 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'turn-90', tab: 'lab', scenario: turn90 },
   { id: 'three-rates', tab: 'lab', scenario: threeRates },
   { id: 'p-pi-pid', tab: 'lab', scenario: pPiPid },
+  { id: 'known-wind', tab: 'lab', scenario: knownWind },
   { id: 'windup', tab: 'lab', scenario: windup },
   { id: 'kick', tab: 'lab', scenario: kick },
   { id: 'long-way', tab: 'lab', scenario: longWay },
   { id: 'long-frames', tab: 'lab', scenario: longFrames },
   { id: 'why-torque', tab: 'lab', scenario: whyTorque },
   { id: 'fast-target', tab: 'world', scenario: fastTarget },
+  { id: 'evader', tab: 'world', scenario: evaders },
   { id: 'orbit', tab: 'world', scenario: orbit },
   { id: 'tower-defence', tab: 'world', scenario: towerDefence },
   { id: 'masses', tab: 'world', scenario: masses },

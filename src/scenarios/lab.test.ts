@@ -5,7 +5,7 @@ import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 import { jumpEvery, kick } from './kick';
 import { longWay } from './long-way';
-import { pPiPid, windOffset } from './p-pi-pid';
+import { foreseenOffset, knownWind, pPiPid, untoldOffset, windOffset } from './p-pi-pid';
 import { putRight } from './put-right';
 import { errorsOf, run } from './run.fixture';
 import { turn90 } from './turn-90';
@@ -45,6 +45,24 @@ describe('P, PI, PD, PID in wind', () => {
     expect(late[1]).toBeGreaterThan(late[0]);
     expect(late[2]).toBeLessThan(1e-3);
     expect(late[3]).toBeLessThan(1e-3);
+  });
+});
+
+describe('Known wind', () => {
+  it('rests off by a (1 + kd Δt)/kp when not told, by a/kp when it foresees the wind, and on the line when it counters it', () => {
+    const [untold, foreseen, countered] = errorsOf(run(knownWind, 12));
+    expect(-untold).toBeCloseTo(untoldOffset, 4);
+    expect(-foreseen).toBeCloseTo(foreseenOffset, 4);
+    expect(countered).toBeCloseTo(0, 4);
+    expect(untoldOffset).toBeGreaterThan(1.2 * foreseenOffset);
+  });
+
+  it('the one that counters the wind stays on the line in gusts', () => {
+    let most = 0;
+    run({ ...knownWind, gusts: 1 }, 12, ([, , { turn }], { time }) => {
+      if (time > 8) most = Math.max(most, Math.abs(turn.error!));
+    });
+    expect(most).toBeLessThan(1e-3);
   });
 });
 

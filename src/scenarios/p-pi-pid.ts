@@ -1,9 +1,11 @@
-// What each term does, with a steady torque that P alone cannot balance.
+// A steady torque that P alone cannot balance: what each term does about it, and what it helps to be told of it.
 import { World } from 'planck';
+import { pdGains } from '../control/pd';
 import { integrateAlways } from '../control/pid';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import type { Scenario } from '../simulation/scenario';
+import { stepRateTunable } from '../simulation/step-rate';
 import { row } from './row';
 
 /** Wind on every body. N m */
@@ -32,6 +34,37 @@ export const pPiPid = {
       { label: 'PD', controller: law(0, gains.kd) },
       { label: 'PID', controller: law(gains.ki, gains.kd) },
     ],
+    Math.PI / 2,
+    16,
+  ),
+} satisfies Scenario;
+
+/** Settings of the stable PDs. Hz, and without a unit */
+const stiffness = { frequency: 1.5, damping: 2 };
+
+const stable = pdGains(stiffness);
+
+/** Offset of a stable PD that foresees the wind: a/kp. rad */
+export const foreseenOffset = windTorque / (inertia * stable.kp);
+
+/** And of one that is not told: a (1 + kd Δt)/kp. rad */
+export const untoldOffset = foreseenOffset * (1 + stable.kd / stepRateTunable.initial);
+
+const degreesOff = (angle: number) => `${((angle * 180) / Math.PI).toFixed(1)}°`;
+
+const told = (label: string, knownForces: string) => ({
+  label,
+  controller: { kind: 'spd', ...stiffness, knownForces },
+});
+
+export const knownWind = {
+  version: 1,
+  name: 'Known wind',
+  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. With the wind in its forecast, as in its paper, it rests ${degreesOff(foreseenOffset)} off, like a PD without steps. Only one that also pushes against the wind comes to rest on the line. Let gusts blow under World: it stays there.`,
+  seconds: 12,
+  windTorque,
+  entities: row(
+    [told('not told', 'off'), told('foreseen', 'predicted'), told('countered', 'countered')],
     Math.PI / 2,
     16,
   ),

@@ -6,6 +6,7 @@ import { inertiaAboutCentre } from '../entities/hull';
 import { applyImpulse } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
 import { gunsOf } from '../simulation/guns/gunnery';
+import { evaders } from './evader';
 import { fastTarget } from './fast-target';
 import { knockedAbout } from './knocked-about';
 import { masses } from './masses';
@@ -39,6 +40,25 @@ describe('Fast target', () => {
       expect(pursuit.time).toBeGreaterThan(first.get(kind)!.time);
       expect(pursuit.effort).toBeGreaterThan(1.5 * first.get(kind)!.effort);
     }
+  });
+});
+
+describe('Evader', () => {
+  const simulation = run(evaders, 6);
+  const [pure, augmented, pureEvader, augmentedEvader] = simulation.entities.map(
+    (entity) => simulation.measures.of(entity)!.approach.first!,
+  );
+
+  it('after a target that keeps turning, the augmented law turns little more than half as much, and comes nearer', () => {
+    // The textbook’s share is 1/2, for a target whose acceleration keeps its direction and a body without lag.
+    expect(augmented.effort / pure.effort).toBeGreaterThan(0.5);
+    expect(augmented.effort / pure.effort).toBeLessThan(0.6);
+    expect(augmented.range).toBeLessThan(pure.range);
+  });
+
+  it('after a target that evades in jerks it turns more than twice as much; both hit', () => {
+    expect(augmentedEvader.effort).toBeGreaterThan(2 * pureEvader.effort);
+    for (const { range } of [pure, augmented, pureEvader, augmentedEvader]) expect(range).toBeLessThan(0.1);
   });
 });
 

@@ -229,7 +229,7 @@ export class Simulation {
       before[n] = poseOf(entity);
       const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
-      entity.update(length);
+      entity.update(length, this.wind.turning(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
       for (const system of this._updated) system.updated?.(entity, length);

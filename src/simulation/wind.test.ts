@@ -1,6 +1,9 @@
 // Gusts repeat by their seed, keep their mean and stay in their range.
+import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
-import { gustFactor } from './wind';
+import { createBody } from '../entities/hull';
+import { missileShape } from '../entities/missile';
+import { gustFactor, Wind } from './wind';
 
 describe('gusts', () => {
   const times = Array.from({ length: 6000 }, (_, n) => n / 60);
@@ -23,5 +26,23 @@ describe('gusts', () => {
     const at = (seed: number) => times.map((time) => gustFactor(1, seed, time));
     expect(at(5)).toEqual(at(5));
     expect(at(5)).not.toEqual(at(6));
+  });
+});
+
+describe('the turning of the wind', () => {
+  it('is what a step of it does to a body: its angular velocity over the step', () => {
+    const world = new World({ gravity: { x: 0, y: 0 } });
+    const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);
+    const wind = new Wind({ windTorque: 125 }, 1);
+    const turning = wind.turning(body, 0.8);
+    wind.act(body, 0.8);
+    world.step(1 / 60);
+    expect(turning).toBeGreaterThan(1);
+    expect(body.getAngularVelocity()).toBeCloseTo(turning / 60, 12);
+  });
+
+  it('is none without a torque', () => {
+    const body = createBody(new World(), missileShape, { x: 0, y: 0 }, 0);
+    expect(new Wind({ windForce: 100 }, 1).turning(body, 1)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 // Wind: a steady torque and force on every body, and gusts that make them rise and fall, repeatable by their seed.
 import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
+import { inertiaAboutCentre } from '../entities/hull';
 import { mustSuit } from './refuse';
 
 /** The wind and its gusts. */
@@ -104,6 +105,12 @@ export class Wind {
   /** The gust factor at a time. @param time s */
   gustAt(time: number): number {
     return gustFactor(this.weather.gusts, this._seed, time);
+  }
+
+  /** Angular acceleration that it gives a body in a step. rad/s². @param gust see gustAt */
+  turning(body: Body, gust: number): number {
+    const { windTorque } = this.weather;
+    return windTorque === 0 ? 0 : (gust * windTorque) / inertiaAboutCentre(body);
   }
 
   /** Acts on a body for one step. @param gust see gustAt */

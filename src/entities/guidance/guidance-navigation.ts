@@ -63,7 +63,7 @@ export class ProportionalNavigation implements Law {
       this._heading = null;
       return aimAtTarget(engagement, lineOfSight, true);
     }
-    const headingRate = this._constant * lineOfSight.rate;
+    const headingRate = this._constant * (lineOfSight.rate + this.turnAhead(lineOfSight));
     const lead = this._heading === null ? 0 : wrapAngle(this._heading - flight) + headingRate * timeStep;
     const heading = wrapAngle(flight + clamp(lead, -greatestLead, greatestLead));
     this._heading = heading;
@@ -76,5 +76,10 @@ export class ProportionalNavigation implements Law {
 
   reset(): void {
     this._heading = null;
+  }
+
+  /** Angular velocity added to that of the line of sight. rad/s; none here, see guidance-augmented.ts. */
+  protected turnAhead(_lineOfSight: LineOfSight): number {
+    return 0;
   }
 }

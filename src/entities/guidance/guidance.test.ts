@@ -7,8 +7,8 @@ import { plain } from './guidance-engagement.fixture';
 const names = Object.keys(guidanceKinds).filter(isGuidanceName);
 
 describe('guidanceKinds', () => {
-  it('holds pursuit, lead and proportional navigation', () => {
-    expect(names).toEqual(['pursuit', 'lead', 'proportional-navigation']);
+  it('holds pursuit, lead and proportional navigation, plain and augmented', () => {
+    expect(names).toEqual(['pursuit', 'lead', 'proportional-navigation', 'augmented-navigation']);
   });
 
   it.each(names)('%s has a label of its own, a help text and a source', (name) => {
@@ -24,8 +24,11 @@ describe('guidanceKinds', () => {
     expect(names.filter((other) => guidanceKinds[other].shortLabel === shortLabel)).toEqual([name]);
   });
 
-  it('only proportional navigation needs flight', () => {
-    expect(names.filter((name) => guidanceKinds[name].needsFlight)).toEqual(['proportional-navigation']);
+  it('only proportional navigation, plain and augmented, needs flight', () => {
+    expect(names.filter((name) => guidanceKinds[name].needsFlight)).toEqual([
+      'proportional-navigation',
+      'augmented-navigation',
+    ]);
   });
 
   it('N takes its default and both ends of its slider', () => {
@@ -41,7 +44,7 @@ describe('createGuidance', () => {
   it('refuses an unknown kind and names those there are', () => {
     expect(create({ kind: 'magnet' })).toThrow(RangeError);
     expect(create({ kind: 'magnet' })).toThrow(
-      'kind: must be one of pursuit, lead, proportional-navigation, got "magnet"',
+      'kind: must be one of pursuit, lead, proportional-navigation, augmented-navigation, got "magnet"',
     );
     expect(create({ kind: 'toString' })).toThrow(RangeError);
   });

@@ -1,5 +1,6 @@
 // The guidance laws by their names in scenario files, with their settings as rows.
 import { refuseUnknown, shown, type Tunable } from '../../control/tunable';
+import { AugmentedNavigation } from './guidance-augmented';
 import { aimAtTarget, type Guidance, HeldWhenClose, type Law } from './guidance-law';
 import { Lead } from './guidance-lead';
 import { navigationTunables, ProportionalNavigation } from './guidance-navigation';
@@ -81,6 +82,17 @@ export const guidanceKinds = {
     },
     (settings) => new ProportionalNavigation(settings),
   ),
+  'augmented-navigation': kindOf(
+    {
+      label: 'Augmented proportional navigation',
+      shortLabel: 'APN',
+      help: 'Proportional navigation that also reckons with the target’s own turning, by how its velocity changes.',
+      source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 8',
+      needsFlight: true,
+      tunables: navigationTunables,
+    },
+    (settings) => new AugmentedNavigation(settings),
+  ),
 } satisfies Record<string, GuidanceKind>;
 
 /** Name of a kind of guidance in scenario files. */
@@ -89,7 +101,7 @@ export type GuidanceName = keyof typeof guidanceKinds;
 /** Guidance as a scenario file gives it: its kind and settings. */
 export type GuidanceSpec = {
   readonly kind: GuidanceName;
-  /** N; only proportional navigation takes it. */
+  /** N; proportional navigation takes it, augmented or not. */
   readonly navigationConstant?: number;
 };
 

@@ -1,0 +1,62 @@
+// What it is worth to know the target's acceleration: two targets that keep turning, and two that evade.
+import type { GuidanceName } from '../entities/guidance/guidance';
+import type { Place } from '../simulation/place';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
+import type { TargetSpec } from '../simulation/targets/moving-target';
+
+/** The laws to compare, each with a target of its own, so that no one drives the other's. */
+const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
+  { kind: 'proportional-navigation', label: 'PN' },
+  { kind: 'augmented-navigation', label: 'augmented' },
+];
+
+/** Distance of the two that do the same by the two laws. m */
+const apart = 10;
+
+/** m/s, m/s², m */
+const missileSpeed = 20;
+const circle = { kind: 'circle', speed: 10, radius: 30 } as const;
+const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight: 40 } as const;
+
+/** Where the missile and the anchor of its target are, and how that moves. */
+interface Trial {
+  readonly name: string;
+  readonly motion: TargetSpec['motion'];
+  readonly missile: Place;
+  readonly target: Place;
+}
+
+const trials: readonly Trial[] = [
+  { name: 'circle', motion: circle, missile: [-48, -50], target: [20, -50] },
+  { name: 'evader', motion: evader, missile: [-48, 25], target: [20, 40] },
+];
+
+const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));
+
+export const evaders = {
+  version: 1,
+  name: 'Evader',
+  description:
+    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Above, targets that keep turning: knowing it saves nearly half of the turning. Below, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
+  seconds: 12,
+  view: [
+    [-58, -92],
+    [64, 86],
+  ],
+  entities: lanes.map(
+    ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({
+      kind: 'missile',
+      label: `${label}, ${name}`,
+      position: [x, y + aside],
+      angle: 0,
+      autonomous: true,
+      limits: { speed: missileSpeed },
+      seekDistance: 1,
+      guidance: { kind },
+      command: { kind: 'seek', quarry: { target: n } },
+    }),
+  ),
+  targets: lanes.map(
+    ({ motion, target: [x, y], aside }): TargetSpec => ({ position: [x, y + aside], motion }),
+  ),
+} satisfies Scenario;
