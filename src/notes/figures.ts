@@ -15,6 +15,7 @@ import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
+import { stolkFigures } from './stolk-figures';
 import { textFigures } from './text-figures';
 import {
   degrees,
@@ -153,6 +154,7 @@ export function notesFigures(): Figures {
     ...guideFigures(),
     ...errataFigures(),
     ...textFigures(),
+    ...stolkFigures(),
     ...worldFigures(),
     ...engineFigures(),
   };

@@ -8,6 +8,7 @@ import { allScenarios as scenarios } from '../games/rules';
 import { notesFigures, recipe, withFigures } from './figures';
 import { chase, type FirstApproach, lagTrials } from './lag';
 import source from './notes.source.md?raw';
+import { type Change, stolkTurn } from './stolk-figures';
 import { quarter, turn, usualRate } from './turns';
 
 const file = '../../docs/notes.md';
@@ -112,4 +113,39 @@ describe('the recipe of the guide', () => {
       expect(overshoot).toBeLessThan(0.02);
     },
   );
+});
+
+describe('Stolk’s advice on this plant', () => {
+  const overshoot = (change: Change) => stolkTurn('overshoots', change).overshoot;
+  const settling = (change: Change) => stolkTurn('slow', change).settlingTime!;
+  const jitter = (change: Change) => stolkTurn('jitters', change).shareAtLimit;
+  const explodes = (change: Change) => stolkTurn('explodes', change).settlingTime === null;
+
+  it('overshoot goes down with more D, hardly changes with P alone, and goes up with less P and more I', () => {
+    expect(overshoot('D double')).toBeLessThan(0.8 * overshoot('as'));
+    expect(Math.abs(overshoot('P half') / overshoot('as') - 1)).toBeLessThan(0.1);
+    expect(Math.abs(overshoot('P double') / overshoot('as') - 1)).toBeLessThan(0.1);
+    expect(overshoot('P half I double')).toBeGreaterThan(1.2 * overshoot('as'));
+  });
+
+  it('a slow turn is quicker with more P or less D: its time is about D/P', () => {
+    // P e + D e' = 0 once it creeps: e falls by e^(-P t/D), so twice P or half D is about half the time.
+    for (const change of ['P double', 'D half'] as const)
+      expect(settling(change) / settling('as')).toBeLessThan(0.6);
+    for (const change of ['P half', 'D double', 'P half I double'] as const)
+      expect(settling(change) / settling('as')).toBeGreaterThan(1.7);
+  });
+
+  it('what explodes without a limit and jitters with one is cured by half of D, and by no P', () => {
+    // P Δt² + 2 D Δt at 60 Hz: 40/3600 + 260/60 = 4.34 is above 4, with half of D 2.18 below; P = 0 leaves 4.33.
+    expect([explodes('as'), explodes('P half'), explodes('P half I double'), explodes('D half')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(jitter('as')).toBeGreaterThan(0.5);
+    expect(jitter('P half I double')).toBeGreaterThan(0.5);
+    expect(jitter('D half')).toBeLessThan(0.01);
+  });
 });
