@@ -11,7 +11,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 ];
 
 /** Distance of the two that do the same by the two laws. m */
-const apart = 10;
+const apart = 24;
 
 /** m/s, m/s², m */
 const missileSpeed = 20;
@@ -27,8 +27,8 @@ interface Trial {
 }
 
 const trials: readonly Trial[] = [
-  { name: 'circle', motion: circle, missile: [-48, -50], target: [20, -50] },
-  { name: 'evader', motion: evader, missile: [-48, 25], target: [20, 40] },
+  { name: 'circle', motion: circle, missile: [-48, -60], target: [20, -60] },
+  { name: 'evader', motion: evader, missile: [-48, 22], target: [20, 37] },
 ];
 
 const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));
@@ -40,8 +40,8 @@ export const evaders = {
     'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Above, targets that keep turning: knowing it saves nearly half of the turning. Below, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
   seconds: 12,
   view: [
-    [-58, -92],
-    [64, 86],
+    [-58, -94],
+    [64, 92],
   ],
   entities: lanes.map(
     ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({
