@@ -60,8 +60,15 @@ export class Sensor {
   /** What the controller is told at this step. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
     const { noise, delay } = this.settings;
-    const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
-    this._readings.push({ angle: told, angularVelocity });
+    const reading = {
+      angle: noise === 0 ? angle : angle + noise * nextNormal(this._random),
+      angularVelocity,
+    };
+    if (delay === 0) {
+      this.clear();
+      return reading;
+    }
+    this._readings.push(reading);
     this._readings.splice(0, this._readings.length - 1 - delay);
     return this._readings[0];
   }
