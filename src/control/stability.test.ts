@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from './pd';
-import { isPdName, isPredictedStable, largestStableFrequency } from './stability';
+import { delayMargin, isPdName, isPredictedStable, largestStableFrequency } from './stability';
 
 const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
 const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
@@ -76,5 +76,47 @@ describe('isPdName', () => {
   it('knows the three', () => {
     expect(['forward-pd', 'backward-pd', 'spd'].every(isPdName)).toBe(true);
     expect(isPdName('pid')).toBe(false);
+  });
+});
+
+describe('delayMargin', () => {
+  /** The error left of 1 rad when heading and angular velocity are told so many steps late; without limits. */
+  function leftAfter(kp: number, kd: number, timeStep: number, delay: number): number {
+    const told = Array.from({ length: delay + 1 }, () => ({ error: 1, angularVelocity: 0 }));
+    for (let n = 0; n < 40000 && Math.abs(told[0].error) < 1e6; n++) {
+      const { error, angularVelocity } = told[0];
+      const now = told[delay];
+      const next = now.angularVelocity + (kp * error - kd * angularVelocity) * timeStep;
+      told.push({ error: now.error - next * timeStep, angularVelocity: next });
+      told.shift();
+    }
+    return Math.abs(told[delay].error);
+  }
+
+  it('lies between the last delay that settles and the first that diverges', () => {
+    const stiffness = fc.double({ min: 1, max: 6, noNaN: true });
+    fc.assert(
+      fc.property(stiffness, fc.double({ min: 0.3, max: 3, noNaN: true }), (frequency, d) => {
+        const { kp, kd } = pdGains({ frequency, damping: d });
+        const margin = delayMargin({ kp, kd }, 1 / 60);
+        const [last, first] = [Math.floor(margin), Math.ceil(margin)];
+        // Within a hundredth of a step of the margin it hardly grows or shrinks.
+        fc.pre(margin - last > 0.05 && first - margin > 0.05 && last < 40);
+        expect(leftAfter(kp, kd, 1 / 60, last)).toBeLessThan(0.1);
+        expect(leftAfter(kp, kd, 1 / 60, first)).toBeGreaterThan(10);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('comes near the textbook’s phase margin over crossover frequency at a short step', () => {
+    // kp 36, kd 9: ω_c² = (81 + √(81² + 4·36²))/2 = 94.69, ω_c = 9.731; atan(9 ω_c/36)/ω_c = 0.12134 s.
+    expect(delayMargin({ kp: 36, kd: 9 }, 1e-5) * 1e-5).toBeCloseTo(0.12134, 5);
+  });
+
+  it('is 0 where forward PD swings without a delay: kp Δt² + 2 kd Δt = 4', () => {
+    const timeStep = 0.1;
+    expect(delayMargin({ kp: 100, kd: 14.9 }, timeStep)).toBeGreaterThan(0);
+    expect(delayMargin({ kp: 100, kd: 15.1 }, timeStep)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-// The largest stable frequency of a PD, predicted for a motor without a limit.
+// The largest stable frequency of a PD, and the delay that it stands, predicted for a motor without a limit.
+import type { PdGains } from './pd';
 
 /**
  * Largest stable frequency at a damping and a step rate, by PD kind. Hz. With kp = 9 f², kd = 4.5 f d, Δt = 1/rate.
@@ -36,4 +37,25 @@ export function largestStableFrequency(kind: PdName, damping: number, rate: numb
 export function isPredictedStable(kind: PdName, frequency: number, damping: number, rate: number): boolean {
   if (kind === 'forward-pd' && damping === 0) return false;
   return frequency < largestStableFrequency(kind, damping, rate);
+}
+
+/**
+ * Steps by which a PD may be told heading and angular velocity late before it swings for ever; 0 when it does so without
+ * a delay. Between whole steps: it settles at a delay below and diverges at one above. The delay margin, phase margin
+ * over crossover frequency (Åström & Murray, "Feedback Systems", 2nd ed., ch. 10), here exact for the stepped plant.
+ * With K = kp Δt², D = kd Δt and s = 2 sin(φ/2), the loop at z = e^iφ is -(K + D s²/2 + i D s cos(φ/2))/s². Its size is 1
+ * where s⁴ - (D² + K D) s² - K² = 0; a delay of k steps turns it by k φ.
+ * @param gains as applied: those of a law at this step @param timeStep s
+ */
+export function delayMargin({ kp, kd }: PdGains, timeStep: number): number {
+  const [stiffness, damping] = [kp * timeStep ** 2, kd * timeStep];
+  const sum = damping ** 2 + stiffness * damping;
+  const square = (sum + Math.sqrt(sum ** 2 + 4 * stiffness ** 2)) / 2;
+  if (square >= 4) return 0;
+  const size = Math.sqrt(square);
+  const phaseMargin = Math.atan2(
+    damping * size * Math.sqrt(1 - square / 4),
+    stiffness + (damping * square) / 2,
+  );
+  return phaseMargin / (2 * Math.asin(size / 2));
 }

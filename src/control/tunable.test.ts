@@ -33,6 +33,13 @@ describe('refusal', () => {
     expect(refusal({ accepts: { above: 0, to: 9 } }, 1e-9)).toBeNull();
   });
 
+  it('asks for whole numbers where they are needed', () => {
+    const row = { accepts: { from: 0, to: 9, whole: true } } as const;
+    expect(refusal(row, 4)).toBeNull();
+    expect(refusal(row, 3.5)).toBe('must be a whole number from 0 to 9');
+    expect(refusal(row, 10)).toBe('must be a whole number from 0 to 9');
+  });
+
   it('asks for odd whole numbers where they are needed', () => {
     expect(refusal(rows[1], 4)).toBe('must be an odd whole number from 3 to 9');
     expect(refusal(rows[1], 3.5)).toBe('must be an odd whole number from 3 to 9');

@@ -18,12 +18,13 @@ export interface Tunable {
   readonly initial: number;
   /** One sentence: what changing it does. */
   readonly help: string;
-  /** What a file may give: `above` excludes its end, `from` and `to` include theirs, `odd` wants odd whole numbers. */
+  /** What a file may give: `above` excludes its end, `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
   readonly accepts: {
     readonly above?: number;
     readonly from?: number;
     readonly to: number;
     readonly odd?: true;
+    readonly whole?: true;
   };
 }
 
@@ -44,14 +45,20 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
 export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
-  const { above, from, to, odd } = row.accepts;
-  const kind = odd ? 'an odd whole number' : 'a number';
+  const { above, from, to, odd, whole } = row.accepts;
+  const kind = kindOfNumber(row);
   if (typeof value !== 'number' || !Number.isFinite(value)) return `must be ${kind} ${range(row)}`;
   if (above !== undefined && value <= above) return `must be ${kind} above ${above}`;
   if (from !== undefined && value < from) return `must be ${kind} ${range(row)}`;
   if (value > to) return above === undefined ? `must be ${kind} ${range(row)}` : `must be at most ${to}`;
+  if (whole && !Number.isInteger(value)) return `must be ${kind} ${range(row)}`;
   if (odd && value % 2 !== 1) return `must be ${kind} ${range(row)}`;
   return null;
+}
+
+function kindOfNumber({ accepts: { odd, whole } }: Pick<Tunable, 'accepts'>): string {
+  if (odd) return 'an odd whole number';
+  return whole ? 'a whole number' : 'a number';
 }
 
 function range({ accepts: { above, from, to } }: Pick<Tunable, 'accepts'>): string {

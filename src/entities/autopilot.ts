@@ -14,6 +14,7 @@ import {
   type GuidanceSpec,
   guidanceKinds,
 } from './guidance/guidance';
+import { Sensor } from './sensor';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
@@ -74,6 +75,7 @@ export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 export class Autopilot {
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
   readonly aim: AimTelemetry = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false };
+  readonly sensor: Sensor;
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
   private _guidanceSpec: GuidanceSpec;
@@ -85,8 +87,15 @@ export class Autopilot {
   private _desired = 0;
 
   /** Throws RangeError when a setting is refused. */
-  constructor(body: Body, controller: ControllerSpec, guidance = pursuit, drive: DriveName = 'torque') {
+  constructor(
+    body: Body,
+    controller: ControllerSpec,
+    guidance = pursuit,
+    drive: DriveName = 'torque',
+    sensor = new Sensor(),
+  ) {
     this._body = body;
+    this.sensor = sensor;
     this._controllerSpec = controller;
     this._controller = createController(controller);
     this._guidanceSpec = guidance;
@@ -127,6 +136,7 @@ export class Autopilot {
   /** Hands the body's state to its drive, after the body was placed. */
   adopt(): void {
     this._drive.adopt?.();
+    this.sensor.clear();
   }
 
   /** Removes what its drive added to the world. */
@@ -149,11 +159,12 @@ export class Autopilot {
       this._controller.reset();
     this._desired = desired;
     const { angularVelocity } = this._drive;
-    const raw = desired - this._body.getAngle();
-    const error = input.wrap ? wrapAngle(raw) : raw;
+    const errorFrom = (angle: number) => (input.wrap ? wrapAngle(desired - angle) : desired - angle);
+    const told = this.sensor.read(this._body.getAngle(), angularVelocity);
+    const error = errorFrom(this._body.getAngle());
     const { p, i, d, output } = this._controller.update({
-      error,
-      angularVelocity,
+      error: errorFrom(told.angle),
+      angularVelocity: told.angularVelocity,
       // Near the target the line of sight turns too fast for its rate to be of use.
       targetAngularVelocity: distance(this._body.getPosition(), target) > near ? headingRate : 0,
       timeStep,
@@ -170,6 +181,7 @@ export class Autopilot {
   brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
     this._drive.turn(applied, timeStep, angularAcceleration);
+    this.sensor.clear();
     Object.assign(this.aim, { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false });
     Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: applied, applied });
   }

@@ -5,6 +5,7 @@ import type { DriveName } from './drive';
 import type { GuidanceSpec } from './guidance/guidance';
 import type { Build } from './hull';
 import type { MotionLimits } from './motion-limits';
+import type { SensorSettings } from './sensor';
 
 /** How an entity begins. Left out means the default of its kind. */
 export interface EntityStart {
@@ -24,6 +25,10 @@ export interface EntityStart {
   /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
   readonly build?: Build;
+  /** What its controller is told; all, at once, when left out. */
+  readonly sensor?: Partial<SensorSettings>;
+  /** Seed of the sensor's noise, a whole number; 1 when left out. */
+  readonly seed?: number;
   /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
   readonly easesThrottle?: boolean;
 }

@@ -10,6 +10,7 @@ import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { Route } from './route';
+import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
 
 /** A target that stands still. m/s */
@@ -23,6 +24,7 @@ export abstract class MovingEntity {
   abstract readonly kind: string;
   readonly body: Body;
   readonly limits: MotionLimits;
+  readonly sensor: SensorSettings;
   /** Distance within which a target or waypoint counts as reached. m. */
   seekDistance: number;
   resetOnRetarget: boolean;
@@ -54,7 +56,9 @@ export abstract class MovingEntity {
     this.resetOnRetarget = start.resetOnRetarget ?? false;
     this.wrap = start.wrap ?? true;
     this.easesThrottle = start.easesThrottle ?? true;
-    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive);
+    const sensor = new Sensor(start.sensor, start.seed);
+    this.sensor = sensor.settings;
+    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }

@@ -5,6 +5,7 @@ import { driveChoice } from '../entities/drive';
 import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
+import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
 import { type GunSpec, gunTunables } from '../simulation/guns/gun';
 import type { CommandSpec, EntitySpec } from '../simulation/scenario';
@@ -126,6 +127,11 @@ const gun: Schema<Partial<GunSpec>> = fields(
   'an object of gun settings',
 );
 
+const sensor: Schema<Partial<SensorSettings>> = fields(
+  optionalNumbers(sensorTunables) satisfies Fields<Partial<SensorSettings>>,
+  'an object of noise and delay',
+);
+
 /** An entity. */
 export const entity: Schema<EntitySpec> = checked<EntitySpec>(
   fields(
@@ -142,6 +148,7 @@ export const entity: Schema<EntitySpec> = checked<EntitySpec>(
       wrap: optional(flag),
       heldUntil: optional(within(0, most.seconds)),
       guidance: optional(guidance),
+      sensor: optional(sensor),
       drive: optional(oneOf(driveChoice.options.map(({ value }) => value))),
       ...optionalNumbers<'size' | 'density'>(buildTunables),
       easesThrottle: optional(flag),

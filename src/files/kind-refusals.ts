@@ -51,6 +51,7 @@ const limitations: readonly Limitation[] = [
   },
   fieldOf('guided', 'guidance'),
   fieldOf('guided', 'drive'),
+  fieldOf('guided', 'sensor'),
   fieldOf('guided', 'easesThrottle'),
   fieldOf('resizable', 'size'),
   fieldOf('resizable', 'density'),

@@ -62,6 +62,15 @@ describe('a scenario is refused', () => {
     ],
     ['entities[0].limits: must be an object of limits, got 5', entity({ limits: 5 })],
     ['entities[0].seekDistance: must be a number above 0, got 0', entity({ seekDistance: 0 })],
+    ['entities[0].sensor.noise: must be a number from 0 to 1, got -1', entity({ sensor: { noise: -1 } })],
+    [
+      'entities[0].sensor.delay: must be a whole number from 0 to 240, got 1.5',
+      entity({ sensor: { delay: 1.5 } }),
+    ],
+    [
+      'entities[0].sensor: must be left out for missile-2013: the 2013 rules know none',
+      published({ sensor: { noise: 0.1 } }),
+    ],
     ['entities[0].controller: must be a controller, got "pid"', entity({ controller: 'pid' })],
     [
       'entities[0].controller.kp: is not a field here; there are kind, frequency, damping, knownForces',

@@ -1,9 +1,10 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
 import { backwardPd, pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
-import { isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
+import { delayMargin, isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
 import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/kick';
 import { jump, longFrames } from '../scenarios/long-frames';
+import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/noise';
 import { run } from '../scenarios/run.fixture';
 import { frequency, laws, rates, threeRates } from '../scenarios/three-rates';
 import { whyTorque } from '../scenarios/why-torque';
@@ -110,7 +111,52 @@ function cameraFigures(): Figures {
   };
 }
 
+/** Seconds of “Noise and delay” after which its bodies have turned. s */
+const turned = 4;
+
+/** Effort by noise, and the delays that PDs stand. */
+function sensorFigures(): Figures {
+  const sums = noiseAndDelay.entities.map(() => 0);
+  const errors = noiseAndDelay.entities.map(() => 0);
+  let steps = 0;
+  run(noiseAndDelay, noiseAndDelay.seconds, (entities, { time }) => {
+    if (time <= turned) return;
+    steps += 1;
+    entities.forEach(({ turn }, n) => {
+      sums[n] += Math.abs(turn.applied);
+      if (time > noiseAndDelay.seconds - 1) errors[n] = Math.max(errors[n], Math.abs(turn.error!));
+    });
+  });
+  const figures: Figures = {
+    'noise sigma': `${text(degrees(noise), 1)}°`,
+    'noise filter': `${filters[1]} s`,
+    'delay stood': text(Math.floor(10 * stood) / 10, 1),
+    'delay rests': text(Math.floor(stood)),
+    'delay swings': text(Math.ceil(stood)),
+    'delay rest error': `${text(degrees(errors[2]), 1)}°`,
+    'delay swing error': `${text(degrees(errors[3]))}°`,
+  };
+  filters.forEach((filter, n) => {
+    const name = n === 0 ? 'raw' : 'filtered';
+    figures[`noise ${name} effort`] = `${text(sums[n] / steps, 2)} rad/s²`;
+    figures[`noise ${name} predicted`] = `${text(Math.sqrt(2 / Math.PI) * trembling(filter), 2)} rad/s²`;
+  });
+  for (const f of [1, 2, 4]) {
+    const margin = delayMargin(pdGains({ frequency: f, damping: 1.1 }), 1 / usualRate);
+    figures[`delay at ${f}`] =
+      `${text(Math.floor(10 * margin) / 10, 1)} steps, ${text((1000 * margin) / usualRate)} ms`;
+  }
+  return figures;
+}
+
 /** All figures of the engine. */
 export function engineFigures(): Figures {
-  return { ...torqueFigures(), ...rateFigures(), ...frameFigures(), ...kickFigures(), ...cameraFigures() };
+  return {
+    ...torqueFigures(),
+    ...rateFigures(),
+    ...frameFigures(),
+    ...kickFigures(),
+    ...cameraFigures(),
+    ...sensorFigures(),
+  };
 }

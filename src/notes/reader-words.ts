@@ -66,6 +66,7 @@ const tried: Readonly<Record<string, object>> = {
   gun: { gun: {} },
   guidance: { guidance: { kind: 'pursuit' } },
   drive: { drive: 'torque' },
+  sensor: { sensor: { noise: 0.01 } },
   easesThrottle: { easesThrottle: true },
   size: { size: 1 },
   density: { density: 1 },

@@ -7,6 +7,7 @@ import { driveChoice } from '../entities/drive';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
+import { sensorTunables } from '../entities/sensor';
 import { readScenario } from '../files/read-scenario';
 import { games } from '../games/rules';
 import { pid2013Tunables } from '../published-2013/pid-2013';
@@ -58,8 +59,8 @@ const odd = { stranger: 1 };
 const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
 
 /** A range as the reference writes it, for rows without multiples of π. */
-function rangeOf({ accepts: { above, from, to, odd }, unit }: Tunable): string {
-  return `${odd ? 'odd, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
+function rangeOf({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
+  return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${above === undefined ? from : `above ${above}`} to ${to} ${unit}`.trim();
 }
 
 const settings = [controllerKinds, guidanceKinds, targetMotionKinds].flatMap((family) =>
@@ -90,6 +91,7 @@ describe('docs/scenario-files.md', () => {
     ['a scenario', '## The scenario', odd],
     ['an entity', '## An entity', ofEntity(odd)],
     ['limits', '### Limits', ofEntity({ limits: odd })],
+    ['a sensor', '### Sensors', ofEntity({ sensor: odd })],
     ['a gun', '### Guns', ofEntity({ kind: 'turret', gun: odd })],
     ['a path', '### Commands', ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } })],
     ['a chase', '### Commands', ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } })],
@@ -131,6 +133,7 @@ describe('docs/scenario-files.md', () => {
     ...weatherTunables,
     ...limitTunables,
     ...buildTunables,
+    ...sensorTunables,
     ...gunTunables,
   ])('gives the range of $label', (row) => {
     expect(rowsOf(row.key).filter((line) => line.includes(` | ${rangeOf(row)} | `))).not.toEqual([]);
@@ -188,7 +191,7 @@ describe('the reference', () => {
   it('tells what a kind does not take', () => {
     expect(untakenBy('turret')).toEqual([]);
     expect(untakenBy('missile')).toEqual(['gun']);
-    expect(untakenBy('character-2013')).toHaveLength(10);
+    expect(untakenBy('character-2013')).toHaveLength(11);
   });
 
   it('writes multiples of π by their sign', () => {

@@ -6,6 +6,7 @@ import { driveChoice } from '../entities/drive';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
+import { sensorTunables } from '../entities/sensor';
 import { most } from '../files/schema-parts';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
@@ -45,6 +46,7 @@ const rows: Readonly<Record<string, readonly Tunable[]>> = {
   limits: limitTunables,
   seekDistance: [seekDistanceTunable],
   build: buildTunables,
+  sensor: sensorTunables,
   gun: gunTunables,
   crate: [crateDensity],
 };
@@ -70,9 +72,9 @@ export function numberText(value: number): string {
 }
 
 /** What a row takes: "odd, 3 to 999 samples". */
-export function rangeText({ accepts: { above, from, to, odd }, unit }: Tunable): string {
+export function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
-  return `${odd ? 'odd, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
+  return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
 }
 
 /** Rows of a table of fields: what each takes, its default, what it does. */

@@ -58,6 +58,7 @@ export class Entity2013 {
   readonly thrust = { x: 0, y: 0 };
   /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
   readonly build = { size: 1, density: 1 };
+  readonly sensor = { noise: 0, delay: 0 };
   readonly drive = 'torque' as const;
   readonly guidance = { kind: 'pursuit' as const };
   /** They never ease their throttle: none of them counts as having missed. */

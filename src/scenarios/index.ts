@@ -9,6 +9,7 @@ import { knockedAbout } from './knocked-about';
 import { longFrames } from './long-frames';
 import { longWay } from './long-way';
 import { masses } from './masses';
+import { noiseAndDelay } from './noise';
 import { orbit } from './orbit';
 import { knownWind, pPiPid } from './p-pi-pid';
 import { pathRace } from './path-race';
@@ -39,6 +40,7 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'three-rates', tab: 'lab', scenario: threeRates },
   { id: 'p-pi-pid', tab: 'lab', scenario: pPiPid },
   { id: 'known-wind', tab: 'lab', scenario: knownWind },
+  { id: 'noise', tab: 'lab', scenario: noiseAndDelay },
   { id: 'windup', tab: 'lab', scenario: windup },
   { id: 'kick', tab: 'lab', scenario: kick },
   { id: 'long-way', tab: 'lab', scenario: longWay },

@@ -5,6 +5,7 @@ import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
 import { jumpEvery, kick } from './kick';
 import { longWay } from './long-way';
+import { filters, noiseAndDelay, stood, trembling } from './noise';
 import { foreseenOffset, knownWind, pPiPid, untoldOffset, windOffset } from './p-pi-pid';
 import { putRight } from './put-right';
 import { errorsOf, run } from './run.fixture';
@@ -63,6 +64,35 @@ describe('Known wind', () => {
       if (time > 8) most = Math.max(most, Math.abs(turn.error!));
     });
     expect(most).toBeLessThan(1e-3);
+  });
+});
+
+describe('Noise and delay', () => {
+  const applied = [0, 0, 0, 0];
+  const errors = [0, 0, 0, 0];
+  let steps = 0;
+  run(noiseAndDelay, 12, (entities, { time }) => {
+    if (time <= 4) return;
+    steps += 1;
+    entities.forEach(({ turn }, n) => {
+      applied[n] += Math.abs(turn.applied);
+      if (time > 10) errors[n] = Math.max(errors[n], Math.abs(turn.error!));
+    });
+  });
+
+  it('the effort at rest is that of the noise through the law, √(2/π) of its standard deviation, with a filter and without', () => {
+    filters.forEach((filter, n) => {
+      const share = applied[n] / steps / (Math.sqrt(2 / Math.PI) * trembling(filter));
+      expect(share).toBeGreaterThan(0.93);
+      expect(share).toBeLessThan(1.07);
+    });
+    expect(applied[1]).toBeLessThan(0.27 * applied[0]);
+  });
+
+  it('the PD comes to rest at the last delay that it is predicted to stand, and swings at the next', () => {
+    expect(Math.floor(stood)).toBe(6);
+    expect(errors[2]).toBeLessThan(1e-3);
+    expect(errors[3]).toBeGreaterThan(0.05);
   });
 });
 

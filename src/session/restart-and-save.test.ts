@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
+import { senseEntity } from '../simulation/entity-edits';
 import { gunsOf } from '../simulation/guns/gunnery';
 import type { EntitySpec } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
@@ -23,6 +24,23 @@ describe('a restart', () => {
 });
 
 describe('a saved file', () => {
+  it('has noise and delay of a body, as a person set them, and nothing of a body without', () => {
+    const session = sessionOf([missile, missile]);
+    session.edit((_, body) => senseEntity(body, { noise: 0.01, delay: 3 }), session.entities[0]);
+    const { entities } = readScenario(session.toScenario());
+    expect(entities.map(({ sensor }) => sensor)).toEqual([{ noise: 0.01, delay: 3 }, undefined]);
+    session.restart();
+    expect(session.entities[0].sensor).toEqual({ noise: 0.01, delay: 3 });
+  });
+
+  it('has no sensor that is out of range or of a 2013 body: both are refused', () => {
+    const session = sessionOf([missile, { kind: 'missile-2013' }]);
+    const [today, published] = session.entities;
+    expect(() => senseEntity(today, { noise: 0.1, delay: 0.5 })).toThrow('Delay: must be a whole number');
+    expect(today.sensor).toEqual({ noise: 0, delay: 0 });
+    expect(() => senseEntity(published, { delay: 1 })).toThrow('has no sensor');
+  });
+
   it('has what of the timeline is still to come, counted from now', () => {
     const timeline = [1, 3].map((at) => ({ at, entity: 0, spin: 5 }));
     const session = sessionOf([missile], { timeline });

@@ -2,6 +2,7 @@
 import type { Point } from '../entities/command';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
+import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
 
@@ -36,6 +37,17 @@ export function buildEntity(entity: Entity, build: Build): void {
     if (value !== undefined) mustSuit(row, value);
   }
   entity.build = { ...entity.build, ...build };
+}
+
+/** Sets noise and delay of what a controller is told. Throws RangeError for a value out of range, and for 2013 bodies. */
+export function senseEntity(entity: Entity, sensor: Readonly<Partial<SensorSettings>>): void {
+  const { guided, label } = kindOf(entity);
+  if (!guided) throw new RangeError(`Noise, delay: a ${label} has no sensor`);
+  for (const row of sensorTunables) {
+    const value = sensor[row.key];
+    if (value !== undefined) mustSuit(row, value);
+  }
+  Object.assign(entity.sensor, sensor);
 }
 
 /** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for what is no number. */

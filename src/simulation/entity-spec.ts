@@ -37,11 +37,12 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
 
 /** Settings that only some kinds have, where they differ from the default. */
 function choicesOf(entity: Entity): Partial<EntitySpec> {
-  const { guidance, drive, build, easesThrottle } = entity;
+  const { guidance, drive, build, easesThrottle, sensor } = entity;
   const { guided, resizable } = kindOf(entity);
   return {
     ...(guided && guidance.kind !== 'pursuit' && { guidance }),
     ...(guided && drive !== 'torque' && { drive }),
+    ...(guided && (sensor.noise > 0 || sensor.delay > 0) && { sensor: { ...sensor } }),
     ...(resizable && build.size !== 1 && { size: build.size }),
     ...(resizable && build.density !== 1 && { density: build.density }),
     ...(guided && !easesThrottle && { easesThrottle }),

@@ -17,7 +17,15 @@ export class Population {
   readonly worlds = new Worlds();
   private readonly _specs = new Map<Entity, EntitySpec>();
   private readonly _held = new Set<Entity>();
+  private readonly _seed: number;
+  /** Entities made so far: each has noise of its own. */
+  private _made = 0;
   private _collide = false;
+
+  /** @param seed of the scenario, for the noise of sensors */
+  constructor(seed: number) {
+    this._seed = seed;
+  }
 
   /** Makes an entity, idle. */
   add(spec: EntitySpec): Entity {
@@ -26,6 +34,7 @@ export class Population {
       ...spec,
       position: pointOf(spec.position ?? [0, 0]),
       angle: spec.angle ?? 0,
+      seed: seedOf(this._seed, this._made++),
       build: { ...(size && { size }), ...(density && { density }) },
     };
     const entity = this.worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
@@ -83,6 +92,11 @@ export class Population {
       this._held.delete(entity);
     }
   }
+}
+
+/** A seed for each entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
+function seedOf(seed: number, n: number): number {
+  return Math.imul(seed, 2654435761) + n;
 }
 
 /** Place and size of a body, for the check for heaps. */

@@ -3,6 +3,7 @@ import type { ControllerSpec } from '../control/controllers';
 import type { DriveName } from '../entities/drive';
 import type { GuidanceSpec } from '../entities/guidance/guidance';
 import type { MotionLimits } from '../entities/motion-limits';
+import type { SensorSettings } from '../entities/sensor';
 import type { EntityName } from './entity-kinds';
 import type { GunSpec } from './guns/gun';
 import type { ObstacleSpec } from './obstacle';
@@ -41,6 +42,8 @@ export interface EntitySpec {
   readonly guidance?: GuidanceSpec;
   /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
+  /** Noise and delay of what its controller is told; none when left out. */
+  readonly sensor?: Partial<SensorSettings>;
   /** Length over that of the kind's own hull; 1 when left out. */
   readonly size?: number;
   /** kg/m²; 1 when left out. */

@@ -33,7 +33,7 @@ export class Simulation {
   readonly systems: readonly System[];
   readonly seed: number;
   readonly wind: Wind;
-  private readonly _population = new Population();
+  private readonly _population: Population;
   private readonly _targets: Targets;
   private readonly _timeline: Timeline;
   /** Those of the systems that look at each body's update. */
@@ -51,6 +51,7 @@ export class Simulation {
     this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
+    this._population = new Population(this.seed);
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.measures = new Measures(this.world);

@@ -5,7 +5,8 @@ import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
 import { buildTunables } from '../../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../../entities/motion-limits';
-import { buildEntity, limitEntity, setSeekDistance } from '../../simulation/entity-edits';
+import { sensorTunables } from '../../entities/sensor';
+import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../../simulation/entity-edits';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { weatherTunables } from '../../simulation/wind';
@@ -85,6 +86,12 @@ export function buildController(app: App, gui: GUI): void {
     });
   }
   if (guided) buildLawSwitches(app, gui, entity);
+  for (const row of guided ? sensorTunables : []) {
+    addSlider(app, gui, row, {
+      get: () => entity().sensor[row.key],
+      set: (value) => app.session.edit((_, body) => senseEntity(body, { [row.key]: value }), entity()),
+    });
+  }
   const reset = { reset: () => change({ kind: spec().kind }) };
   gui.add(reset, 'reset').name('Reset gains').domElement.title = 'The gains this law comes with.';
 }

@@ -1,6 +1,7 @@
 // The rules of Dodge: the player is the target, missiles come in waves, a hit ends it. Seeded: same in, same out.
 import type { Body } from 'planck';
 import { distance, type Point } from '../../../entities/command';
+import { Mulberry32 } from '../../../entities/random';
 import type { Touch } from '../../../simulation/contacts';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
@@ -11,7 +12,6 @@ import { Flight } from './flight';
 import { gapBetween } from './gap';
 import { Launcher, type Warning } from './launcher';
 import { nearMiss } from './near-miss-watch';
-import { Mulberry32 } from './random';
 import { Recorder } from './recorder';
 import { Combo, points, pointsForGap } from './score';
 

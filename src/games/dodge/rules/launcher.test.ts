@@ -2,8 +2,8 @@
 import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../entities/command';
+import { Mulberry32 } from '../../../entities/random';
 import { Launcher, launching, type Range, rimOf } from './launcher';
-import { Mulberry32 } from './random';
 
 const timeStep = 1 / 60;
 const arena = [100, 62] as const;

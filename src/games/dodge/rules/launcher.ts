@@ -2,8 +2,8 @@
 
 import { AABB, type World } from 'planck';
 import { distance, type Point } from '../../../entities/command';
+import type { Mulberry32 } from '../../../entities/random';
 import type { Place } from '../../../simulation/place';
-import type { Mulberry32 } from './random';
 import { type Wave, waveOf } from './waves';
 
 /** A launch that is warned of. */

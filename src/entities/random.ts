@@ -2,7 +2,7 @@
 
 /**
  * A generator of numbers. Mulberry32: public domain, Tommy Ettinger, 2017; the JavaScript form is by bryc,
- * “Pseudorandom number generators”. 32 bits of state are plenty for waves.
+ * “Pseudorandom number generators”. 32 bits of state are plenty for waves and noise.
  */
 export class Mulberry32 {
   private _state: number;
@@ -20,4 +20,14 @@ export class Mulberry32 {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
+}
+
+/**
+ * The next number of a normal distribution of mean 0 and standard deviation 1: twelve uniform ones less 6 (Knuth, TAOCP
+ * vol. 2, 3.4.1). It has no logarithm in it, whose last bit differs between engines, and never exceeds 6.
+ */
+export function nextNormal(random: Mulberry32): number {
+  let sum = -6;
+  for (let n = 0; n < 12; n++) sum += random.next();
+  return sum;
 }

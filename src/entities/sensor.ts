@@ -1,0 +1,80 @@
+// What a controller is told of its body: its heading with noise, and both heading and angular velocity late.
+import type { Tunable } from '../control/tunable';
+import { Mulberry32, nextNormal } from './random';
+
+/** How a body is measured. */
+export interface SensorSettings {
+  /** Standard deviation of the noise on the heading, white and normal. rad; 0 is none */
+  noise: number;
+  /** Steps by which heading and angular velocity come late. 0 is at once */
+  delay: number;
+}
+
+/** One row a setting. */
+export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSettings })[] = [
+  {
+    key: 'noise',
+    label: 'Noise on the heading',
+    unit: 'rad',
+    min: 0,
+    max: 0.05,
+    step: 0.001,
+    initial: 0,
+    accepts: { from: 0, to: 1 },
+    help: 'Standard deviation of the heading that the controller is told. A derivative of the error makes much of it.',
+  },
+  {
+    key: 'delay',
+    label: 'Delay',
+    unit: 'steps',
+    min: 0,
+    max: 20,
+    step: 1,
+    initial: 0,
+    accepts: { from: 0, to: 240, whole: true },
+    help: 'Steps by which the controller is told heading and angular velocity late. A stiff law stands fewer of them.',
+  },
+];
+
+/** What was measured at a step. */
+interface Reading {
+  /** rad */
+  readonly angle: number;
+  /** rad/s */
+  readonly angularVelocity: number;
+}
+
+/** The sensor of one body. A compass with noise, and a gyroscope without. */
+export class Sensor {
+  readonly settings: SensorSettings;
+  private readonly _random: Mulberry32;
+  /** The last readings, the oldest first. */
+  private readonly _readings: Reading[] = [];
+
+  /** @param seed a whole number */
+  constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
+    this.settings = { noise: 0, delay: 0, ...settings };
+    this._random = new Mulberry32(seed);
+  }
+
+  /** What the controller is told at this step. Call once a step. @param angle rad @param angularVelocity rad/s */
+  read(angle: number, angularVelocity: number): Reading {
+    const { noise, delay } = this.settings;
+    const reading = {
+      angle: noise === 0 ? angle : angle + noise * nextNormal(this._random),
+      angularVelocity,
+    };
+    if (delay === 0) {
+      this.clear();
+      return reading;
+    }
+    this._readings.push(reading);
+    this._readings.splice(0, this._readings.length - 1 - delay);
+    return this._readings[0];
+  }
+
+  /** Forgets its readings: the body was placed, or turned without them. */
+  clear(): void {
+    this._readings.length = 0;
+  }
+}
