@@ -28,7 +28,7 @@ export {
 export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
 export { saturate } from './saturate';
 export { integrateSamples } from './simpson';
-export { isPdName, isPredictedStable, largestStableFrequency, type PdName } from './stability';
+export { boundaryText, isPdName, isPredictedStable, largestStableFrequency, type PdName } from './stability';
 export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
 export { TimeOptimal } from './time-optimal';
 export {

@@ -81,7 +81,7 @@ describe('a prediction', () => {
   it.each([
     [{ kind: 'forward-pd', frequency: 19, damping: 1 }, 'predicted: rests\nstable below 20.0 Hz'],
     [{ kind: 'forward-pd', frequency: 21, damping: 1 }, 'predicted: swings\nstable below 20.0 Hz'],
-    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.2 Hz'],
+    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.1 Hz'],
     [{ kind: 'backward-pd', frequency: 36, damping: 1 }, 'predicted: rests\nstable always'],
     [{ kind: 'pid' }, ''],
   ])('of %j', (controller, text) => {

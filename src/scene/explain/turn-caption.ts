@@ -1,7 +1,7 @@
 // The caption below a dial: the turn in a few short lines, fewer below a smaller dial. Free of Phaser.
 import type { ControllerSpec } from '../../control/controllers';
 import { pdTunables } from '../../control/pd';
-import { isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
+import { boundaryText, isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
 import { settingsOf } from '../../control/tunable';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
 
@@ -82,7 +82,7 @@ function verdict({ rests }: Prediction): string {
 }
 
 function boundary({ below }: Prediction): string {
-  return below === Infinity ? 'always' : `below ${below.toFixed(1)} Hz`;
+  return below === Infinity ? 'always' : `below ${boundaryText(below)} Hz`;
 }
 
 function beside(predicted: string, outcome: string): string {
