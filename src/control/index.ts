@@ -1,6 +1,6 @@
 // The public door of the control library: laws, their registry, limits, bounds, measures and stability.
 
-export { headingError, wrapAngle } from './angle';
+export { headingError, type Wrap, wrapAngle } from './angle';
 export { clamp } from './clamp';
 export {
   type ControllerKind,
