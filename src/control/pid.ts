@@ -23,7 +23,7 @@ export const pidTunables: readonly (Tunable & { readonly key: Key })[] = [
     max: 3.15,
     step: 0.05,
     initial: 0.3,
-    accepts: { above: 0, to: 10 },
+    accepts: { above: 0, to: 1000 },
     help: 'The integral grows only while the error is at most this. At half a turn, π, it always does; at too little, a strong wind keeps the body outside.',
   },
   {
