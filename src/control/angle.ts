@@ -15,3 +15,11 @@ export function wrapAngle(angle: number): number {
 export function headingError(desired: number, actual: number): number {
   return wrapAngle(desired - actual);
 }
+
+/** What an error is of: an angle, whose change goes the short way round, or any other value, whose change is the difference. */
+export type Wrap = 'angle' | 'none';
+
+/** The change from one error to the next. */
+export function errorChange(error: number, last: number, wrap: Wrap): number {
+  return wrap === 'angle' ? wrapAngle(error - last) : error - last;
+}

@@ -1,6 +1,6 @@
 // The public door of the control library: laws, their registry, limits, bounds, measures and stability.
 
-export { headingError, wrapAngle } from './angle';
+export { headingError, type Wrap, wrapAngle } from './angle';
 export { clamp } from './clamp';
 export {
   type ControllerKind,
@@ -30,7 +30,14 @@ export {
 export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
 export { saturate } from './saturate';
 export { integrateSamples } from './simpson';
-export { delayMargin, isPdName, isPredictedStable, largestStableFrequency, type PdName } from './stability';
+export {
+  boundaryText,
+  delayMargin,
+  isPdName,
+  isPredictedStable,
+  largestStableFrequency,
+  type PdName,
+} from './stability';
 export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
 export { TimeOptimal } from './time-optimal';
 export {

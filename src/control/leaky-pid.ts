@@ -1,5 +1,5 @@
 // Stolk's controller: PID whose integral leaks and so averages about the last second.
-import { wrapAngle } from './angle';
+import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { settingsOf, type Tunable } from './tunable';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
@@ -28,10 +28,12 @@ export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
  */
 export class LeakyPid implements TurnController {
   private readonly _settings: Record<Key, number>;
+  private readonly _wrap: Wrap;
   private _past: { error: number; average: number } | null = null;
 
-  /** Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<Key, number>> = {}) {
+  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
+  constructor(settings: Partial<Record<Key, number>> = {}, wrap: Wrap = 'angle') {
+    this._wrap = wrap;
     this._settings = settingsOf(leakyPidTunables, settings);
   }
 
@@ -42,7 +44,7 @@ export class LeakyPid implements TurnController {
     this._past = { error, average };
     const p = kp * error;
     const i = ki * average;
-    const d = (kd * wrapAngle(error - past.error)) / timeStep;
+    const d = (kd * errorChange(error, past.error, this._wrap)) / timeStep;
     return { p, i, d, output: p + i + d };
   }
 

@@ -1,5 +1,5 @@
 // The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup.
-import { wrapAngle } from './angle';
+import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { type Choice, settingsOf, type Tunable, wordOf } from './tunable';
 import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
@@ -23,7 +23,7 @@ export const pidTunables: readonly (Tunable & { readonly key: Key })[] = [
     max: 3.15,
     step: 0.05,
     initial: 0.3,
-    accepts: { above: 0, to: 10 },
+    accepts: { above: 0, to: 1000 },
     help: 'The integral grows only while the error is at most this. At half a turn, π, it always does; at too little, a strong wind keeps the body outside.',
   },
   {
@@ -111,13 +111,15 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
  */
 export class Pid implements TurnController {
   private readonly _settings: PidSettings;
+  private readonly _wrap: Wrap;
   private _integral = 0;
   private _lastError: number | null = null;
   private _rate: number | null = null;
   private _last = { output: 0, growth: 0, timeStep: 0, integrates: false };
 
-  /** Throws RangeError when a number is out of its range or a word unknown. */
-  constructor(settings: Partial<PidSettings> = {}) {
+  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a number is out of its range or a word unknown. */
+  constructor(settings: Partial<PidSettings> = {}, wrap: Wrap = 'angle') {
+    this._wrap = wrap;
     this._settings = pidSettings(settings);
   }
 
@@ -173,6 +175,6 @@ export class Pid implements TurnController {
     timeStep,
   }: Readonly<TurnSample>): number {
     if (this._settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
-    return this._lastError === null ? 0 : wrapAngle(error - this._lastError) / timeStep;
+    return this._lastError === null ? 0 : errorChange(error, this._lastError, this._wrap) / timeStep;
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backwardPd, forwardPd, type PdLaw, pdGains, spd } from './pd';
-import { delayMargin, isPdName, isPredictedStable, largestStableFrequency } from './stability';
+import { boundaryText, delayMargin, isPdName, isPredictedStable, largestStableFrequency } from './stability';
 
 const laws = { 'forward-pd': forwardPd, spd, 'backward-pd': backwardPd };
 const damping = fc.double({ min: 0.05, max: 5, noNaN: true });
@@ -70,6 +70,23 @@ describe('isPredictedStable', () => {
     expect(left(forwardPd, 1, 0, 60)).toBeGreaterThan(1e-3);
     expect(isPredictedStable('forward-pd', 1, 0.1, 60)).toBe(true);
   });
+});
+
+describe('boundaryText', () => {
+  it.each([
+    ['spd', 30, '17.5'],
+    ['spd', 60, '35.1'],
+    ['forward-pd', 30, '10.0'],
+    ['forward-pd', 60, '20.0'],
+    ['forward-pd', 120, '40.0'],
+  ] as const)(
+    'rounds the boundary of %s at %i Hz, d = 1, down to %s Hz, which is stable',
+    (kind, rate, text) => {
+      // 27x² - 9x = 4 at x = f Δt = 0.58610: 17.583 and 35.166 Hz. 9x² + 9x = 4 at a third.
+      expect(boundaryText(largestStableFrequency(kind, 1, rate))).toBe(text);
+      expect(isPredictedStable(kind, Number(text) - 0.001, 1, rate)).toBe(true);
+    },
+  );
 });
 
 describe('isPdName', () => {

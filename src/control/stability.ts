@@ -8,7 +8,7 @@ import type { PdGains } from './pd';
  * - forward: 9x² + 9dx = 4. At d = 0 it oscillates for ever below.
  * - spd, with the gains its law gives: 3 kp Δt² = 4 + 2 kd Δt, so 27x² - 9dx = 4.
  * - backward: 4 + 2 kd Δt + kp Δt² > 0, so always.
- * At 60 Hz and d = 1 that is 20 Hz and 35.2 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
+ * At 60 Hz and d = 1 that is 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  */
 const boundaries = {
   'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * damping ** 2 + 144) - 9 * damping)) / 18,
@@ -31,6 +31,12 @@ export function isPdName(kind: string): kind is PdName {
  */
 export function largestStableFrequency(kind: PdName, damping: number, rate: number): number {
   return boundaries[kind](damping, rate);
+}
+
+/** A boundary of stability as text, to a tenth of a Hz (without the unit), rounded to the stable side: down. */
+export function boundaryText(frequency: number): string {
+  // Less than a rounding error below a tenth is that tenth.
+  return (Math.floor(10 * frequency + 1e-9) / 10).toFixed(1);
 }
 
 /** Whether a PD of this frequency (Hz) and damping is predicted to settle at this step rate (Hz). */

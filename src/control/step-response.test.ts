@@ -87,6 +87,20 @@ describe('measureTurn', () => {
     expect(settlingTime).toBeCloseTo(2, 12);
   });
 
+  it.each([
+    ['before the second swing', [1, -0.5, -0.8, -0.2], null],
+    ['while the second still grows', [1, -0.8, -0.2, 0.3, 0.4], null],
+    ['once it turns back: 0.4 after 0.8', [1, -0.8, -0.2, 0.4, 0.3], 0.5],
+    ['by the last two of three: 0.1 after 0.4', [1, -0.8, 0.4, 0.3, -0.1, -0.05], 0.25],
+    ['by pairs of four: 0.2 after 0.8', [1, -0.8, 0.1, -0.2, 0.05, 0], 0.25],
+    ['of an oscillation that lasts', [1, -1, 1, -1, 1, 0], 1],
+    ['of a body at rest on target', [1, 0, 0, 0], null],
+  ])('reads how swings decay, %s', (_, errors, ratio) => {
+    const measured = measureTurn({ ...turn, step: 1, errors, applied: errors }).swingRatio;
+    if (ratio === null) expect(measured).toBeNull();
+    else expect(measured).toBeCloseTo(ratio, 12);
+  });
+
   it('refuses what is no turn', () => {
     expect(() => measureTurn({ ...turn, step: 0 })).toThrow(RangeError);
     expect(() => measureTurn({ ...turn, errors: [], applied: [] })).toThrow(RangeError);

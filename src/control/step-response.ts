@@ -23,6 +23,11 @@ export interface StepResponse {
   readonly overshoot: number;
   /** From here on within 2 % of the step around the target: the time of the first sample that stays there. s. */
   readonly settlingTime: number | null;
+  /**
+   * How swings past the target decay, 1 for an oscillation that lasts: the larger of the last two over the larger of
+   * the two before, and the last over the one before while there are only two or three. null before the second.
+   */
+  readonly swingRatio: number | null;
   /** Mean error over the last tenth of the record. rad, positive where desired - actual is. */
   readonly steadyStateError: number;
   /** Error `lateTime` after the start; null in a shorter record. rad, positive where desired - actual is. */
@@ -64,6 +69,7 @@ export function measureTurn({ step, timeStep, errors, applied, limit }: TurnReco
       timeStep,
     ),
     steadyStateError: mean(unwound.slice(-Math.ceil(steadyStatePart * errors.length))),
+    swingRatio: swingRatioOf(unwound),
     lateError: unwound[Math.round(lateTime / timeStep) - 1] ?? null,
     iae: integral([step, ...unwound].map(Math.abs), timeStep),
     itae: integral(
@@ -89,6 +95,26 @@ function shape(done: readonly number[], timeStep: number) {
     overshoot: done.reduce((most, value) => Math.max(most, value - 1), 0),
     settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 2) * timeStep,
   };
+}
+
+/** How swings decay. A swing is the largest error between two crossings of the target; the turn itself is none. */
+function swingRatioOf(errors: readonly number[]): number | null {
+  const swings: number[] = [];
+  let side = 0;
+  for (const error of errors) {
+    if (error !== 0 && Math.sign(error) !== side) {
+      side = Math.sign(error);
+      swings.push(0);
+    }
+    if (error !== 0) swings[swings.length - 1] = Math.max(swings[swings.length - 1], Math.abs(error));
+  }
+  swings.shift();
+  // Until it turns back, the last swing still grows.
+  if (swings.length > 0 && Math.abs(errors[errors.length - 1]) === swings[swings.length - 1]) swings.pop();
+  if (swings.length < 2) return null;
+  // Samples far apart can miss the top of every other swing.
+  const of = swings.length < 4 ? 1 : 2;
+  return Math.max(...swings.slice(-of)) / Math.max(...swings.slice(-2 * of, -of));
 }
 
 /** The errors without their jumps by a full turn, from the step on. rad. */

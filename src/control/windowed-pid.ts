@@ -1,5 +1,5 @@
 // Wucher's controller without its errors: PID whose integral is a Simpson window over the last errors.
-import { wrapAngle } from './angle';
+import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
 import { settingsOf, type Tunable } from './tunable';
@@ -36,17 +36,19 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
  */
 export class WindowedPid implements TurnController {
   private readonly _settings: Record<Key, number>;
+  private readonly _wrap: Wrap;
   private _errors: number[] = [];
 
-  /** Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<Key, number>> = {}) {
+  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
+  constructor(settings: Partial<Record<Key, number>> = {}, wrap: Wrap = 'angle') {
+    this._wrap = wrap;
     this._settings = settingsOf(windowedPidTunables, settings);
   }
 
   update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
     const { kp, ki, kd, window } = this._settings;
     const errors = this._errors;
-    const change = errors.length === 0 ? 0 : wrapAngle(error - errors[errors.length - 1]);
+    const change = errors.length === 0 ? 0 : errorChange(error, errors[errors.length - 1], this._wrap);
     errors.push(error);
     if (errors.length > window) errors.shift();
     const p = kp * error;

@@ -1,7 +1,13 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
 import { backwardPd, pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
-import { delayMargin, isPdName, isPredictedStable, largestStableFrequency } from '../control/stability';
+import {
+  boundaryText,
+  delayMargin,
+  isPdName,
+  isPredictedStable,
+  largestStableFrequency,
+} from '../control/stability';
 import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/kick';
 import { jump, longFrames } from '../scenarios/long-frames';
 import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/noise';
@@ -43,7 +49,7 @@ function rateFigures(): Figures {
     rates.forEach((rate, n) => {
       const error = late[law * rates.length + n];
       const boundary = largestStableFrequency(kind, damping, rate);
-      const predicted = boundary === Infinity ? 'any f' : `f < ${text(boundary, 1)} Hz`;
+      const predicted = boundary === Infinity ? 'any f' : `f < ${boundaryText(boundary)} Hz`;
       const does = error < restBelow ? 'rests' : 'swings';
       if (isPredictedStable(kind, frequency, damping, rate) !== error < restBelow)
         throw new RangeError(`${kind} at ${rate} Hz does not do what is predicted`);

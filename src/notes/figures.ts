@@ -7,12 +7,13 @@ import {
   isControllerName,
 } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
-import { largestStableFrequency } from '../control/stability';
+import { boundaryText, largestStableFrequency } from '../control/stability';
 import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/turn-bound';
 import type { TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
+import { reducedShare } from '../session/reduced-limit';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { stolkFigures } from './stolk-figures';
@@ -72,8 +73,8 @@ function lawFigures(): Figures {
     'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
     'spd countered error': windError('spd', { knownForces: 'countered' }),
     'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
-    'forward boundary': `${text(largestStableFrequency('forward-pd', 1, usualRate), 1)} Hz`,
-    'spd boundary': `${text(largestStableFrequency('spd', 1, usualRate), 1)} Hz`,
+    'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,
+    'spd boundary': `${boundaryText(largestStableFrequency('spd', 1, usualRate))} Hz`,
   };
 }
 
@@ -122,6 +123,10 @@ function guideFigures(): Figures {
   const exact = turn(createController({ kind: 'time-optimal' }), { limits });
   const quick = turn(pd(), { limits });
   const wide = turn(pd(), { limits, step: 2 * quarter });
+  const weaker = (share: number) =>
+    percent(
+      turn(pd(), { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot,
+    );
   return {
     'recipe kp': text(recipe.kp),
     'recipe kd': text(recipe.kd),
@@ -142,6 +147,9 @@ function guideFigures(): Figures {
     'wish settling': `${text(quick.settlingTime!, 2)} s`,
     'wish overshoot': percent(quick.overshoot),
     'wish times': text(timesLimit(quick, { limits }), 2),
+    'wish half overshoot': weaker(1 / 2),
+    'wish reduced': percent(reducedShare),
+    'wish reduced overshoot': weaker(reducedShare),
     'wish 180 overshoot': percent(wide.overshoot),
   };
 }

@@ -1,5 +1,5 @@
 // Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
-import { largestStableFrequency } from '../control/stability';
+import { boundaryText, largestStableFrequency } from '../control/stability';
 import type { Scenario } from '../simulation/scenario';
 import { aim, row } from './row';
 
@@ -47,7 +47,7 @@ const seconds = 30;
 export const longFrames = {
   version: 1,
   name: 'Long frames',
-  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${calmBelow.toFixed(1)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
+  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,
   seconds,
   entities,

@@ -1,5 +1,5 @@
 // The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
-import { largestStableFrequency, type PdName } from '../control/stability';
+import { boundaryText, largestStableFrequency, type PdName } from '../control/stability';
 import type { Place } from '../simulation/place';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { aim } from './row';
@@ -61,7 +61,7 @@ function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
   };
 }
 
-const boundary = (kind: PdName) => largestStableFrequency(kind, damping, rates[0]).toFixed(1);
+const boundary = (kind: PdName) => boundaryText(largestStableFrequency(kind, damping, rates[0]));
 
 export const threeRates = {
   version: 1,

@@ -12,7 +12,7 @@ const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...in
 export const windup = {
   version: 1,
   name: 'Windup',
-  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by swinging far past, and it takes seconds longer; Restart (R) shows it again.`,
+  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
   seconds: 16,
   entities: row(
     [

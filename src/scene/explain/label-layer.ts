@@ -141,7 +141,8 @@ function unbroken(name: string): string {
 /** Writes a caption; setText does nothing when the text is the same. */
 function write(caption: Phaser.GameObjects.Text, session: Session, entity: Entity, room: CaptionRoom): void {
   const turn = session.simulation.measures.of(entity)?.turn.last ?? null;
-  const state = { fastest: fastestOf(session, entity), held: entity.body.isFixedRotation() };
+  const { error } = entity.turn;
+  const state = { fastest: fastestOf(session, entity), error, held: entity.body.isFixedRotation() };
   caption.setText(captionOf(turn, state, prediction(session, entity), room));
 }
 

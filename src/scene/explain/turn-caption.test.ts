@@ -9,6 +9,7 @@ const response = {
   settlingTime: null,
   steadyStateError: 0,
   lateError: 0,
+  swingRatio: null,
   iae: 1,
   itae: 1,
   shareAtLimit: 0,
@@ -23,8 +24,8 @@ function turn(
   return { step: Math.PI / 2, seconds, response: { ...response, ...measures }, best: response, timesLimit };
 }
 
-const still = { fastest: 0, held: false };
-const moving = { fastest: 3, held: false };
+const still = { fastest: 0, error: 0, held: false };
+const moving = { fastest: 3, error: 0.5, held: false };
 
 describe('the caption of a dial', () => {
   it('is empty before the first turn and early in it', () => {
@@ -47,21 +48,31 @@ describe('the caption of a dial', () => {
     expect(captionOf(turn(1, { settlingTime: 0.9, overshoot: 0.07 }), moving)).toBe('overshoot 7 %');
   });
 
-  it('says that a body swings that still moves after a long time', () => {
-    expect(captionOf(turn(6, { overshoot: 0.87 }), moving)).toBe('swings\novershoot 87 %');
+  it('says that a body swings whose swings hardly decay', () => {
+    expect(captionOf(turn(6, { overshoot: 0.87, swingRatio: 0.9 }), moving)).toBe('swings\novershoot 87 %');
+  });
+
+  it('does not say so of a body that comes back from far past, or whose swings decay', () => {
+    for (const swingRatio of [null, 0.1])
+      expect(captionOf(turn(3, { overshoot: 1.43, swingRatio }), moving)).toBe('turning\novershoot 143 %');
+  });
+
+  it('does not call a body at rest that still turns by 1° a second', () => {
+    expect(captionOf(turn(6, {}), { ...still, fastest: Math.PI / 180 })).toBe('turning');
   });
 
   it('says that a body spins that overshoots by a full turn, four times the 90°', () => {
-    expect(captionOf(turn(6, { overshoot: 3.9 }), moving)).toBe('swings\novershoot 390 %');
+    expect(captionOf(turn(6, { overshoot: 3.9 }), moving)).toBe('turning\novershoot 390 %');
     expect(captionOf(turn(6, { overshoot: 4.1 }), moving)).toBe('spins');
   });
 
-  it('tells the steady-state error of a body that rests beside the target: 0.2 rad are 11.5°', () => {
-    expect(captionOf(turn(6, { overshoot: 0.13, steadyStateError: -0.2 }), still)).toBe('rests 11.5° off');
+  it('tells the error of now of a body that rests beside the target: 0.2 rad are 11.5°', () => {
+    const rests = { ...still, error: -0.2 };
+    expect(captionOf(turn(6, { overshoot: 0.13, steadyStateError: -0.5 }), rests)).toBe('rests 11.5° off');
   });
 
   it('says that a body is held, whatever its turn is', () => {
-    expect(captionOf(turn(3, {}), { fastest: 0, held: true })).toBe('held');
+    expect(captionOf(turn(3, {}), { ...still, held: true })).toBe('held');
   });
 });
 
@@ -70,7 +81,7 @@ describe('a prediction', () => {
   it.each([
     [{ kind: 'forward-pd', frequency: 19, damping: 1 }, 'predicted: rests\nstable below 20.0 Hz'],
     [{ kind: 'forward-pd', frequency: 21, damping: 1 }, 'predicted: swings\nstable below 20.0 Hz'],
-    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.2 Hz'],
+    [{ kind: 'spd', frequency: 36, damping: 1 }, 'predicted: swings\nstable below 35.1 Hz'],
     [{ kind: 'backward-pd', frequency: 36, damping: 1 }, 'predicted: rests\nstable always'],
     [{ kind: 'pid' }, ''],
   ])('of %j', (controller, text) => {
@@ -81,13 +92,13 @@ describe('a prediction', () => {
   const rests = predictionOf({ kind: 'backward-pd', frequency: 21, damping: 1 }, 60);
 
   it('is above the measures where there is ample room', () => {
-    expect(captionOf(turn(6, { overshoot: 0.87 }), moving, swings)).toBe(
+    expect(captionOf(turn(6, { overshoot: 0.87, swingRatio: 1 }), moving, swings)).toBe(
       'predicted: swings\nstable below 20.0 Hz\nswings\novershoot 87 %',
     );
   });
 
   it('is beside the outcome where there is less room', () => {
-    const swinging = turn(6, { overshoot: 0.87 });
+    const swinging = turn(6, { overshoot: 0.87, swingRatio: 1 });
     expect(captionOf(swinging, moving, swings, 'some')).toBe(
       'stable below 20.0 Hz\npredicted swings · swings',
     );

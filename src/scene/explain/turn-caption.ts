@@ -1,7 +1,7 @@
 // The caption below a dial: the turn in a few short lines, fewer below a smaller dial. Free of Phaser.
 import type { ControllerSpec } from '../../control/controllers';
 import { pdTunables } from '../../control/pd';
-import { isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
+import { boundaryText, isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
 import { settingsOf } from '../../control/tunable';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
 
@@ -11,8 +11,11 @@ const settledAfter = 0.3;
 /** Time after which a turn that has not settled is called by what the body does. s */
 const patience = 2.5;
 
-/** Angular velocity below which a body counts as at rest. rad/s */
-const still = 0.05;
+/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
+const still = 0.01;
+
+/** A body swings while this part of its swings remains: the quarter to which Ziegler and Nichols let them decay. */
+const swingsOn = 0.25;
 
 /** Smallest overshoot that is mentioned, as a fraction of the turn. */
 const leastOvershoot = 0.005;
@@ -24,6 +27,8 @@ const leastTime = 0.01;
 export interface TurnState {
   /** Largest magnitude of its recent angular velocity. rad/s */
   readonly fastest: number;
+  /** Heading error now. rad; null without a target */
+  readonly error: number | null;
   /** Whether its heading is held fixed. */
   readonly held: boolean;
 }
@@ -77,7 +82,7 @@ function verdict({ rests }: Prediction): string {
 }
 
 function boundary({ below }: Prediction): string {
-  return below === Infinity ? 'always' : `below ${below.toFixed(1)} Hz`;
+  return below === Infinity ? 'always' : `below ${boundaryText(below)} Hz`;
 }
 
 function beside(predicted: string, outcome: string): string {
@@ -91,20 +96,21 @@ function outcomeOf(turn: MeasuredTurn | null, { fastest, held }: TurnState): str
   if (isSettled(turn)) return 'rests';
   if (turn.seconds < patience) return '';
   if (fastest <= still) return 'rests';
-  return turn.response.overshoot * Math.abs(turn.step) > 2 * Math.PI ? 'spins' : 'swings';
+  if (turn.response.overshoot * Math.abs(turn.step) > 2 * Math.PI) return 'spins';
+  return (turn.response.swingRatio ?? 0) > swingsOn ? 'swings' : 'turning';
 }
 
 function measuresOf(turn: MeasuredTurn | null, state: TurnState): string {
   const outcome = outcomeOf(turn, state);
   if (!turn || outcome === 'held' || outcome === 'spins') return outcome;
-  const { overshoot, settlingTime, steadyStateError } = turn.response;
+  const { overshoot, settlingTime } = turn.response;
   const past = overshoot < leastOvershoot ? '' : `overshoot ${percent(overshoot)}`;
   if (isSettled(turn)) {
     const times = turn.timesLimit === null ? '' : `× ${turn.timesLimit.toFixed(2)} the limit`;
     return lines(`settles ${seconds(settlingTime ?? 0)}`, times, past);
   }
   if (outcome !== 'rests') return lines(outcome, past);
-  return `rests ${((Math.abs(steadyStateError) * 180) / Math.PI).toFixed(1)}° off`;
+  return `rests ${((Math.abs(state.error ?? 0) * 180) / Math.PI).toFixed(1)}° off`;
 }
 
 function isSettled({ seconds: passed, response: { settlingTime } }: MeasuredTurn): boolean {

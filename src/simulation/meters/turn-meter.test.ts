@@ -83,6 +83,17 @@ describe('TurnMeter', () => {
     expect(meter.ghost).toBeNull();
   });
 
+  it('begins the turn of a body that was held when it is let go', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 0);
+    missile.body.setFixedRotation(true);
+    for (let n = 0; n < 180; n++) step();
+    expect(meter.last).toBeNull();
+    missile.body.setFixedRotation(false);
+    for (let n = 0; n < 61; n++) step();
+    expect(meter.last!.seconds).toBeCloseTo(1, 9);
+    expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 9);
+  });
+
   it('has nothing to say of an idle body', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 1);
     missile.give({ kind: 'idle' });

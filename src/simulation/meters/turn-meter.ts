@@ -55,7 +55,8 @@ export class TurnMeter {
   /** Call after the entity's own update, before the world's step. */
   update(entity: Entity, timeStep: number): void {
     const { error, applied } = entity.turn;
-    if (error === null) {
+    // A held body does not turn: its turn begins when it is let go.
+    if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
       this._running = false;
       return;

@@ -1,4 +1,4 @@
-// The two figures a course's time is compared with: par, which a good pilot beats, and a lower bound.
+// The two figures a course's time is compared with: par, which a path from gate to gate beats, and a lower bound.
 import { wrapAngle } from '../../../control/angle';
 import { turnTimeBound } from '../../../control/turn-bound';
 import { distance, type Point } from '../../../entities/command';
@@ -6,7 +6,8 @@ import type { MotionLimits } from '../../../entities/motion-limits';
 
 /**
  * Par. s. Straight from centre to centre at full speed, and at each gate the best possible turn on the spot:
- * Σ leg / v + Σ T*(corner). A pilot who turns while flying, and cuts corners as far as the gates allow, beats it.
+ * Σ leg / v + Σ T*(corner). A path from gate to gate is turned while flying and beats it;
+ * so much the more one that cuts corners as far as the gates allow.
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   const places = [start, ...gates];

@@ -11,7 +11,7 @@ import { readBest, writeBest } from '../../../ui/best-store';
 import { element } from '../../../ui/element';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { courseName, readRecord } from '../rules/record';
-import { differenceText, resultText, timeText } from './text';
+import { boundText, differenceText, resultText, timeText } from './text';
 
 /** How often the figures change. Hz; faster ones cannot be read. */
 const refreshRate = 10;
@@ -122,7 +122,7 @@ function createFigures(): { place: HTMLElement; show(rules: ParRules): void } {
       gate.textContent = `gate ${course.passed}/${course.gates.length}`;
       par.textContent = timeText(rules.par);
       best.textContent = rival ? timeText(rival.time) : '–';
-      bound.textContent = timeText(rules.bound);
+      bound.textContent = boundText(rules.bound);
       behind.textContent = rules.behind === null ? '' : differenceText(rules.behind);
       behind.classList.toggle('ahead', (rules.behind ?? 0) < 0);
     },

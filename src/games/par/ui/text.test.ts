@@ -1,9 +1,13 @@
 // The sentence at the end of a run of Par.
 import { expect, it } from 'vitest';
-import { differenceText, resultText, timeText } from './text';
+import { boundText, differenceText, resultText, timeText } from './text';
 
 it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34 s');
+});
+
+it('rounds a lower bound down', () => {
+  expect(boundText(14.127)).toBe('14.12 s');
 });
 
 it('writes differences with their sign, and a difference of 0 with both', () => {

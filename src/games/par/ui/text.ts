@@ -5,6 +5,11 @@ export function timeText(time: number): string {
   return `${time.toFixed(2)} s`;
 }
 
+/** A lower bound of a time, rounded down, so that it remains one. @param time s */
+export function boundText(time: number): string {
+  return timeText(Math.floor(100 * time) / 100);
+}
+
 /** A difference with its sign: + behind, − ahead. @param time s */
 export function differenceText(time: number): string {
   const size = Math.abs(time).toFixed(2);
