@@ -107,7 +107,7 @@ type KnownForces = 'off' | 'predicted' | 'countered';
 
 const knownForcesChoice: Choice<KnownForces> = {
   key: 'knownForces',
-  label: 'Known forces',
+  label: 'The wind is',
   options: [
     { value: 'off', label: 'not told' },
     { value: 'predicted', label: 'in the forecast' },

@@ -14,7 +14,7 @@ export interface SensorSettings {
 export const sensorTunables: readonly (Tunable & { readonly key: keyof SensorSettings })[] = [
   {
     key: 'noise',
-    label: 'Noise on the heading',
+    label: 'Heading noise',
     unit: 'rad',
     min: 0,
     max: 0.05,
