@@ -33,8 +33,9 @@ export class TimeOptimal implements TurnController {
   reset(): void {}
 }
 
-/** Distance of the quickest way to the target. rad, signed, full turns count. */
+/** Distance of the quickest way to the target, or of the only one. rad, signed, full turns count. */
 function distanceToGo(sample: Readonly<TurnSample>): number {
+  if (sample.onlyWay) return sample.error;
   const ahead = ((sample.angularVelocity - sample.targetAngularVelocity) * sample.timeStep) / 2;
   return quickestWay(sample.error + ahead, sample).distance - ahead;
 }

@@ -22,6 +22,8 @@ export interface TurnSample {
   disturbance?: number;
   /** The motor's limits, for the laws that plan with them. */
   limits: Readonly<TurnLimits>;
+  /** Whether the error is the only way to the target, though the other way round may be quicker. False when left out. */
+  readonly onlyWay?: boolean;
 }
 
 /** Output of a controller. The terms are for plots; only `output` acts. rad/s², before limits. */

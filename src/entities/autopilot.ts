@@ -5,6 +5,7 @@ import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController } from '../control/controllers';
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
+import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
@@ -42,6 +43,8 @@ export interface AimTelemetry {
   lineOfSightRate: number;
   /** Whether the guidance had no solution and the body points at the target. */
   fallback: boolean;
+  /** Whether the desired heading is in the body's closed sector, and the body turns to its edge instead. */
+  closed: boolean;
 }
 
 /** Input of the autopilot at each step. */
@@ -61,6 +64,8 @@ export interface AutopilotInput {
   readonly resetOnRetarget: boolean;
   /** Whether the error is wrapped to the short way round. */
   readonly wrap: boolean;
+  /** Headings that it does not turn through; null for none. */
+  readonly closed: Sector | null;
   readonly limits: Readonly<TurnLimits>;
   /** Known angular acceleration from outside in this step. rad/s². */
   readonly disturbance: number;
@@ -68,13 +73,22 @@ export interface AutopilotInput {
   readonly timeStep: number;
 }
 
+/** The guidance of an idle body. */
+export const idleAim: AimTelemetry = {
+  point: null,
+  headingRate: 0,
+  lineOfSightRate: 0,
+  fallback: false,
+  closed: false,
+};
+
 /** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
 /** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
-  readonly aim: AimTelemetry = { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false };
+  readonly aim: AimTelemetry = { ...idleAim };
   readonly sensor: Sensor;
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
@@ -153,13 +167,19 @@ export class Autopilot {
   /** One step's turn towards a target. */
   steer(input: AutopilotInput): void {
     const { target, limits, timeStep, near, disturbance } = input;
-    const { heading: desired, headingRate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
-    Object.assign(this.aim, { point: aimPoint, headingRate, lineOfSightRate, fallback });
+    const { heading: desired, headingRate: rate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
+    const closed = input.closed !== null && isClosed(desired, input.closed);
+    // The edge of the sector stands still.
+    const headingRate = closed ? 0 : rate;
+    Object.assign(this.aim, { point: aimPoint, headingRate, lineOfSightRate, fallback, closed });
     if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
       this._controller.reset();
     this._desired = desired;
     const { angularVelocity } = this._drive;
-    const errorFrom = (angle: number) => (input.wrap ? wrapAngle(desired - angle) : desired - angle);
+    const errorFrom = (angle: number) => {
+      if (input.closed) return openTurn(desired, angle, input.closed);
+      return input.wrap ? wrapAngle(desired - angle) : desired - angle;
+    };
     const told = this.sensor.read(this._body.getAngle(), angularVelocity);
     const error = errorFrom(this._body.getAngle());
     const { p, i, d, output } = this._controller.update({
@@ -170,6 +190,7 @@ export class Autopilot {
       timeStep,
       disturbance,
       limits,
+      onlyWay: input.closed !== null,
     });
     const applied = saturate(output, angularVelocity, timeStep, limits);
     this._controller.limited?.(applied);
@@ -182,7 +203,7 @@ export class Autopilot {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
     this._drive.turn(applied, timeStep, angularAcceleration);
     this.sensor.clear();
-    Object.assign(this.aim, { point: null, headingRate: 0, lineOfSightRate: 0, fallback: false });
+    Object.assign(this.aim, idleAim);
     Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: applied, applied });
   }
 

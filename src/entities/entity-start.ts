@@ -1,5 +1,6 @@
 // How a steered body begins.
 import type { ControllerSpec } from '../control/controllers';
+import type { Sector } from './closed-sector';
 import type { Point } from './command';
 import type { DriveName } from './drive';
 import type { GuidanceSpec } from './guidance/guidance';
@@ -20,6 +21,8 @@ export interface EntityStart {
   readonly resetOnRetarget?: boolean;
   /** Whether the error goes the short way round; true when left out. */
   readonly wrap?: boolean;
+  /** Headings that it does not turn through, from the first clockwise to the second; none when left out. rad */
+  readonly closed?: Sector;
   /** Law of guidance; pursuit when left out. */
   readonly guidance?: GuidanceSpec;
   /** How the body is turned; by torque when left out. */

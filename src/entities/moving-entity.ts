@@ -3,6 +3,7 @@
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
+import type { Sector } from './closed-sector';
 import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
 import type { EntityStart } from './entity-start';
@@ -29,6 +30,8 @@ export abstract class MovingEntity {
   seekDistance: number;
   resetOnRetarget: boolean;
   wrap: boolean;
+  /** Headings that it does not turn through; null for none. rad */
+  closed: Sector | null;
   easesThrottle: boolean;
   /** Telemetry of the last step's turn. */
   readonly turn: TurnTelemetry;
@@ -55,6 +58,7 @@ export abstract class MovingEntity {
     this.seekDistance = start.seekDistance;
     this.resetOnRetarget = start.resetOnRetarget ?? false;
     this.wrap = start.wrap ?? true;
+    this.closed = start.closed ?? null;
     this.easesThrottle = start.easesThrottle ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
@@ -201,7 +205,7 @@ export abstract class MovingEntity {
       this.rest(timeStep);
       return;
     }
-    const { targetVelocity, limits, resetOnRetarget, wrap } = this;
+    const { targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
     this._autopilot.steer({
       target,
       targetVelocity,
@@ -211,6 +215,7 @@ export abstract class MovingEntity {
       flies: this._command.kind !== 'turn-towards',
       resetOnRetarget,
       wrap,
+      closed,
       limits,
       disturbance,
       timeStep,

@@ -1,6 +1,7 @@
 // What a scenario file may say of an entity and of a command, field by field.
 import * as v from 'valibot';
 import type { ControllerKind, ControllerSpec } from '../control/controllers';
+import { type Sector, sectorWidth } from '../entities/closed-sector';
 import { driveChoice } from '../entities/drive';
 import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
@@ -27,6 +28,7 @@ import {
   oneOf,
   optional,
   optionalNumbers,
+  pair,
   pathOf,
   place,
   type Schema,
@@ -132,6 +134,12 @@ const sensor: Schema<Partial<SensorSettings>> = fields(
   'an object of noise and delay',
 );
 
+/** A closed sector that leaves something open. */
+const sector: Schema<Sector> = checked<Sector>(
+  pair(within(-most.radians, most.radians), '[from, to] in radians'),
+  (closed) => (sectorWidth(closed) > 0 ? null : { path: [], message: 'must not end where it begins' }),
+);
+
 /** An entity. */
 export const entity: Schema<EntitySpec> = checked<EntitySpec>(
   fields(
@@ -146,6 +154,7 @@ export const entity: Schema<EntitySpec> = checked<EntitySpec>(
       command: optional(command),
       resetOnRetarget: optional(flag),
       wrap: optional(flag),
+      closed: optional(sector),
       heldUntil: optional(within(0, most.seconds)),
       guidance: optional(guidance),
       sensor: optional(sensor),

@@ -52,6 +52,7 @@ const limitations: readonly Limitation[] = [
   fieldOf('guided', 'guidance'),
   fieldOf('guided', 'drive'),
   fieldOf('guided', 'sensor'),
+  fieldOf('guided', 'closed'),
   fieldOf('guided', 'easesThrottle'),
   fieldOf('resizable', 'size'),
   fieldOf('resizable', 'density'),

@@ -67,6 +67,7 @@ const tried: Readonly<Record<string, object>> = {
   guidance: { guidance: { kind: 'pursuit' } },
   drive: { drive: 'torque' },
   sensor: { sensor: { noise: 0.01 } },
+  closed: { closed: [0, 1] },
   easesThrottle: { easesThrottle: true },
   size: { size: 1 },
   density: { density: 1 },

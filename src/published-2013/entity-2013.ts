@@ -4,6 +4,7 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
+import { idleAim } from '../entities/autopilot';
 import { distance } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
@@ -65,7 +66,8 @@ export class Entity2013 {
   readonly missed = false;
   readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
-  readonly aim = { point: null as Vec2Value | null, headingRate: 0, lineOfSightRate: 0, fallback: false };
+  readonly aim = { ...idleAim };
+  readonly closed = null;
   readonly targetVelocity = { x: 0, y: 0 };
   /** The 2013 rules always wrap, and never reset on a moved target. */
   wrap = true;

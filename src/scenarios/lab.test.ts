@@ -173,9 +173,10 @@ describe('The long way round', () => {
   it('turns 20° with the error wrapped and 340° the other way without', () => {
     const simulation = run(longWay, 6);
     const start = (170 * Math.PI) / 180;
-    const [short, long] = simulation.entities.map(({ body }) => body.getAngle() - start);
+    const [short, long, closed] = simulation.entities.map(({ body }) => body.getAngle() - start);
     expect(short).toBeCloseTo((20 * Math.PI) / 180, 2);
     expect(long).toBeCloseTo((-340 * Math.PI) / 180, 2);
+    expect(closed).toBeCloseTo((-340 * Math.PI) / 180, 2);
   });
 });
 

@@ -1,8 +1,9 @@
 // From 170° to -170°: 20° with the angle wrapped, 340° without.
+import type { Sector } from '../entities/closed-sector';
 import type { Scenario } from '../simulation/scenario';
 import { row } from './row';
 
-/** Heading of both at the start; the heading they turn to is its negative. Degrees */
+/** Heading of all at the start; the heading they turn to is its negative. Degrees */
 const startDeg = 170;
 
 /** rad */
@@ -12,15 +13,20 @@ const start = (startDeg * Math.PI) / 180;
 const short = 360 - 2 * startDeg;
 const long = 2 * startDeg;
 
+/** The middle half of the short way. rad */
+const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
+
 export const longWay = {
   version: 1,
   name: 'The long way round',
-  description: `Both bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round.`,
+  description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
   seconds: 6,
   entities: row(
     [
       { label: 'error wrapped', angle: start },
       { label: 'not wrapped', angle: start, wrap: false },
+      // By a law that does not overshoot: the sector begins 5° beyond its target.
+      { label: 'sector closed', angle: start, closed, controller: { kind: 'time-optimal' } },
     ],
     -start,
     22,

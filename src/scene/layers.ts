@@ -10,6 +10,7 @@ import { DialLayer } from './explain/dial-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
+import { SectorLayer } from './explain/sector-layer';
 import { TurningLayer } from './explain/turning-layer';
 import { VectorsLayer } from './explain/vectors-layer';
 import { ShoveLayer } from './input/shove-layer';
@@ -32,6 +33,7 @@ const rows: readonly Row[] = [
   { name: 'grid', make: (scene, group) => new GridLayer(scene, group) },
   { name: 'wind', make: (scene, group) => new WindLayer(scene, group) },
   { name: 'dials', make: (scene, group) => new DialLayer(scene, group) },
+  { name: 'sectors', make: (scene, group) => new SectorLayer(scene, group) },
   { name: 'obstacles', make: (scene, group) => new ObstacleLayer(scene, group) },
   { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },

@@ -30,6 +30,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
     seekDistance: entity.seekDistance,
     ...(entity.resetOnRetarget && { resetOnRetarget: true }),
     ...(!entity.wrap && { wrap: false }),
+    ...(entity.closed && { closed: entity.closed }),
     ...choicesOf(entity),
     command: formatCommand(commandNow(simulation, entity), simulation),
   };

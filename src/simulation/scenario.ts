@@ -1,5 +1,6 @@
 // What a scenario is: plain data that says which bodies there are, what their commands are, and when.
 import type { ControllerSpec } from '../control/controllers';
+import type { Sector } from '../entities/closed-sector';
 import type { DriveName } from '../entities/drive';
 import type { GuidanceSpec } from '../entities/guidance/guidance';
 import type { MotionLimits } from '../entities/motion-limits';
@@ -36,6 +37,8 @@ export interface EntitySpec {
   readonly resetOnRetarget?: boolean;
   /** Whether it turns the short way round; true when left out. */
   readonly wrap?: boolean;
+  /** Headings that it does not turn through, from the first clockwise to the second; none when left out. rad */
+  readonly closed?: Sector;
   /** The body is held in its heading until then. s from the start */
   readonly heldUntil?: number;
   /** Law of guidance; pursuit when left out. */

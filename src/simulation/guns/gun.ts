@@ -178,7 +178,7 @@ export class Gun {
   private _aimed(): boolean {
     const { body, turn, aim, shellStart: m } = this.turret;
     const { shellSpeed: s, range, tolerance } = this.spec;
-    if (turn.error === null || aim.point === null || aim.fallback) return false;
+    if (turn.error === null || aim.point === null || aim.fallback || aim.closed) return false;
     const way = distance(body.getPosition(), aim.point);
     const planned = aim.headingRate * m;
     // way² = (m + s t)² + (ψ' m t)².

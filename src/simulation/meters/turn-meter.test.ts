@@ -71,6 +71,17 @@ describe('TurnMeter', () => {
     expect(meter.last!.timesLimit).toBeNull();
   });
 
+  it('gives no limit and no ghost for a body that has to go round a closed sector', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 2, 'time-optimal');
+    missile.closed = [Math.PI * 0.6, Math.PI * 0.9];
+    missile.moveTarget({ x: -40, y: 0 });
+    for (let n = 0; n < 180; n++) step();
+    expect(meter.ghost).toBeNull();
+    expect(meter.last!.step).toBeCloseTo(-1.5 * Math.PI, 2);
+    expect(meter.last!.response.settlingTime).not.toBeNull();
+    expect(meter.last!.timesLimit).toBeNull();
+  });
+
   it('takes a jump to where the body points already for no turn', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 2);
     const { seconds } = meter.last!;

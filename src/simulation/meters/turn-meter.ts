@@ -33,8 +33,11 @@ interface Recording {
   /** Desired headings, from the jump on. rad */
   readonly desired: number[];
   readonly ghost: GhostTurn;
-  /** When the desired heading left the settling band around the one it jumped to. s; Infinity while it has not */
-  movedAt: number;
+  /**
+   * Until when the ghost's turn is the best. s; until the desired heading left the settling band around the one it jumped
+   * to, and never for a body with a closed sector
+   */
+  comparableUntil: number;
 }
 
 /** Watches one body, once a step. It reads, and never steers. */
@@ -72,7 +75,7 @@ export class TurnMeter {
   /** Where the time-optimal turn points now. rad; null when no turn is being recorded, or to a heading that moves. */
   get ghost(): number | null {
     const recording = this._recording;
-    if (!this._running || !recording || recording.movedAt < Infinity) return null;
+    if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
     return this._caughtUp(recording).angle;
   }
 
@@ -100,7 +103,7 @@ export class TurnMeter {
     const best = measureTurn({ step, timeStep, errors: ghost.errors, applied: given, limit });
     const { settlingTime } = response;
     const isComparable =
-      settlingTime !== null && best.settlingTime !== null && settlingTime < recording.movedAt;
+      settlingTime !== null && best.settlingTime !== null && settlingTime < recording.comparableUntil;
     const timesLimit = isComparable ? settlingTime / best.settlingTime : null;
     return { step, seconds: errors.length * timeStep, response, best, timesLimit };
   }
@@ -125,12 +128,13 @@ export class TurnMeter {
   }
 
   /** A jump to where the body points already is the end of a turn, and the beginning of none. */
-  private _begin({ limits, body }: Entity, step: number, desired: number): void {
+  private _begin({ limits, body, closed }: Entity, step: number, desired: number): void {
     this._running = Math.abs(step) > headingJump;
     if (!this._running) return;
     const ghost = new GhostTurn(body.getAngle(), body.getAngularVelocity(), limits);
     const limit = limits.angularAcceleration;
-    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, movedAt: Infinity };
+    const comparableUntil = closed ? 0 : Infinity;
+    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, comparableUntil };
   }
 
   private _record({ limits }: Entity, error: number, desired: number): void {
@@ -144,7 +148,7 @@ export class TurnMeter {
     recording.applied.push(this._applied);
     recording.desired.push(desired);
     const moved = Math.abs(wrapAngle(desired - recording.desired[0]));
-    if (recording.movedAt === Infinity && moved > settlingBand * Math.abs(recording.step))
-      recording.movedAt = recording.errors.length * this._timeStep;
+    if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
+      recording.comparableUntil = recording.errors.length * this._timeStep;
   }
 }

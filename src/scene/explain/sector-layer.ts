@@ -1,0 +1,31 @@
+// Closed sectors: the headings that a body does not turn through, as a slice of its dial.
+import type Phaser from 'phaser';
+import { sectorWidth } from '../../entities/closed-sector';
+import { palette } from '../../view/palette';
+import { centreOf } from '../bodies/hull-art';
+import type { Frame, Layer } from '../layer';
+import { dial, dialScale } from './dial';
+
+const opacity = 0.22;
+
+export class SectorLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+
+  draw({ poses, viewport }: Frame): void {
+    const graphics = this.#graphics;
+    graphics.clear();
+    for (const [entity, pose] of poses) {
+      const { closed } = entity;
+      if (!closed) continue;
+      const { x, y } = viewport.toPage(centreOf(entity, pose));
+      const radius = dial.ring * dialScale(entity) * viewport.zoom;
+      graphics.fillStyle(palette.error, opacity);
+      graphics.slice(x, y, radius, closed[0], closed[0] + sectorWidth(closed), false).fillPath();
+    }
+  }
+}
