@@ -1,4 +1,4 @@
-// The headless runner: scenario in, trajectory out. See the README for its options.
+// The headless runner: scenario in, trajectory out. See docs/scenario-files.md for its options.
 import { readFileSync } from 'node:fs';
 import { main } from './simulate-main';
 

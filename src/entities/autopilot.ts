@@ -143,6 +143,7 @@ export class Autopilot {
   set drive(name: DriveName) {
     const drive = createDrive(name, this._body);
     this._drive.release?.();
+    drive.adopt?.();
     this._drive = drive;
     this._driveName = name;
   }

@@ -3,7 +3,7 @@ import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type DriveName, driveChoice, overridesCollisions } from './drive';
 import { createBody } from './hull';
-import { missileShape } from './missile';
+import { Missile, missileShape } from './missile';
 
 const timeStep = 1 / 60;
 const motor = 10;
@@ -35,6 +35,29 @@ describe.each(names)('turned by %s', (name) => {
     run(motor, 30);
     expect(body.getAngle()).toBeCloseTo((motor * timeStep ** 2 * 30 * 31) / 2, 4);
     expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 30, 3);
+  });
+});
+
+describe('another drive', () => {
+  const pairs = names.flatMap((first) => names.map((second) => [first, second] as const));
+
+  it.each(pairs)('goes on with the motion: from %s to %s', (first, second) => {
+    const world = new World({ gravity: { x: 0, y: 0 } });
+    const missile = new Missile(world, { position: { x: 0, y: 0 }, angle: 0, drive: first });
+    missile.give({ kind: 'turn-towards', target: { x: -90, y: 1 } });
+    const turn = (steps: number) => {
+      const angle = missile.body.getAngle();
+      for (let n = 0; n < steps; n++) {
+        missile.update(timeStep);
+        world.step(timeStep, 8, 3);
+      }
+      return (missile.body.getAngle() - angle) / timeStep / steps;
+    };
+    turn(15);
+    const before = turn(1);
+    missile.drive = second;
+    // A step at the motor's limit adds 4π/60 rad/s.
+    expect(turn(1) - before).toBeCloseTo((4 * Math.PI) / 60, 2);
   });
 });
 

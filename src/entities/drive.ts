@@ -28,7 +28,7 @@ export interface Drive {
   turn(applied: number, timeStep: number, limit: number): void;
   /** Takes over the body's state, after it was set from outside. */
   adopt?(): void;
-  /** Removes what it added to the world, before another drive takes over. */
+  /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
   release?(): void;
 }
 
@@ -129,13 +129,19 @@ class VelocityDrive implements Drive {
 
 /** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
 class AngleDrive implements Drive {
-  angularVelocity = 0;
+  angularVelocity: number;
   private readonly _body: Body;
   private _angle: number;
 
   constructor(body: Body) {
     this._body = body;
+    this.angularVelocity = body.getAngularVelocity();
     this._angle = body.getAngle();
+  }
+
+  /** The engine saw a body at rest: it gives back what it turns by. */
+  release(): void {
+    this._body.setAngularVelocity(this.angularVelocity);
   }
 
   adopt(): void {

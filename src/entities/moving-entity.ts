@@ -18,8 +18,8 @@ import { setPose } from './set-pose';
 const still: Point = { x: 0, y: 0 };
 
 /**
- * A steered body. Each step: route → desired heading → controller → limits → torque, then thrust.
- * What differs between kinds is data (hull, controller, seek distance) and one method: how it travels.
+ * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
+ * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
  */
 export abstract class MovingEntity {
   abstract readonly kind: string;
@@ -194,7 +194,7 @@ export abstract class MovingEntity {
   }
 
   /**
-   * One step's torque and thrust, before the world's step.
+   * One step's turn and thrust, before the world's step.
    * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
    */
   update(timeStep: number, disturbance = 0): void {

@@ -1,5 +1,5 @@
 // What a controller is told of its body: its heading with noise, and both heading and angular velocity late.
-import type { Tunable } from '../control/tunable';
+import { settingsOf, type Tunable } from '../control/tunable';
 import { Mulberry32, nextNormal } from './random';
 
 /** How a body is measured. */
@@ -53,7 +53,7 @@ export class Sensor {
 
   /** @param seed a whole number */
   constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
-    this.settings = { noise: 0, delay: 0, ...settings };
+    this.settings = settingsOf(sensorTunables, settings);
     this._random = new Mulberry32(seed);
   }
 

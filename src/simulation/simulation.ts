@@ -158,7 +158,7 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** One fixed step: timeline, systems, entities, then targets and worlds together, systems. */
+  /** One fixed step: timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems. */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;

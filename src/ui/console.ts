@@ -1,4 +1,4 @@
-// window.slew: the page's interface for the console and for tests. The README documents it; it is stable.
+// window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 import type { Point } from '../entities/command';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';

@@ -23,7 +23,7 @@ import { createToolbar } from './toolbar';
 
 declare global {
   interface Window {
-    /** The page's interface for the console and for tests, see the README. */
+    /** The page's interface for the console and for tests, see docs/console.md. */
     slew: ReturnType<typeof createConsole>;
   }
 }

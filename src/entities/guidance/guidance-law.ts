@@ -39,7 +39,7 @@ export interface Aim {
 /** Decides where to point; the turn controller decides how to turn there. */
 export interface Guidance {
   aim(engagement: Readonly<Engagement>): Aim;
-  /** Clears its state. Called when the target changes or jumps. */
+  /** Clears its state. Called on a new command. */
   reset(): void;
 }
 

@@ -3,6 +3,7 @@ import { type Body, Circle, type World } from 'planck';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { distance, type Point } from '../../entities/command';
+import { timeToMeet } from '../../entities/guidance/guidance-lead';
 import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turret';
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
@@ -75,6 +76,9 @@ const shellDensity = 1.8;
 /** How close to the aim point a shell must pass: this for an enemy that keeps its course, and no more than `wideShot`. m */
 const closeShot = 0.28;
 const wideShot = 1;
+
+/** An aim point does not move. m/s */
+const still: Point = { x: 0, y: 0 };
 
 /** A shell in flight. */
 export interface Shell {
@@ -181,8 +185,7 @@ export class Gun {
     if (turn.error === null || aim.point === null || aim.fallback || aim.closed) return false;
     const way = distance(body.getPosition(), aim.point);
     const planned = aim.headingRate * m;
-    // way² = (m + s t)² + (ψ' m t)².
-    const time = solve(s * s + planned * planned, m * s, m * m - way * way);
+    const time = timeToMeet({ x: way, y: 0 }, still, { speed: s, reach: m, turning: aim.headingRate });
     if (time === null || time > range / s) return false;
     const { error } = turn;
     const ahead = m + s * time;
@@ -234,9 +237,4 @@ export class Gun {
   private _rangeOf({ body }: Entity): number {
     return distance(this.turret.body.getPosition(), body.getPosition());
   }
-}
-
-/** The root above 0 of a t² + 2 h t + c = 0, a above 0; null when c is above 0. */
-function solve(a: number, h: number, c: number): number | null {
-  return c > 0 ? null : (Math.sqrt(h * h - a * c) - h) / a;
 }

@@ -72,7 +72,7 @@ export class TurnMeter {
     this._applied = applied;
   }
 
-  /** Where the time-optimal turn points now. rad; null when no turn is being recorded, or to a heading that moves. */
+  /** Where the time-optimal turn points now. rad; null when no turn is recorded, and where that turn is not the best. */
   get ghost(): number | null {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
@@ -111,8 +111,7 @@ export class TurnMeter {
   /** Whether the desired heading has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
     if (this._desired === null) return Math.abs(error) > headingJump;
-    const moved = desired - this._desired;
-    return Math.abs(moved) > headingJump && Math.abs(wrapAngle(moved)) > headingJump;
+    return Math.abs(wrapAngle(desired - this._desired)) > headingJump;
   }
 
   private _caughtUp({ ghost, desired }: Recording): GhostTurn {

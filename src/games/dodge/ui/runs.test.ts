@@ -104,11 +104,15 @@ describe('the best score of a game that is not built in', () => {
   const own: Scenario = { ...dodge, name: 'Own', obstacles: [] };
   const [player] = own.entities;
 
-  it('is the same whatever its seed and its name, and for a replay of it', () => {
+  it('is the same whatever its seed, its name and its backdrop, and for a replay of it', () => {
     const replay = { ...own, seconds: 3, timeline: [], entities: [{ ...player, autonomous: true }] };
-    const ids = [own, { ...own, seed: 5 }, { ...own, name: 'Renamed', description: 'Mine' }, replay].map(
-      bestIdOf,
-    );
+    const ids = [
+      own,
+      { ...own, seed: 5 },
+      { ...own, name: 'Renamed', description: 'Mine' },
+      { ...own, backdrop: 'sun' as const },
+      replay,
+    ].map(bestIdOf);
     expect(new Set(ids).size).toBe(1);
   });
 

@@ -46,7 +46,7 @@ export function titled(scenario: Scenario, otherwise: string): Titled {
 /** Id under which a game's best score is kept. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return dodgeId;
-  const { name: _, description: __, view: ___, camera: ____, ...game } = played(scenario);
+  const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
