@@ -8,12 +8,12 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../control/stability';
-import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/kick';
-import { jump, longFrames } from '../scenarios/long-frames';
-import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/noise';
+import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/lab/kick';
+import { jump, longFrames } from '../scenarios/lab/long-frames';
+import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/lab/noise';
+import { frequency, laws, rates, threeRates } from '../scenarios/lab/three-rates';
+import { whyTorque } from '../scenarios/lab/why-torque';
 import { run } from '../scenarios/run.fixture';
-import { frequency, laws, rates, threeRates } from '../scenarios/three-rates';
-import { whyTorque } from '../scenarios/why-torque';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
 import { degrees, type Figures, motor, percent, text, usualRate } from './turns';
 

@@ -10,7 +10,7 @@ import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2
 import { type Gains2013, Pid2013 } from '../published-2013/pid-2013';
 import { PublishedTurn } from '../published-2013/published-turn';
 import { demo2013 } from '../scenarios/demo-2013';
-import { putRight } from '../scenarios/put-right';
+import { putRight } from '../scenarios/lab/put-right';
 import { run } from '../scenarios/run.fixture';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';

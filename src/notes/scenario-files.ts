@@ -11,7 +11,7 @@ import { most } from '../files/schema-parts';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
-import { crateDensity } from '../simulation/obstacle';
+import { crateDamping, crateDensity } from '../simulation/obstacle';
 import { defaultSeconds } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
 import { targetMotionKinds } from '../simulation/targets/moving-target';
@@ -57,6 +57,7 @@ const choices: Readonly<Record<string, Choice>> = { drive: driveChoice };
 /** Numbers that no row holds. */
 const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
+  'crate damping': crateDamping,
   guns: most.guns,
   colliding: mostColliding.entities,
   pairs: mostColliding.pairs,

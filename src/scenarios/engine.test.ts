@@ -7,10 +7,10 @@ import { defaultLimits } from '../entities/motion-limits';
 import type { Entity } from '../simulation/entity-kinds';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import { Simulation } from '../simulation/simulation';
-import { calmBelow, jump, longFrames } from './long-frames';
+import { calmBelow, jump, longFrames } from './lab/long-frames';
+import { laws, rates, threeRates } from './lab/three-rates';
+import { whyTorque } from './lab/why-torque';
 import { run } from './run.fixture';
-import { laws, rates, threeRates } from './three-rates';
-import { whyTorque } from './why-torque';
 
 /** Largest |error| of each body in the last seconds of a run. rad */
 function lateErrors(seconds: number, last: number): number[] {

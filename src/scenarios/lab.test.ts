@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { pidSettings } from '../control/pid';
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
-import { jumpEvery, kick } from './kick';
-import { longWay } from './long-way';
-import { filters, noiseAndDelay, stood, trembling } from './noise';
-import { foreseenOffset, knownWind, pPiPid, untoldOffset, windOffset } from './p-pi-pid';
-import { putRight } from './put-right';
+import { jumpEvery, kick } from './lab/kick';
+import { longWay } from './lab/long-way';
+import { filters, noiseAndDelay, stood, trembling } from './lab/noise';
+import { foreseenOffset, knownWind, pPiPid, untoldOffset, windOffset } from './lab/p-pi-pid';
+import { putRight } from './lab/put-right';
+import { turn90 } from './lab/turn-90';
+import { heldUntil, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
-import { turn90 } from './turn-90';
-import { heldUntil, windup } from './windup';
 
 describe('Turn 90°', () => {
   it('ranks the time-optimal body first and leaves Stolk’s successor, the PDs and PIDs within 2 × the limit', () => {

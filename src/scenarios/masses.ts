@@ -1,6 +1,6 @@
 // The same gains from an eighth to eight times the mass: torque is inertia times angular acceleration.
 import type { Scenario } from '../simulation/scenario';
-import { row, type Stand } from './row';
+import { row, type Stand } from './lab/row';
 
 /** Mass over the usual one. */
 const eighth = 1 / 8;

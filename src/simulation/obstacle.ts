@@ -34,7 +34,7 @@ export const crateDensity: Tunable = {
 };
 
 /** Damping of a crate, in place of friction with a ground. 1/s. Higher stops a pushed crate sooner. */
-const damping = { linear: 1.2, angular: 1.2 };
+export const crateDamping = 1.2;
 
 /** A crate or a wall in a world. */
 export interface Obstacle {
@@ -49,8 +49,8 @@ export function createObstacle(world: World, spec: ObstacleSpec): Obstacle {
   const crate = kind === 'crate';
   const body = world.createBody({
     type: crate ? 'dynamic' : 'static',
-    linearDamping: crate ? damping.linear : 0,
-    angularDamping: crate ? damping.angular : 0,
+    linearDamping: crate ? crateDamping : 0,
+    angularDamping: crate ? crateDamping : 0,
   });
   setPose(body, pointOf(position), angle);
   body.createFixture(new Box(size[0] / 2, size[1] / 2), { density, friction: 0.6, restitution: 0.1 });

@@ -1,9 +1,9 @@
 // The captions of whole scenarios are true of what their bodies do.
 import { describe, expect, it } from 'vitest';
-import { pPiPid } from '../../scenarios/p-pi-pid';
+import { pPiPid } from '../../scenarios/lab/p-pi-pid';
+import { threeRates } from '../../scenarios/lab/three-rates';
+import { heldUntil, windup } from '../../scenarios/lab/windup';
 import { run } from '../../scenarios/run.fixture';
-import { threeRates } from '../../scenarios/three-rates';
-import { heldUntil, windup } from '../../scenarios/windup';
 import type { Scenario } from '../../simulation/scenario';
 import { captionOf } from './turn-caption';
 

@@ -2,7 +2,7 @@
 import type { World } from 'planck';
 import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
-import { Blows } from './blows';
+import { ContactImpulses } from './contact-impulses';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
 import { TurnMeter } from './turn-meter';
@@ -19,22 +19,22 @@ export class Measures {
   /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
   private readonly _meters = new Map<Entity, Meters>();
-  private readonly _blows: Blows;
+  private readonly _impulses: ContactImpulses;
 
   /** @param world the one in which bodies collide */
   constructor(world: World) {
-    this._blows = new Blows(world);
+    this._impulses = new ContactImpulses(world);
   }
 
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
     this._meters.set(entity, { turn: new TurnMeter(), approach: new ApproachMeter(), push: new PushMeter() });
-    this._blows.watch(entity.body);
+    this._impulses.watch(entity.body);
   }
 
   remove(entity: Entity): void {
     this._meters.delete(entity);
-    this._blows.forget(entity.body);
+    this._impulses.forget(entity.body);
     this.telemetry.remove(entity);
   }
 
@@ -63,6 +63,6 @@ export class Measures {
 
   /** Call once a step, after the worlds' steps. */
   afterWorlds(): void {
-    for (const [entity, { push }] of this._meters) push.look(entity, this._blows.take(entity.body));
+    for (const [entity, { push }] of this._meters) push.look(entity, this._impulses.take(entity.body));
   }
 }

@@ -1,7 +1,7 @@
 // The 2013 missile and today's on the same sparse waypoints.
-import { limits2013 } from '../published-2013/entity-2013';
-import type { Scenario } from '../simulation/scenario';
-import { demo2013 } from './demo-2013';
+import { limits2013 } from '../../published-2013/entity-2013';
+import type { Scenario } from '../../simulation/scenario';
+import { demo2013 } from '../demo-2013';
 
 /** The 2013 demo's own. Hz */
 const { stepRate } = demo2013;

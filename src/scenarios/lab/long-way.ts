@@ -1,6 +1,6 @@
 // From 170° to -170°: 20° with the angle wrapped, 340° without.
-import type { Sector } from '../entities/closed-sector';
-import type { Scenario } from '../simulation/scenario';
+import type { Sector } from '../../entities/closed-sector';
+import type { Scenario } from '../../simulation/scenario';
 import { row } from './row';
 
 /** Heading of all at the start; the heading they turn to is its negative. Degrees */

@@ -1,8 +1,8 @@
 // What noise and delay of the measured heading cost: a derivative with and without a filter, and a delay on either side of its bound.
-import { pdGains } from '../control/pd';
-import { delayMargin } from '../control/stability';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
-import { stepRateTunable } from '../simulation/step-rate';
+import { pdGains } from '../../control/pd';
+import { delayMargin } from '../../control/stability';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import { stepRateTunable } from '../../simulation/step-rate';
 import { row } from './row';
 
 /** Standard deviation of the heading that is told, 0.3°. rad */

@@ -1,7 +1,7 @@
 // The same gains at three step rates, each body in a world of its own: what stays stable, and what each law predicts.
-import { boundaryText, largestStableFrequency, type PdName } from '../control/stability';
-import type { Place } from '../simulation/place';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { boundaryText, largestStableFrequency, type PdName } from '../../control/stability';
+import type { Place } from '../../simulation/place';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { aim } from './row';
 
 /** The worlds' rates. Hz; each divides the last. */

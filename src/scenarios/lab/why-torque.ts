@@ -1,8 +1,8 @@
 // Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
-import { driveChoice } from '../entities/drive';
-import type { ObstacleSpec } from '../simulation/obstacle';
-import type { Place } from '../simulation/place';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { driveChoice } from '../../entities/drive';
+import type { ObstacleSpec } from '../../simulation/obstacle';
+import type { Place } from '../../simulation/place';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { aim } from './row';
 
 const spacing = { across: 34, down: 30 };

@@ -1,5 +1,5 @@
 // The target jumps before a strong motor: the derivative of the error kicks the body past it, unless it is reset.
-import type { Scenario, TimelineEntry } from '../simulation/scenario';
+import type { Scenario, TimelineEntry } from '../../simulation/scenario';
 import { aim, row, type Stand } from './row';
 
 /** The target jumps this often. s */

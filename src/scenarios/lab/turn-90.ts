@@ -1,8 +1,8 @@
 // Every controller on the same body, all commanded to turn 90° at once.
-import { controllerKinds } from '../control/controllers';
-import { reducedShare } from '../session/reduced-limit';
-import type { Place } from '../simulation/place';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { controllerKinds } from '../../control/controllers';
+import { reducedShare } from '../../session/reduced-limit';
+import type { Place } from '../../simulation/place';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { aim } from './row';
 
 /** Bodies stand on a grid of this many columns, so far apart. m */

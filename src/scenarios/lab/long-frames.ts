@@ -1,6 +1,6 @@
 // Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
-import { boundaryText, largestStableFrequency } from '../control/stability';
-import type { Scenario } from '../simulation/scenario';
+import { boundaryText, largestStableFrequency } from '../../control/stability';
+import type { Scenario } from '../../simulation/scenario';
 import { aim, row } from './row';
 
 const stepRate = 60;

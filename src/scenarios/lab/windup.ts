@@ -1,7 +1,7 @@
 // A body is held while its integral grows, then let go: with anti-windup of either kind and without.
 
-import { integrateAlways } from '../control/pid';
-import type { Scenario } from '../simulation/scenario';
+import { integrateAlways } from '../../control/pid';
+import type { Scenario } from '../../simulation/scenario';
 import { row } from './row';
 
 /** How long the bodies are held. s */

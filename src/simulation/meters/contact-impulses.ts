@@ -2,7 +2,7 @@
 import type { Body, Contact, ContactImpulse, World } from 'planck';
 
 /** Listens to the contacts of a world, and sums up what they give the bodies it is asked to watch. */
-export class Blows {
+export class ContactImpulses {
   private readonly _sums = new Map<Body, number>();
 
   constructor(world: World) {

@@ -1,6 +1,6 @@
 // Bodies side by side, and targets so far off that only their direction counts: how most lab scenarios are laid out.
-import type { Place } from '../simulation/place';
-import type { EntitySpec } from '../simulation/scenario';
+import type { Place } from '../../simulation/place';
+import type { EntitySpec } from '../../simulation/scenario';
 
 /** What differs between the bodies of a row. */
 export type Stand = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
