@@ -30,12 +30,13 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, description, seconds, seed, view, camera, backdrop } = from;
   const game = gameOf(from, games);
   const { obstacles, time, timelineLeft } = simulation;
   return {
     version,
     name,
+    ...(question && { question }),
     ...(description && { description }),
     ...(seconds && { seconds }),
     ...(seed !== undefined && { seed }),

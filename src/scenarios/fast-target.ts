@@ -17,6 +17,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 export const fastTarget = {
   version: 1,
   name: 'Fast target',
+  question: 'Three ways to catch a target. Who has to turn least?',
   description:
     'One target at half the missiles’ speed, three ways to lead a missile to it. Look who turns least and who arrives first; the table of chases has the figures. Give the target another motion, or drag it.',
   seconds: 20,

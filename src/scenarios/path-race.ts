@@ -23,6 +23,7 @@ const limits = { angularAcceleration: 2 * Math.PI };
 export const pathRace = {
   version: 1,
   name: 'Path race',
+  question: 'Same path, same motor. Which one swings wide?',
   description:
     'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',
   entities: [

@@ -88,6 +88,8 @@ export interface GameSpecs {}
 export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
+  /** What the picture answers, in at most 90 characters; it stands over the field. */
+  readonly question?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
   /** Steps a second. Hz, 30 to 240; 60 when left out. */

@@ -79,7 +79,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     panel.refresh();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
-    story.textContent = session.scenario.description ?? '';
+    const { question, description } = session.scenario;
+    story.replaceChildren(element('strong', {}, question ?? ''), ' ', description ?? '');
     fit();
     viewport.setHome(extentOf(session.scenario, session.games));
   };

@@ -39,6 +39,7 @@ function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
 export const dodge = {
   version: 1,
   name: 'Dodge',
+  question: 'Lead them into walls, and into each other.',
   description:
     'You are the target. Drag to stay clear of the missiles; lead them into walls and into each other. A hit ends it.',
   seconds: 120,

@@ -38,6 +38,7 @@ const careless: readonly Place[] = [
 export const par = {
   version: 1,
   name: 'Par',
+  question: 'How near to perfect can you fly this?',
   description:
     'Fly through all gates in their order. The path was drawn without care: draw a better one, drag its points, or tune controller and seek distance. R starts again, against the ghost of your best run.',
   seconds: 45,

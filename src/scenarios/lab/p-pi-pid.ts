@@ -24,6 +24,7 @@ const law = (ki: number, kd: number) => ({ kind: 'pid', kp: gains.kp, ki, kd, ..
 export const pPiPid = {
   version: 1,
   name: 'P, PI, PD, PID in wind',
+  question: 'Something pushes. Who still points at the mark?',
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider until it spins, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind torque to zero under World and restart (R).`,
   seconds: 12,
   windTorque,
@@ -60,6 +61,7 @@ const told = (label: string, knownForces: string) => ({
 export const knownWind = {
   version: 1,
   name: 'Known wind',
+  question: 'Same wind, same law. What is it worth to know the wind?',
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. With the wind in its forecast, as in its paper, it rests ${degreesOff(foreseenOffset)} off, like a PD without steps. Only one that also pushes against the wind comes to rest on the line. Let gusts blow under World: it stays there.`,
   seconds: 12,
   windTorque,

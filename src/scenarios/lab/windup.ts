@@ -12,6 +12,7 @@ const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...in
 export const windup = {
   version: 1,
   name: 'Windup',
+  question: 'Held for three seconds, then let go: who remembers too much?',
   description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
   seconds: 16,
   entities: row(
