@@ -3,11 +3,13 @@ import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
-import { css, palette } from '../../view/palette';
+import { colourOf } from '../../view/body-colours';
+import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import { centreOf } from '../bodies/hull-art';
 import { strokeDashes } from '../draw/dashes';
 import { arcPoints, strokePolyline } from '../draw/strokes';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { dial, dialScale, hasDial } from './dial';
 
@@ -27,39 +29,22 @@ const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, lin
 /** Where the line of the heading leaves the hull, ahead of the centre of mass of a body of size 1. m */
 const nose = 4.2;
 
-/** Time between two changes of an error's value. s. Shorter ones cannot be read, and every change makes a new texture. */
-const writeEvery = 0.1;
-
-/** Smallest error that is drawn as an arc. rad */
-const leastArc = 0.03;
+/** Smallest error that is drawn as an arc, and the smallest one with its value. rad */
+const least = { arc: 0.03, value: (5 * Math.PI) / 180 };
 
 /** How many bodies are explained, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** An error's value, its body, and when it was written, in units of `writeEvery`. */
-interface Label {
-  readonly text: Phaser.GameObjects.Text;
-  owner: Entity | null;
-  written: number;
-}
-
 export class VectorsLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #labels: readonly Label[];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
-    const style = { fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: css(palette.error) };
-    this.#labels = Array.from({ length: mostExplained }, () => {
-      const text = scene.add.text(0, 0, '', { ...style, resolution: window.devicePixelRatio });
-      return { text: text.setOrigin(0.5), owner: null, written: 0 };
-    });
-    parent.add([this.#graphics, ...this.#labels.map(({ text }) => text)]);
+    parent.add(this.#graphics);
   }
 
-  draw({ session, view, viewport, poses, clock }: Frame): void {
+  draw({ session, view, viewport, poses, labels }: Frame): void {
     this.#graphics.clear();
-    for (const { text } of this.#labels) text.setVisible(false);
     // Some games leave no time to read them.
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
@@ -75,8 +60,16 @@ export class VectorsLayer implements Layer {
       const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
       const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
       const value = this.#explain(centre, error, entity, { lengths, viewport });
-      // While paused every frame writes, so that single steps show their own values.
-      if (value) this.#write(n, entity, value, session.playback.paused ? null : clock);
+      if (!value) continue;
+      labels.ask({
+        id: `error ${n}`,
+        text: `${Math.round(Math.abs((value.error * 180) / Math.PI))}°`,
+        at: value,
+        sides: ['centre', 'right', 'left', 'above', 'below'],
+        gap: 4,
+        priority: importance.error,
+        colour: colourOf(session, entity),
+      });
     }
   }
 
@@ -104,28 +97,12 @@ export class VectorsLayer implements Layer {
       Math.hypot(dx, dy) > lineOfSight ? at(Math.atan2(dy, dx), lineOfSight) : viewport.toPage(target);
     graphics.lineStyle(1.25, palette.target, 0.55);
     strokeDashes(graphics, from, end, 3, 4);
-    if (Math.abs(error) < leastArc) return null;
+    if (Math.abs(error) < least.arc) return null;
     graphics.lineStyle(2, palette.error, 0.9);
     strokePolyline(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
-    return label === null ? null : { ...at(pose.angle + error / 2, label), error };
-  }
-
-  /** Places an error's value, and updates its text every `writeEvery`. @param clock s; null to update it now */
-  #write(
-    n: number,
-    entity: Entity,
-    { x, y, error }: Point & { readonly error: number },
-    clock: number | null,
-  ): void {
-    const label = this.#labels[n];
-    label.text.setPosition(Math.round(x), Math.round(y)).setVisible(true);
-    // Spread over frames, so that not all values are written in one.
-    const turn = clock === null ? null : Math.floor(clock / writeEvery + n / mostExplained);
-    if (turn === label.written && label.owner === entity) return;
-    label.written = turn ?? label.written;
-    label.owner = entity;
-    // setText does nothing when the text is the same.
-    label.text.setText(`${((error * 180) / Math.PI).toFixed(1)}°`);
+    return label === null || Math.abs(error) < least.value
+      ? null
+      : { ...at(pose.angle + error / 2, label), error };
   }
 }
 

@@ -1,18 +1,23 @@
 // The path: its legs, its numbered waypoints, and the line that a person is drawing.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import { css, palette } from '../../view/palette';
+import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
 /** Width of a waypoint's handle. CSS pixels. */
 const handleWidth = 32;
 
+/** Width of its ring. CSS pixels */
+const ringWidth = 20;
+
 export class PathLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #handles: { image: Phaser.GameObjects.Image; label: Phaser.GameObjects.Text }[] = [];
+  readonly #handles: Phaser.GameObjects.Image[] = [];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -21,7 +26,7 @@ export class PathLayer implements Layer {
     parent.add(this.#graphics);
   }
 
-  draw({ session, view, viewport, hand }: Frame): void {
+  draw({ session, view, viewport, hand, labels }: Frame): void {
     const { waypoints, loop, mode } = session.commands;
     const points = waypoints.map((place) => viewport.toPage(place));
     const graphics = this.#graphics;
@@ -32,6 +37,18 @@ export class PathLayer implements Layer {
     for (let n = 0; n < legs; n++) strokeDashes(graphics, points[n], points[(n + 1) % points.length], 7, 5);
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
     this.#drawHandles(points, strength, view.selectedWaypoint);
+    for (const [n, at] of points.entries()) {
+      labels.keepOff(boxAbout(at, ringWidth / 2));
+      labels.fix({
+        id: `waypoint ${n}`,
+        text: String(n + 1),
+        at,
+        priority: importance.waypoint,
+        colour: palette.waypoint,
+        alpha: strength,
+        weight: 600,
+      });
+    }
   }
 
   #drawDraft(points: readonly Point[]): void {
@@ -46,29 +63,20 @@ export class PathLayer implements Layer {
 
   #drawHandles(points: readonly Point[], strength: number, selected: number | null): void {
     while (this.#handles.length < points.length) this.#addHandle();
-    this.#handles.forEach(({ image, label }, n) => {
+    this.#handles.forEach((image, n) => {
       const visible = n < points.length;
       image.setVisible(visible);
-      label.setVisible(visible);
       if (!visible) return;
       const { x, y } = points[n];
       const colour = n === selected ? palette.selected : palette.waypoint;
       const width = n === selected ? handleWidth * 1.3 : handleWidth;
       image.setPosition(x, y).setDisplaySize(width, width).setTint(colour).setAlpha(strength);
-      label.setPosition(Math.round(x), Math.round(y)).setAlpha(strength);
     });
   }
 
   #addHandle(): void {
     const image = this.#scene.add.image(0, 0, 'handle');
-    const label = this.#scene.add.text(0, 0, String(this.#handles.length + 1), {
-      fontFamily: 'system-ui, sans-serif',
-      fontSize: '11px',
-      color: css(palette.waypoint),
-      resolution: 2 * window.devicePixelRatio,
-    });
-    label.setOrigin(0.5);
-    this.#parent.add([image, label]);
-    this.#handles.push({ image, label });
+    this.#parent.add(image);
+    this.#handles.push(image);
   }
 }
