@@ -11,6 +11,8 @@ import { GaugeLayer } from './explain/gauge-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
+import { NameLayer } from './explain/name-layer';
+import { RimLayer } from './explain/rim-layer';
 import { SectorLayer } from './explain/sector-layer';
 import { TurningLayer } from './explain/turning-layer';
 import { VectorsLayer } from './explain/vectors-layer';
@@ -47,8 +49,10 @@ const rows: readonly Row[] = [
   { name: 'outlines', make: (scene, group) => new OutlineLayer(scene, group) },
   { name: 'turning', make: (scene, group) => new TurningLayer(scene, group) },
   { name: 'guidance', make: (scene, group) => new GuidanceLayer(scene, group) },
-  { name: 'labels', make: (scene, group) => new LabelLayer(scene, group) },
+  { name: 'labels', make: () => new LabelLayer() },
+  { name: 'names', make: (scene) => new NameLayer(scene) },
   { name: 'target', make: (scene, group) => new TargetLayer(scene, group) },
+  { name: 'rim', make: (scene, group) => new RimLayer(scene, group) },
   { name: 'approaches', make: (scene, group) => new ApproachLayer(scene, group) },
   { name: 'callouts', make: (scene, group) => new CalloutLayer(scene, group) },
   { name: 'shove', make: (scene, group) => new ShoveLayer(scene, group) },
