@@ -69,6 +69,7 @@ const tried: Readonly<Record<string, object>> = {
   sensor: { sensor: { noise: 0.01 } },
   closed: { closed: [0, 1] },
   easesThrottle: { easesThrottle: true },
+  torqueByInertia: { torqueByInertia: true },
   size: { size: 1 },
   density: { density: 1 },
   turnRate: { limits: { turnRate: 1 } },

@@ -18,6 +18,12 @@ export const viewSwitches = [
     help: 'Heading, line of sight and the angle between them.',
   },
   {
+    key: 'remarks',
+    label: 'Errors pointed out',
+    shortcut: '',
+    help: 'What the code of 2013 does wrong, pointed out as it happens.',
+  },
+  {
     key: 'outlines',
     label: 'Physics outlines',
     shortcut: 'D',
@@ -38,7 +44,13 @@ export type Tool = 'point' | 'shove';
 
 /** What is shown and what is selected. It tells its listeners of every change. */
 export class ViewState {
-  readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
+  readonly shown: Record<ViewSwitch, boolean> = {
+    trails: true,
+    vectors: true,
+    remarks: true,
+    outlines: false,
+    grid: true,
+  };
   /** The chosen body; null for none. It may have left the session: use focusedEntity. */
   focus: Entity | null = null;
   /** Angle by which the step test turns the bodies. Degrees, as shown */
@@ -82,6 +94,11 @@ export class ViewState {
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
+  }
+
+  setStepAngle(stepAngle: number): void {
+    this.stepAngle = stepAngle;
+    this.#changed();
   }
 
   toggle(key: ViewSwitch, on = !this.shown[key]): void {

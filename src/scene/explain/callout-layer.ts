@@ -74,7 +74,7 @@ export class CalloutLayer implements Layer {
       const remarks = remarksOn(systems, entity);
       return remarks ? [{ entity, remarks }] : [];
     });
-    if (!view.shown.vectors || watched.length > mostWatched) return;
+    if (!view.shown.remarks || watched.length > mostWatched) return;
     const half = turning.half * viewport.zoom + turning.air;
     const bodies = [...poses].map(([entity, pose]) =>
       boxAbout(viewport.toPage(centreOf(entity, pose)), half),
