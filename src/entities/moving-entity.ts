@@ -10,6 +10,7 @@ import type { EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, inertiaFor, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
+import { calm, type Outside } from './outside';
 import { Route } from './route';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
@@ -65,7 +66,7 @@ export abstract class MovingEntity {
     this.torqueByInertia = start.torqueByInertia ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
-    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive, sensor);
+    this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
@@ -198,9 +199,9 @@ export abstract class MovingEntity {
 
   /**
    * One step's turn and thrust, before the world's step.
-   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
+   * @param timeStep s @param outside what is known to act on it in this step
    */
-  update(timeStep: number, disturbance = 0): void {
+  update(timeStep: number, outside: Outside = calm): void {
     if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target, targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
     const inertia = inertiaFor(this.body, this._build, this.torqueByInertia);
@@ -220,15 +221,14 @@ export abstract class MovingEntity {
       wrap,
       closed,
       limits,
-      disturbance,
+      disturbance: outside.turning,
       inertia,
       timeStep,
     });
     if (this._command.kind === 'turn-towards') this.rest(timeStep);
     else {
       // It comes to rest at a target that stands still, and not at one that moves or at a waypoint on the way.
-      const stop = this._route?.ending ?? !('chased' in this._command);
-      this.travel(target, stop, timeStep);
+      this.travel(target, this._route?.ending ?? !('chased' in this._command), timeStep);
     }
   }
 

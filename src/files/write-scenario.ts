@@ -36,7 +36,7 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, hero, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop } = from;
   const game = gameOf(from, games);
   const { obstacles, population, time, timelineLeft } = simulation;
   return {
@@ -44,6 +44,7 @@ export function scenarioNow(
     name,
     ...(question && { question }),
     ...(hero && { hero: heroNow(hero) }),
+    ...(hint && { hint }),
     ...(description && { description }),
     ...(seconds && { seconds }),
     ...(seed !== undefined && { seed }),

@@ -14,6 +14,7 @@ const whole = {
   timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],
+  hero: { sets: 'wind' },
   dodge: { arena: [40, 40] },
   par: { gates: [[0, 0]], radius: 1 },
 };

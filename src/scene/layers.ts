@@ -7,6 +7,7 @@ import { TrailLayer } from './bodies/trail-layer';
 import { ApproachLayer } from './explain/approach-layer';
 import { CalloutLayer } from './explain/callout-layer';
 import { DialLayer } from './explain/dial-layer';
+import { GaugeLayer } from './explain/gauge-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
@@ -37,6 +38,7 @@ const rows: readonly Row[] = [
   { name: 'obstacles', make: (scene, group) => new ObstacleLayer(scene, group) },
   { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
+  { name: 'gauges', make: (scene, group) => new GaugeLayer(scene, group) },
   { name: 'ghosts', make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },
   { name: 'exhaust', make: (scene, group) => new ExhaustLayer(scene, group) },

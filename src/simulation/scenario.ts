@@ -101,6 +101,8 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly question?: string;
   /** The large control that answers the question; none when left out. */
   readonly hero?: HeroSpec;
+  /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
+  readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
   /** Steps a second. Hz, 30 to 240; 60 when left out. */

@@ -7,13 +7,17 @@ export const palette = {
   path: 0x7ea6e0,
   waypoint: 0x9dbdf0,
   selected: 0xffffff,
-  target: 0xff5c8d,
+  target: 0xff5d8f,
+  /** The motor at its limit; nothing else has this colour. */
+  heat: 0xff6a3d,
+  /** The side jets that turn a body. */
+  jet: 0xcfe8ff,
   error: 0xffe27a,
   heading: 0xffffff,
   outline: 0x5cc8ff,
   draft: 0xff9ab8,
-  label: 0xdbe6f7,
-  caption: 0x9db2d4,
+  label: 0xf4ecdc,
+  caption: 0xa9b4c6,
   wall: 0x263653,
   wallEdge: 0x5f7aa8,
   shell: 0xfff1c2,
@@ -23,6 +27,9 @@ export const palette = {
   erratum: 0xffd84a,
   noteBack: 0x0b1322,
 } as const;
+
+/** The type of the picture, as CSS and canvases name it. */
+export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 
 /**
  * Colours of an art's further bodies where each has a name of its own: cyan, violet, white, coral, teal, pink, lime,

@@ -30,6 +30,8 @@ export const heroKinds = {
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** A steady torque on every body. */
   wind: { takes: 'values', unit: 'N m', accepts: { from: -1000, to: 1000 } },
+  /** What pulls every body down. */
+  gravity: { takes: 'values', unit: 'm/s²', accepts: { from: 0, to: 1000 } },
   /** Holds every body for so long, then lets go. */
   hold: { takes: 'values', unit: 's', accepts: { from: 0.1, to: 60 } },
   /** Length of the one long frame of worlds that stall. */

@@ -10,8 +10,8 @@ const tints = [0, 0.55, -0.4, 0.8];
 
 const white = 0xffffff;
 
-/** The page's --ground. */
-const ground = 0x0a1220;
+/** The page's --night. */
+const ground = 0x0b1524;
 
 /** A colour for each body, as CSS writes it. */
 export function bodyColours(session: Session, entities: readonly Entity[]): string[] {

@@ -3,8 +3,9 @@ import { entityKinds, kindOf } from '../../simulation/entity-kinds';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Simulation } from '../../simulation/simulation';
+import type { Weather } from '../../simulation/wind';
 import { beginAnew } from './anew';
-import { type Hero, twoWay, valuesOf } from './hero';
+import { type Hero, type HeroOption, twoWay, valuesOf } from './hero';
 
 export const motor: Hero = {
   label: 'Motor',
@@ -30,22 +31,30 @@ export const remarks: Hero = {
   ),
 };
 
-const still = [
+/** A part of the weather, with its usual values. */
+function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
+  return {
+    ...{ label, help },
+    choice: {
+      options: ({ spec }) => valuesOf(spec, usual),
+      now: ({ session }) => session.simulation.wind.weather[part],
+      choose: ({ session }, value) =>
+        session.edit(({ simulation }) => simulation.wind.set({ [part]: value })),
+    },
+  };
+}
+
+export const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
   { value: 0, word: 'off' },
   { value: 50, word: 'light' },
   { value: 125, word: 'strong' },
-];
+]);
 
-export const wind: Hero = {
-  label: 'Wind',
-  help: 'A steady torque on every body.',
-  choice: {
-    options: ({ spec }) => valuesOf(spec, still),
-    now: ({ session }) => session.simulation.wind.weather.windTorque,
-    choose: ({ session }, windTorque) =>
-      session.edit(({ simulation }) => simulation.wind.set({ windTorque })),
-  },
-};
+export const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
+  { value: 0, word: 'none' },
+  { value: 1.62, word: 'Moon' },
+  { value: 9.81, word: 'Earth' },
+]);
 
 /** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
 export const bodies: Hero = {

@@ -2,7 +2,7 @@
 import type { Session } from '../../session/session';
 import type { HeroName } from '../../simulation/heroes/hero';
 import type { ViewState } from '../view-state';
-import { bodies, crates, forget, inertia, motor, remarks, wind } from './choices';
+import { bodies, crates, forget, gravity, inertia, motor, remarks, wind } from './choices';
 import type { Hero, HeroScene } from './hero';
 import { hold, jump, shove, turn } from './presses';
 import { evasion, frame, frequency, noise, offBack, targetSpeed, turnRate } from './ranges';
@@ -16,6 +16,7 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   'off-back': offBack,
   frequency,
   wind,
+  gravity,
   hold,
   frame,
   noise,
