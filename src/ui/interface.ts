@@ -19,7 +19,7 @@ import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
 import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
-import { createHero } from './hero/hero';
+import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
@@ -63,6 +63,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   keepChoices(session, view);
   loadAddress(app);
 
+  listenForTouch(app);
   const help = createHelp(app);
   const header = createHeader(app);
   const links = createLinks(app, help.action);

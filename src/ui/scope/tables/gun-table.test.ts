@@ -8,11 +8,23 @@ const cells = (score: GunRow['score'], resets = false) =>
 
 describe('the table of guns', () => {
   it('writes the hit rate and the mean time to aim', () => {
-    expect(cells({ shots: 8, hits: 2, aims: 4, aimTime: 3 })).toEqual(['8', '2', '25 %', '0.75 s', 'off']);
+    expect(cells({ since: 0, shots: 8, hits: 2, aims: 4, aimTime: 3 })).toEqual([
+      '8',
+      '2',
+      '25 %',
+      '0.75 s',
+      'off',
+    ]);
   });
 
   it('shows dashes where there is no mean yet', () => {
-    expect(cells({ shots: 0, hits: 0, aims: 0, aimTime: 0.4 }, true)).toEqual(['0', '0', '–', '–', 'on']);
+    expect(cells({ since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0.4 }, true)).toEqual([
+      '0',
+      '0',
+      '–',
+      '–',
+      'on',
+    ]);
   });
 
   it('lists turrets that have a gun, and no others', () => {
