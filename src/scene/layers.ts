@@ -17,6 +17,7 @@ import { ShoveLayer } from './input/shove-layer';
 import type { GameLayer, LayerMaker } from './layer';
 import { BackdropLayer } from './world/backdrop-layer';
 import { GridLayer } from './world/grid-layer';
+import { KeptLayer } from './world/kept-layer';
 import { ObstacleLayer } from './world/obstacle-layer';
 import { PathLayer } from './world/path-layer';
 import { TargetLayer } from './world/target-layer';
@@ -36,6 +37,7 @@ const rows: readonly Row[] = [
   { name: 'sectors', make: (scene, group) => new SectorLayer(scene, group) },
   { name: 'obstacles', make: (scene, group) => new ObstacleLayer(scene, group) },
   { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
+  { name: 'kept', make: (scene, group) => new KeptLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
   { name: 'ghosts', make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },

@@ -15,7 +15,7 @@ import { createHelp } from './help';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
-import { mountScope } from './scope/scope';
+import { mountScope } from './scope/mount';
 import { ScopeState } from './scope/state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { createStatus } from './status';

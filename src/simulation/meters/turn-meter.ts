@@ -8,6 +8,9 @@ import { GhostTurn } from './ghost-turn';
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
 
+/** A turn has come to rest once it has stayed within the settling band this long. A swing crosses it sooner. s */
+const restTime = 0.25;
+
 /** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
   /** Angle turned by. rad, signed. */
@@ -51,6 +54,8 @@ export class TurnMeter {
     readonly count: number;
     readonly turn: MeasuredTurn;
   } | null = null;
+  private _settled: MeasuredTurn | null = null;
+  private _age = 0;
   private _timeStep = 0;
   private _desired: number | null = null;
   private _applied = 0;
@@ -58,6 +63,7 @@ export class TurnMeter {
   /** Call after the entity's own update, before the world's step. */
   update(entity: Entity, timeStep: number): void {
     const { error, applied } = entity.turn;
+    this._age += timeStep;
     // A held body does not turn: its turn begins when it is let go.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
@@ -77,6 +83,22 @@ export class TurnMeter {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
     return this._caughtUp(recording).angle;
+  }
+
+  /** Time since the current turn, or the last one, began; null before the first. s */
+  get age(): number | null {
+    return this._recording && this._age;
+  }
+
+  /** Whether the current turn is still recorded. */
+  get running(): boolean {
+    return this._running;
+  }
+
+  /** The last turn that came to rest, be it the current one or one before; null before the first. */
+  get settled(): MeasuredTurn | null {
+    const { last } = this;
+    return last && isAtRest(last) ? last : this._settled;
   }
 
   /** The current turn, or the last one; null before the first. */
@@ -130,6 +152,8 @@ export class TurnMeter {
   private _begin({ limits, body, closed }: Entity, step: number, desired: number): void {
     this._running = Math.abs(step) > headingJump;
     if (!this._running) return;
+    this._settled = this.settled;
+    this._age = 0;
     const ghost = new GhostTurn(body.getAngle(), body.getAngularVelocity(), limits);
     const limit = limits.angularAcceleration;
     const comparableUntil = closed ? 0 : Infinity;
@@ -150,4 +174,8 @@ export class TurnMeter {
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
+}
+
+function isAtRest({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && seconds - settlingTime >= restTime - 1e-9;
 }

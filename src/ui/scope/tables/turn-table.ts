@@ -1,101 +1,149 @@
-// The table of turns: the measures of each body's last turn, and how many times the best possible turn it took.
+// The table of turns: the measures of each body's last turn, the same of the kept run, and of the best possible turn.
 
-import { lateTime } from '../../../control/step-response';
-import type { MeasuredTurn } from '../../../simulation/meters/turn-meter';
-import { colourOf } from '../../../view/body-colours';
-import { css } from '../../../view/palette';
-import type { App } from '../../app';
-import {
-  createFigureTable,
-  type FigureColumn,
-  type FigureRow,
-  type FigureTable,
-  figure,
-} from './figure-table';
+import { lateTime, type StepResponse } from '../../../control/step-response';
+import type { MeasuredTurn, TurnMeter } from '../../../simulation/meters/turn-meter';
+import { difference, figure } from '../figure';
+import { bodyLines, type Measured } from './bodies';
+import type { Column, TableKind, TableLine } from './figure-table';
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
+const degrees = (radians: number | null) => (radians === null ? null : (radians * 180) / Math.PI);
 
-/** A body that has turned. */
-interface TurnRow extends FigureRow {
-  readonly turn: MeasuredTurn;
+interface TurnColumn extends Column {
+  readonly decimals: number;
+  value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
-const columns: readonly FigureColumn<TurnRow>[] = [
+const columns: readonly TurnColumn[] = [
   {
-    heading: 'turn',
+    heading: 'turn, °',
     help: 'Angle to turn by',
-    fine: true,
-    text: ({ turn: { step } }) => `${degrees(step).toFixed(0)}°`,
+    fine: 1,
+    decimals: 0,
+    value: ({ step }) => degrees(step),
   },
   {
-    heading: 'rise',
+    heading: 'rise, s',
     help: 'From 10 % to 90 % of the turn',
-    text: ({ turn: { response } }) => figure(response.riseTime, 2, 's'),
+    decimals: 2,
+    value: (_, { riseTime }) => riseTime,
   },
   {
-    heading: 'overshoot',
-    help: 'How far past the target, as a share of the turn',
-    text: ({ turn: { response } }) => `${(100 * response.overshoot).toFixed(0)} %`,
+    heading: 'over, %',
+    help: 'Overshoot: how far past the target, as a share of the turn',
+    decimals: 0,
+    value: (_, { overshoot }) => 100 * overshoot,
   },
   {
-    heading: 'settle',
-    help: 'From here on within 2 % of the turn around the target',
-    text: ({ turn: { response } }) => figure(response.settlingTime, 2, 's'),
+    heading: 'settled, s',
+    help: 'From here on within 2 % of the turn around the target; counted from the release of a body that was held',
+    decimals: 2,
+    value: (_, { settlingTime }) => settlingTime,
   },
   {
-    heading: `error ${lateTime} s`,
-    fine: true,
+    heading: `at ${lateTime} s, °`,
+    fine: 2,
     help: `Heading error ${lateTime} s after the start of the turn`,
-    text: ({ turn: { response } }) =>
-      figure(response.lateError === null ? null : degrees(response.lateError), 2, '°'),
+    decimals: 2,
+    value: (_, { lateError }) => degrees(lateError),
   },
   {
-    heading: 'steady',
-    fine: true,
+    heading: 'left, °',
+    fine: 2,
     help: 'Steady-state error: what is left in the end',
-    text: ({ turn: { response } }) => `${degrees(response.steadyStateError).toFixed(1)}°`,
+    decimals: 1,
+    value: (_, { steadyStateError }) => degrees(steadyStateError),
   },
   {
-    heading: 'IAE',
-    fine: true,
+    heading: 'IAE, °s',
+    fine: 2,
     help: 'Integral of the absolute error: degrees off, summed over time',
-    text: ({ turn: { response } }) => `${degrees(response.iae).toFixed(0)}°s`,
+    decimals: 0,
+    value: (_, { iae }) => degrees(iae),
   },
   {
-    heading: 'at limit',
-    fine: true,
+    heading: 'at limit, %',
+    fine: 1,
     help: 'Share of the time in which the motor gave all it has',
-    text: ({ turn: { response } }) => `${(100 * response.shareAtLimit).toFixed(0)} %`,
+    decimals: 0,
+    value: (_, { shareAtLimit }) => 100 * shareAtLimit,
   },
   {
-    heading: '× limit',
-    help: 'Settling time over that of the time-optimal turn with this motor: full torque one way, then the other',
-    text: ({ turn: { timesLimit } }) => figure(timesLimit, 2, ''),
+    heading: '× best',
+    help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other',
+    decimals: 2,
+    value: ({ timesLimit }) => timesLimit,
   },
 ];
 
-/** How many times the limit a full ranking bar is. At 2.7 the mark of 1.00 falls between two columns. */
-const fullBar = 2.7;
+/** A turn that has gone on this many times as long as the best one has failed to settle, rather than not settled yet. */
+const patience = 3;
 
-/** The table, and a function that brings it up to date. Settled bodies come first, the quickest on top. */
-export function createTurnTable(app: App): FigureTable {
-  return createFigureTable('turn-table', 'Turns', columns, () => rowsOf(app), drawBar);
+/** What a body's line shows: a turn, or words where there is none to show yet. */
+export function turnShown(
+  meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
+): MeasuredTurn | string | null {
+  const { last, settled, running } = meter;
+  if (!last) return null;
+  if (last === settled) return last;
+  const late = !running || last.seconds > patience * (last.best.settlingTime ?? Number.POSITIVE_INFINITY);
+  return late ? last : (settled ?? 'turning…');
 }
 
-/** Draws the bar at the bottom of a row, which is as long as the turn took; none before the turn has settled. */
-function drawBar(row: HTMLElement, { turn: { timesLimit } }: TurnRow): void {
-  const share = Math.min(1, (timesLimit ?? 0) / fullBar);
-  row.style.setProperty('--bar', `${(100 * share).toFixed(1)}%`);
-  row.style.setProperty('--bound', `${(100 / fullBar).toFixed(1)}%`);
+export const turnTable: TableKind<Measured> = {
+  id: 'turn-table',
+  title: 'Turns',
+  note: 'last of each',
+  columns,
+  lines(measured) {
+    const { session, view } = measured;
+    const turns = bodyLines(measured).flatMap(({ entity, line }) => {
+      const meter = session.simulation.measures.of(entity)?.turn;
+      const turn = meter && turnShown(meter);
+      return turn ? [{ line, turn }] : [];
+    });
+    const rank = (turn: MeasuredTurn | string) =>
+      (typeof turn === 'string' ? null : turn.timesLimit) ?? Number.POSITIVE_INFINITY;
+    // Of many bodies the quickest stands on top.
+    const ordered = turns.length > 2 ? turns.toSorted((a, b) => rank(a.turn) - rank(b.turn)) : turns;
+    const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
+      if (typeof turn === 'string') return [{ ...line, cells: [], remark: turn }];
+      const kept = view.kept?.bodies.find(({ name }) => name === line.name)?.turn;
+      return [{ ...line, cells: cellsOf(turn) }, ...(kept ? [keptLine(turn, kept, line.colour)] : [])];
+    });
+    const inFocus = (ordered.find(({ line }) => line.chosen) ?? ordered.at(0))?.turn;
+    return inFocus && typeof inFocus !== 'string'
+      ? [
+          ...lines,
+          bestLine(
+            inFocus,
+            ordered.map(({ turn }) => turn),
+            ordered.find(({ line }) => line.chosen)?.line.name,
+          ),
+        ]
+      : lines;
+  },
+};
+
+function cellsOf(turn: MeasuredTurn, response = turn.response): string[] {
+  return columns.map(({ value, decimals }) => figure(value(turn, response), decimals));
 }
 
-function rowsOf({ session }: App): TurnRow[] {
-  const rows = session.entities.flatMap((entity) => {
-    // Enemies are only aimed at; their own turns are not listed.
-    if (session.simulation.specOf(entity).hostile) return [];
-    const turn = session.simulation.measures.of(entity)?.turn.last;
-    return turn ? [{ name: session.labelOf(entity), colour: css(colourOf(session, entity)), turn }] : [];
-  });
-  const rank = ({ turn }: TurnRow) => turn.timesLimit ?? Number.POSITIVE_INFINITY;
-  return session.entities.length > 2 ? rows.toSorted((a, b) => rank(a) - rank(b)) : rows;
+function keptLine(turn: MeasuredTurn, kept: MeasuredTurn, colour: string | undefined): TableLine {
+  const changes = columns.map(({ value, decimals }) =>
+    difference(value(turn, turn.response), value(kept, kept.response), decimals),
+  );
+  return { name: 'kept', mark: 'kept', colour, cells: cellsOf(kept), changes };
+}
+
+/** The best possible turn. Where those of the bodies differ it is that of the body in focus, and says so. */
+function bestLine(turn: MeasuredTurn, turns: readonly (MeasuredTurn | string)[], name = ''): TableLine {
+  const timeOf = (each: MeasuredTurn | string) =>
+    typeof each === 'string' ? '' : figure(each.best.settlingTime, 2);
+  const differ = turns.some((each) => timeOf(each) !== '' && timeOf(each) !== timeOf(turn));
+  const best = { step: turn.step, timesLimit: turn.timesLimit === null ? null : 1 };
+  return {
+    name: differ && name ? `Best for ${name}` : 'Best',
+    mark: 'best',
+    cells: columns.map(({ value, decimals }) => figure(value(best, turn.best), decimals)),
+  };
 }

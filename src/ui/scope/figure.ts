@@ -1,0 +1,24 @@
+// Figures as the scope writes them: few digits, a true minus sign, nothing for a missing value.
+
+/** Largest number of digits of a value. */
+const mostDigits = 4;
+
+/**
+ * A value as text; large ones have fewer decimals, so that the width stays the same. Empty for a missing value.
+ * @param short whether zeros at the end are left out
+ */
+export function figure(value: number | null | undefined, decimals: number, short = false): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  const before = Math.floor(Math.log10(Math.max(1, Math.abs(value)))) + 1;
+  const text = Math.abs(value).toFixed(Math.max(0, Math.min(mostDigits - before, decimals)));
+  const shown = short ? String(Number(text)) : text;
+  return value < 0 && Number(text) !== 0 ? `−${shown}` : shown;
+}
+
+/** A difference with its sign: "+0.12", "−0.12"; "0.00" for none that can be seen. Empty for a missing one. */
+export function difference(value: number | null, before: number | null, decimals: number): string {
+  if (value === null || before === null) return '';
+  const rounded = Number(value.toFixed(decimals)) - Number(before.toFixed(decimals));
+  const text = figure(rounded, decimals);
+  return rounded > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
