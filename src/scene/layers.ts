@@ -7,6 +7,7 @@ import { TrailLayer } from './bodies/trail-layer';
 import { ApproachLayer } from './explain/approach-layer';
 import { CalloutLayer } from './explain/callout-layer';
 import { DialLayer } from './explain/dial-layer';
+import { GaugeLayer } from './explain/gauge-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
@@ -39,6 +40,7 @@ const rows: readonly Row[] = [
   { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
   { name: 'kept', make: (scene, group) => new KeptLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
+  { name: 'gauges', make: (scene, group) => new GaugeLayer(scene, group) },
   { name: 'ghosts', make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },
   { name: 'exhaust', make: (scene, group) => new ExhaustLayer(scene, group) },

@@ -1,8 +1,10 @@
 // The art of bodies: a row for each art that an entity kind names.
 import characterUrl from '../../assets/character.svg?no-inline';
 import characterPlainUrl from '../../assets/character-plain.svg?no-inline';
+import lifterUrl from '../../assets/lifter.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
 import missilePlainUrl from '../../assets/missile-plain.svg?no-inline';
+import tugUrl from '../../assets/tug.svg?no-inline';
 import turretUrl from '../../assets/turret.svg?no-inline';
 import { type EntityName, kindOf } from '../simulation/entity-kinds';
 
@@ -52,6 +54,20 @@ export const bodyArt = {
     colour: 0xa9bbe0,
     picture: turretUrl,
     canvas: { width: 9, height: 4, back: 3.5 },
+  },
+  lifter: {
+    texture: 'lifter',
+    colour: 0x62ccff,
+    picture: lifterUrl,
+    canvas: { width: 6, height: 4, back: 3 },
+    flame: { root: 2.4, against: 'push' },
+  },
+  tug: {
+    texture: 'tug',
+    colour: 0x9fd0a8,
+    picture: tugUrl,
+    canvas: { width: 5, height: 4, back: 2.5 },
+    flame: { root: 1.5, against: 'push' },
   },
 } satisfies Record<string, BodyArt>;
 

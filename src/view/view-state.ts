@@ -7,6 +7,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import { Faces } from './game-face';
 import type { KeptRun } from './kept-runs';
+import { PictureBoxes } from './picture-boxes';
 import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows for the panel. */
@@ -50,6 +51,8 @@ export class ViewState {
   #tool: Tool = 'point';
   #camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
+  /** Where bodies and texts were in the last frame. */
+  readonly picture = new PictureBoxes();
   /** What games change for the person. */
   readonly faces: Faces;
   readonly #listeners = new Listeners();

@@ -1,5 +1,5 @@
 // Records the turns and the way of the first bodies over the last ten seconds, for plots, trails, tables and tests.
-import type { Entity } from '../entity-kinds';
+import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
@@ -74,21 +74,21 @@ export class Telemetry {
     this._times[slot] = time;
     for (let n = 0; n < count; n++) {
       const entity = entities[n];
-      const { turn, limits, body } = entity;
+      const { turn, body } = entity;
       const { x, y } = body.getPosition();
       if (this._bodies[n] !== entity) this._take(entity, n);
       const values = this._blocks[n];
       // In the order of `channels`.
       let at = slot * channels.length;
       values[at++] = turn.error ?? Number.NaN;
-      values[at++] = body.getAngularVelocity();
+      values[at++] = kindOf(entity).holds === 'place' ? turn.rate : body.getAngularVelocity();
       values[at++] = turn.commanded;
       values[at++] = turn.applied;
       values[at++] = turn.p;
       values[at++] = turn.i;
       values[at++] = turn.d;
-      values[at++] = limits.angularAcceleration;
-      values[at++] = limits.turnRate;
+      values[at++] = turn.limits.angularAcceleration;
+      values[at++] = turn.limits.turnRate;
       values[at++] = x;
       values[at] = y;
     }

@@ -13,7 +13,7 @@ function turned(angle: number, seconds: number, controller = 'windowed-pid') {
     controller: { kind: controller },
   });
   missile.give({ kind: 'turn-towards', target: { x: 40 * Math.cos(angle), y: 40 * Math.sin(angle) } });
-  const meter = new TurnMeter();
+  const meter = new TurnMeter(missile);
   const step = () => {
     missile.update(1 / 60);
     meter.update(missile, 1 / 60);
@@ -77,7 +77,7 @@ describe('TurnMeter', () => {
   it('tells how long ago the turn began', () => {
     // The first update sees the jump: from then on 119 steps of 1/60 s.
     expect(turned(Math.PI / 2, 2).meter.age).toBeCloseTo(119 / 60, 9);
-    expect(new TurnMeter().age).toBeNull();
+    expect(turned(Math.PI / 2, 0).meter.age).toBeNull();
   });
 
   it('gives no limit and no ghost for a heading that moves', () => {
@@ -130,6 +130,6 @@ describe('TurnMeter', () => {
     missile.give({ kind: 'idle' });
     step();
     expect(meter.ghost).toBeNull();
-    expect(new TurnMeter().last).toBeNull();
+    expect(new TurnMeter(missile).last).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // What the scope shows at one moment: the telemetry of the last seconds, with each body's name, colour and kept run.
 import type { Session } from '../../session/session';
-import type { Entity } from '../../simulation/entity-kinds';
+import { type Entity, type EntityKind, kindOf } from '../../simulation/entity-kinds';
 import { type Channel, mostRecorded } from '../../simulation/meters/telemetry';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
@@ -13,6 +13,9 @@ const mostEquals = 4;
 
 /** One channel, a value a step; null where there is none. */
 export type Column = readonly (number | null)[];
+
+/** What a body's controller holds: a heading in rad, or a place in m. */
+export type Holds = EntityKind['holds'];
 
 /** A body's record, as its curves need it. */
 export interface Track {
@@ -31,10 +34,12 @@ export interface Capture {
   readonly times: readonly number[];
   /** The same relative to the last step: 0 or less. s */
   readonly ages: readonly number[];
-  /** The bodies that are drawn: the recorded ones, without enemies. */
+  /** The bodies that are drawn: the recorded ones that hold the same as the one in focus, without enemies. */
   readonly tracks: readonly Track[];
   /** The body whose settings are shown. */
   readonly focus: Track;
+  /** What the bodies drawn hold, which decides the units. */
+  readonly holds: Holds;
 }
 
 /** What a capture is made from. */
@@ -49,9 +54,11 @@ export function capture({ session, view }: Captured): Capture {
   const recorded = session.entities.slice(0, mostRecorded);
   const names = namesOf(session, recorded);
   const own = recorded.filter((entity) => !session.simulation.specOf(entity).hostile);
-  const drawn = own.length > 0 ? own : recorded;
+  const candidates = own.length > 0 ? own : recorded;
   const focused = focusedEntity(session, view);
-  const inFocus = drawn.includes(focused) ? focused : drawn[0];
+  const inFocus = candidates.includes(focused) ? focused : candidates[0];
+  const { holds } = kindOf(inFocus);
+  const drawn = candidates.filter((entity) => kindOf(entity).holds === holds);
   const tracks = drawn.map((entity): Track => {
     const name = names[recorded.indexOf(entity)];
     return {
@@ -64,7 +71,7 @@ export function capture({ session, view }: Captured): Capture {
   });
   const times = telemetry.times();
   const ages = times.map((time) => time - telemetry.latest);
-  return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)] };
+  return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
 }
 
 function keptOf(session: Session, run: KeptRun, entity: Entity, name: string): Track['kept'] {

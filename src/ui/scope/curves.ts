@@ -32,16 +32,17 @@ const looks = {
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
-  const { ages, tracks, focus } = capture;
+  const { ages, tracks, focus, holds } = capture;
+  const factor = plot.factor(holds);
   if (plot.channel === 'terms') {
     return terms.map(({ channel }) => ({
       ages,
-      values: scaled(focus.column(channel), plot.factor),
+      values: scaled(focus.column(channel), factor),
       colour: termColours[channel] ?? focus.colour,
       ...looks.strong,
     }));
   }
-  const { channel, factor } = plot;
+  const { channel } = plot;
   const kept = tracks
     .filter(({ strong }) => strong)
     .flatMap(({ kept: body, colour }) =>
@@ -60,11 +61,12 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
 }
 
 /** The limits of the bodies, each once: most bodies have the same. */
-function limitsOf({ limit, factor }: Plot, { ages, tracks }: Capture): Curve[] {
+function limitsOf({ limit, factor }: Plot, { ages, tracks, holds }: Capture): Curve[] {
   if (!limit) return [];
+  const size = factor(holds);
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
   return [...seen.values()].flatMap((column) =>
-    [factor, -factor].map((signed) => ({
+    [size, -size].map((signed) => ({
       ages,
       values: scaled(column, signed),
       colour: '--heat',

@@ -1,5 +1,11 @@
 // Figures as the scope writes them: few digits, a true minus sign, nothing for a missing value.
 
+/** Units by what a body holds: of its error, its rate and its motor, with the factor from the error's value in SI. */
+export const units = {
+  heading: { error: '°', long: 'degrees', factor: 180 / Math.PI, rate: 'rad/s', motor: 'rad/s²' },
+  place: { error: 'm', long: 'metres', factor: 1, rate: 'm/s', motor: 'm/s²' },
+} as const;
+
 /** Largest number of digits of a value. */
 const mostDigits = 4;
 

@@ -1,7 +1,7 @@
 // The plots of the scope, as rows: channels, unit, and range of the axis.
 import { type Channel, recordedSeconds } from '../../simulation/meters/telemetry';
-import type { Capture } from './capture';
-import { figure } from './figure';
+import type { Capture, Holds } from './capture';
+import { figure, units } from './figure';
 import { angleScale, largest, largestButKicks, limitScale, type Scale, valueScale } from './range';
 
 export { recordedSeconds };
@@ -11,7 +11,7 @@ export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 /** A value that is read at the cursor. */
 export interface ReadChannel {
   /** Head of its column. */
-  readonly heading: string;
+  heading(holds: Holds): string;
   readonly channel: Channel;
 }
 
@@ -23,7 +23,7 @@ export interface Plot {
   /** Said beside the label: the unit, and the limit where there is one. */
   unit(capture: Capture): string;
   /** Factor from a recorded value to the plot's unit. */
-  readonly factor: number;
+  factor(holds: Holds): number;
   readonly decimals: number;
   /** One curve a body; 'terms' for the controller's terms of the body in focus. */
   readonly channel: Channel | 'terms';
@@ -41,57 +41,60 @@ export const terms = [
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-const perRadian = 180 / Math.PI;
+const same = () => 1;
 
 /** The plots that are always there on a wide page stand first. */
 export const plots: readonly Plot[] = [
   {
     id: 'error',
     label: 'Error',
-    unit: () => 'degrees',
-    help: 'Where each body should point minus where it points: what its turn controller works on.',
-    factor: perRadian,
+    unit: ({ holds }) => units[holds].long,
+    help: 'Where each body should point, or be, minus where it is: what its controller works on.',
+    factor: (holds) => units[holds].factor,
     decimals: 1,
     channel: 'error',
-    read: [{ heading: 'error, °', channel: 'error' }],
-    scale: ({ tracks }) => angleScale(largest(all(tracks, 'error')) * perRadian),
+    read: [{ heading: (holds) => `error, ${units[holds].error}`, channel: 'error' }],
+    scale: ({ tracks, holds }) => {
+      const most = largest(all(tracks, 'error')) * units[holds].factor;
+      return holds === 'heading' ? angleScale(most) : valueScale(most);
+    },
   },
   {
     id: 'motor',
     label: 'Motor',
-    unit: (capture) => withLimit('rad/s²', capture, 'alphaLimit'),
-    help: 'The angular acceleration that each body’s motor gave. It glows where the motor gave all it has.',
-    factor: 1,
+    unit: (capture) => withLimit(units[capture.holds].motor, capture, 'alphaLimit'),
+    help: 'The acceleration that each body’s motor gave. It glows where the motor gave all it has.',
+    factor: same,
     decimals: 2,
     channel: 'applied',
     limit: 'alphaLimit',
     read: [
-      { heading: 'motor, rad/s²', channel: 'applied' },
-      { heading: 'asked for', channel: 'commanded' },
+      { heading: (holds) => `motor, ${units[holds].motor}`, channel: 'applied' },
+      { heading: () => 'asked for', channel: 'commanded' },
     ],
     scale: ({ tracks }) => limitScale(largest(all(tracks, 'alphaLimit')) || 1),
   },
   {
     id: 'velocity',
-    label: 'Angular velocity',
-    unit: (capture) => withLimit('rad/s', capture, 'omegaLimit'),
-    help: 'How fast each body turns; dashed, the turn rate limit where there is one.',
-    factor: 1,
+    label: 'Velocity',
+    unit: (capture) => withLimit(units[capture.holds].rate, capture, 'omegaLimit'),
+    help: 'How fast each body turns, or comes nearer; dashed, the limit where there is one.',
+    factor: same,
     decimals: 2,
     channel: 'omega',
     limit: 'omegaLimit',
-    read: [{ heading: 'velocity, rad/s', channel: 'omega' }],
+    read: [{ heading: (holds) => `velocity, ${units[holds].rate}`, channel: 'omega' }],
     scale: ({ tracks }) => valueScale(largest([...all(tracks, 'omega'), ...all(tracks, 'omegaLimit')])),
   },
   {
     id: 'terms',
     label: 'Terms',
-    unit: ({ focus }) => `of ${focus.name}, rad/s²`,
-    help: 'What each part of the controller of the body in focus adds to the angular acceleration it asks for. Short kicks may leave the plot.',
-    factor: 1,
+    unit: ({ focus, holds }) => `of ${focus.name}, ${units[holds].motor}`,
+    help: 'What each part of the controller of the body in focus adds to the acceleration it asks for. Short kicks may leave the plot.',
+    factor: same,
     decimals: 2,
     channel: 'terms',
-    read: terms.map(({ label, channel }) => ({ heading: label, channel })),
+    read: terms.map(({ label, channel }) => ({ heading: () => label, channel })),
     scale: ({ focus }) => valueScale(largestButKicks(terms.map(({ channel }) => focus.column(channel)))),
   },
 ];

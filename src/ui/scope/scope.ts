@@ -5,7 +5,7 @@ import { keepRun } from '../actions/list';
 import type { App } from '../app';
 import { element } from '../element';
 import { everyFrame } from '../every-frame';
-import { capture } from './capture';
+import { type Capture, capture } from './capture';
 import { type Chart, createChart } from './chart';
 import { createPlotChoice } from './choice';
 import { ScopeChoices } from './choices';
@@ -44,17 +44,19 @@ export function createScope(app: App): { element: HTMLElement; refresh(): void }
   const outdate = () => {
     upToDate = false;
   };
-  const build = () => {
+  const build = (now: Capture) => {
     const ids = choices.shown(narrow);
-    if (built === ids.join()) return;
-    built = ids.join();
+    const shape = `${ids} ${now.holds}`;
+    if (built === shape) return;
+    built = shape;
     const chosen = plots.filter(({ id }) => ids.includes(id));
     charts = chosen.map((plot) => createChart(plot, cursor, outdate));
     plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
-    tables.read(chosen);
+    tables.read(chosen, now.holds);
   };
   const draw = () => {
     const now = capture(app);
+    build(now);
     for (const chart of charts) chart.draw(now);
     tables.refresh(now, cursor.at);
     keep.refresh();
@@ -64,7 +66,6 @@ export function createScope(app: App): { element: HTMLElement; refresh(): void }
   };
   const refresh = () => {
     if (!shown || document.hidden) return;
-    build();
     draw();
   };
   const settle = () => {

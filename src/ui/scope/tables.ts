@@ -1,7 +1,7 @@
 // The tables beside the plots: one at a time, chosen by its title, and the readings in its place while somebody reads.
 import type { App } from '../app';
 import { element } from '../element';
-import type { Capture } from './capture';
+import type { Capture, Holds } from './capture';
 import type { ScopeChoices } from './choices';
 import type { Reading } from './cursor';
 import type { Plot } from './plots';
@@ -10,15 +10,15 @@ import { createFigureTable, type FigureTable } from './tables/figure-table';
 import { gunTable } from './tables/gun-table';
 import { pushTable } from './tables/push-table';
 import { readingColumns, readingLines, readingTitle } from './tables/reading-table';
-import { turnTable } from './tables/turn-table';
+import { moveTable, turnTable } from './tables/turn-table';
 
 /** The tables of particular scenes come before the turns, which every scene has. */
-const kinds = [gunTable, chaseTable, pushTable, turnTable];
+const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
 
 export interface Tables {
   readonly box: HTMLElement;
   /** The plots whose values are read at the cursor. */
-  read(plots: readonly Plot[]): void;
+  read(plots: readonly Plot[], holds: Holds): void;
   refresh(capture: Capture, cursor: Reading): void;
 }
 
@@ -66,12 +66,12 @@ export function createTables(app: App, choices: ScopeChoices, ...tools: readonly
     const title = filled.length > 1 ? '' : (chosen?.kind.title ?? turnTable.title);
     show(chosen?.table ?? nothing, title, chosen?.kind.note ?? '');
   };
-  const read = (plots: readonly Plot[]) => {
+  const read = (plots: readonly Plot[], holds: Holds) => {
     readPlots = plots;
     readings = createFigureTable({
       id: 'reading-table',
       title: 'Values at the cursor',
-      columns: readingColumns(plots),
+      columns: readingColumns(plots, holds),
     });
   };
   return { box, read, refresh };

@@ -15,12 +15,18 @@ const track: Track = {
   column: (channel) => columns[channel] ?? [null, null],
 };
 
-const now: Capture = { times: [4, 6.0167], ages: [-2.0167, 0], tracks: [track], focus: track };
+const now: Capture = {
+  times: [4, 6.0167],
+  ages: [-2.0167, 0],
+  tracks: [track],
+  focus: track,
+  holds: 'heading',
+};
 
 describe('the readings', () => {
   it('are the values of the nearest step, in the units of their heads', () => {
     const shown = plots.slice(0, 2);
-    expect(readingColumns(shown).map(({ heading }) => heading)).toEqual([
+    expect(readingColumns(shown, 'heading').map(({ heading }) => heading)).toEqual([
       'error, °',
       'motor, rad/s²',
       'asked for',

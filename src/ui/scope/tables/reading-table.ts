@@ -1,16 +1,20 @@
 // The table of readings: the values of the plots at the cursor. While somebody reads, it stands in place of the others.
-import type { Capture } from '../capture';
+import type { Capture, Holds } from '../capture';
 import { nearest } from '../cursor';
 import { figure } from '../figure';
 import type { Plot } from '../plots';
 import type { Column, TableLine } from './figure-table';
 
-export function readingColumns(plots: readonly Plot[]): Column[] {
-  return plots.flatMap(({ read, help }) => read.map(({ heading }) => ({ heading, help })));
+export function readingColumns(plots: readonly Plot[], holds: Holds): Column[] {
+  return plots.flatMap(({ read, help }) => read.map(({ heading }) => ({ heading: heading(holds), help })));
 }
 
 /** The values at the recorded time that is nearest to the cursor. @param age relative to the last step. s */
-export function readingLines(plots: readonly Plot[], { ages, tracks }: Capture, age: number): TableLine[] {
+export function readingLines(
+  plots: readonly Plot[],
+  { ages, tracks, holds }: Capture,
+  age: number,
+): TableLine[] {
   const index = nearest(ages, age);
   return tracks.map(({ name, colour, column }) => ({
     name,
@@ -19,7 +23,7 @@ export function readingLines(plots: readonly Plot[], { ages, tracks }: Capture, 
     cells: plots.flatMap(({ read, factor, decimals }) =>
       read.map(({ channel }) => {
         const value = column(channel)[index] ?? null;
-        return figure(value === null ? null : value * factor, decimals);
+        return figure(value === null ? null : value * factor(holds), decimals);
       }),
     ),
   }));
