@@ -20,6 +20,7 @@ import { ShoveLayer } from './input/shove-layer';
 import type { GameLayer, LayerMaker } from './layer';
 import { BackdropLayer } from './world/backdrop-layer';
 import { GridLayer } from './world/grid-layer';
+import { KeptLayer } from './world/kept-layer';
 import { ObstacleLayer } from './world/obstacle-layer';
 import { PathLayer } from './world/path-layer';
 import { TargetLayer } from './world/target-layer';
@@ -38,6 +39,7 @@ const rows: readonly Row[] = [
   { name: 'dials', make: (scene, group) => new DialLayer(scene, group) },
   { name: 'sectors', make: (scene, group) => new SectorLayer(scene, group) },
   { name: 'obstacles', make: (scene, group) => new ObstacleLayer(scene, group) },
+  { name: 'kept', make: (scene, group) => new KeptLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
   { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
   { name: 'vectors', make: (scene, group) => new VectorsLayer(scene, group) },

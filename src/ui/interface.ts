@@ -24,7 +24,6 @@ import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
-import { ScopeState } from './scope/state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 
 declare global {
@@ -58,8 +57,7 @@ export interface Mounted {
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const scope = new ScopeState();
-  const app: App = { session, view, viewport, scenarios, scope, drawers: new DrawerState(), notify };
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
   loadAddress(app);
 
