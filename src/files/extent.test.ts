@@ -49,10 +49,10 @@ it('reaches as far as a target runs round its anchor', () => {
   expect(bottom).toBeGreaterThanOrEqual(30);
 });
 
-it('has room for a swing where bodies only follow paths', () => {
+it('may lie on its side where bodies only follow paths, and has room for a swing', () => {
   const command = { kind: 'follow-path', waypoints: [[0, 0]] } as const;
   const flown = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile', command }] });
-  expect(flown.swing).toBe(6.5);
+  expect([flown.turnable, flown.swing]).toEqual([true, 6.5]);
   const stood = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile' }] });
-  expect(stood.swing).toBe(0);
+  expect([stood.turnable, stood.swing]).toEqual([false, 0]);
 });

@@ -41,7 +41,7 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
   if (game?.extent) return bare(game.extent(spec));
-  const { entities, obstacles = [], targets = [] } = scenario;
+  const { entities, obstacles = [], targets = [], backdrop } = scenario;
   const others = [
     ...obstacles.map(({ position }) => position),
     ...targets.flatMap(reachOf),
@@ -61,7 +61,7 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
     extent: { left, top, right, bottom },
     places,
     swing: onPaths ? pathSwing : 0,
-    turnable: false,
+    turnable: onPaths && others.length === 0 && !backdrop && !scenario.gravity,
   };
 }
 

@@ -36,7 +36,7 @@ export interface Look {
   readonly turned: boolean;
 }
 
-/** How much larger a course must be when it lies turned, for that to be worth it. */
+/** How much longer than across a page and a course must be for the course to lie on its side. */
 const worthTurning = 1.2;
 
 /** How finely the place below a title is looked for. CSS pixels */
@@ -68,10 +68,10 @@ export function clampZoom(zoom: number): number {
 
 /** The look at a whole course. */
 export function homeView(course: Course, page: Page): Look {
-  const upright = fitted(course, page, false);
-  if (!course.turnable) return upright;
-  const turned = fitted(course, page, true);
-  return turned.zoom > worthTurning * upright.zoom ? turned : upright;
+  const { left, top, right, bottom } = course.extent;
+  // By the whole page: a drawer that opens must not turn the picture.
+  const upright = page.height < worthTurning * page.width || right - left < worthTurning * (bottom - top);
+  return fitted(course, page, course.turnable && !upright);
 }
 
 /** As large as it can be with no place of the course under the title. */

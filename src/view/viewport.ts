@@ -143,6 +143,12 @@ export class Viewport {
     return freeOf(this.#page);
   }
 
+  /** Size of the part of the page that nothing covers, along the world's axes. CSS pixels. */
+  get room(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.free;
+    return this.#look.turned ? { width: height, height: width } : { width, height };
+  }
+
   /** The part of the page that nothing covers. CSS pixels. */
   get freeBox(): PageBox {
     const { left, top } = this.#page.insets;

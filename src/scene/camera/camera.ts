@@ -92,7 +92,7 @@ export class Camera {
     const subjects = entities.map(subject);
     // The target belongs in the picture, but not a path's waypoints: the current one jumps.
     if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
-    return frameAim(subjects, this.#viewport.free);
+    return frameAim(subjects, this.#viewport.room);
   }
 
   /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */

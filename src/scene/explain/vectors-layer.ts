@@ -69,9 +69,10 @@ export class VectorsLayer implements Layer {
       const scale = dialScale(entity) * viewport.zoom;
       const centre = viewport.toPage(centreOf(entity, pose));
       const colour = colourOf(session, entity);
-      drawWedge(this.#graphics, centre, wedge * scale, { from: pose.angle, sweep: error, colour });
+      const from = pose.angle + viewport.turn;
+      drawWedge(this.#graphics, centre, wedge * scale, { from, sweep: error, colour });
       if (label === null) continue;
-      const middle = pose.angle + error / 2;
+      const middle = from + error / 2;
       const value = {
         x: centre.x + label * scale * Math.cos(middle),
         y: centre.y + label * scale * Math.sin(middle),
