@@ -13,6 +13,8 @@ import { WindowedPid, windowedPidTunables } from './windowed-pid';
 export interface ControllerKind {
   /** Name in the panel. */
   readonly label: string;
+  /** One sentence: how it turns a body. */
+  readonly help: string;
   /** Where the law comes from. */
   readonly source: string;
   readonly tunables: readonly Tunable[];
@@ -48,6 +50,7 @@ export const controllerKinds = {
   'windowed-pid': kindWith(
     {
       label: 'PID, Simpson window (Wucher)',
+      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up the last few errors.',
       source: 'Wucher, “PID Control of Physics Bodies”, put right',
       tunables: windowedPidTunables,
       choices: [],
@@ -57,6 +60,7 @@ export const controllerKinds = {
   'leaky-pid': kindWith(
     {
       label: 'PID, leaky (Stolk)',
+      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up errors that fade within a second.',
       source: 'Stolk, “Proportional Integral Differential”',
       tunables: leakyPidTunables,
       choices: [],
@@ -66,6 +70,7 @@ export const controllerKinds = {
   pid: kindWith(
     {
       label: 'PID, textbook',
+      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up small errors until they are gone.',
       source: 'Åström & Murray, “Feedback Systems”, ch. 11',
       tunables: pidTunables,
       choices: pidChoices,
@@ -73,26 +78,46 @@ export const controllerKinds = {
     (settings, wrap) => new Pid(pidSettings(settings), wrap),
   ),
   'forward-pd': kindWith(
-    { label: 'PD, forward', source: digitalOpus, ...pd },
+    {
+      label: 'PD, forward',
+      help: 'A spring and a damper at the error and rate of now; too stiff for the step, it swings ever wider.',
+      source: digitalOpus,
+      ...pd,
+    },
     (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
   ),
   'backward-pd': kindWith(
-    { label: 'PD, backward (Wu)', source: `Wu, as told by ${digitalOpus}`, ...pd },
+    {
+      label: 'PD, backward (Wu)',
+      help: 'A spring and a damper at the error and rate after the step, so that no stiffness makes it swing wider.',
+      source: `Wu, as told by ${digitalOpus}`,
+      ...pd,
+    },
     (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
   ),
   spd: kindWith(
     {
       label: 'SPD (Tan, Liu, Turk)',
+      help: 'A spring and a damper at the error and rate it foresees after the step, forces that it is told of included.',
       source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
       tunables: pdTunables,
       choices: spdChoices,
     },
     (settings) => new StablePd(settings),
   ),
-  'one-step': kindWith({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
+  'one-step': kindWith(
+    {
+      label: 'One step',
+      help: 'Asks for the whole turn within the next step; with a limited motor it shoots far past.',
+      source: digitalOpus,
+      ...noSettings,
+    },
+    () => new OneStep(),
+  ),
   'time-optimal': kindWith(
     {
       label: 'Time optimal',
+      help: 'Turns with all the motor has, and brakes with all of it at the last moment.',
       source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
       ...noSettings,
     },

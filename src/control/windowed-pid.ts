@@ -18,7 +18,8 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
   { ...kdRow, initial: 10 },
   {
     key: 'window',
-    label: 'Window',
+    symbol: 'N',
+    label: 'errors in the sum',
     unit: 'samples',
     min: 3,
     max: 61,
