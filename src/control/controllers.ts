@@ -50,7 +50,7 @@ export const controllerKinds = {
   'windowed-pid': kindWith(
     {
       label: 'PID, Simpson window (Wucher)',
-      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up the last few errors.',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
       source: 'Wucher, “PID Control of Physics Bodies”, put right',
       tunables: windowedPidTunables,
       choices: [],
@@ -60,7 +60,7 @@ export const controllerKinds = {
   'leaky-pid': kindWith(
     {
       label: 'PID, leaky (Stolk)',
-      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up errors that fade within a second.',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums errors that fade.',
       source: 'Stolk, “Proportional Integral Differential”',
       tunables: leakyPidTunables,
       choices: [],
@@ -70,7 +70,7 @@ export const controllerKinds = {
   pid: kindWith(
     {
       label: 'PID, textbook',
-      help: 'Turns harder the larger the error, brakes by how fast it shrinks, and adds up small errors until they are gone.',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums an error that stays.',
       source: 'Åström & Murray, “Feedback Systems”, ch. 11',
       tunables: pidTunables,
       choices: pidChoices,
@@ -80,7 +80,7 @@ export const controllerKinds = {
   'forward-pd': kindWith(
     {
       label: 'PD, forward',
-      help: 'A spring and a damper at the error and rate of now; too stiff for the step, it swings ever wider.',
+      help: 'A spring and a damper by the error of now; too stiff for its step, it swings ever wider.',
       source: digitalOpus,
       ...pd,
     },
@@ -89,7 +89,7 @@ export const controllerKinds = {
   'backward-pd': kindWith(
     {
       label: 'PD, backward (Wu)',
-      help: 'A spring and a damper at the error and rate after the step, so that no stiffness makes it swing wider.',
+      help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
       source: `Wu, as told by ${digitalOpus}`,
       ...pd,
     },
@@ -98,7 +98,7 @@ export const controllerKinds = {
   spd: kindWith(
     {
       label: 'SPD (Tan, Liu, Turk)',
-      help: 'A spring and a damper at the error and rate it foresees after the step, forces that it is told of included.',
+      help: 'A spring and a damper by the error it foresees, forces that it is told of included.',
       source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
       tunables: pdTunables,
       choices: spdChoices,
@@ -108,7 +108,7 @@ export const controllerKinds = {
   'one-step': kindWith(
     {
       label: 'One step',
-      help: 'Asks for the whole turn within the next step; with a limited motor it shoots far past.',
+      help: 'Asks for the whole turn in one step; with a limited motor it shoots far past.',
       source: digitalOpus,
       ...noSettings,
     },

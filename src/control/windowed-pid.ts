@@ -19,8 +19,8 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
   {
     key: 'window',
     symbol: 'N',
-    label: 'errors in the sum',
-    unit: 'samples',
+    label: 'samples in the sum',
+    unit: '',
     min: 3,
     max: 61,
     step: 2,

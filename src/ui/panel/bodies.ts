@@ -20,6 +20,8 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
   const line = element('div', { class: 'bodies', role: 'group', 'aria-label': 'Whose settings' });
   const list = createChooser({ label: 'Whose settings' }, (n) => view.setFocus(bodies[Number(n)]));
   const box = element('div', { class: 'whose' }, line, list.element);
+  // The line has no width while the drawer is closed.
+  new ResizeObserver(() => bringIntoLine(line)).observe(line);
   let built = '';
   let shown: Entity | null = null;
   const refresh = () => {
@@ -44,7 +46,7 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
       button.style.setProperty('--body', css(colourOf(session, body)));
       button.setAttribute('aria-pressed', String(body === focused));
     });
-    if (focused !== shown || shape !== built) bringIntoLine(line, bodies.indexOf(focused));
+    if (focused !== shown || shape !== built) bringIntoLine(line);
     built = shape;
     shown = focused;
   };
@@ -62,11 +64,10 @@ function bodyButton(name: string, choose: () => void): HTMLElement {
   return button;
 }
 
-/** Scrolls the line, and nothing else, so that its nth body is in the middle. */
-function bringIntoLine(line: HTMLElement, n: number): void {
-  const body = line.children[n];
-  if (!(body instanceof HTMLElement)) return;
-  line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
+/** Scrolls the line, and nothing else, so that the body in focus is in the middle. */
+function bringIntoLine(line: HTMLElement): void {
+  const body = line.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (body) line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
 }
 
 /** Their names; those that several share are numbered. */

@@ -13,7 +13,7 @@ import { editFocused } from './sections/section';
 /** Angle of the step test. In degrees, because it is only shown and typed. */
 const stepAngle: Tunable = {
   key: 'stepAngle',
-  label: 'The angle',
+  label: 'Angle of the step test',
   unit: '°',
   min: -180,
   max: 180,
@@ -25,13 +25,7 @@ const stepAngle: Tunable = {
 
 /** The foot, and a function that brings it up to date. */
 export function createFoot(app: App): { element: HTMLElement; refresh: () => void } {
-  const test = element('button', {
-    type: 'button',
-    class: 'step-test',
-    'data-action': stepTest.id,
-    title: `${stepTest.label} (${stepTest.key}): ${stepTest.help}`,
-  });
-  test.addEventListener('click', () => runAction(app, stepTest));
+  const test = createStepTest(app);
   const reset = element(
     'button',
     { type: 'button', class: 'plain', title: 'The gains that the scene gives this body’s law.' },
@@ -42,44 +36,49 @@ export function createFoot(app: App): { element: HTMLElement; refresh: () => voi
       editFocused(app, ({ lineUp }, body) => resetController(body, lineUp.startOf(body) ?? {})),
     ),
   );
-  const field = angleField(app, () => refresh());
+  const line = element('div', { class: 'foot-line' }, reset);
+  return { element: element('footer', { class: 'foot' }, test.element, line), refresh: test.refresh };
+}
+
+/** The button of the step test with the field of its angle, as one sentence. */
+function createStepTest(app: App): { element: HTMLElement; refresh: () => void } {
+  const { view } = app;
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      'data-action': stepTest.id,
+      title: `${stepTest.label} (${stepTest.key}): ${stepTest.help}`,
+    },
+    'Step test: turn by',
+  );
+  button.addEventListener('click', () => runAction(app, stepTest));
+  const take = (angle: number) => {
+    const reason = refusal(stepAngle, angle);
+    if (reason) app.notify(`${stepAngle.label} ${reason}.`, 'error');
+    else view.stepAngle = angle;
+    refresh();
+  };
+  const scale = scaleOf(stepAngle);
+  const field = new ValueField(
+    { 'aria-label': stepAngle.label, title: stepAngle.help },
+    { take, press: (presses) => take(scale.pressed(view.stepAngle, presses)) },
+  );
   const refresh = () => {
-    const angle = figure(app.view.stepAngle, stepAngle.step);
-    test.textContent = `Step test: turn by ${angle}°`;
-    test.disabled = !canRun(app, stepTest);
+    const angle = figure(view.stepAngle, stepAngle.step);
+    button.setAttribute('aria-label', `Step test: turn by ${angle}${stepAngle.unit}`);
+    button.disabled = !canRun(app, stepTest);
     field.show(angle);
   };
   refresh();
   return {
     element: element(
-      'footer',
-      { class: 'foot' },
-      test,
-      element(
-        'div',
-        { class: 'foot-line' },
-        element(
-          'label',
-          { class: 'angle', title: stepAngle.help, 'data-key': stepAngle.key },
-          'Turn by',
-          field.element,
-          stepAngle.unit,
-        ),
-        reset,
-      ),
+      'div',
+      { class: 'step-test', 'data-key': stepAngle.key },
+      button,
+      field.element,
+      stepAngle.unit,
     ),
     refresh,
   };
-}
-
-/** The field of the step test's angle. */
-function angleField(app: App, changed: () => void): ValueField {
-  const take = (angle: number) => {
-    const reason = refusal(stepAngle, angle);
-    if (reason) app.notify(`${stepAngle.label} ${reason}.`, 'error');
-    else app.view.stepAngle = angle;
-    changed();
-  };
-  const scale = scaleOf(stepAngle);
-  return new ValueField({}, { take, press: (presses) => take(scale.pressed(app.view.stepAngle, presses)) });
 }

@@ -1,4 +1,5 @@
 // A list to choose from, as words with a chevron: the browser's own list lies unseen over them, so that no name is cut.
+import './chooser.css';
 import { element, leaveAfterPointer } from '../../element';
 
 /** A chooser. */
