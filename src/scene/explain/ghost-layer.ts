@@ -1,18 +1,18 @@
-// Ghosts: where each body would point now in the time-optimal turn.
-
+// Ghosts: where each body would point now in the time-optimal turn, as an outline.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { addHullImage, placeHull, tintHull } from '../bodies/hull-art';
+import { hullPart, placePart } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
+import { hasDial } from './dial';
 
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
 
 /** Opacity of a ghost. */
-const ghostAlpha = 0.28;
+const ghostAlpha = 0.55;
 
 export class GhostLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -28,19 +28,20 @@ export class GhostLayer implements Layer {
     this.#ghosts.sweep(poses);
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
-      const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastAngle;
-      if (!visible) {
+      // In a lab scene it is what the turns are compared with; elsewhere a person asks for it.
+      const wanted = view.shown.ghost || hasDial(session, entity);
+      if (!wanted || angle === null || Math.abs(angle - pose.angle) <= leastAngle) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      tintHull(image, artOf(entity), colourOf(session, entity));
-      placeHull(image.setVisible(true), entity, pose, viewport, angle);
+      image.setVisible(true).setTint(colourOf(session, entity));
+      placePart(image, 'outline', entity, pose, viewport, angle);
     }
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = addHullImage(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
+    const image = hullPart(this.#scene, artOf(entity), 'outline').setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

@@ -22,6 +22,8 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
   const box = element('div', { class: 'whose' }, line, list.element);
   // The line has no width while the drawer is closed.
   new ResizeObserver(() => bringIntoLine(line)).observe(line);
+  line.addEventListener('scroll', () => tellMore(line), { passive: true });
+  line.addEventListener('wheel', (event) => turnByWheel(line, event), { passive: false });
   let built = '';
   let shown: Entity | null = null;
   const refresh = () => {
@@ -68,6 +70,21 @@ function bodyButton(name: string, choose: () => void): HTMLElement {
 function bringIntoLine(line: HTMLElement): void {
   const body = line.querySelector<HTMLElement>('[aria-pressed=true]');
   if (body) line.scrollLeft = body.offsetLeft - line.offsetLeft - (line.clientWidth - body.offsetWidth) / 2;
+  tellMore(line);
+}
+
+/** Marks the sides on which the line goes on. */
+function tellMore(line: HTMLElement): void {
+  const left = line.scrollLeft;
+  const rest = line.scrollWidth - line.clientWidth - left;
+  line.dataset.more = [...(left > 1 ? ['left'] : []), ...(rest > 1 ? ['right'] : [])].join(' ');
+}
+
+/** A wheel that only turns one way scrolls the line, while there is more of it. */
+function turnByWheel(line: HTMLElement, event: WheelEvent): void {
+  if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+  line.scrollLeft += event.deltaY;
+  event.preventDefault();
 }
 
 /** Their names; those that several share are numbered. */
