@@ -21,13 +21,25 @@ const lookRate = 10;
 /** The contents, and a function that brings them up to date. */
 export function createPanel(app: App): { element: HTMLElement; refresh: () => void } {
   const explanation = createExplanation();
-  const parts = [
-    createBodies(app),
-    createLaw(app),
-    ...sections.map((section) => createSectionView(app, section, explanation)),
-    createFoot(app),
-  ];
-  const panel = element('div', { class: 'panel' }, ...parts.map((part) => part.element), explanation.element);
+  const bodies = createBodies(app);
+  const law = createLaw(app);
+  const foot = createFoot(app);
+  const [open, folded] = [true, false].map((isOpen) =>
+    sections
+      .filter((section) => (section.open ?? false) === isOpen)
+      .map((section) => createSectionView(app, section, explanation)),
+  );
+  const parts = [bodies, law, ...open, ...folded, foot];
+  const panel = element(
+    'div',
+    { class: 'panel' },
+    bodies.element,
+    law.element,
+    ...open.map((section) => section.element),
+    element('div', { class: 'folded' }, ...folded.map((section) => section.element)),
+    foot.element,
+    explanation.element,
+  );
   let focused: Entity | null = null;
   const refresh = () => {
     focused = inFocus(app);

@@ -22,6 +22,17 @@ describe('a figure', () => {
   });
 });
 
+describe('a large figure', () => {
+  it('has at most four digits with its decimals, so that a field holds it', () => {
+    expect([10000, 1000, 180.48, 30.25].map((value) => figure(value, 0.05))).toEqual([
+      '10000',
+      '1000',
+      '180.5',
+      '30.25',
+    ]);
+  });
+});
+
 describe('what is typed', () => {
   it.each([
     ['12', 12],

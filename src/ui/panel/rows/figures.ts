@@ -3,19 +3,22 @@
 /** Most decimals that a value keeps which is on no step of its row, as 4π is. */
 const mostDecimals = 2;
 
+/** Digits of a value with decimals, at most: more are wider than a field. */
+const mostDigits = 4;
+
 /** Decimals that a step needs. */
 function decimalsOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
 }
 
-/** A value with the decimals of its step; with more where it is on no step. A true minus sign. */
+/** A value with the decimals of its step; with more where it is on no step, with fewer where it is large. A true minus sign. */
 export function figure(value: number, step: number): string {
-  const decimals = decimalsOf(step);
-  const even = Math.abs(value - Number(value.toFixed(decimals))) < 1e-9;
-  if (even) return signed(value.toFixed(decimals));
-  const more = Math.max(decimals, mostDecimals);
-  const kept = Math.abs(value) < 10 ** -more ? value.toPrecision(1) : value.toFixed(more);
-  return signed(kept);
+  const usual = decimalsOf(step);
+  const even = Math.abs(value - Number(value.toFixed(usual))) < 1e-9;
+  const wanted = even ? usual : Math.max(usual, mostDecimals);
+  if (!even && Math.abs(value) < 10 ** -wanted) return signed(value.toPrecision(1));
+  const digitsBefore = Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1) + 1e-9) + 1);
+  return signed(value.toFixed(Math.min(wanted, Math.max(0, mostDigits - digitsBefore))));
 }
 
 /** Minus signs as in print; zero without one. */

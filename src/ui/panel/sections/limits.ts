@@ -1,11 +1,10 @@
 // The section of the turn limits: the motor's angular acceleration and the turn rate, of all bodies.
 import { limitTunables } from '../../../entities/motion-limits';
 import { kindOf } from '../../../simulation/entity-kinds';
-import { turnLimit } from '../../actions/list';
 import type { App } from '../../app';
 import { figure } from '../rows/figures';
 import { numberRow, type Row } from '../rows/row';
-import { actionSwitch, inFocus, type Section, switchRow } from './section';
+import { inFocus, type Section, switchRow } from './section';
 
 /** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;
@@ -21,19 +20,18 @@ function rows(app: App): Row[] {
     get: () => limitsOf(app).angularAcceleration,
     set: (value) => session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: value })),
   });
-  const cut = actionSwitch(app, turnLimit);
-  if (!kindOf(inFocus(app)).turnRateLimited) return [motor, cut];
+  if (!kindOf(inFocus(app)).turnRateLimited) return [motor];
   const limited = switchRow('Limit turn rate', '', turnRate.help, {
     get: () => isTurnRateLimited(app),
     set: (on) =>
       session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: on ? firstTurnRate : Infinity })),
   });
-  if (!isTurnRateLimited(app)) return [motor, cut, limited];
+  if (!isTurnRateLimited(app)) return [motor, limited];
   const rate = numberRow(turnRate, {
     get: () => limitsOf(app).turnRate,
     set: (value) => session.edit(({ reducedLimit }) => reducedLimit.set({ turnRate: value })),
   });
-  return [motor, cut, limited, rate];
+  return [motor, limited, rate];
 }
 
 export const limits: Section = {

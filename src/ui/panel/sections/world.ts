@@ -4,7 +4,7 @@ import { stepRateTunable } from '../../../simulation/step-rate';
 import { type Weather, weatherTunables } from '../../../simulation/wind';
 import { canRun } from '../../actions/action';
 import { shove, shoveTool, spin } from '../../actions/disturbances';
-import { loop, nextLineUp, removeWaypoint } from '../../actions/list';
+import { loop, nextLineUp, removeWaypoint, turnLimit } from '../../actions/list';
 import type { App } from '../../app';
 import { figure } from '../rows/figures';
 import { actionRow, numberRow, type Row } from '../rows/row';
@@ -95,6 +95,7 @@ export const world: Section = {
     });
     return [
       ...lineUpRows(app),
+      actionSwitch(app, turnLimit),
       ...pathRows(app),
       collide,
       actionSwitch(app, shoveTool),
