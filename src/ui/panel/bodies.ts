@@ -1,6 +1,7 @@
 // The bodies, as a line to choose from: the one in focus is the one whose settings the drawer shows.
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
+import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
@@ -28,7 +29,7 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
   let shown: Entity | null = null;
   const refresh = () => {
     bodies = session.entities.slice(0, mostListed);
-    const names = namesOf(app, bodies);
+    const names = namesOf(session, bodies);
     const shape = names.join('\n');
     const inLine = bodies.length <= mostInLine;
     line.hidden = !inLine;
@@ -85,13 +86,4 @@ function turnByWheel(line: HTMLElement, event: WheelEvent): void {
   if (!line.dataset.more || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
   line.scrollLeft += event.deltaY;
   event.preventDefault();
-}
-
-/** Their names; those that several share are numbered. */
-export function namesOf({ session }: App, bodies: readonly Entity[]): string[] {
-  const names = bodies.map((body) => session.labelOf(body));
-  return names.map((name, n) => {
-    const same = names.filter((other) => other === name).length;
-    return same === 1 ? name : `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}`;
-  });
 }

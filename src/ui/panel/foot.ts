@@ -1,8 +1,9 @@
-// The foot of the Tune drawer: the step test with its angle, and the way back to the gains of the scenario.
+// The foot of the Tune drawer: the step test with its angle, a run to compare with, and the way back to the scene’s gains.
 import { refusal, type Tunable } from '../../control/tunable';
 import { resetController } from '../../simulation/entity-edits';
 import { canRun, runAction } from '../actions/action';
-import { stepTest } from '../actions/list';
+import { actionButton } from '../actions/action-button';
+import { keepRun, stepTest } from '../actions/list';
 import { type App, attempt } from '../app';
 import { element } from '../element';
 import { figure } from './rows/figures';
@@ -28,7 +29,7 @@ export function createFoot(app: App): { element: HTMLElement; refresh: () => voi
   const test = createStepTest(app);
   const reset = element(
     'button',
-    { type: 'button', class: 'plain', title: 'The gains that the scene gives this body’s law.' },
+    { type: 'button', class: 'button', title: 'The gains that the scene gives this body’s law.' },
     'Reset gains',
   );
   reset.addEventListener('click', () =>
@@ -36,8 +37,15 @@ export function createFoot(app: App): { element: HTMLElement; refresh: () => voi
       editFocused(app, ({ lineUp }, body) => resetController(body, lineUp.startOf(body) ?? {})),
     ),
   );
-  const line = element('div', { class: 'foot-line' }, reset);
-  return { element: element('footer', { class: 'foot' }, test.element, line), refresh: test.refresh };
+  const keep = actionButton(app, keepRun);
+  const line = element('div', { class: 'foot-line' }, keep.button, reset);
+  return {
+    element: element('footer', { class: 'foot' }, test.element, line),
+    refresh() {
+      test.refresh();
+      keep.refresh();
+    },
+  };
 }
 
 /** The button of the step test with the field of its angle, as one sentence. */

@@ -16,7 +16,6 @@ import { weatherTunables } from '../../../simulation/wind';
 import { cameraTunables } from '../../../view/camera-settings';
 import { ViewState } from '../../../view/view-state';
 import type { App } from '../../app';
-import { namesOf } from '../bodies';
 import type { NumberRow, Row, SwitchRow } from '../rows/row';
 import { sections } from './sections';
 import { letTargetMove } from './target';
@@ -183,12 +182,5 @@ describe('gains put back', () => {
     body.configure({ ...controller, kp: 7 });
     resetController(body, {});
     expect(body.controller).toEqual(controller);
-  });
-});
-
-describe('the names of bodies', () => {
-  it('that several share are numbered', () => {
-    const app = appWith({ kind: 'missile' }, { kind: 'missile' }, { kind: 'character' });
-    expect(namesOf(app, app.session.entities)).toEqual(['Missile 1', 'Missile 2', 'Character']);
   });
 });
