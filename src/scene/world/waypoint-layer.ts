@@ -1,0 +1,107 @@
+// The waypoints of the path: numbered rings, with the marks of those taken.
+import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
+import { colourOf } from '../../view/body-colours';
+import { palette, typeface } from '../../view/palette';
+import type { Frame, Layer } from '../layer';
+import { unusedPath } from './path-layer';
+import { markLeft, marksOf } from './taken';
+
+/** Width of the picture of a waypoint, whose ring is 20 px wide; and how much larger the selected one is. CSS pixels */
+const handle = { width: 35, selected: 1.3 };
+
+/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, and the ground within. */
+const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92 };
+
+/** How much of a mark must be left for its number to be dark. */
+const darkFrom = 0.45;
+
+/** One waypoint's picture. */
+interface Handle {
+  readonly ground: Phaser.GameObjects.Image;
+  readonly mark: Phaser.GameObjects.Image;
+  readonly ring: Phaser.GameObjects.Image;
+  readonly label: Phaser.GameObjects.Text;
+}
+
+export class WaypointLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #handles: Handle[] = [];
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+  }
+
+  draw({ session, view, viewport, lag }: Frame): void {
+    const points = session.commands.waypoints.map((place) => viewport.toPage(place));
+    const strength = session.commands.mode === 'path' ? 1 : unusedPath;
+    while (this.#handles.length < points.length) this.#addHandle();
+    const marks = marksOf(session, session.simulation.time - lag);
+    const next = new Set<number>();
+    for (const { command, cursor } of session.entities) if (command.kind === 'follow-path') next.add(cursor);
+    this.#handles.forEach((picture, n) => {
+      if (n >= points.length) {
+        show(picture, false);
+        return;
+      }
+      const taken = marks.get(n);
+      const selected = n === view.selectedWaypoint;
+      drawHandle(picture, points[n], {
+        width: handle.width * (selected ? handle.selected : 1),
+        bright: selected || next.has(n),
+        colour: taken ? colourOf(session, taken.entity) : palette.label,
+        left: taken ? markLeft(taken.age) : 0,
+        strength,
+      });
+    });
+  }
+
+  #addHandle(): void {
+    const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
+    ground.setTint(palette.night);
+    const label = this.#scene.add.text(0, 0, String(this.#handles.length + 1), {
+      fontFamily: typeface,
+      fontSize: '13px',
+      fontStyle: '600',
+      color: '#ffffff',
+      resolution: 2 * window.devicePixelRatio,
+    });
+    label.setOrigin(0.5);
+    this.#parent.add([ground, mark, ring, label]);
+    this.#handles.push({ ground, mark, ring, label });
+  }
+}
+
+/** How a waypoint looks now. */
+interface Look {
+  /** CSS pixels */
+  readonly width: number;
+  /** Whether it is selected, or a body heads for it. */
+  readonly bright: boolean;
+  /** That of the body that took it. 0xRRGGBB */
+  readonly colour: number;
+  /** What is left of the mark, 0 to 1. */
+  readonly left: number;
+  /** Opacity of the path, 0 to 1. */
+  readonly strength: number;
+}
+
+function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left, strength }: Look): void {
+  const { ground, mark, ring, label } = picture;
+  show(picture, true);
+  for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
+  ground.setAlpha(rings.ground * strength);
+  mark.setTint(colour).setAlpha(left * strength);
+  const faint = rings.later + (rings.next - rings.later) * left;
+  ring.setTint(bright ? palette.label : colour).setAlpha((bright ? rings.next : faint) * strength);
+  label
+    .setPosition(Math.round(x), Math.round(y))
+    .setTint(left > darkFrom ? palette.night : palette.label)
+    .setAlpha((bright || left > 0 ? 1 : rings.number) * strength);
+}
+
+function show({ ground, mark, ring, label }: Handle, visible: boolean): void {
+  for (const part of [ground, mark, ring, label]) part.setVisible(visible);
+}
