@@ -9,6 +9,7 @@ import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
+import { DrawerState } from './ui/drawers/state';
 import { notesAction } from './ui/notes/notes';
 import { ScopeState } from './ui/scope/state';
 import { sharingActions } from './ui/sharing/sharing';
@@ -175,6 +176,7 @@ describe('docs/console.md', () => {
       view: new ViewState(new Faces([dodgeFace, parFace])),
       viewport: new Viewport(),
       scope: new ScopeState(),
+      drawers: new DrawerState(),
       scenarios,
       notify: () => {},
     });

@@ -10,6 +10,7 @@ import type { EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, createBody, type Hull, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
+import { calm, type Outside } from './outside';
 import { Route } from './route';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
@@ -62,7 +63,7 @@ export abstract class MovingEntity {
     this.easesThrottle = start.easesThrottle ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
-    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive, sensor);
+    this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
@@ -195,9 +196,9 @@ export abstract class MovingEntity {
 
   /**
    * One step's turn and thrust, before the world's step.
-   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
+   * @param timeStep s @param outside what is known to act on it in this step
    */
-  update(timeStep: number, disturbance = 0): void {
+  update(timeStep: number, outside: Outside = calm): void {
     if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
     if (!target) {
@@ -217,7 +218,7 @@ export abstract class MovingEntity {
       wrap,
       closed,
       limits,
-      disturbance,
+      disturbance: outside.turning,
       timeStep,
     });
     if (this._command.kind === 'turn-towards') this.rest(timeStep);

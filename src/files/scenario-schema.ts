@@ -96,6 +96,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         version: exactly(1),
         name: text(1, 200),
         question: optional(text(1, 90)),
+        hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         stepRate: optional(numberThat(stepRateTunable)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

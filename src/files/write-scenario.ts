@@ -30,13 +30,14 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, hint, description, seconds, seed, view, camera, backdrop } = from;
   const game = gameOf(from, games);
   const { obstacles, time, timelineLeft } = simulation;
   return {
     version,
     name,
     ...(question && { question }),
+    ...(hint && { hint }),
     ...(description && { description }),
     ...(seconds && { seconds }),
     ...(seed !== undefined && { seed }),

@@ -8,6 +8,7 @@ import { TrailLayer } from './bodies/trail-layer';
 import { ApproachLayer } from './explain/approach-layer';
 import { CalloutLayer } from './explain/callout-layer';
 import { DialLayer } from './explain/dial-layer';
+import { GaugeLayer } from './explain/gauge-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
@@ -41,6 +42,7 @@ const rows: readonly Row[] = [
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
   { name: 'waypoints', make: (scene, group) => new WaypointLayer(scene, group) },
   { name: 'vectors', make: (scene, group) => new VectorsLayer(scene, group) },
+  { name: 'gauges', make: (scene, group) => new GaugeLayer(scene, group) },
   { name: 'ghosts', make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },
   { name: 'glows', make: (scene, group) => new GlowLayer(scene, group) },

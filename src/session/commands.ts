@@ -117,7 +117,8 @@ export class Commands {
   /** Every body stops where it is and turns by an angle, to be measured. rad, positive clockwise, not 0 */
   stepTest(angle: number): void {
     const simulation = this._simulation;
-    const turning = this._commanded();
+    // A body that holds a place has no heading to turn.
+    const turning = this._commanded().filter((entity) => kindOf(entity).holds === 'heading');
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });

@@ -90,6 +90,8 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly name: string;
   /** What the picture answers, in at most 90 characters; it stands over the field. */
   readonly question?: string;
+  /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
+  readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
   /** Steps a second. Hz, 30 to 240; 60 when left out. */

@@ -226,11 +226,12 @@ export class Simulation {
     const { time } = this;
     const { entities, before, worlds } = this._population;
     const gust = this.wind.gustAt(time);
+    for (const { body } of this.obstacles) this.wind.pull(body);
     entities.forEach((entity, n) => {
       before[n] = poseOf(entity);
       const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
-      entity.update(length, this.wind.turning(entity.body, gust));
+      entity.update(length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
       for (const system of this._updated) system.updated?.(entity, length);

@@ -3,6 +3,7 @@ import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { DrawerState } from './drawers/state';
 import type { ScopeState } from './scope/state';
 
 /** Everything that a part of the interface may use. */
@@ -11,6 +12,7 @@ export interface App {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly scope: ScopeState;
+  readonly drawers: DrawerState;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */

@@ -98,6 +98,7 @@ describe('breakpoints', () => {
     .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
     .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
   const scopeState = read('ui/scope/state.ts');
+  const drawerState = read('ui/drawers/state.ts');
   const notesPage = read('ui/notes/notes-page.ts');
 
   it('of every media query are in the list, and the list has no others', () => {
@@ -113,11 +114,13 @@ describe('breakpoints', () => {
     expect(Number(wide)).toBe(Number(narrow) + 1);
   });
 
-  it('are those of the code: the sheet, the scope that opens by itself, the notes', () => {
+  it('are those of the code: the sheet, a phone held across, the notes', () => {
     const [, sheet] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
-    expect(scopeState).toContain(`narrowPage = '(max-width: ${sheet}px)'`);
-    const [, roomy] = /roomyHeight = (\d+);/.exec(scopeState)!;
-    expect(listed).toContain(`(max-height: ${Number(roomy) - 1}px)`);
+    const narrow = `narrowPage = '(max-width: ${sheet}px)'`;
+    expect(scopeState).toContain(narrow);
+    expect(drawerState).toContain(narrow);
+    const [, low] = /lowPage = '\(max-height: (\d+)px\)'/.exec(drawerState)!;
+    expect(listed).toContain(`(max-height: ${low}px)`);
     const [, beside] = /wide = '\(min-width: (\d+)px\)'/.exec(notesPage)!;
     expect(listed).toContain(`(min-width: ${beside}px)`);
     expect(listed).toContain(`(max-width: ${Number(beside) - 1}px)`);

@@ -1,6 +1,8 @@
 // The art of bodies: a row for each art that an entity kind names.
 import characterUrl from '../../assets/character.svg?no-inline';
+import lifterUrl from '../../assets/lifter.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
+import tugUrl from '../../assets/tug.svg?no-inline';
 import turretUrl from '../../assets/turret.svg?no-inline';
 import type { Point } from '../entities/command';
 import { type EntityName, kindOf } from '../simulation/entity-kinds';
@@ -49,6 +51,18 @@ export const bodyArt = {
     texture: 'turret',
     colour: 0xa9bbe0,
     picture: turretUrl,
+  },
+  lifter: {
+    texture: 'lifter',
+    colour: 0x62ccff,
+    picture: lifterUrl,
+    exhaust: { tail: 2.2, width: 1.4 },
+  },
+  tug: {
+    texture: 'tug',
+    colour: 0x9fd0a8,
+    picture: tugUrl,
+    exhaust: { tail: 1.5, any: 1.5, width: 0.9 },
   },
 } satisfies Record<string, BodyArt>;
 

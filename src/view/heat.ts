@@ -10,6 +10,6 @@ export function isAtLimit(applied: number, limit: number): boolean {
 }
 
 /** Whether a body's motor is at its limit now. */
-export function isHot({ turn, limits }: Entity): boolean {
-  return isAtLimit(turn.applied, limits.angularAcceleration);
+export function isHot({ turn }: Entity): boolean {
+  return isAtLimit(turn.applied, turn.limits.angularAcceleration);
 }

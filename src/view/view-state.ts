@@ -6,6 +6,7 @@ import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import { Faces } from './game-face';
+import { PictureBoxes } from './picture-boxes';
 import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows for the panel. */
@@ -60,6 +61,8 @@ export class ViewState {
   #tool: Tool = 'point';
   #camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
+  /** Where bodies and texts were in the last frame. */
+  readonly picture = new PictureBoxes();
   /** What games change for the person. */
   readonly faces: Faces;
   readonly #listeners = new Listeners();

@@ -28,6 +28,9 @@ const cuts = {
 
 export type HullPart = keyof typeof cuts;
 
+/** The parts that make up what a body covers, one over the other: where they are in the texture. */
+export const solidParts = [cuts.paint, cuts.trim] as const;
+
 /** Loads the pictures of all bodies. */
 export function loadHulls({ load }: Phaser.Scene): void {
   for (const { texture, picture } of Object.values<BodyArt>(bodyArt)) load.svg(texture, picture);

@@ -1,7 +1,7 @@
 // What the turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import type { Entity } from '../../simulation/entity-kinds';
+import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css, palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
@@ -58,7 +58,7 @@ export class VectorsLayer implements Layer {
     const { simulation } = session;
     // Enemies are only aimed at; their own turns are not explained.
     const explained = [...poses]
-      .filter(([entity]) => !simulation.specOf(entity).hostile)
+      .filter(([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).holds === 'heading')
       .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
       // The error is from before the last step; the body is drawn part of a step later.

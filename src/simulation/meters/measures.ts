@@ -31,7 +31,11 @@ export class Measures {
 
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
-    this._meters.set(entity, { turn: new TurnMeter(), approach: new ApproachMeter(), push: new PushMeter() });
+    this._meters.set(entity, {
+      turn: new TurnMeter(entity),
+      approach: new ApproachMeter(),
+      push: new PushMeter(),
+    });
     this._impulses.watch(entity.body);
   }
 

@@ -1,5 +1,5 @@
 // Records the turns of the first bodies over the last ten seconds, for plots, tables and tests.
-import type { Entity } from '../entity-kinds';
+import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
@@ -72,20 +72,20 @@ export class Telemetry {
     this._times[slot] = time;
     for (let n = 0; n < count; n++) {
       const entity = entities[n];
-      const { turn, limits } = entity;
+      const { turn } = entity;
       if (this._bodies[n] !== entity) this._take(entity, n);
       const values = this._blocks[n];
       // In the order of `channels`.
       let at = slot * channels.length;
       values[at++] = turn.error ?? Number.NaN;
-      values[at++] = entity.body.getAngularVelocity();
+      values[at++] = kindOf(entity).holds === 'place' ? turn.rate : entity.body.getAngularVelocity();
       values[at++] = turn.commanded;
       values[at++] = turn.applied;
       values[at++] = turn.p;
       values[at++] = turn.i;
       values[at++] = turn.d;
-      values[at++] = limits.angularAcceleration;
-      values[at] = limits.turnRate;
+      values[at++] = turn.limits.angularAcceleration;
+      values[at] = turn.limits.turnRate;
     }
     this._steps += 1;
   }

@@ -13,7 +13,7 @@ function turned(angle: number, seconds: number, controller = 'windowed-pid') {
     controller: { kind: controller },
   });
   missile.give({ kind: 'turn-towards', target: { x: 40 * Math.cos(angle), y: 40 * Math.sin(angle) } });
-  const meter = new TurnMeter();
+  const meter = new TurnMeter(missile);
   const step = () => {
     missile.update(1 / 60);
     meter.update(missile, 1 / 60);
@@ -110,6 +110,6 @@ describe('TurnMeter', () => {
     missile.give({ kind: 'idle' });
     step();
     expect(meter.ghost).toBeNull();
-    expect(new TurnMeter().last).toBeNull();
+    expect(new TurnMeter(missile).last).toBeNull();
   });
 });

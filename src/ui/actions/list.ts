@@ -1,4 +1,4 @@
-// All actions as rows, for the toolbar, the keys, the panel and the help.
+// All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
 import { lineUpLabel } from '../../session/rosters';
 import type { Mode } from '../../session/session';
@@ -156,14 +156,25 @@ export const viewActions: readonly Action[] = [
   },
 ];
 
-export const scope: Action = {
-  id: 'scope',
-  key: 'X',
-  label: 'Scope',
-  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s terms.',
-  pressed: ({ scope }) => scope.open,
-  run: ({ scope }) => scope.setOpen(!scope.open),
-};
+/** The drawers. */
+export const drawerActions: readonly Action[] = [
+  {
+    id: 'tune',
+    key: 'E',
+    label: 'Tune',
+    help: 'The drawer of settings: law, gains, limits, guidance, weather, view.',
+    pressed: ({ drawers }) => drawers.isOpen('tune'),
+    run: ({ drawers }) => drawers.toggle('tune'),
+  },
+  {
+    id: 'measure',
+    key: 'X',
+    label: 'Measure',
+    help: 'The drawer of plots and tables: the last ten seconds of error and motor, and the last turns.',
+    pressed: ({ drawers }) => drawers.isOpen('measure'),
+    run: ({ drawers }) => drawers.toggle('measure'),
+  },
+];
 
 export const removeWaypoint: Action = {
   id: 'remove-waypoint',
@@ -188,6 +199,6 @@ export const keyedActions: readonly Action[] = [
   removeWaypoint,
   ...playback,
   ...disturbances,
-  scope,
+  ...drawerActions,
   ...viewActions,
 ];

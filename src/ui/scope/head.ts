@@ -33,16 +33,13 @@ export function createScopeHead({ session, scope }: App, recorded: () => Capture
   const save = button('Save CSV', 'The seconds recorded, of every body, as a table for a spreadsheet.', () =>
     download(session.title, '-telemetry.csv', 'text/csv', csvOf(recorded())),
   );
-  const close = button('×', 'Closes the scope (X).', () => scope.setOpen(false));
-  close.classList.add('scope-close');
-  close.setAttribute('aria-label', 'Close the scope');
   const box = element(
     'header',
     { class: 'scope-head' },
     element('h2', {}, 'Scope'),
     element('div', { class: 'group', role: 'group', 'aria-label': 'Which plots' }, ...choices, turns),
     when,
-    element('div', { class: 'group' }, freeze, save, close),
+    element('div', { class: 'group' }, freeze, save),
   );
   const refresh = () => {
     const { shown, frozen } = scope;

@@ -1,4 +1,4 @@
-// The scope: plots and tables of the last ten seconds, below the picture or on a narrow page in the sheet.
+// The scope: plots and tables of the last ten seconds, in the Measure drawer.
 import { everyFrame } from '../every-frame';
 import './scope.css';
 import type { App } from '../app';
@@ -15,20 +15,9 @@ import { createTurnTable } from './tables/turn-table';
 /** How often the plots are drawn at most. Hz */
 const drawRate = 20;
 
-/**
- * Mounts the scope, which then keeps itself up to date.
- * @param sheet its parent on a narrow page
- * @param place its parent on a wide page
- * @param resized called when it may cover another part of the picture
- * @returns its element
- */
-export function mountScope(
-  app: App,
-  sheet: HTMLElement,
-  place: HTMLElement,
-  resized: () => void,
-): HTMLElement {
-  const { session, view, scope } = app;
+/** The scope, and a function that brings it up to date; while its drawer is open it keeps itself up to date. */
+export function createScope(app: App): { element: HTMLElement; refresh: () => void } {
+  const { session, view, scope, drawers } = app;
   let shown = capture(app);
   const head = createScopeHead(app, () => (scope.frozen ? shown : capture(app)));
   const plotsPlace = element('div', { class: 'scope-plots' });
@@ -64,7 +53,7 @@ export function mountScope(
   const drawIfNew = () => {
     const { steps } = session.simulation.measures.telemetry;
     if (!scope.frozen && steps !== drawnSteps) upToDate = false;
-    if (upToDate || !scope.open || document.hidden) return;
+    if (upToDate || !drawers.isOpen('measure') || document.hidden) return;
     draw();
     upToDate = true;
     drawnSteps = steps;
@@ -73,20 +62,17 @@ export function mountScope(
     upToDate = false;
   };
   const settle = () => {
-    const home = scope.narrow ? sheet : place;
-    if (box.parentElement !== home) home.append(box);
-    box.hidden = !scope.open;
     turnsPlace.hidden = !scope.turns;
     plotsPlace.hidden = scope.turns && scope.narrow;
     head.refresh();
     outdate();
     drawIfNew();
-    resized();
   };
   scope.onChange(settle);
+  drawers.onChange(settle);
   session.onChange(outdate);
   view.onChange(outdate);
   everyFrame(drawRate, drawIfNew);
   settle();
-  return box;
+  return { element: box, refresh: outdate };
 }

@@ -1,19 +1,15 @@
-// The person's choices in the scope: open or closed, running or frozen, which plots. Plain state, which the scope shows.
+// The person's choices in the scope: running or frozen, which plots. Plain state, which the scope shows.
 import { Listeners } from '../../session/listeners';
 import { type PlotId, plots } from './plots';
 
 /** Media query of a narrow page, on which the scope is a tab of the sheet. The style sheet has the same width. */
 const narrowPage = '(max-width: 760px)';
 
-/** Smallest height of a page on which the scope is open at first. CSS pixels */
-const roomyHeight = 820;
-
 /** Smallest width of a page on which the table of turns is shown at first, beside two plots. CSS pixels */
 const broadWidth = 1240;
 
 /** The state of the scope. It tells its listeners of every change. */
 export class ScopeState {
-  open: boolean;
   /** Whether the plots do not change while the simulation goes on. */
   frozen = false;
   /** Whether the table of turns is shown; on a narrow page it replaces the plot. */
@@ -23,9 +19,8 @@ export class ScopeState {
   readonly #listeners = new Listeners();
 
   constructor() {
-    this.open = this.#opensByItself();
     this.turns = window.innerWidth >= broadWidth;
-    this.#narrow.addEventListener('change', () => this.setOpen(this.#opensByItself()));
+    this.#narrow.addEventListener('change', () => this.#changed());
   }
 
   get narrow(): boolean {
@@ -41,11 +36,6 @@ export class ScopeState {
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
-  }
-
-  setOpen(open: boolean): void {
-    this.open = open;
-    this.#changed();
   }
 
   setFrozen(frozen: boolean): void {
@@ -65,10 +55,6 @@ export class ScopeState {
     if (shown.size > 0) this.#shown = shown;
     if (this.narrow) this.turns = false;
     this.#changed();
-  }
-
-  #opensByItself(): boolean {
-    return !this.narrow && window.innerHeight >= roomyHeight;
   }
 
   #changed(): void {
