@@ -20,6 +20,9 @@ const most = { each: 320, all: 24_000 };
 /** A longer way between two places is no way that a body flew: the trail begins again. m */
 const jump = 6;
 
+/** How strong the trail of an enemy is, which is not the subject. */
+const hostileShare = 0.45;
+
 interface Trail {
   readonly ribbon: Ribbon;
   readonly glow: Ribbon;
@@ -59,7 +62,8 @@ export class TrailLayer implements Layer {
     const { ribbon, glow } = this.#trails.of(entity, () => this.#make());
     const { simulation } = session;
     const colour = colourOf(session, entity);
-    const opacity = view.faces.of(session.scenario)?.opacity?.(session, entity) ?? 1;
+    const shown = view.faces.of(session.scenario)?.opacity?.(session, entity) ?? 1;
+    const opacity = simulation.specOf(entity).hostile ? shown * hostileShare : shown;
     const now = simulation.time - lag;
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
     const { zoom } = viewport;

@@ -8,9 +8,6 @@ import type { Frame, Layer } from '../layer';
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
 const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
 
-/** Opacity of the path in a mode that does not follow it. */
-export const unusedPath = 0.35;
-
 export class PathLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
@@ -21,17 +18,19 @@ export class PathLayer implements Layer {
 
   draw({ session, viewport, hand }: Frame): void {
     const { waypoints, loop, mode } = session.commands;
-    const points = waypoints.map((place) => viewport.toPage(place));
-    const strength = mode === 'path' ? 1 : unusedPath;
     this.#graphics.clear();
-    this.#drawLegs(points, loop, strength);
+    if (mode === 'path')
+      this.#drawLegs(
+        waypoints.map((place) => viewport.toPage(place)),
+        loop,
+      );
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
   }
 
   /** The legs, from ring to ring. */
-  #drawLegs(points: readonly Point[], loop: boolean, strength: number): void {
+  #drawLegs(points: readonly Point[], loop: boolean): void {
     const graphics = this.#graphics;
-    graphics.lineStyle(leg.width, palette.label, leg.alpha * strength);
+    graphics.lineStyle(leg.width, palette.label, leg.alpha);
     const legs = loop && points.length > 2 ? points.length : points.length - 1;
     for (let n = 0; n < legs; n++) {
       const [from, to] = [points[n], points[(n + 1) % points.length]];

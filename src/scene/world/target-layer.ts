@@ -5,15 +5,20 @@ import type { Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { css, palette } from '../../view/palette';
 import { reticlePlace } from '../../view/reticle';
-import { strokeArrow, strokePolylineDashed } from '../draw/strokes';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
+import { reachedLately } from './reached';
 import { curveOf } from './target-curve';
 
 /** Width that is kept free for the hint beside the reticle. CSS pixels */
 const hintWidth = 110;
 
-/** Widths of the large reticle and of the others. CSS pixels */
-const reticleWidth = { main: 56, other: 36 };
+/** Widths of the large reticle and of the others (CSS pixels), and of their picture as a factor of that. */
+const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
+
+/** The pulse of a target reached: how long it lasts (s), and the ring's first and last radius (CSS pixels). */
+const pulse = { lasts: 0.6, from: 15, to: 38 };
 
 /** Length of a velocity's arrow, as the time the target takes to travel it. s */
 const arrowTime = 0.8;
@@ -56,14 +61,25 @@ export class TargetLayer implements Layer {
       frame,
     );
     if (dragged) this.#drawMotion(dragged, reticleWidth.main, frame);
+    const reached = reachedLately(session, view, session.simulation.time - frame.lag);
+    if (reached) this.#pulse(frame.viewport.toPage(reached.place), reached.age);
   }
 
-  #drawMain(place: Point | null, { session, view, viewport, hand, clock }: Frame): void {
+  /** A ring that grows from a target that was reached; it only fades under reduced motion. */
+  #pulse(centre: Point, age: number): void {
+    if (age > pulse.lasts) return;
+    const share = age / pulse.lasts;
+    const grown = prefersReducedMotion() ? 0.5 : 1 - (1 - share) ** 2;
+    this.#graphics.lineStyle(3 - 2 * share, palette.target, 0.9 * (1 - share));
+    strokePolyline(this.#graphics, arcPoints(centre, pulse.from + (pulse.to - pulse.from) * grown));
+  }
+
+  #drawMain(place: Point | null, { session, view, viewport, hand }: Frame): void {
     this.#reticle.setVisible(place !== null);
     this.#hint.setVisible(place !== null && !hand.hasDragged && view.tool === 'point');
     if (!place) return;
     const { x, y } = viewport.toPage(place);
-    const width = reticleWidth.main * (1 + 0.04 * Math.sin(clock * 4));
+    const width = reticleWidth.main * reticleWidth.picture;
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
     const left = x > viewport.freeRight - hintWidth;
     this.#hint
@@ -83,7 +99,8 @@ export class TargetLayer implements Layer {
       image.setVisible(target !== undefined);
       if (!target) return;
       const { x, y } = frame.viewport.toPage(drawnAt(target, frame.lag));
-      image.setPosition(x, y).setDisplaySize(reticleWidth.other, reticleWidth.other);
+      const width = reticleWidth.other * reticleWidth.picture;
+      image.setPosition(x, y).setDisplaySize(width, width);
       this.#drawMotion(target, reticleWidth.other, frame);
     });
   }

@@ -4,8 +4,7 @@ import type { Point } from '../../entities/command';
 import { colourOf } from '../../view/body-colours';
 import { palette, typeface } from '../../view/palette';
 import type { Frame, Layer } from '../layer';
-import { unusedPath } from './path-layer';
-import { markLeft, marksOf } from './taken';
+import { followsPath, markLeft, marksOf } from './taken';
 
 /** Width of the picture of a waypoint, whose ring is 20 px wide; and how much larger the selected one is. CSS pixels */
 const handle = { width: 35, selected: 1.3 };
@@ -35,12 +34,14 @@ export class WaypointLayer implements Layer {
   }
 
   draw({ session, view, viewport, lag }: Frame): void {
-    const points = session.commands.waypoints.map((place) => viewport.toPage(place));
-    const strength = session.commands.mode === 'path' ? 1 : unusedPath;
+    const { waypoints, mode } = session.commands;
+    // In other modes nobody flies it, and a press cannot take hold of it.
+    const points = mode === 'path' ? waypoints.map((place) => viewport.toPage(place)) : [];
     while (this.#handles.length < points.length) this.#addHandle();
     const marks = marksOf(session, session.simulation.time - lag);
     const next = new Set<number>();
-    for (const { command, cursor } of session.entities) if (command.kind === 'follow-path') next.add(cursor);
+    for (const entity of session.entities)
+      if (followsPath(session.simulation, entity)) next.add(entity.cursor);
     this.#handles.forEach((picture, n) => {
       if (n >= points.length) {
         show(picture, false);
@@ -53,7 +54,6 @@ export class WaypointLayer implements Layer {
         bright: selected || next.has(n),
         colour: taken ? colourOf(session, taken.entity) : palette.label,
         left: taken ? markLeft(taken.age) : 0,
-        strength,
       });
     });
   }
@@ -84,22 +84,20 @@ interface Look {
   readonly colour: number;
   /** What is left of the mark, 0 to 1. */
   readonly left: number;
-  /** Opacity of the path, 0 to 1. */
-  readonly strength: number;
 }
 
-function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left, strength }: Look): void {
+function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left }: Look): void {
   const { ground, mark, ring, label } = picture;
   show(picture, true);
   for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
-  ground.setAlpha(rings.ground * strength);
-  mark.setTint(colour).setAlpha(left * strength);
+  ground.setAlpha(rings.ground);
+  mark.setTint(colour).setAlpha(left);
   const faint = rings.later + (rings.next - rings.later) * left;
-  ring.setTint(bright ? palette.label : colour).setAlpha((bright ? rings.next : faint) * strength);
+  ring.setTint(bright ? palette.label : colour).setAlpha(bright ? rings.next : faint);
   label
     .setPosition(Math.round(x), Math.round(y))
     .setTint(left > darkFrom ? palette.night : palette.label)
-    .setAlpha((bright || left > 0 ? 1 : rings.number) * strength);
+    .setAlpha(bright || left > 0 ? 1 : rings.number);
 }
 
 function show({ ground, mark, ring, label }: Handle, visible: boolean): void {
