@@ -2,7 +2,9 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import { colourOf } from '../../view/body-colours';
-import { palette, typeface } from '../../view/palette';
+import { palette } from '../../view/palette';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { followsPath, markLeft, marksOf } from './taken';
 
@@ -20,8 +22,10 @@ interface Handle {
   readonly ground: Phaser.GameObjects.Image;
   readonly mark: Phaser.GameObjects.Image;
   readonly ring: Phaser.GameObjects.Image;
-  readonly label: Phaser.GameObjects.Text;
 }
+
+/** Width of its ring. CSS pixels */
+const ringWidth = 20;
 
 export class WaypointLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -33,7 +37,7 @@ export class WaypointLayer implements Layer {
     this.#parent = parent;
   }
 
-  draw({ session, view, viewport, lag }: Frame): void {
+  draw({ session, view, viewport, lag, labels }: Frame): void {
     const { waypoints, mode } = session.commands;
     // In other modes nobody flies it, and a press cannot take hold of it.
     const points = mode === 'path' ? waypoints.map((place) => viewport.toPage(place)) : [];
@@ -49,11 +53,22 @@ export class WaypointLayer implements Layer {
       }
       const taken = marks.get(n);
       const selected = n === view.selectedWaypoint;
-      drawHandle(picture, points[n], {
+      const look = {
         width: handle.width * (selected ? handle.selected : 1),
         bright: selected || next.has(n),
         colour: taken ? colourOf(session, taken.entity) : palette.label,
         left: taken ? markLeft(taken.age) : 0,
+      };
+      drawHandle(picture, points[n], look);
+      labels.keepOff(boxAbout(points[n], ringWidth / 2));
+      labels.fix({
+        id: `waypoint ${n}`,
+        text: String(n + 1),
+        at: points[n],
+        priority: importance.waypoint,
+        colour: look.left > darkFrom ? palette.night : palette.label,
+        alpha: look.bright || look.left > 0 ? 1 : rings.number,
+        weight: 600,
       });
     });
   }
@@ -61,16 +76,8 @@ export class WaypointLayer implements Layer {
   #addHandle(): void {
     const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
     ground.setTint(palette.night);
-    const label = this.#scene.add.text(0, 0, String(this.#handles.length + 1), {
-      fontFamily: typeface,
-      fontSize: '13px',
-      fontStyle: '600',
-      color: '#ffffff',
-      resolution: 2 * window.devicePixelRatio,
-    });
-    label.setOrigin(0.5);
-    this.#parent.add([ground, mark, ring, label]);
-    this.#handles.push({ ground, mark, ring, label });
+    this.#parent.add([ground, mark, ring]);
+    this.#handles.push({ ground, mark, ring });
   }
 }
 
@@ -87,19 +94,15 @@ interface Look {
 }
 
 function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left }: Look): void {
-  const { ground, mark, ring, label } = picture;
+  const { ground, mark, ring } = picture;
   show(picture, true);
   for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
   ground.setAlpha(rings.ground);
   mark.setTint(colour).setAlpha(left);
   const faint = rings.later + (rings.next - rings.later) * left;
   ring.setTint(bright ? palette.label : colour).setAlpha(bright ? rings.next : faint);
-  label
-    .setPosition(Math.round(x), Math.round(y))
-    .setTint(left > darkFrom ? palette.night : palette.label)
-    .setAlpha(bright || left > 0 ? 1 : rings.number);
 }
 
-function show({ ground, mark, ring, label }: Handle, visible: boolean): void {
-  for (const part of [ground, mark, ring, label]) part.setVisible(visible);
+function show({ ground, mark, ring }: Handle, visible: boolean): void {
+  for (const part of [ground, mark, ring]) part.setVisible(visible);
 }
