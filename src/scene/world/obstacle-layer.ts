@@ -5,8 +5,12 @@ import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';
 
-/** Width of a wall's edge. CSS pixels. */
-const edge = 1.5;
+/** A wall's edge, a line in a light: widths (CSS pixels) and opacities. */
+const edges = [
+  { width: 12, alpha: 0.06 },
+  { width: 6, alpha: 0.12 },
+  { width: 1.5, alpha: 0.9 },
+];
 
 export class ObstacleLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -55,7 +59,8 @@ export class ObstacleLayer implements Layer {
       return new Phaser.Math.Vector2(x, y);
     });
     this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
-    this.#walls.lineStyle(edge, palette.wallEdge, 0.9).strokePoints(corners, true, true);
+    for (const { width, alpha } of edges)
+      this.#walls.lineStyle(width, palette.wallEdge, alpha).strokePoints(corners, true, true);
   }
 }
 
