@@ -170,7 +170,11 @@ function heroTable(): string {
     line('---', '---', '---'),
     ...Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
       const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
-      const fields = { values: `\`values\`, ${range}`, range: `\`min\` and \`max\`, ${range}`, nothing: 'nothing more' };
+      const fields = {
+        values: `\`values\`, ${range}`,
+        range: `\`min\` and \`max\`, ${range}`,
+        nothing: 'nothing more',
+      };
       return line(`\`${name}\``, heroes[name as HeroName].help, fields[what]);
     }),
   ].join('\n');

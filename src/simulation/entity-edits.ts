@@ -5,7 +5,6 @@ import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entiti
 import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
-import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
 /**
@@ -102,14 +101,4 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });
-}
-
-/** Puts an entity to another start, at rest, from now on its own. */
-export function startFrom(
-  simulation: Simulation,
-  entity: Entity,
-  start: Pick<EntitySpec, 'angle' | 'command'>,
-): void {
-  simulation.population.amend(entity, start);
-  simulation.startAnew(entity);
 }
