@@ -6,6 +6,7 @@ import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import { Faces } from './game-face';
+import type { KeptRun } from './kept-runs';
 import { PictureBoxes } from './picture-boxes';
 import { SceneWatch } from './scene-watch';
 
@@ -14,9 +15,15 @@ export const viewSwitches = [
   { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
     key: 'vectors',
-    label: 'Vectors and error arc',
+    label: 'Error wedge',
     shortcut: '',
-    help: 'Heading, line of sight and the angle between them.',
+    help: 'The heading error as a wedge, from the heading to the direction wanted.',
+  },
+  {
+    key: 'ghost',
+    label: 'Best turn’s ghost',
+    shortcut: '',
+    help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
   },
   {
     key: 'remarks',
@@ -34,7 +41,7 @@ export const viewSwitches = [
     key: 'grid',
     label: 'Grid',
     shortcut: 'G',
-    help: 'One square is 10 m; a finer one appears when you zoom in.',
+    help: 'One square is 10 m.',
   },
 ] as const;
 
@@ -48,6 +55,7 @@ export class ViewState {
   readonly shown: Record<ViewSwitch, boolean> = {
     trails: true,
     vectors: true,
+    ghost: false,
     remarks: true,
     outlines: false,
     grid: true,
@@ -58,6 +66,7 @@ export class ViewState {
   stepAngle = 90;
   /** Index of the selected waypoint. */
   selectedWaypoint: number | null = null;
+  #kept: KeptRun | null = null;
   #tool: Tool = 'point';
   #camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
@@ -122,6 +131,18 @@ export class ViewState {
     this.#changed();
   }
 
+  /** The run that is kept for comparison; null for none. */
+  get kept(): KeptRun | null {
+    return this.#kept;
+  }
+
+  /** Keeps a run in place of the one before; null keeps none. */
+  keep(run: KeptRun | null): void {
+    if (run === this.#kept) return;
+    this.#kept = run;
+    this.#changed();
+  }
+
   get tool(): Tool {
     return this.#tool;
   }
@@ -156,8 +177,8 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
 
 /**
  * Keeps the choices up to date with the session; call it before anything else listens to the session. A restart makes
- * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen. Returns how to
- * stop.
+ * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen, and no run kept.
+ * Returns how to stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.faces);
@@ -170,6 +191,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (simulation === was) return;
     const place = view.focus ? was.entities.indexOf(view.focus) : -1;
     view.setFocus(isNew ? null : (session.entities[place] ?? null));
-    if (isNew) view.selectWaypoint(null);
+    if (!isNew) return;
+    view.selectWaypoint(null);
+    view.keep(null);
   });
 }
