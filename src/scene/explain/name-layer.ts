@@ -4,8 +4,9 @@ import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { boxAbout, meets } from '../labels/box';
+import { boxAbout, grown, meets } from '../labels/box';
 import { FirstTouch } from '../labels/first-touch';
+import { flameBox } from '../labels/hull-box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { hasDial } from './dial';
@@ -19,6 +20,9 @@ const type = { size: 15, small: 13, smallBelow: 560 };
 /** Distance from a hull at which the pointer is on it. CSS pixels */
 const reach = 8;
 
+/** Half the width of a flame. CSS pixels */
+const flameAir = 5;
+
 /** Width at which a name breaks. CSS pixels */
 const wrap = 150;
 
@@ -30,7 +34,7 @@ export class NameLayer implements Layer {
     this.#scene = scene;
   }
 
-  draw({ session, view, viewport, hulls, labels }: Frame): void {
+  draw({ session, view, viewport, poses, hulls, labels }: Frame): void {
     const touched = this.#firstTouch.hasCome(session, view);
     const named = session.entities.filter(
       (entity) => !session.simulation.specOf(entity).hostile && !hasDial(session, entity),
@@ -39,7 +43,10 @@ export class NameLayer implements Layer {
     const pointed = this.#pointed(viewport.width);
     for (const [n, entity] of named.entries()) {
       const at = hulls.get(entity);
-      if (!at) continue;
+      const pose = poses.get(entity);
+      if (!at || !pose) continue;
+      const flame = flameBox(entity, pose, viewport);
+      if (flame) labels.keepOff(grown(flame, flameAir));
       const hovered = pointed !== null && meets(at, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
       labels.ask({

@@ -37,6 +37,22 @@ export function hullBox(
   );
 }
 
+/** How long a flame is, for a body of size 1. m */
+const flameLength = 2.5;
+
+/** The box of the flame behind a body; null for a body without one. */
+export function flameBox(entity: Entity, pose: Pose, viewport: Viewport): PageBox | null {
+  const { flame } = artOf(entity);
+  if (flame?.against !== 'nose') return null;
+  const centre = centreOf(entity, pose);
+  const at = (back: number) =>
+    viewport.toPage({
+      x: centre.x - back * entity.build.size * Math.cos(pose.angle),
+      y: centre.y - back * entity.build.size * Math.sin(pose.angle),
+    });
+  return boxOf([at(flame.root), at(flame.root + flameLength)]);
+}
+
 /** The outline of the opaque part of a picture. */
 function outlineOf(
   texture: Phaser.Textures.Texture,
