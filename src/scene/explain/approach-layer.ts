@@ -45,7 +45,7 @@ export class ApproachLayer implements Layer {
         if (place !== approaches.at(-1)?.place) continue;
         labels.ask({
           id: `approach ${n}`,
-          text: `missed by ${range.toFixed(2)} m`,
+          text: `passed at ${range.toFixed(2)} m`,
           at: boxAbout(at, half),
           sides: ['right', 'left', 'above', 'below'],
           priority: importance.approach,

@@ -1,9 +1,7 @@
 // The texts of the board as Phaser draws them: one for each id, drawn anew only when its words or its type change.
 import type Phaser from 'phaser';
-import { clamp } from '../../control/clamp';
 import { css, palette, typeface } from '../../view/palette';
 import type { PageBox } from '../../view/picture-boxes';
-import { boxAt } from './box';
 import type { Ask, FixedAsk } from './label-board';
 import type { Side } from './placing';
 import { type Face, lineHeight, type Measured } from './ruler';
@@ -11,9 +9,8 @@ import { type Face, lineHeight, type Measured } from './ruler';
 /** Width of the dark rim around letters, which are drawn over trails. CSS pixels */
 const rim = 3;
 
-/** A text's plate, and the line to what it belongs to. */
+/** Opacity of the plate behind a text. */
 const plateAlpha = 0.86;
-const pointerAlpha = 0.5;
 
 /** How lines stand under each other where a text's first choice is beside something; else they begin at one edge. */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
@@ -71,7 +68,6 @@ export class BoardTexts {
 
   draw(id: string, { ask, face, measured, box, opacity }: Drawn): void {
     const alpha = opacity * (ask.alpha ?? 1);
-    if ('pointer' in ask) this.#point(ask, box, alpha);
     if ('plate' in ask) {
       this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
       this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
@@ -125,16 +121,6 @@ export class BoardTexts {
     const made = { text, shows: '', frame: this.#frame };
     this.#made.set(id, made);
     return made;
-  }
-
-  /** A thin line from the text's edge to what it belongs to. */
-  #point({ at, colour, pointer }: Ask, box: PageBox, alpha: number): void {
-    if (!pointer) return;
-    const { left, top, width, height } = 'left' in at ? at : boxAt(at);
-    const to = { x: left + width / 2, y: top + height / 2 };
-    const x = clamp(to.x, box.left, box.left + box.width);
-    const y = clamp(to.y, box.top, box.top + box.height);
-    this.#graphics.lineStyle(1, colour, pointerAlpha * alpha).lineBetween(x, y, to.x, to.y);
   }
 }
 

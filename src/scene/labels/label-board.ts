@@ -32,8 +32,6 @@ export interface Ask extends Look {
   readonly gap?: number;
   /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
   readonly patience?: number;
-  /** Whether a thin line leads from it to what it belongs to. */
-  readonly pointer?: true;
   /** Whether it stands on a dark plate, as words over a busy picture do. */
   readonly plate?: true;
 }
