@@ -11,6 +11,7 @@ const signs = {
   pencil: { path: 'M3.5 16.5l1-4 8.5-8.5 3 3-8.5 8.5zM11 6l3 3' },
   close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
   chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
+  search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
   more: { filled: true, path: 'M4 8.5h3v3H4zM8.5 8.5h3v3h-3zM13 8.5h3v3h-3z' },
 } as const;
 

@@ -17,14 +17,14 @@ import { fullScreen } from './first-screen/full-screen';
 import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
+import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
-import { createHero } from './hero/hero';
+import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
-import { ScopeState } from './scope/state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 
 declare global {
@@ -58,20 +58,29 @@ export interface Mounted {
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const scope = new ScopeState();
-  const app: App = { session, view, viewport, scenarios, scope, drawers: new DrawerState(), notify };
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
   loadAddress(app);
 
-  const help = createHelp(app);
-  const header = createHeader(app);
+  listenForTouch(app);
+  const gallery = createGallery(app);
+  const help = createHelp(app, [gallery.action]);
+  const header = createHeader(app, gallery.action);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
   const bars = createBars(app, hero.element);
   const panel = createPanel(app);
   const measures = createScope(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
-  place.append(header.element, links.element, bars.element, ...drawers.elements, notices, help.dialog);
+  place.append(
+    header.element,
+    links.element,
+    bars.element,
+    ...drawers.elements,
+    notices,
+    help.dialog,
+    gallery.dialog,
+  );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
@@ -107,7 +116,15 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   });
   refresh();
   const ofGames = games.flatMap(({ actions = [] }) => actions);
-  const keyed = [...keyedActions, fullScreen, notesAction, ...sharingActions, help.action, ...ofGames];
+  const keyed = [
+    ...keyedActions,
+    fullScreen,
+    notesAction,
+    ...sharingActions,
+    help.action,
+    gallery.action,
+    ...ofGames,
+  ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);

@@ -1,11 +1,10 @@
-// Ghosts: where each body with a dial would point now in the time-optimal turn, one of them labelled.
-
+// Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
-import { addHullImage, centreOf, placeHull, tintHull } from '../bodies/hull-art';
+import { centreOf, hullPart, placePart } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
@@ -21,7 +20,7 @@ const leastLabelled = 0.15;
 const nose = 4;
 
 /** Opacity of a ghost. */
-const ghostAlpha = 0.28;
+const ghostAlpha = 0.55;
 
 export class GhostLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -38,15 +37,16 @@ export class GhostLayer implements Layer {
     let labelled = false;
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
+      // In a lab scene it is what the turns are compared with; elsewhere a person asks for it.
+      const wanted = view.shown.ghost || hasDial(session, entity);
       const apart = angle === null ? 0 : Math.abs(angle - pose.angle);
-      const visible = view.shown.vectors && angle !== null && hasDial(session, entity) && apart > leastAngle;
-      if (!visible) {
+      if (!wanted || angle === null || apart <= leastAngle) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      tintHull(image, artOf(entity), colourOf(session, entity));
-      placeHull(image.setVisible(true), entity, pose, viewport, angle);
+      image.setVisible(true).setTint(colourOf(session, entity));
+      placePart(image, 'outline', entity, pose, viewport, angle);
       if (labelled || apart < leastLabelled) continue;
       labelled = true;
       const { x, y } = centreOf(entity, pose);
@@ -63,7 +63,7 @@ export class GhostLayer implements Layer {
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = addHullImage(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
+    const image = hullPart(this.#scene, artOf(entity), 'outline').setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

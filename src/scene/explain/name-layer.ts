@@ -4,9 +4,9 @@ import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { boxAbout, grown, meets } from '../labels/box';
+import { boxAbout, meets } from '../labels/box';
 import { FirstTouch } from '../labels/first-touch';
-import { flameBox } from '../labels/hull-box';
+import { exhaustBoxes } from '../labels/hull-box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { hasDial } from './dial';
@@ -19,9 +19,6 @@ const type = { size: 15, small: 13, smallBelow: 560 };
 
 /** Distance from a hull at which the pointer is on it. CSS pixels */
 const reach = 8;
-
-/** Half the width of a flame. CSS pixels */
-const flameAir = 5;
 
 /** Width at which a name breaks. CSS pixels */
 const wrap = 150;
@@ -45,8 +42,7 @@ export class NameLayer implements Layer {
       const at = hulls.get(entity);
       const pose = poses.get(entity);
       if (!at || !pose) continue;
-      const flame = flameBox(entity, pose, viewport);
-      if (flame) labels.keepOff(grown(flame, flameAir));
+      for (const box of exhaustBoxes(entity, pose, viewport)) labels.keepOff(box);
       const hovered = pointed !== null && meets(at, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
       labels.ask({

@@ -6,8 +6,8 @@ import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
-import { centreOf } from '../bodies/hull-art';
-import { boxOf } from './box';
+import { centreOf, solidParts } from '../bodies/hull-art';
+import { boxAbout, boxOf } from './box';
 import { convexHull } from './convex-hull';
 
 /** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
@@ -26,8 +26,8 @@ export function hullBox(
   pose: Pose,
   viewport: Viewport,
 ): PageBox {
-  const { texture, canvas } = artOf(entity);
-  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture), canvas);
+  const { texture } = artOf(entity);
+  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
   outlines.set(texture, outline);
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = entity.build.size * viewport.zoom;
@@ -37,34 +37,35 @@ export function hullBox(
   );
 }
 
-/** How long a flame is, for a body of size 1. m */
-const flameLength = 2.5;
+/** What texts keep off behind the tail of a body of size 1: squares along its exhaust, and half their side. m */
+const exhaust = { along: [0.7, 2.1, 3.5], half: 0.7 };
 
-/** The box of the flame behind a body; null for a body without one. */
-export function flameBox(entity: Entity, pose: Pose, viewport: Viewport): PageBox | null {
-  const { flame } = artOf(entity);
-  if (flame?.against !== 'nose') return null;
-  const centre = centreOf(entity, pose);
-  const at = (back: number) =>
-    viewport.toPage({
-      x: centre.x - back * entity.build.size * Math.cos(pose.angle),
-      y: centre.y - back * entity.build.size * Math.sin(pose.angle),
-    });
-  return boxOf([at(flame.root), at(flame.root + flameLength)]);
+/** Boxes that cover the exhaust of a body; none for a body without thrust. */
+export function exhaustBoxes(entity: Entity, pose: Pose, viewport: Viewport): PageBox[] {
+  const { tail } = artOf(entity).exhaust ?? {};
+  if (tail === undefined) return [];
+  const { size } = entity.build;
+  const { x, y } = centreOf(entity, pose);
+  const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
+  return exhaust.along.map((along) => {
+    const back = (tail + along) * size;
+    const at = viewport.toPage({ x: x - back * cos, y: y - back * sin });
+    return boxAbout(at, exhaust.half * size * viewport.zoom);
+  });
 }
 
 /** The outline of the opaque part of a picture. */
-function outlineOf(
-  texture: Phaser.Textures.Texture,
-  { width, height, back }: { readonly width: number; readonly height: number; readonly back: number },
-): readonly Point[] {
+function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
+  const [{ size, density, back }] = solidParts;
+  const [width, height] = [size[0] / density, size[1] / density];
   const canvas = document.createElement('canvas');
   canvas.width = sampleWidth;
   canvas.height = Math.round((sampleWidth * height) / width);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser gives no 2D canvas');
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const { at } of solidParts)
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixel = width / sampleWidth;
   const corners: Point[] = [];

@@ -2,12 +2,12 @@
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
-import { addHullImage, placeHull, tintHull } from '../../../scene/bodies/hull-art';
+import { hullPart, placePart } from '../../../scene/bodies/hull-art';
 import { boxAbout } from '../../../scene/labels/box';
 import { importance, type LabelBoard } from '../../../scene/labels/label-board';
 import type { Frame, GameLayer, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
-import { artOf, bodyArt } from '../../../view/body-art';
+import { bodyArt } from '../../../view/body-art';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import type { ParCourse } from '../rules/course';
@@ -25,7 +25,7 @@ const looks = {
 const colours = { passed: palette.label, next: palette.target, later: palette.label } as const;
 
 /** Opacity of the ghost: less than a body's, more than a turn's ghost. */
-const ghostAlpha = 0.4;
+const ghostAlpha = 0.75;
 
 /** Half the length of the line at the start. m */
 const startLine = 3;
@@ -70,7 +70,7 @@ class ParLayer implements Layer {
     const across = { x: -Math.sin(heading) * startLine, y: Math.cos(heading) * startLine };
     const a = viewport.toPage({ x: start.x + across.x, y: start.y + across.y });
     const b = viewport.toPage({ x: start.x - across.x, y: start.y - across.y });
-    this.#graphics.lineStyle(2, palette.waypoint, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
+    this.#graphics.lineStyle(2, palette.label, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
   }
 
   #drawGate(
@@ -105,12 +105,13 @@ class ParLayer implements Layer {
     this.#ghost?.setVisible(Boolean(pose));
     if (!pose || !entity) return;
     this.#ghost ??= this.#makeGhost();
-    tintHull(this.#ghost, artOf(entity), palette.label);
-    placeHull(this.#ghost, entity, pose, viewport);
+    placePart(this.#ghost, 'outline', entity, pose, viewport);
   }
 
   #makeGhost(): Phaser.GameObjects.Image {
-    const image = addHullImage(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
+    const image = hullPart(this.#scene, bodyArt.missile, 'outline')
+      .setTint(palette.label)
+      .setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }
