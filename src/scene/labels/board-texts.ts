@@ -6,8 +6,11 @@ import type { Ask, FixedAsk } from './label-board';
 import type { Side } from './placing';
 import { type Face, lineHeight, type Measured } from './ruler';
 
-/** Width of the dark rim around letters, which are drawn over trails. CSS pixels */
+/** Width of the dark rim around letters, which are drawn over trails. Dark ones stand on something light and have none. CSS pixels */
 const rim = 3;
+
+/** The largest part of a dark colour, 0 to 255. */
+const darkest = 80;
 
 /** Opacity of the plate behind a text. */
 const plateAlpha = 0.86;
@@ -74,7 +77,8 @@ export class BoardTexts {
     }
     const made = this.#of(id);
     made.frame = this.#frame;
-    const shows = `${face.weight} ${face.size} ${measured.lines.join('\n')}`;
+    const width = isDark(ask.colour) ? 0 : rim;
+    const shows = `${face.weight} ${face.size} ${width} ${measured.lines.join('\n')}`;
     if (made.shows !== shows) {
       made.shows = shows;
       made.text.setStyle({
@@ -84,7 +88,7 @@ export class BoardTexts {
         // White and tinted: another colour of its own would draw the texture anew.
         color: '#ffffff',
         stroke: css(palette.noteBack),
-        strokeThickness: rim,
+        strokeThickness: width,
         resolution: window.devicePixelRatio,
         align: 'sides' in ask ? alignments[ask.sides[0]] : 'center',
       });
@@ -129,4 +133,9 @@ function lineSpacing(text: Phaser.GameObjects.Text, { size }: Face, lines: numbe
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
   return lineHeight * size - own;
+}
+
+/** Whether each part of a colour, 0xRRGGBB, is dark. */
+function isDark(colour: number): boolean {
+  return Math.max(colour >> 16, (colour >> 8) & 0xff, colour & 0xff) < darkest;
 }
