@@ -1,5 +1,5 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
-import { extentOf } from '../files/extent';
+import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
@@ -85,19 +85,21 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
 
-  const fit = () => {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const fit = (glides = false) => {
     const taken = drawers.taken();
     const { style } = document.documentElement;
     style.setProperty('--drawer-right', `${taken.right}px`);
     style.setProperty('--drawer-bottom', `${taken.bottom}px`);
     const insets = insetsOf({
       header: header.element,
+      links: links.element,
       bars: bars.element,
       heads,
       taken,
       drawers: app.drawers,
     });
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
   const parts = [header, links, hero, bars, panel, measures, drawers];
@@ -106,13 +108,13 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();
-    viewport.setHome(extentOf(session.scenario, session.games));
+    viewport.setHome(courseOf(session.scenario, session.games));
   };
   session.onChange(refresh);
   view.onChange(refresh);
   app.drawers.onChange(() => {
     for (const part of parts) part.refresh();
-    fit();
+    fit(true);
   });
   refresh();
   const ofGames = games.flatMap(({ actions = [] }) => actions);
@@ -129,5 +131,5 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();
-  return fit;
+  return () => fit();
 }
