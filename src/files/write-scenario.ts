@@ -2,8 +2,9 @@
 import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import { obstacleSpecOf } from '../simulation/obstacle';
-import type { Scenario } from '../simulation/scenario';
+import type { CardsSpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { turnsOf } from '../simulation/targets/turns';
 import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
 
@@ -30,9 +31,10 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, description, seconds, seed, view, camera, backdrop, cards } = from;
   const game = gameOf(from, games);
   const { obstacles, time, timelineLeft } = simulation;
+  const turns = turnsOf(simulation);
   return {
     version,
     name,
@@ -46,11 +48,18 @@ export function scenarioNow(
     ...(camera && { camera }),
     ...(backdrop && { backdrop }),
     ...(game && { [game.key]: from[game.key] }),
+    ...(turns && { turns: turns.onwards }),
+    ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {
       const { heldUntil = 0 } = simulation.specOf(entity);
-      const held = heldUntil - time;
+      const held = Math.max(heldUntil - time, entity.body.isFixedRotation() ? (turns?.holdLeft ?? 0) : 0);
       return { ...entitySpecOf(simulation, entity), ...(held > timeTolerance && { heldUntil: held }) };
     }),
   };
+}
+
+/** The cards of so many bodies: a table only while they fill it. */
+function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
+  return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }
