@@ -10,6 +10,7 @@ import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec'
 import { weatherTunables } from '../simulation/wind';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
+import { hero } from './hero-schema';
 import { loopRefusal } from './kind-refusals';
 import type { Refusal } from './refusal';
 import {
@@ -135,6 +136,8 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         version: exactly(1),
         name: text(1, 200),
         question: optional(text(1, 90)),
+        hero: optional(hero),
+        hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         stepRate: optional(numberThat(stepRateTunable)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

@@ -5,6 +5,8 @@ import { demo2013 } from './demo-2013';
 import { evaders } from './evader';
 import { fastTarget } from './fast-target';
 import { knockedAbout } from './knocked-about';
+import { dock } from './lab/dock';
+import { holdHeight } from './lab/hold-height';
 import { kick } from './lab/kick';
 import { longFrames } from './lab/long-frames';
 import { longWay } from './lab/long-way';
@@ -46,6 +48,8 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'long-way', tab: 'lab', scenario: longWay },
   { id: 'long-frames', tab: 'lab', scenario: longFrames },
   { id: 'why-torque', tab: 'lab', scenario: whyTorque },
+  { id: 'hold-height', tab: 'lab', scenario: holdHeight },
+  { id: 'dock', tab: 'lab', scenario: dock },
   { id: 'fast-target', tab: 'world', scenario: fastTarget },
   { id: 'evader', tab: 'world', scenario: evaders },
   { id: 'orbit', tab: 'world', scenario: orbit },

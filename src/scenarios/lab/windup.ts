@@ -13,6 +13,7 @@ export const windup = {
   version: 1,
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
+  hero: { sets: 'hold' },
   description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
   seconds: hold.every,
   turns: { ...hold, by: Math.PI / 2, fromRest: true },

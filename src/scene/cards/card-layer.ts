@@ -21,7 +21,7 @@ interface Shared {
   readonly axis: number;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
-  /** When the turn began; null before the first. s */
+  /** When the turn began, from when the frames did; null before the first. s */
   readonly from: number | null;
 }
 
@@ -48,8 +48,10 @@ export class CardLayer implements Layer {
     const states = this.#statesNow(frame);
     const peak = Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0)));
     const { simulation } = session;
-    const since = turnsOf(simulation)?.sinceJump ?? null;
-    const shared = { axis: axisOf(session), peak, from: since === null ? null : simulation.time - since };
+    const turns = turnsOf(simulation);
+    const since = turns?.sinceJump ?? null;
+    const from = turns && since !== null ? simulation.time - since - turns.began : null;
+    const shared = { axis: axisOf(session), peak, from };
     cards.shown.forEach(({ entity, card }, n) => {
       this.#drawDial(frame, entity, card, states[n], shared.axis);
       if (card.curve) this.#drawCurve(frame, n, card.curve, states[n], shared);

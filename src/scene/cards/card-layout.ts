@@ -131,9 +131,10 @@ const beside: Style = {
 /** Name above the dial; curve and verdict under it. */
 const upright: Style = {
   radius(cell) {
-    const { width, height } = cell;
+    const { width, height, named } = cell;
+    if (named && width < texts.smallLeast) return -1;
     const line = textHeight(cell, width);
-    const under = line + 8 + (cell.named ? curves.least + line : 0);
+    const under = line + 8 + (named ? curves.least + line : 0);
     return Math.min(cell.most, width / 2 - overhang, (height - under) / 2 - overhang);
   },
   parts(box, radius, cell) {
@@ -227,8 +228,8 @@ function isSmall({ width, height }: PageBox): boolean {
 function cellOf(free: PageBox, columns: number, rows: number, small: boolean, above = 0) {
   const { across, down } = small ? tight : space;
   return {
-    width: (free.width - (columns - 1) * across) / columns,
-    height: (free.height - (rows - 1) * down) / rows - above,
+    width: Math.floor((free.width - (columns - 1) * across) / columns),
+    height: Math.floor((free.height - (rows - 1) * down) / rows) - above,
     small,
   };
 }

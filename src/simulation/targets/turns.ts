@@ -2,6 +2,7 @@
 import type { Command, Point } from '../../entities/command';
 import type { Entity } from '../entity-kinds';
 import { pointOf } from '../place';
+import type { Population } from '../population';
 import { mustSuit } from '../refuse';
 import type { EntitySpec, Scenario } from '../scenario';
 import type { System } from '../system';
@@ -12,6 +13,7 @@ import { type TurnsSpec, turnByTunable } from './turns-spec';
 export interface TurningField {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
+  readonly population: Pick<Population, 'hold' | 'heldUntil'>;
   /** s since the start. */
   readonly time: number;
   specOf(entity: Entity): EntitySpec;
@@ -28,8 +30,8 @@ export class RepeatedTurns implements System {
   private _last: number | null = null;
   /** Angle of the next jump. rad */
   private _by: number;
-  /** Whether the bodies that turn are held now. */
-  private _holds = false;
+  /** When the first jump was counted from. s */
+  private _began = 0;
 
   /** The turns of a simulation; null where none repeat. */
   static of(this: void, simulation: TurningField): RepeatedTurns | null {
@@ -82,14 +84,26 @@ export class RepeatedTurns implements System {
 
   /** How much longer the headings are held. s; 0 while they are free */
   get holdLeft(): number {
-    return this._holds && this._last !== null
-      ? Math.max(0, this._last + this.held - this._simulation.time)
-      : 0;
+    const { entities, population, time } = this._simulation;
+    return Math.max(0, ...entities.map((entity) => population.heldUntil(entity) - time));
+  }
+
+  /** When the turns began, the last time that they did. s */
+  get began(): number {
+    return this._began;
   }
 
   /** The targets jump in the next step. */
   beginNow(): void {
     this._next = this._simulation.time;
+  }
+
+  /** Begins with the first jump again; the bodies are back at their start. */
+  beginAnew(): void {
+    this._began = this._simulation.time;
+    this._next = this._began + (this._spec.first ?? 0);
+    this._last = null;
+    this._by = Math.sign(this._spec.by) * this.by;
   }
 
   /** What a simulation that starts anew is made from: the file's, with the size of now. */
@@ -102,38 +116,26 @@ export class RepeatedTurns implements System {
     return { ...this._spec, by: this._by, first: this.left };
   }
 
-  /** Before the entities' updates: jumps and releases that are due. */
+  /** Before the entities' updates: the jump, when it is due. */
   before(): void {
-    const now = this._simulation.time + timeTolerance;
-    if (this._next <= now) this._jump();
-    else if (this._holds && this._last! + this.held <= now) this._hold(false);
-  }
-
-  private _jump(): void {
-    this._last = this._simulation.time;
-    this._next = this._last + this._spec.every;
-    this._hold(false);
+    const { time } = this._simulation;
+    if (this._next > time + timeTolerance) return;
+    this._last = time;
+    this._next = time + this._spec.every;
     for (const entity of this._turning()) this._turn(entity);
     this._by = -this._by;
-    if (this.held > 0) this._hold(true);
   }
 
   private _turn(entity: Entity): void {
+    const { population, time } = this._simulation;
     const target = entity.target!;
     const start = pointOf(this._simulation.specOf(entity).position ?? [0, 0]);
     const ahead = turned(start, target, this._by);
-    if (!this._spec.fromRest) {
-      entity.moveTarget(ahead);
-      return;
-    }
-    entity.place(start, Math.atan2(target.y - start.y, target.x - start.x));
-    this._simulation.give(entity, { kind: 'turn-towards', target: ahead });
-  }
-
-  private _hold(on: boolean): void {
-    if (on === this._holds) return;
-    this._holds = on;
-    for (const { body } of this._turning()) body.setFixedRotation(on);
+    if (this._spec.fromRest) {
+      entity.place(start, Math.atan2(target.y - start.y, target.x - start.x));
+      this._simulation.give(entity, { kind: 'turn-towards', target: ahead });
+    } else entity.moveTarget(ahead);
+    if (this.held > 0) population.hold(entity, time + this.held);
   }
 
   /** The bodies whose targets jump: those that turn towards a place, and take commands. */
