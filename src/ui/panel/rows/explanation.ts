@@ -48,6 +48,17 @@ export function createExplanation(): Explanation {
     if (shown && target instanceof Node && !shown.contains(target) && !box.contains(target)) hide();
   });
   document.addEventListener('scroll', hide, { capture: true, passive: true });
+  // Before anything else hears of it: the same key closes the drawer.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !shown) return;
+      hide();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
   const sign = (name: string, text: () => string) => {
     const button = element(
       'button',
@@ -69,11 +80,6 @@ export function createExplanation(): Explanation {
     button.addEventListener('click', () => {
       if (shown === button && pinned) hide();
       else show(button, text(), true);
-    });
-    button.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || shown !== button) return;
-      hide();
-      event.stopPropagation();
     });
     return button;
   };
