@@ -86,12 +86,13 @@ export function createExplanation(): Explanation {
   return { element: box, sign };
 }
 
-/** Puts a box below a sign, or above it where there is no room, and inside the page. */
+/** Puts a box below the row of a sign, or above it where there is no room, and inside the page. */
 function place(box: HTMLElement, sign: HTMLElement): void {
-  const { left, top, bottom } = sign.getBoundingClientRect();
+  const { left } = sign.getBoundingClientRect();
+  const { top, bottom } = (sign.closest('.row') ?? sign).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const right = document.documentElement.clientWidth - width - gap;
-  const below = bottom + gap;
+  const below = bottom + gap / 2;
   const fits = below + height + gap <= document.documentElement.clientHeight;
   box.style.left = `${Math.max(gap, Math.min(left - 2 * gap, right))}px`;
   box.style.top = `${fits ? below : Math.max(gap, top - gap - height)}px`;
