@@ -39,6 +39,11 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   angle: (body) => new AngleDrive(body),
 };
 
+/** Whether this drive turns a body by a free torque, with nothing outside to push against. */
+export function turnsByTorque(name: DriveName): boolean {
+  return name === 'torque';
+}
+
 /** Whether this drive sets the state anew at each step, and so takes away what collisions gave the body. */
 export function overridesCollisions(name: DriveName): boolean {
   return name === 'angular-velocity' || name === 'angle';

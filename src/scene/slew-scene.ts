@@ -1,8 +1,10 @@
 // The scene: advances the session's time, moves the camera, and draws the layers.
 import Phaser from 'phaser';
 import crateUrl from '../../assets/crate.svg?no-inline';
+import discUrl from '../../assets/disc.svg?no-inline';
 import flameUrl from '../../assets/flame.svg?no-inline';
 import handleUrl from '../../assets/handle.svg?no-inline';
+import jetUrl from '../../assets/jet.svg?no-inline';
 import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
@@ -22,7 +24,15 @@ import type { GameLayer, Layer } from './layer';
 import { layerMakers } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
-const pictures = { crate: crateUrl, flame: flameUrl, target: targetUrl, handle: handleUrl, sun: sunUrl };
+const pictures = {
+  crate: crateUrl,
+  disc: discUrl,
+  flame: flameUrl,
+  handle: handleUrl,
+  jet: jetUrl,
+  sun: sunUrl,
+  target: targetUrl,
+};
 
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {

@@ -15,9 +15,15 @@ export const viewSwitches = [
   { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
     key: 'vectors',
-    label: 'Vectors and error arc',
+    label: 'Error wedge',
     shortcut: '',
-    help: 'Heading, line of sight and the angle between them.',
+    help: 'The heading error as a wedge, from the heading to the direction wanted.',
+  },
+  {
+    key: 'ghost',
+    label: 'Best turn’s ghost',
+    shortcut: '',
+    help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
   },
   {
     key: 'outlines',
@@ -29,7 +35,7 @@ export const viewSwitches = [
     key: 'grid',
     label: 'Grid',
     shortcut: 'G',
-    help: 'One square is 10 m; a finer one appears when you zoom in.',
+    help: 'One square is 10 m.',
   },
 ] as const;
 
@@ -40,7 +46,13 @@ export type Tool = 'point' | 'shove';
 
 /** What is shown and what is selected. It tells its listeners of every change. */
 export class ViewState {
-  readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
+  readonly shown: Record<ViewSwitch, boolean> = {
+    trails: true,
+    vectors: true,
+    ghost: false,
+    outlines: false,
+    grid: true,
+  };
   /** The chosen body; null for none. It may have left the session: use focusedEntity. */
   focus: Entity | null = null;
   /** Angle by which the step test turns the bodies. Degrees, as shown */

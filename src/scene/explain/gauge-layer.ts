@@ -48,7 +48,7 @@ export class GaugeLayer implements Layer {
       const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
       graphics.lineBetween(from.x, from.y, to.x, to.y);
     };
-    graphics.lineStyle(1, palette.path, 0.35);
+    graphics.lineStyle(1, palette.caption, 0.35);
     line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
     for (let m = -ruler.reach; m <= ruler.reach; m++)
       line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });

@@ -6,7 +6,7 @@ import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
-import { centreOf } from '../bodies/hull-art';
+import { centreOf, solidParts } from '../bodies/hull-art';
 import { boxOf } from './box';
 import { convexHull } from './convex-hull';
 
@@ -26,8 +26,8 @@ export function hullBox(
   pose: Pose,
   viewport: Viewport,
 ): PageBox {
-  const { texture, canvas } = artOf(entity);
-  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture), canvas);
+  const { texture } = artOf(entity);
+  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
   outlines.set(texture, outline);
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = entity.build.size * viewport.zoom;
@@ -38,17 +38,17 @@ export function hullBox(
 }
 
 /** The outline of the opaque part of a picture. */
-function outlineOf(
-  texture: Phaser.Textures.Texture,
-  { width, height, back }: { readonly width: number; readonly height: number; readonly back: number },
-): readonly Point[] {
+function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
+  const [{ size, density, back }] = solidParts;
+  const [width, height] = [size[0] / density, size[1] / density];
   const canvas = document.createElement('canvas');
   canvas.width = sampleWidth;
   canvas.height = Math.round((sampleWidth * height) / width);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser gives no 2D canvas');
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const { at } of solidParts)
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixel = width / sampleWidth;
   const corners: Point[] = [];

@@ -5,6 +5,7 @@ import { ApproachMeter } from './approach-meter';
 import { ContactImpulses } from './contact-impulses';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
+import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
 /** The meters of one body. */
@@ -18,6 +19,8 @@ export interface Meters {
 export class Measures {
   /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
+  /** The ways the bodies came. */
+  readonly tracks = new Tracks();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
@@ -40,6 +43,7 @@ export class Measures {
     this._meters.delete(entity);
     this._impulses.forget(entity.body);
     this.telemetry.remove(entity);
+    this.tracks.remove(entity);
   }
 
   /** What measures a body; nothing for bodies beyond the first few. */
@@ -63,6 +67,7 @@ export class Measures {
   /** Call once a step, after all updates. @param time s */
   record(time: number, entities: readonly Entity[]): void {
     this.telemetry.record(time, entities);
+    this.tracks.record(time, entities);
   }
 
   /** Call once a step, after the worlds' steps. */
