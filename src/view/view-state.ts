@@ -26,6 +26,12 @@ export const viewSwitches = [
     help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
   },
   {
+    key: 'remarks',
+    label: 'Errors pointed out',
+    shortcut: '',
+    help: 'What the code of 2013 does wrong, pointed out as it happens.',
+  },
+  {
     key: 'outlines',
     label: 'Physics outlines',
     shortcut: 'D',
@@ -50,6 +56,7 @@ export class ViewState {
     trails: true,
     vectors: true,
     ghost: false,
+    remarks: true,
     outlines: false,
     grid: true,
   };
@@ -99,6 +106,11 @@ export class ViewState {
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
+  }
+
+  setStepAngle(stepAngle: number): void {
+    this.stepAngle = stepAngle;
+    this.#changed();
   }
 
   toggle(key: ViewSwitch, on = !this.shown[key]): void {

@@ -82,7 +82,7 @@ export class PlumeLayer implements Layer {
       .next()
       .setOrigin(shape.origin, 0.5)
       .setPosition(at.x, at.y)
-      .setRotation(angle)
+      .setRotation(angle + viewport.turn)
       .setAlpha(alpha)
       .setDisplaySize((length * viewport.zoom) / shape.length, (width * viewport.zoom) / shape.width);
   }

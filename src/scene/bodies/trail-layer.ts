@@ -63,6 +63,7 @@ export class TrailLayer implements Layer {
     const now = simulation.time - lag;
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
     const { zoom } = viewport;
+    const turned = viewport.turn !== 0;
     let [lastX, lastY, lastShare] = [Number.NaN, Number.NaN, 0];
     const add = (x: number, y: number, share: number, time: number) => {
       if (Math.hypot(x - lastX, y - lastY) > jump * every) {
@@ -71,7 +72,7 @@ export class TrailLayer implements Layer {
       }
       [lastX, lastY, lastShare] = [x, y, share];
       const age = Math.max(0, now - time);
-      const [pageX, pageY] = [originX + x * zoom, originY + y * zoom];
+      const [pageX, pageY] = [originX + (turned ? -y : x) * zoom, originY + (turned ? x : y) * zoom];
       ribbon.add(pageX, pageY, share >= heatShare ? palette.heat : colour, trailAlpha(share, age) * opacity);
       glow.add(pageX, pageY, palette.heat, glowAlpha(share, age) * opacity);
     };

@@ -47,7 +47,7 @@ export class CalloutLayer implements Layer {
       const remarks = remarksOn(session.simulation.systems, entity);
       return remarks ? [{ entity, remarks }] : [];
     });
-    if (!view.shown.vectors || watched.length > mostWatched) return;
+    if (!view.shown.remarks || watched.length > mostWatched) return;
     for (const { entity, remarks } of watched) {
       this.#write(entity, remarks, frame);
       const hull = hulls.get(entity);

@@ -31,7 +31,8 @@ export function hullBox(
   outlines.set(texture, outline);
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = entity.build.size * viewport.zoom;
-  const [cos, sin] = [scale * Math.cos(pose.angle), scale * Math.sin(pose.angle)];
+  const angle = pose.angle + viewport.turn;
+  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
   return boxOf(
     outline.map((point) => ({ x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y })),
   );

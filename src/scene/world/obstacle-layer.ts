@@ -71,6 +71,6 @@ function placeCrate(
   const { x, y } = viewport.toPage({ x: at.x - velocity.x * lag, y: at.y - velocity.y * lag });
   image
     .setPosition(x, y)
-    .setRotation(body.getAngle() - body.getAngularVelocity() * lag)
+    .setRotation(body.getAngle() - body.getAngularVelocity() * lag + viewport.turn)
     .setDisplaySize(size[0] * viewport.zoom, size[1] * viewport.zoom);
 }

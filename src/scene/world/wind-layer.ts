@@ -48,7 +48,7 @@ export class WindLayer implements Layer {
 
   #drawForce(force: number, elapsed: number, { session, viewport }: Frame): void {
     const strength = Math.min(1.5, force / strongest.force);
-    const heading = session.simulation.wind.weather.windHeading;
+    const heading = session.simulation.wind.weather.windHeading + viewport.turn;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
     if (!prefersReducedMotion()) {
@@ -84,7 +84,7 @@ export class WindLayer implements Layer {
     const share = Math.min(1, Math.abs(torque) / strongest.torque);
     const sweep = Math.sign(torque) * (curl.least + (curl.most - curl.least) * share);
     const radius = curl.radius * first.build.size * viewport.zoom;
-    const start = pose.angle + Math.PI - sweep / 2;
+    const start = pose.angle + viewport.turn + Math.PI - sweep / 2;
     const points = arcPoints(viewport.toPage(centreOf(first, pose)), radius, start, sweep);
     this.#graphics.lineStyle(2, palette.wind, 0.6);
     strokePolyline(this.#graphics, points);

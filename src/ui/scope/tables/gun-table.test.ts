@@ -8,7 +8,7 @@ import { gunFigures, gunTable } from './gun-table';
 
 describe('the table of guns', () => {
   it('writes hits a minute, the mean time to aim, hits and shots', () => {
-    expect(gunFigures({ shots: 8, hits: 2, aims: 4, aimTime: 3 }, 20).cells).toEqual([
+    expect(gunFigures({ since: 10, shots: 8, hits: 2, aims: 4, aimTime: 3 }, 30).cells).toEqual([
       '6.0',
       '0.75',
       '2',
@@ -17,7 +17,9 @@ describe('the table of guns', () => {
   });
 
   it('says in words that no enemy was aimed at', () => {
-    expect(gunFigures({ shots: 0, hits: 0, aims: 0, aimTime: 0.4 }, 1).remark).toBe('no enemy aimed at yet');
+    expect(gunFigures({ since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0.4 }, 1).remark).toBe(
+      'no enemy aimed at yet',
+    );
   });
 
   it('lists turrets that have a gun, and no others', () => {

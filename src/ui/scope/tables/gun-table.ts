@@ -10,22 +10,25 @@ import type { TableKind, TableLine } from './figure-table';
  * @param time s since the start
  */
 export function gunFigures(
-  { shots, hits, aims, aimTime }: Readonly<GunScore>,
+  { since, shots, hits, aims, aimTime }: Readonly<GunScore>,
   time: number,
 ): Pick<TableLine, 'cells' | 'remark'> {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
-    cells: [figure((60 * hits) / time, 1), figure(aimTime / aims, 2), String(hits), String(shots)],
+    cells: [figure((60 * hits) / (time - since), 1), figure(aimTime / aims, 2), String(hits), String(shots)],
   };
 }
 
 export const gunTable: TableKind<Measured> = {
   id: 'gun-table',
   title: 'Guns',
-  note: 'since the start',
+  note: 'since the start or the last swap',
   // No share of hits: who fires less often, because it aims longer, misses less and hits less.
   columns: [
-    { heading: 'hits a minute', help: 'Enemies hit since the start, a minute: what a turret is for' },
+    {
+      heading: 'hits a minute',
+      help: 'Enemies hit a minute, since the start or the last swap: what a turret is for',
+    },
     {
       heading: 'to aim, s',
       help: 'Mean time from a new enemy to the first moment at which it may fire',
