@@ -11,7 +11,6 @@ import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
 import { DrawerState } from './ui/drawers/state';
 import { notesAction } from './ui/notes/notes';
-import { ScopeState } from './ui/scope/state';
 import { sharingActions } from './ui/sharing/sharing';
 import { Faces } from './view/game-face';
 import { ViewState } from './view/view-state';
@@ -175,7 +174,6 @@ describe('docs/console.md', () => {
       session: new Session(scenario, id, games),
       view: new ViewState(new Faces([dodgeFace, parFace])),
       viewport: new Viewport(),
-      scope: new ScopeState(),
       drawers: new DrawerState(),
       scenarios,
       notify: () => {},

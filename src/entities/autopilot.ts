@@ -77,6 +77,8 @@ export interface AutopilotInput {
   readonly limits: Readonly<TurnLimits>;
   /** Known angular acceleration from outside in this step. rad/s². */
   readonly disturbance: number;
+  /** Moment of inertia that torque is computed from. kg m² */
+  readonly inertia: number;
   /** s. */
   readonly timeStep: number;
 }
@@ -223,15 +225,15 @@ export class Autopilot {
     });
     const applied = saturate(output, angularVelocity, timeStep, limits);
     this._controller.limited?.(applied);
-    this._drive.turn(applied, timeStep, limits.angularAcceleration);
+    this._drive.turn(applied, timeStep, limits.angularAcceleration, input.inertia);
     Object.assign(this.turn, headingOf(this._body), { error, bounded: input.closed === null });
     Object.assign(this.turn, { p, i, d, commanded: output, applied });
   }
 
   /** One step's braking towards an angular velocity of 0. */
-  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
+  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>, inertia: number): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
-    this._drive.turn(applied, timeStep, angularAcceleration);
+    this._drive.turn(applied, timeStep, angularAcceleration, inertia);
     this.sensor.clear();
     Object.assign(this.aim, idleAim);
     Object.assign(this.turn, noTerms, { error: null, commanded: applied, applied });

@@ -44,6 +44,7 @@ export class Thruster<Kind extends string> {
   wrap = true;
   resetOnRetarget = false;
   easesThrottle = false;
+  torqueByInertia = true;
   private readonly _hull: Hull;
   private readonly _hold: PlaceHold;
   private readonly _heading = createController({ kind: 'backward-pd' });
@@ -136,7 +137,7 @@ export class Thruster<Kind extends string> {
   give(command: Command): void {
     this._command = command;
     this._target = 'target' in command ? command.target : null;
-    this._route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
+    this._route = command.kind === 'follow-path' ? new Route(command) : null;
     this._hold.reset();
   }
 

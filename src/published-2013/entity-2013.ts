@@ -5,16 +5,13 @@ import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
 import { headingOf, idleAim, noTerms, stillTurn, type TurnTelemetry } from '../entities/autopilot';
-import { distance } from '../entities/command';
+import { type Command, distance, type Target } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
 /** Commands of a 2013 entity. It knows no loops: `loop` is taken as false. */
-export type Command2013 =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'turn-towards' | 'seek'; readonly target: Vec2Value }
-  | { readonly kind: 'follow-path'; readonly waypoints: readonly Vec2Value[]; readonly loop: boolean };
+export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
 /** Limits of a 2013 entity. Both kinds share them. */
 export const limits2013 = {
@@ -65,6 +62,7 @@ export class Entity2013 {
   readonly missed = false;
   readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
+  torqueByInertia = true;
   readonly aim = { ...idleAim };
   readonly closed = null;
   readonly targetVelocity = { x: 0, y: 0 };
@@ -142,8 +140,10 @@ export class Entity2013 {
       return;
     }
     this.waypoints = [...command.waypoints];
-    this._remaining = [...command.waypoints];
-    if (this.kind === 'missile-2013') this._remaining.unshift({ ...this.body.getPosition() });
+    const { next = 0 } = command;
+    this._remaining = command.waypoints.slice(next);
+    // Under way there is no start to use up.
+    if (this.kind === 'missile-2013' && next === 0) this._remaining.unshift({ ...this.body.getPosition() });
     this._nextWaypoint();
   }
 

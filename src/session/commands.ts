@@ -77,7 +77,11 @@ export class Commands {
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
     if (!this._given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
-    return formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
+    const command = formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
+    if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
+    // It starts where it started, so it heads for the same waypoint, if that is still there.
+    const { next = 0 } = start.command;
+    return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
   }
 
   /** Another mode; every body gets its command. */

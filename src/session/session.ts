@@ -8,6 +8,7 @@ import { entitySpecOf } from '../simulation/entity-spec';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { Commands, type Mode } from './commands';
+import { Demonstration } from './demonstration';
 import { LineUp } from './line-up';
 import { Listeners } from './listeners';
 import { Playback } from './playback';
@@ -33,6 +34,8 @@ export class Session {
   lineUp!: LineUp;
   /** The turn limit, full or reduced. */
   reducedLimit!: ReducedLimit;
+  /** What shows by itself what the motor does. */
+  demonstration!: Demonstration;
   /** Pause and pace. */
   readonly playback = new Playback(() => this._listeners.tell());
   /** The games that scenarios may be played as. */
@@ -78,6 +81,7 @@ export class Session {
       isLineUpOpen(scenario) && this.game === null,
     );
     this.commands = new Commands(simulation);
+    this.demonstration = new Demonstration(simulation, this.reducedLimit, scenario.hero?.alternates ?? false);
     this.playback.reset();
     this._listeners.tell();
   }
@@ -96,6 +100,7 @@ export class Session {
     const kept = {
       ...this._scenario,
       ...surroundingsOf(this.simulation),
+      obstacles: this.simulation.obstacleField.specs,
       ...wind.weather,
       bodiesCollide,
       entities: specs,
@@ -104,6 +109,7 @@ export class Session {
     this.lineUp.restart(this.simulation, was);
     this.reducedLimit.restart(this.simulation, was);
     this.commands.restart(this.simulation);
+    this.demonstration.restart(this.simulation);
     this.playback.reset();
     this._listeners.tell();
   }
@@ -113,8 +119,14 @@ export class Session {
    * @param body that it is about; the first one when left out
    */
   edit(change: Edit, body: Entity = this.entities[0]): void {
+    this.demonstration.end();
     change(this, body);
     this._listeners.tell();
+  }
+
+  /** A person has touched something: from here on nothing changes by itself. */
+  touch(): void {
+    if (this.demonstration.running) this.edit(() => {});
   }
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */

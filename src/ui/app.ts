@@ -1,17 +1,15 @@
-// What the parts of the interface share: session, view, viewport, scope, scenarios, and messages to the person.
+// What the parts of the interface share: session, view, viewport, drawers, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { DrawerState } from './drawers/state';
-import type { ScopeState } from './scope/state';
 
 /** Everything that a part of the interface may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
-  readonly scope: ScopeState;
   readonly drawers: DrawerState;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];

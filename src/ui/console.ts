@@ -70,7 +70,7 @@ export function createConsole(app: App) {
     /**
      * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
      * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the commanded (`asked`) and applied (`alpha`)
-     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s². null for a missing value, such as a limit
+     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s²; the place `x`, `y`, m. null for a missing value, such as a limit
      * that is off; all values are null for bodies beyond the first sixteen.
      */
     telemetry: (entity = 0) => telemetry(app, entity),

@@ -19,12 +19,11 @@ import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
 import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
-import { createHero } from './hero/hero';
+import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
-import { ScopeState } from './scope/state';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 
 declare global {
@@ -58,11 +57,11 @@ export interface Mounted {
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const scope = new ScopeState();
-  const app: App = { session, view, viewport, scenarios, scope, drawers: new DrawerState(), notify };
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
   loadAddress(app);
 
+  listenForTouch(app);
   const help = createHelp(app);
   const header = createHeader(app);
   const links = createLinks(app, help.action);

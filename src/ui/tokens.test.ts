@@ -77,9 +77,8 @@ describe('tokens', () => {
     expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.94)`);
   });
 
-  it('are what the page and the plots say of the floor', () => {
+  it('are what the page says of the floor', () => {
     expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--night')}"`);
-    expect(read('ui/scope/colours.ts')).toContain(`const ground = 0x${tokens.get('--night')!.slice(1)};`);
   });
 
   it('name the type of the picture', () => {
@@ -97,7 +96,6 @@ describe('breakpoints', () => {
   const conditions = [...sheets.map(({ text }) => text), withoutComments(tokensText)]
     .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
     .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
-  const scopeState = read('ui/scope/state.ts');
   const drawerState = read('ui/drawers/state.ts');
   const notesPage = read('ui/notes/notes-page.ts');
 
@@ -117,7 +115,6 @@ describe('breakpoints', () => {
   it('are those of the code: the sheet, a phone held across, the notes', () => {
     const [, sheet] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
     const narrow = `narrowPage = '(max-width: ${sheet}px)'`;
-    expect(scopeState).toContain(narrow);
     expect(drawerState).toContain(narrow);
     const [, low] = /lowPage = '\(max-height: (\d+)px\)'/.exec(drawerState)!;
     expect(listed).toContain(`(max-height: ${low}px)`);

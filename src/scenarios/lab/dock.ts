@@ -63,6 +63,7 @@ export const dock = {
   name: 'Dock',
   question: 'The same laws, for a place. Who docks at once, and who shoots past?',
   hint: 'Metres in place of radians, and an axis each.',
+  hero: { sets: 'crates' },
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, an axis each. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
   seconds: 20,

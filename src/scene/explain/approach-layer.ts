@@ -15,7 +15,7 @@ const mostBodies = 6;
 const fadeTime = 12;
 
 /** Least opacity of a figure: a fainter one cannot be read. */
-const leastAlpha = 0.5;
+const leastAlpha = 0.75;
 
 /** Half the width of a marker's diamond. CSS pixels */
 const half = 5;

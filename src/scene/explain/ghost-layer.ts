@@ -1,15 +1,23 @@
-// Ghosts: where each body would point now in the time-optimal turn, as an outline.
+// Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { hullPart, placePart } from '../bodies/hull-art';
+import { palette } from '../../view/palette';
+import { centreOf, hullPart, placePart } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { hasDial } from './dial';
 
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
+
+/** Smallest angle at which one of them is labelled. rad */
+const leastLabelled = 0.15;
+
+/** How far its nose is from the centre of mass of a body of size 1. m */
+const nose = 4;
 
 /** Opacity of a ghost. */
 const ghostAlpha = 0.55;
@@ -24,19 +32,33 @@ export class GhostLayer implements Layer {
     this.#parent = parent;
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses, labels }: Frame): void {
     this.#ghosts.sweep(poses);
+    let labelled = false;
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
       // In a lab scene it is what the turns are compared with; elsewhere a person asks for it.
       const wanted = view.shown.ghost || hasDial(session, entity);
-      if (!wanted || angle === null || Math.abs(angle - pose.angle) <= leastAngle) {
+      const apart = angle === null ? 0 : Math.abs(angle - pose.angle);
+      if (!wanted || angle === null || apart <= leastAngle) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
       image.setVisible(true).setTint(colourOf(session, entity));
       placePart(image, 'outline', entity, pose, viewport, angle);
+      if (labelled || apart < leastLabelled) continue;
+      labelled = true;
+      const { x, y } = centreOf(entity, pose);
+      const reach = nose * entity.build.size;
+      labels.ask({
+        id: 'ghost',
+        text: 'best possible turn',
+        at: viewport.toPage({ x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) }),
+        sides: ['right', 'left', 'above', 'below'],
+        priority: importance.ghost,
+        colour: palette.caption,
+      });
     }
   }
 

@@ -15,6 +15,9 @@ const mostWritten = 4;
 /** Smallest distance from target to aim point at which the aim point is drawn. m */
 const leastLead = 0.5;
 
+/** Smallest distance to the target at which there are figures, for a body of size 1. m */
+const leastRange = 12;
+
 /** Half the width of an aim point's cross. CSS pixels */
 const crossArm = 5;
 
@@ -58,7 +61,10 @@ export class GuidanceLayer implements Layer {
 /** How fast the line of sight turns, and that the law has no solution. */
 function write(entity: Entity, { session, hulls, labels }: Frame): void {
   const at = hulls.get(entity);
-  if (!at || !entity.aim.point) return;
+  const { target } = entity;
+  if (!at || !entity.aim.point || !target) return;
+  // Beside the target the line of sight turns by hundreds of degrees a second, which says nothing.
+  if (distance(entity.body.getPosition(), target) < leastRange * entity.build.size) return;
   const n = session.entities.indexOf(entity);
   const colour = colourOf(session, entity);
   const sides = ['below', 'above', 'right', 'left'] as const;

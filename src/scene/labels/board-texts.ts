@@ -98,7 +98,11 @@ export class BoardTexts {
     made.text
       .setTint(ask.colour)
       .setAlpha(alpha)
-      .setPosition(Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2))
+      // On whole pixels, or letters are blurred.
+      .setPosition(
+        Math.round(box.left + (box.width - made.text.width) / 2),
+        Math.round(box.top + (box.height - made.text.height) / 2),
+      )
       .setVisible(true);
   }
 
@@ -116,7 +120,7 @@ export class BoardTexts {
   #of(id: string): Made {
     const known = this.#made.get(id);
     if (known) return known;
-    const text = this.#scene.add.text(0, 0, '').setOrigin(0.5);
+    const text = this.#scene.add.text(0, 0, '');
     this.#parent.add(text);
     const made = { text, shows: '', frame: this.#frame };
     this.#made.set(id, made);

@@ -91,6 +91,7 @@ export class Board implements LabelBoard {
   }
 
   ask(ask: Ask): void {
+    if (ask.text === '') return;
     const { face, measured } = this.#measure(ask);
     const { at, sides, priority, gap = usual.gap } = ask;
     const pad = ask.plate ? plate : { x: 0, y: 0 };
@@ -130,7 +131,7 @@ export class Board implements LabelBoard {
       priority: ask.priority,
       onMarks: true,
     };
-    this.#asked.set(ask.id, { ask, face, measured, wish });
+    if (ask.text !== '') this.#asked.set(ask.id, { ask, face, measured, wish });
     return at;
   }
 

@@ -49,7 +49,7 @@ function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser gives no 2D canvas');
   for (const { at } of solidParts)
-    context.drawImage(image, ...at, ...size, 0, 0, canvas.width, canvas.height);
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const pixel = width / sampleWidth;
   const corners: Point[] = [];

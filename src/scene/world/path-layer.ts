@@ -2,8 +2,10 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import { colourOf } from '../../view/body-colours';
-import { palette, typeface } from '../../view/palette';
+import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { markLeft, marksOf } from './taken';
 
@@ -27,8 +29,10 @@ interface Handle {
   readonly ground: Phaser.GameObjects.Image;
   readonly mark: Phaser.GameObjects.Image;
   readonly ring: Phaser.GameObjects.Image;
-  readonly label: Phaser.GameObjects.Text;
 }
+
+/** Width of its ring. CSS pixels */
+const ringWidth = 20;
 
 export class PathLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -80,7 +84,7 @@ export class PathLayer implements Layer {
     graphics.strokePath();
   }
 
-  #drawHandles(points: readonly Point[], strength: number, { session, view, lag }: Frame): void {
+  #drawHandles(points: readonly Point[], strength: number, { session, view, lag, labels }: Frame): void {
     while (this.#handles.length < points.length) this.#addHandle();
     const marks = marksOf(session, session.simulation.time - lag);
     const next = new Set<number>();
@@ -92,12 +96,23 @@ export class PathLayer implements Layer {
       }
       const taken = marks.get(n);
       const selected = n === view.selectedWaypoint;
-      drawHandle(picture, points[n], {
+      const look = {
         width: handle.width * (selected ? handle.selected : 1),
         bright: selected || next.has(n),
         colour: taken ? colourOf(session, taken.entity) : palette.label,
         left: taken ? markLeft(taken.age) : 0,
         strength,
+      };
+      drawHandle(picture, points[n], look);
+      labels.keepOff(boxAbout(points[n], ringWidth / 2));
+      labels.fix({
+        id: `waypoint ${n}`,
+        text: String(n + 1),
+        at: points[n],
+        priority: importance.waypoint,
+        colour: look.left > darkFrom ? palette.night : palette.label,
+        alpha: (look.bright || look.left > 0 ? 1 : rings.number) * strength,
+        weight: 600,
       });
     });
   }
@@ -105,16 +120,8 @@ export class PathLayer implements Layer {
   #addHandle(): void {
     const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
     ground.setTint(palette.night);
-    const label = this.#scene.add.text(0, 0, String(this.#handles.length + 1), {
-      fontFamily: typeface,
-      fontSize: '13px',
-      fontStyle: '600',
-      color: '#ffffff',
-      resolution: 2 * window.devicePixelRatio,
-    });
-    label.setOrigin(0.5);
-    this.#pictures.add([ground, mark, ring, label]);
-    this.#handles.push({ ground, mark, ring, label });
+    this.#pictures.add([ground, mark, ring]);
+    this.#handles.push({ ground, mark, ring });
   }
 }
 
@@ -133,19 +140,15 @@ interface Look {
 }
 
 function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left, strength }: Look): void {
-  const { ground, mark, ring, label } = picture;
+  const { ground, mark, ring } = picture;
   show(picture, true);
   for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
   ground.setAlpha(rings.ground * strength);
   mark.setTint(colour).setAlpha(left * strength);
   const faint = rings.later + (rings.next - rings.later) * left;
   ring.setTint(bright ? palette.label : colour).setAlpha((bright ? rings.next : faint) * strength);
-  label
-    .setPosition(Math.round(x), Math.round(y))
-    .setTint(left > darkFrom ? palette.night : palette.label)
-    .setAlpha((bright || left > 0 ? 1 : rings.number) * strength);
 }
 
-function show({ ground, mark, ring, label }: Handle, visible: boolean): void {
-  for (const part of [ground, mark, ring, label]) part.setVisible(visible);
+function show({ ground, mark, ring }: Handle, visible: boolean): void {
+  for (const part of [ground, mark, ring]) part.setVisible(visible);
 }

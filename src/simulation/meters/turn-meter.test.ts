@@ -60,6 +60,26 @@ describe('TurnMeter', () => {
     expect(meter.last!.seconds).toBeCloseTo(1 / 60, 9);
   });
 
+  it('keeps the last turn that came to rest while the next one is under way', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 2);
+    const first = meter.last!;
+    expect(meter.settled).toBe(first);
+    missile.moveTarget({ x: -40, y: 0 });
+    for (let n = 0; n < 30; n++) step();
+    expect(meter.last).not.toBe(first);
+    expect(meter.settled!.response).toEqual(first.response);
+  });
+
+  it('takes a swing through the target for no rest', () => {
+    expect(turned(Math.PI / 2, 0.5).meter.settled).toBeNull();
+  });
+
+  it('tells how long ago the turn began', () => {
+    // The first update sees the jump: from then on 119 steps of 1/60 s.
+    expect(turned(Math.PI / 2, 2).meter.age).toBeCloseTo(119 / 60, 9);
+    expect(turned(Math.PI / 2, 0).meter.age).toBeNull();
+  });
+
   it('gives no limit and no ghost for a heading that moves', () => {
     const { missile, meter, step } = turned(Math.PI / 2, 0.1, 'time-optimal');
     expect(meter.ghost).not.toBeNull();

@@ -9,6 +9,9 @@ import { GhostTurn } from './ghost-turn';
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
 
+/** A turn has come to rest once it has stayed within the settling band this long. A swing crosses it sooner. s */
+const restTime = 0.25;
+
 /** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
   /** Angle turned by. rad, signed. */
@@ -58,6 +61,8 @@ export class TurnMeter {
     readonly count: number;
     readonly turn: MeasuredTurn;
   } | null = null;
+  private _settled: MeasuredTurn | null = null;
+  private _age = 0;
   private readonly _wrap: Wrap;
   private readonly _jump: number;
   private _timeStep = 0;
@@ -73,6 +78,7 @@ export class TurnMeter {
   /** Call after the entity's own update, before the world's step. */
   update(entity: Entity, timeStep: number): void {
     const { error, applied, held } = entity.turn;
+    this._age += timeStep;
     // A held body does not turn: its turn begins when it is let go.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
@@ -92,6 +98,22 @@ export class TurnMeter {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
     return this._caughtUp(recording).angle;
+  }
+
+  /** Time since the current turn, or the last one, began; null before the first. s */
+  get age(): number | null {
+    return this._recording && this._age;
+  }
+
+  /** Whether the current turn is still recorded. */
+  get running(): boolean {
+    return this._running;
+  }
+
+  /** The last turn that came to rest, be it the current one or one before; null before the first. */
+  get settled(): MeasuredTurn | null {
+    const { last } = this;
+    return last && isAtRest(last) ? last : this._settled;
   }
 
   /** The current turn, or the last one; null before the first. */
@@ -145,6 +167,8 @@ export class TurnMeter {
   private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
     this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
+    this._settled = this.settled;
+    this._age = 0;
     const ghost = new GhostTurn(held, rate, limits, this._wrap);
     const limit = limits.angularAcceleration;
     const comparableUntil = bounded ? Infinity : 0;
@@ -165,4 +189,8 @@ export class TurnMeter {
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
+}
+
+function isAtRest({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && seconds - settlingTime >= restTime - 1e-9;
 }

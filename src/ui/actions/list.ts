@@ -4,6 +4,7 @@ import { lineUpLabel } from '../../session/rosters';
 import type { Mode } from '../../session/session';
 import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
+import { keptRunOf } from '../../view/keep-run';
 import type { Action } from './action';
 import { disturbances } from './disturbances';
 
@@ -111,6 +112,14 @@ export const stepTest: Action = {
     session.edit(({ commands }) => commands.stepTest((view.stepAngle * Math.PI) / 180)),
 };
 
+export const keepRun: Action = {
+  id: 'keep-run',
+  key: 'A',
+  label: 'Keep this run',
+  help: 'Keeps trails, curves and last turns of the last ten seconds, pale, to compare with what comes after: change a gain, test again, and Measure tells the difference. Another press keeps the present run instead.',
+  run: ({ session, view }) => view.keep(keptRunOf(session)),
+};
+
 const cameraModes = cameraChoice.options;
 
 const nextCamera = (mode: CameraMode) =>
@@ -200,5 +209,6 @@ export const keyedActions: readonly Action[] = [
   ...playback,
   ...disturbances,
   ...drawerActions,
+  keepRun,
   ...viewActions,
 ];

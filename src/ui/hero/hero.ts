@@ -1,32 +1,62 @@
-// The hero: the one large control of a scene, at the bottom in the middle.
+// The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './hero.css';
-import { canRun, runAction } from '../actions/action';
-import { turnLimit } from '../actions/list';
-import type { App } from '../app';
+import { heroOf } from '../../view/heroes/heroes';
+import { keyedActions } from '../actions/list';
+import { type App, attempt } from '../app';
 import { element } from '../element';
+import { everyFrame } from '../every-frame';
+import { choiceOf } from './choice';
+import type { HeroPart } from './part';
+import { pressOf } from './press';
+import { rangeOf } from './range';
 
-/** The hero, and a function that brings it up to date. */
-export function createHero(app: App): { element: HTMLElement; refresh: () => void } {
-  const choices = [false, true].map((reduced) => {
-    const choice = element('button', { type: 'button', class: 'hero-choice' }, reduced ? 'Cut' : 'Full');
-    choice.addEventListener('click', () => {
-      if (app.session.reducedLimit.reduced !== reduced) runAction(app, turnLimit);
-    });
-    return choice;
-  });
-  const hero = element(
-    'div',
-    { class: 'hero', role: 'group', 'aria-label': 'Motor', title: turnLimit.help },
-    element('span', { class: 'hero-label' }, 'Motor'),
-    element('div', { class: 'hero-choices' }, ...choices),
-    element('kbd', {}, turnLimit.key),
-  );
+/** How often it looks whether its value has changed by itself. Hz */
+const refreshRate = 10;
+
+/** The hero of the present scene, hidden where there is none, and a function that brings it up to date. */
+export function createHero(app: App): HeroPart {
+  const { session, view } = app;
+  const box = element('section', { class: 'hero', 'aria-label': 'Main control' });
+  let parts: readonly HeroPart[] = [];
+  let made: unknown;
+  const make = () => {
+    const found = heroOf(session, view);
+    box.hidden = found === null;
+    if (!found) return box.replaceChildren();
+    const { hero, scene } = found;
+    const run = (action: () => void) => {
+      attempt(app, action);
+      refresh();
+    };
+    const { choice, range, press, action, label, help } = hero;
+    const id = 'hero-label';
+    parts = [
+      ...(choice ? [choiceOf(choice, scene, id, run)] : []),
+      ...(range ? [rangeOf(range, scene, id, run)] : []),
+      ...(press ? [pressOf(press, scene, run)] : []),
+    ];
+    const key = keyedActions.find((one) => one.id === action)?.key;
+    const cap = key ? [element('kbd', { 'aria-hidden': true }, key)] : [];
+    const last = press ? parts.at(-1)!.element : box;
+    const name = element('span', { class: 'hero-label', id }, label);
+    box.title = help;
+    box.replaceChildren(name, ...parts.map((part) => part.element));
+    last.append(...cap);
+  };
   const refresh = () => {
-    hero.hidden = !canRun(app, turnLimit);
-    choices.forEach((choice, n) => {
-      choice.setAttribute('aria-pressed', String(app.session.reducedLimit.reduced === (n === 1)));
-    });
+    const { hero } = session.scenario;
+    if (made !== hero || (hero && box.hidden !== (heroOf(session, view) === null))) make();
+    made = hero;
+    if (!box.hidden) for (const part of parts) part.refresh();
   };
   refresh();
-  return { element: hero, refresh };
+  everyFrame(refreshRate, refresh);
+  return { element: box, refresh };
+}
+
+/** Ends what a scene shows by itself at the first press or key. */
+export function listenForTouch({ session }: App): void {
+  const touched = () => session.touch();
+  window.addEventListener('pointerdown', touched, { capture: true });
+  window.addEventListener('keydown', touched, { capture: true });
 }
