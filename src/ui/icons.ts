@@ -18,6 +18,7 @@ const signs = {
   pencil: { path: 'M3.5 16.5l1-4 8.5-8.5 3 3-8.5 8.5zM11 6l3 3' },
   close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
   chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
+  search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
   more: { width: 3, path: 'M4 10h.01M10 10h.01M16 10h.01' },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -17,6 +17,7 @@ import { fullScreen } from './first-screen/full-screen';
 import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
+import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
@@ -62,15 +63,24 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   loadAddress(app);
 
   listenForTouch(app);
-  const help = createHelp(app);
-  const header = createHeader(app);
+  const gallery = createGallery(app);
+  const help = createHelp(app, [gallery.action]);
+  const header = createHeader(app, gallery.action);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
   const bars = createBars(app, hero.element);
   const panel = createPanel(app);
   const measures = createScope(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
-  place.append(header.element, links.element, bars.element, ...drawers.elements, notices, help.dialog);
+  place.append(
+    header.element,
+    links.element,
+    bars.element,
+    ...drawers.elements,
+    notices,
+    help.dialog,
+    gallery.dialog,
+  );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
@@ -111,7 +121,15 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   });
   refresh();
   const ofGames = games.flatMap(({ actions = [] }) => actions);
-  const keyed = [...keyedActions, fullScreen, notesAction, ...sharingActions, help.action, ...ofGames];
+  const keyed = [
+    ...keyedActions,
+    fullScreen,
+    notesAction,
+    ...sharingActions,
+    help.action,
+    gallery.action,
+    ...ofGames,
+  ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);
