@@ -65,6 +65,7 @@ export class VectorsLayer implements Layer {
         sides: ['centre', 'right', 'left', 'above', 'below'],
         gap: 4,
         priority: importance.error,
+        patience: 0.2,
         colour,
       });
     }

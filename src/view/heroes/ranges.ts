@@ -1,5 +1,5 @@
 // Heroes that choose a value in a range.
-import { limitEntity, repaceEntity, senseEntity, startFrom } from '../../simulation/entity-edits';
+import { limitEntity, repaceEntity, senseEntity } from '../../simulation/entity-edits';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
@@ -46,13 +46,21 @@ export const frame: Hero = {
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
         for (const { entity, steps } of stalling(simulation)) {
-          const all = steps.reduce((sum, length) => sum + length, 0);
-          const long = Math.min(all - 1, Math.max(1, Math.round(value * simulation.stepRate)));
-          repaceEntity(simulation, entity, [...Array<number>(all - long).fill(1), long]);
+          repaceEntity(simulation, entity, stalledFor(Math.round(value * simulation.stepRate), steps));
         }
       }),
   },
 };
+
+/** A pattern as long as another, with one long step about the middle of the other's longest. */
+function stalledFor(length: number, steps: readonly number[]): number[] {
+  const all = steps.reduce((sum, each) => sum + each, 0);
+  const longest = Math.max(...steps);
+  const before = steps.slice(0, steps.indexOf(longest)).reduce((sum, each) => sum + each, 0);
+  const long = Math.min(all, Math.max(1, length));
+  const start = Math.min(all - long, Math.max(0, Math.round(before + (longest - long) / 2)));
+  return [...Array<number>(start).fill(1), long, ...Array<number>(all - long - start).fill(1)];
+}
 
 const noisy = ({ sensor }: Entity) => sensor.noise > 0;
 
@@ -125,33 +133,6 @@ export const turnRate: Hero = {
     choose: ({ session }, rate) =>
       session.edit(({ simulation }) => {
         for (const entity of simulation.entities) limitEntity(entity, { turnRate: rate });
-      }),
-  },
-};
-
-/** Bodies that began with a turn, and how far off straight back they began. rad */
-const turning = (simulation: Simulation) =>
-  simulation.entities.flatMap((entity) => {
-    const { angle = 0, position = [0, 0], command } = simulation.specOf(entity);
-    if (command?.kind !== 'turn-towards' || !('target' in command)) return [];
-    return [{ entity, off: Math.PI - Math.abs(angle), position, command }];
-  });
-
-export const offBack: Hero = {
-  label: 'Off by',
-  help: 'How far off straight back all begin and are to point, on either side; the turn begins again.',
-  range: {
-    ...{ min: rad(5), max: rad(85), shown: as.degrees },
-    now: ({ session }) => turning(session.simulation)[0]?.off ?? null,
-    choose: ({ session }, off) =>
-      session.edit(({ simulation }) => {
-        for (const { entity, position, command } of turning(simulation)) {
-          const [x, y] = position;
-          const far = Math.hypot(command.target[0] - x, command.target[1] - y);
-          const angle = Math.PI - off;
-          const target = [x + far * Math.cos(angle), y - far * Math.sin(angle)] as const;
-          startFrom(simulation, entity, { angle, command: { kind: 'turn-towards', target } });
-        }
       }),
   },
 };
