@@ -11,6 +11,7 @@ import type { App } from './app';
 import { createConsole } from './console';
 import { element } from './element';
 import type { GamePart, MountGame } from './game-part';
+import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
@@ -87,6 +88,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   session.onChange(refresh);
   view.onChange(refresh);
   refresh();
+  listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   listenToKeys(app, [...keyedActions, notesAction, ...sharingActions, help.action, ...ofGames], (key) =>
     games.some((game) => game.claims?.(key)),
