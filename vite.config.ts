@@ -1,4 +1,5 @@
 // Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -25,6 +26,8 @@ export default defineConfig(({ command }) => ({
   base: './',
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
+  // A worktree's node_modules may be a link to another checkout's; the type's file is read from there.
+  server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
     // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.

@@ -6,8 +6,8 @@ export function lookOf(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *)',
   );
-  const parts = document.querySelectorAll<HTMLElement>('.more, .panel, .scope');
-  const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .scope:not([hidden]) figure');
+  const parts = document.querySelectorAll<HTMLElement>('.menu, .drawer');
+  const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .drawer:not([hidden]) figure');
   const { scenario, mode, paused, stepRate, path, targets, entities } = window.slew.snapshot();
   const bodies = entities.map(({ kind, command, limits }) => [kind, command, limits]);
   return [
@@ -21,8 +21,8 @@ export function lookOf(): string[] {
       return [className, name, value, checked, disabled, ...aria].join(' ');
     }),
     ...Array.from(parts, (part) => {
-      const { className, dataset, hidden } = part;
-      return [className, dataset.open, hidden].join(' ');
+      const { className, hidden } = part;
+      return [className, hidden].join(' ');
     }),
     Array.from(shown, ({ className, dataset }) => `${className} ${dataset.plot}`).join(),
     JSON.stringify([scenario, mode, paused, stepRate, path, targets, bodies]),
@@ -35,7 +35,8 @@ export async function beginAgain(): Promise<void> {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const close of document.querySelectorAll<HTMLElement>('.notice .close')) close.click();
-  document.querySelector<HTMLElement>('.more')?.classList.remove('open');
+  for (const drawer of document.querySelectorAll('.drawer:not([hidden])'))
+    drawer.querySelector<HTMLElement>('.drawer-close')?.click();
   localStorage.clear();
   window.slew.pause();
   // By way of another scene: what was chosen of the view lasts as long as a scene does.
@@ -53,7 +54,7 @@ export async function press(places: readonly number[]): Promise<void> {
   const pressed = new Set<string | undefined>();
   for (const control of places.map((place) => controls[place])) {
     if (!control?.matches('[aria-pressed], [type=checkbox], [data-action=pace]')) continue;
-    // An action may have two buttons, one of them behind “more”.
+    // An action may have two buttons, one of them behind the menu.
     const { action } = control.dataset;
     if (!action || !pressed.has(action)) control.click();
     pressed.add(action);

@@ -52,11 +52,10 @@ export function holdStill(): void {
 
 /** Nothing but the picture, and the place that is free of panels always the same. */
 export const pictureOnly = `
-  :root, body { background: #0a1220 !important; }
+  :root, body { background: #0b1524 !important; }
   #interface { visibility: hidden; }
-  #interface :is(.story, .scope, .dodge-head, .notices) { display: none !important; }
-  #interface :is(.toolbar, .panel, .status) { position: fixed !important; overflow: hidden !important; }
-  #interface .toolbar { inset: 0 0 auto 0 !important; height: 40px !important; }
-  #interface .panel { inset: 0 0 0 auto !important; width: 40px !important; }
-  #interface .status { inset: auto 0 0 0 !important; height: 40px !important; }
+  #interface :is(.dodge-head, .notices, .drawer) { display: none !important; }
+  #interface :is(.first-header, .bars) { position: fixed !important; overflow: hidden !important; }
+  #interface .first-header { inset: 0 0 auto 0 !important; height: 32px !important; }
+  #interface .bars { inset: auto 0 0 0 !important; height: 8px !important; }
 `;

@@ -1,5 +1,6 @@
 // Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
 import './ui/tokens.css';
+import './ui/former-tokens.css';
 import './ui/page.css';
 import './ui/buttons.css';
 import { games } from './games';
@@ -8,8 +9,12 @@ import { fitCanvas, missingFeature, startGame } from './scene/game';
 import { Session } from './session/session';
 import { mountInterface, showObstacle } from './ui/interface';
 import { Faces } from './view/game-face';
+import { typeface } from './view/palette';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
+
+/** How long the picture waits for its type at most. ms */
+const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
@@ -30,6 +35,11 @@ if (missing) {
     scenarios: allScenarios,
     games: games.map(({ mount }) => mount),
   });
+  // The picture writes once and does not write again when the type arrives; a slow line shows the system's.
+  await Promise.race([
+    Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ]);
   const layers = games.flatMap((game) => game.layers);
   const game = await startGame(stage, session, view, viewport, layers);
   const resize = () => {

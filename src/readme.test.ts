@@ -9,8 +9,8 @@ import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { keyedActions } from './ui/actions/list';
 import { createConsole } from './ui/console';
+import { DrawerState } from './ui/drawers/state';
 import { notesAction } from './ui/notes/notes';
-import { ScopeState } from './ui/scope/state';
 import { sharingActions } from './ui/sharing/sharing';
 import { Faces } from './view/game-face';
 import { ViewState } from './view/view-state';
@@ -133,10 +133,10 @@ describe('docs/play.md', () => {
     expect([...keys, '?'].filter((key) => !listed.includes(key))).toEqual([]);
   });
 
-  it('names every scene, in the group of the picker', () => {
-    for (const tab of ['Play', 'Lab', 'World']) {
-      const ids = scenarios.filter((each) => each.tab === tab.toLowerCase()).map(({ id }) => id);
-      expect(firstColumn(section(play, `### ${tab}`))).toEqual(ids);
+  it('names every scene, in the group of the gallery', () => {
+    for (const group of ['Fly', 'Measure', 'Meet']) {
+      const ids = scenarios.filter((each) => each.group === group.toLowerCase()).map(({ id }) => id);
+      expect(firstColumn(section(play, `### ${group}`))).toEqual(ids);
     }
   });
 
@@ -174,7 +174,7 @@ describe('docs/console.md', () => {
       session: new Session(scenario, id, games),
       view: new ViewState(new Faces([dodgeFace, parFace])),
       viewport: new Viewport(),
-      scope: new ScopeState(),
+      drawers: new DrawerState(),
       scenarios,
       notify: () => {},
     });

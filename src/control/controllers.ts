@@ -1,4 +1,5 @@
 // The turn controllers by their names in scenario files, with their settings as rows.
+import type { Wrap } from './angle';
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { OneStep } from './one-step';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
@@ -16,21 +17,24 @@ export interface ControllerKind {
   readonly source: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
-  /** Makes one. Throws RangeError when a setting is no number, out of range or unknown. */
-  create(settings: ControllerSettings): TurnController;
+  /**
+   * Makes one. Throws RangeError when a setting is no number, out of range or unknown.
+   * @param wrap 'none' for errors that are no angles, such as metres; 'angle' when left out
+   */
+  create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
 
 /** Settings by key: numbers for tunables, words for choices. Left out means the default. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
 /** A kind that refuses settings without a row before it makes a controller. */
-function kindOf(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
+function kindWith(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
   const rows = [...about.tunables, ...about.choices];
   return {
     ...about,
-    create(settings) {
+    create(settings, wrap) {
       refuseUnknown(rows, settings);
-      return make(settings);
+      return make(settings, wrap);
     },
   };
 }
@@ -41,42 +45,42 @@ const noSettings = { tunables: [], choices: [] };
 
 /** Every controller of this library. */
 export const controllerKinds = {
-  'windowed-pid': kindOf(
+  'windowed-pid': kindWith(
     {
       label: 'PID, Simpson window (Wucher)',
       source: 'Wucher, “PID Control of Physics Bodies”, put right',
       tunables: windowedPidTunables,
       choices: [],
     },
-    (settings) => new WindowedPid(settingsOf(windowedPidTunables, settings)),
+    (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
   ),
-  'leaky-pid': kindOf(
+  'leaky-pid': kindWith(
     {
       label: 'PID, leaky (Stolk)',
       source: 'Stolk, “Proportional Integral Differential”',
       tunables: leakyPidTunables,
       choices: [],
     },
-    (settings) => new LeakyPid(settingsOf(leakyPidTunables, settings)),
+    (settings, wrap) => new LeakyPid(settingsOf(leakyPidTunables, settings), wrap),
   ),
-  pid: kindOf(
+  pid: kindWith(
     {
       label: 'PID, textbook',
       source: 'Åström & Murray, “Feedback Systems”, ch. 11',
       tunables: pidTunables,
       choices: pidChoices,
     },
-    (settings) => new Pid(pidSettings(settings)),
+    (settings, wrap) => new Pid(pidSettings(settings), wrap),
   ),
-  'forward-pd': kindOf(
+  'forward-pd': kindWith(
     { label: 'PD, forward', source: digitalOpus, ...pd },
     (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
   ),
-  'backward-pd': kindOf(
+  'backward-pd': kindWith(
     { label: 'PD, backward (Wu)', source: `Wu, as told by ${digitalOpus}`, ...pd },
     (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
   ),
-  spd: kindOf(
+  spd: kindWith(
     {
       label: 'SPD (Tan, Liu, Turk)',
       source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
@@ -85,8 +89,8 @@ export const controllerKinds = {
     },
     (settings) => new StablePd(settings),
   ),
-  'one-step': kindOf({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
-  'time-optimal': kindOf(
+  'one-step': kindWith({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
+  'time-optimal': kindWith(
     {
       label: 'Time optimal',
       source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
@@ -107,9 +111,12 @@ export function isControllerName(kind: unknown): kind is ControllerName {
   return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
 }
 
-/** Makes the controller a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range. */
-export function createController({ kind, ...settings }: ControllerSpec): TurnController {
-  if (isControllerName(kind)) return controllerKinds[kind].create(settings);
+/**
+ * Makes the controller a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * @param wrap 'none' for errors that are no angles; 'angle' when left out
+ */
+export function createController({ kind, ...settings }: ControllerSpec, wrap?: Wrap): TurnController {
+  if (isControllerName(kind)) return controllerKinds[kind].create(settings, wrap);
   const names = Object.keys(controllerKinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
 }

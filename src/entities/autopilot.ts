@@ -15,15 +15,23 @@ import {
   type GuidanceSpec,
   guidanceKinds,
 } from './guidance/guidance';
-import { Sensor } from './sensor';
+import type { Sensor } from './sensor';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
 
 /** The last step's turn, for drawing and plots. */
 export interface TurnTelemetry {
-  /** Heading error, desired - actual. rad; null when the entity is idle. */
+  /** Error of what it holds, desired - actual: of the heading, rad, or of the place, m. Null when the entity is idle. */
   error: number | null;
+  /** What it holds, as it was before the step: its heading, rad, or its place along the line to its target, m. */
+  held: number;
+  /** How fast that changed. rad/s or m/s */
+  rate: number;
+  /** The limits in force on that. */
+  readonly limits: TurnLimits;
+  /** Whether the time-optimal turn under these limits is a bound: no way is closed, and the motor works both ways. */
+  bounded: boolean;
   /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */
   p: number;
   i: number;
@@ -69,6 +77,8 @@ export interface AutopilotInput {
   readonly limits: Readonly<TurnLimits>;
   /** Known angular acceleration from outside in this step. rad/s². */
   readonly disturbance: number;
+  /** Moment of inertia that torque is computed from. kg m² */
+  readonly inertia: number;
   /** s. */
   readonly timeStep: number;
 }
@@ -82,12 +92,32 @@ export const idleAim: AimTelemetry = {
   closed: false,
 };
 
+/** The terms of a controller that does nothing. */
+export const noTerms = { p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
+
+/** The telemetry of a body that has not turned yet. @param limits in force on it, which may change */
+export function stillTurn(limits: TurnLimits): TurnTelemetry {
+  return { error: null, held: 0, rate: 0, limits, bounded: true, ...noTerms };
+}
+
+/** What a body that holds a heading holds. rad, rad/s */
+export function headingOf(body: Body): Pick<TurnTelemetry, 'held' | 'rate'> {
+  return { held: body.getAngle(), rate: body.getAngularVelocity() };
+}
+
 /** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
+/** What an autopilot begins with. Left out means pursuit, by torque. */
+interface Pilot {
+  readonly controller: ControllerSpec;
+  readonly guidance?: GuidanceSpec;
+  readonly drive?: DriveName;
+}
+
 /** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
-  readonly turn: TurnTelemetry = { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
+  readonly turn: TurnTelemetry;
   readonly aim: AimTelemetry = { ...idleAim };
   readonly sensor: Sensor;
   private readonly _body: Body;
@@ -100,15 +130,15 @@ export class Autopilot {
   private _drive: Drive;
   private _desired = 0;
 
-  /** Throws RangeError when a setting is refused. */
+  /** @param limits of the body, which may change. Throws RangeError when a setting is refused. */
   constructor(
     body: Body,
-    controller: ControllerSpec,
-    guidance = pursuit,
-    drive: DriveName = 'torque',
-    sensor = new Sensor(),
+    limits: TurnLimits,
+    { controller, guidance = pursuit, drive = 'torque' }: Pilot,
+    sensor: Sensor,
   ) {
     this._body = body;
+    this.turn = stillTurn(limits);
     this.sensor = sensor;
     this._controllerSpec = controller;
     this._controller = createController(controller);
@@ -195,17 +225,18 @@ export class Autopilot {
     });
     const applied = saturate(output, angularVelocity, timeStep, limits);
     this._controller.limited?.(applied);
-    this._drive.turn(applied, timeStep, limits.angularAcceleration);
-    Object.assign(this.turn, { error, p, i, d, commanded: output, applied });
+    this._drive.turn(applied, timeStep, limits.angularAcceleration, input.inertia);
+    Object.assign(this.turn, headingOf(this._body), { error, bounded: input.closed === null });
+    Object.assign(this.turn, { p, i, d, commanded: output, applied });
   }
 
   /** One step's braking towards an angular velocity of 0. */
-  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>): void {
+  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>, inertia: number): void {
     const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
-    this._drive.turn(applied, timeStep, angularAcceleration);
+    this._drive.turn(applied, timeStep, angularAcceleration, inertia);
     this.sensor.clear();
     Object.assign(this.aim, idleAim);
-    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: applied, applied });
+    Object.assign(this.turn, noTerms, { error: null, commanded: applied, applied });
   }
 
   private _aimAt({ target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput): Aim {

@@ -15,7 +15,13 @@ export type Command =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Point }
   | { readonly kind: 'turn-towards' | 'seek'; readonly chased: Target }
-  | { readonly kind: 'follow-path'; readonly waypoints: readonly Point[]; readonly loop: boolean };
+  | {
+      readonly kind: 'follow-path';
+      readonly waypoints: readonly Point[];
+      readonly loop: boolean;
+      /** Index of the waypoint to head for first; 0 when left out. */
+      readonly next?: number;
+    };
 
 /** Distance of two places. m. */
 export function distance(a: Point, b: Point): number {

@@ -2,7 +2,7 @@
 import { Box, World } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { createDrive, type DriveName, driveChoice, overridesCollisions } from './drive';
-import { createBody } from './hull';
+import { createBody, inertiaAboutCentre } from './hull';
 import { Missile, missileShape } from './missile';
 
 const timeStep = 1 / 60;
@@ -22,7 +22,7 @@ function setUp(name: DriveName, blocked: boolean) {
   const drive = createDrive(name, body);
   const run = (applied: number, steps: number) => {
     for (let n = 0; n < steps; n++) {
-      drive.turn(applied, timeStep, motor);
+      drive.turn(applied, timeStep, motor, inertiaAboutCentre(body));
       world.step(timeStep, 8, 3);
     }
   };

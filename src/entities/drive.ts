@@ -1,7 +1,6 @@
 // How an applied angular acceleration becomes motion: by torque, by a joint's motor, or by setting the body's state.
 import { type Body, MotorJoint } from 'planck';
 import type { Choice } from '../control/tunable';
-import { inertiaAboutCentre } from './hull';
 import { setPose } from './set-pose';
 
 /** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */
@@ -24,8 +23,11 @@ export const driveChoice: Choice<DriveName> = {
 export interface Drive {
   /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
   readonly angularVelocity: number;
-  /** Turns the body by the applied angular acceleration (rad/s²) for one step (s). @param limit the motor's, rad/s² */
-  turn(applied: number, timeStep: number, limit: number): void;
+  /**
+   * Turns the body by the applied angular acceleration (rad/s²) for one step (s).
+   * @param limit the motor's, rad/s² @param inertia that torque is computed from, kg m²
+   */
+  turn(applied: number, timeStep: number, limit: number, inertia: number): void;
   /** Takes over the body's state, after it was set from outside. */
   adopt?(): void;
   /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
@@ -38,6 +40,11 @@ const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
   'angular-velocity': (body) => new VelocityDrive(body),
   angle: (body) => new AngleDrive(body),
 };
+
+/** Whether this drive turns a body by a free torque, with nothing outside to push against. */
+export function turnsByTorque(name: DriveName): boolean {
+  return name === 'torque';
+}
 
 /** Whether this drive sets the state anew at each step, and so takes away what collisions gave the body. */
 export function overridesCollisions(name: DriveName): boolean {
@@ -61,8 +68,8 @@ class TorqueDrive implements Drive {
     return this._body.getAngularVelocity();
   }
 
-  turn(applied: number): void {
-    this._body.applyTorque(inertiaAboutCentre(this._body) * applied, true);
+  turn(applied: number, _timeStep: number, _limit: number, inertia: number): void {
+    this._body.applyTorque(inertia * applied, true);
   }
 }
 
@@ -93,9 +100,9 @@ class JointDrive implements Drive {
     return this._body.getAngularVelocity();
   }
 
-  turn(applied: number, timeStep: number, limit: number): void {
+  turn(applied: number, timeStep: number, limit: number, inertia: number): void {
     const body = this._body;
-    this._joint.setMaxTorque(inertiaAboutCentre(body) * limit);
+    this._joint.setMaxTorque(inertia * limit);
     const next = body.getAngularVelocity() + applied * timeStep;
     // With a correction factor of 1 the joint takes (offset - angle)/Δt as the velocity to reach.
     this._joint.setAngularOffset(body.getAngle() + next * timeStep);

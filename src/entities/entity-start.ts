@@ -27,6 +27,8 @@ export interface EntityStart {
   readonly guidance?: GuidanceSpec;
   /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
+  /** Whether torque is computed from its own inertia; true when left out. */
+  readonly torqueByInertia?: boolean;
   readonly build?: Build;
   /** What its controller is told; all, at once, when left out. */
   readonly sensor?: Partial<SensorSettings>;

@@ -128,3 +128,10 @@ export function inertiaAboutCentre(body: Body): number {
   const { x, y } = body.getLocalCenter();
   return body.getInertia() - body.getMass() * (x * x + y * y);
 }
+
+/** Moment of inertia that torque is computed from: the body's own, or that of its hull at the usual build. kg m² */
+export function inertiaFor(body: Body, { size, density }: Required<Build>, own: boolean): number {
+  const inertia = inertiaAboutCentre(body);
+  // In the plane, inertia goes with the density and with the fourth power of the length.
+  return own ? inertia : inertia / (density * size ** 4);
+}

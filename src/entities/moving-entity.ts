@@ -8,8 +8,9 @@ import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
 import type { EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
-import { type Build, createBody, type Hull, rebuild } from './hull';
+import { type Build, createBody, type Hull, inertiaFor, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
+import { calm, type Outside } from './outside';
 import { Route } from './route';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
@@ -33,6 +34,8 @@ export abstract class MovingEntity {
   /** Headings that it does not turn through; null for none. rad */
   closed: Sector | null;
   easesThrottle: boolean;
+  /** Whether torque is computed from its own inertia, or from that of its hull at the usual build. */
+  torqueByInertia: boolean;
   /** Telemetry of the last step's turn. */
   readonly turn: TurnTelemetry;
   /** Telemetry of the last step's guidance. */
@@ -60,9 +63,10 @@ export abstract class MovingEntity {
     this.wrap = start.wrap ?? true;
     this.closed = start.closed ?? null;
     this.easesThrottle = start.easesThrottle ?? true;
+    this.torqueByInertia = start.torqueByInertia ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
-    this._autopilot = new Autopilot(this.body, start.controller, start.guidance, start.drive, sensor);
+    this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
@@ -167,7 +171,7 @@ export abstract class MovingEntity {
   give(command: Command): void {
     this._command = command;
     this._target = 'target' in command ? command.target : null;
-    this._route = command.kind === 'follow-path' ? new Route(command.waypoints, command.loop) : null;
+    this._route = command.kind === 'follow-path' ? new Route(command) : null;
     this._autopilot.reset();
   }
 
@@ -195,17 +199,17 @@ export abstract class MovingEntity {
 
   /**
    * One step's turn and thrust, before the world's step.
-   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
+   * @param timeStep s @param outside what is known to act on it in this step
    */
-  update(timeStep: number, disturbance = 0): void {
+  update(timeStep: number, outside: Outside = calm): void {
     if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
-    const { target } = this;
+    const { target, targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
+    const inertia = inertiaFor(this.body, this._build, this.torqueByInertia);
     if (!target) {
-      this._autopilot.brake(timeStep, this.limits);
+      this._autopilot.brake(timeStep, limits, inertia);
       this.rest(timeStep);
       return;
     }
-    const { targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
     this._autopilot.steer({
       target,
       targetVelocity,
@@ -217,14 +221,14 @@ export abstract class MovingEntity {
       wrap,
       closed,
       limits,
-      disturbance,
+      disturbance: outside.turning,
+      inertia,
       timeStep,
     });
     if (this._command.kind === 'turn-towards') this.rest(timeStep);
     else {
       // It comes to rest at a target that stands still, and not at one that moves or at a waypoint on the way.
-      const stop = this._route?.ending ?? !('chased' in this._command);
-      this.travel(target, stop, timeStep);
+      this.travel(target, this._route?.ending ?? !('chased' in this._command), timeStep);
     }
   }
 
@@ -248,8 +252,7 @@ export abstract class MovingEntity {
   protected push(x: number, y: number): void {
     const mass = this.body.getMass();
     this.body.applyForceToCenter({ x: x * mass, y: y * mass }, true);
-    this.thrust.x = x;
-    this.thrust.y = y;
+    Object.assign(this.thrust, { x, y });
   }
 }
 

@@ -1,18 +1,19 @@
 // A route: waypoints to visit in order, and a cursor to the next one.
 import { clamp } from '../control/clamp';
-import { distance, type Point } from './command';
+import { type Command, distance, type Point } from './command';
 
 /** Waypoints and a cursor to the next one. It knows nothing of the body that follows it. */
 export class Route {
   private _waypoints: readonly Point[];
-  private _cursor = 0;
+  private _cursor: number;
   private readonly _loop: boolean;
 
-  /** @param waypoints at least one */
-  constructor(waypoints: readonly Point[], loop: boolean) {
+  /** Throws RangeError without a waypoint. */
+  constructor({ waypoints, loop, next = 0 }: Omit<Extract<Command, { kind: 'follow-path' }>, 'kind'>) {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
     this._loop = loop;
+    this._cursor = clamp(next, 0, waypoints.length - 1);
   }
 
   get waypoints(): readonly Point[] {

@@ -82,6 +82,8 @@ const aimed: Schema<Aimed> = v.pipe(
   }),
 );
 
+type Follow = Extract<CommandSpec, { readonly kind: 'follow-path' }>;
+
 /** A command. */
 export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   idle: fields(
@@ -90,13 +92,20 @@ export const command: Schema<CommandSpec> = kinds<CommandSpec>('a command', {
   ),
   'turn-towards': aimed,
   seek: aimed,
-  'follow-path': fields(
-    {
-      kind: exactly('follow-path'),
-      waypoints: list(place, 'waypoints', 1, most.waypoints),
-      loop: optional(flag),
-    } satisfies Fields<Extract<CommandSpec, { kind: 'follow-path' }>>,
-    'a command',
+  'follow-path': checked<Follow>(
+    fields(
+      {
+        kind: exactly('follow-path'),
+        waypoints: list(place, 'waypoints', 1, most.waypoints),
+        loop: optional(flag),
+        next: optional(indexOf('a waypoint')),
+      } satisfies Fields<Follow>,
+      'a command',
+    ),
+    ({ waypoints: { length }, next = 0 }) =>
+      next < length
+        ? null
+        : { path: ['next'], message: `must be the index of a waypoint, 0 to ${length - 1}, got ${next}` },
   ),
 } satisfies Kinds<CommandSpec>);
 
@@ -161,6 +170,7 @@ export const entity: Schema<EntitySpec> = checked<EntitySpec>(
       drive: optional(oneOf(driveChoice.options.map(({ value }) => value))),
       ...optionalNumbers<'size' | 'density'>(buildTunables),
       easesThrottle: optional(flag),
+      torqueByInertia: optional(flag),
       autonomous: optional(flag),
       steps: optional(list(whole(1, most.stepLength), 'step lengths', 1, most.stepPattern)),
       gun: optional(gun),

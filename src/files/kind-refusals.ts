@@ -54,6 +54,7 @@ const limitations: readonly Limitation[] = [
   fieldOf('guided', 'sensor'),
   fieldOf('guided', 'closed'),
   fieldOf('guided', 'easesThrottle'),
+  fieldOf('guided', 'torqueByInertia'),
   fieldOf('resizable', 'size'),
   fieldOf('resizable', 'density'),
 ];

@@ -36,6 +36,7 @@ describe('a scenario is refused', () => {
     ['name: must be text of 1 to 200 characters, got 5', top({ name: 5 })],
     [`name: must be text of 1 to 200 characters, got "${'x'.repeat(56)}…`, top({ name: 'x'.repeat(201) })],
     ['question: must be text of 1 to 90 characters, got ""', top({ question: '' })],
+    ['hint: must be text of 1 to 120 characters, got ""', top({ hint: '' })],
     ['description: must be text of at most 2000 characters, got false', top({ description: false })],
     ['stepRate: must be a number from 30 to 240, got 29', top({ stepRate: 29 })],
     ['stepRate: must be a number from 30 to 240, got "60"', top({ stepRate: '60' })],

@@ -8,6 +8,7 @@ import type { TargetSpec } from '../simulation/targets/moving-target';
 import { weatherTunables } from '../simulation/wind';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
+import { hero } from './hero-schema';
 import { loopRefusal } from './kind-refusals';
 import type { Refusal } from './refusal';
 import {
@@ -96,6 +97,8 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         version: exactly(1),
         name: text(1, 200),
         question: optional(text(1, 90)),
+        hero: optional(hero),
+        hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         stepRate: optional(numberThat(stepRateTunable)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

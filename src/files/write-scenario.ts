@@ -1,6 +1,7 @@
 // A simulation of this moment as a scenario file: what a link and a saved file hold.
 import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
+import type { HeroSpec } from '../simulation/heroes/hero';
 import { obstacleSpecOf } from '../simulation/obstacle';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
@@ -18,6 +19,11 @@ export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simul
   };
 }
 
+/** A hero as a file keeps it: whoever opens the file decides what moves. */
+function heroNow({ alternates: _, ...hero }: HeroSpec): HeroSpec {
+  return hero;
+}
+
 /**
  * The scenario that goes on from here.
  * @param from what it began as
@@ -30,13 +36,15 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop } = from;
   const game = gameOf(from, games);
-  const { obstacles, time, timelineLeft } = simulation;
+  const { obstacles, population, time, timelineLeft } = simulation;
   return {
     version,
     name,
     ...(question && { question }),
+    ...(hero && { hero: heroNow(hero) }),
+    ...(hint && { hint }),
     ...(description && { description }),
     ...(seconds && { seconds }),
     ...(seed !== undefined && { seed }),
@@ -48,8 +56,7 @@ export function scenarioNow(
     ...(game && { [game.key]: from[game.key] }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {
-      const { heldUntil = 0 } = simulation.specOf(entity);
-      const held = heldUntil - time;
+      const held = population.heldUntil(entity) - time;
       return { ...entitySpecOf(simulation, entity), ...(held > timeTolerance && { heldUntil: held }) };
     }),
   };

@@ -81,17 +81,12 @@ function runTo(session: Session, tick: number, plan: readonly Planned[]): void {
 }
 
 function expectSame(session: Session, other: Session): void {
-  const rootsOf = ({ simulation, commands, lineUp, reducedLimit }: Session) => ({
-    simulation,
-    commands,
-    lineUp,
-    reducedLimit,
-  });
-  const { telemetry } = session.simulation.measures;
+  const rootsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) => {
+    return { simulation, commands, lineUp, reducedLimit, demonstration };
+  };
+  const { rings } = session.simulation.measures;
   const [one, two] = [rootsOf(session), rootsOf(other)];
-  expect(
-    firstDifference(one, two, [session.scenario, session.simulation.scenario, ...telemetry.rings]),
-  ).toBeNull();
+  expect(firstDifference(one, two, [session.scenario, session.simulation.scenario, ...rings])).toBeNull();
   expect(firstDifference(recordOf(session.simulation), recordOf(other.simulation))).toBeNull();
 }
 

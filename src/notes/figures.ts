@@ -16,6 +16,7 @@ import { missileShape } from '../entities/missile';
 import { reducedShare } from '../session/reduced-limit';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
+import { placeFigures } from './place-figures';
 import { stolkFigures } from './stolk-figures';
 import { textFigures } from './text-figures';
 import {
@@ -163,6 +164,7 @@ export function notesFigures(): Figures {
     ...errataFigures(),
     ...textFigures(),
     ...stolkFigures(),
+    ...placeFigures(),
     ...worldFigures(),
     ...engineFigures(),
   };

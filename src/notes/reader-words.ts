@@ -14,6 +14,7 @@ const whole = {
   timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],
+  hero: { sets: 'wind' },
   dodge: { arena: [40, 40] },
   par: { gates: [[0, 0]], radius: 1 },
 };
@@ -69,6 +70,7 @@ const tried: Readonly<Record<string, object>> = {
   sensor: { sensor: { noise: 0.01 } },
   closed: { closed: [0, 1] },
   easesThrottle: { easesThrottle: true },
+  torqueByInertia: { torqueByInertia: true },
   size: { size: 1 },
   density: { density: 1 },
   turnRate: { limits: { turnRate: 1 } },

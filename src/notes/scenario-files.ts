@@ -11,11 +11,13 @@ import { most } from '../files/schema-parts';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
+import { type HeroKind, type HeroName, heroKinds } from '../simulation/heroes/hero';
 import { crateDamping, crateDensity } from '../simulation/obstacle';
 import { defaultSeconds } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
 import { targetMotionKinds } from '../simulation/targets/moving-target';
 import { weatherTunables } from '../simulation/wind';
+import { heroes } from '../view/heroes/heroes';
 import { code, demand, takes, untakenBy } from './reader-words';
 
 /** A kind of something that has settings. */
@@ -161,6 +163,23 @@ function entityTable(): string {
   ].join('\n');
 }
 
+/** What each hero sets, and which values it takes. */
+function heroTable(): string {
+  return [
+    line('`sets`', 'what it does', 'takes'),
+    line('---', '---', '---'),
+    ...Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
+      const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
+      const fields = {
+        values: `\`values\`, ${range}`,
+        range: `\`min\` and \`max\`, ${range}`,
+        nothing: 'nothing more',
+      };
+      return line(`\`${name}\``, heroes[name as HeroName].help, fields[what]);
+    }),
+  ].join('\n');
+}
+
 /** What a placeholder of the source stands for, by its first word. */
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes,
@@ -171,6 +190,7 @@ const makers: Readonly<Record<string, (name: string) => string>> = {
   value: (name) => numberText(values[name]),
   kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
   settings: settingTable,
+  heroes: heroTable,
   refusal: (path) => `${path}: must be ${demand(path, -3)}, got -3`,
 };
 

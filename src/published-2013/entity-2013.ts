@@ -4,17 +4,14 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
-import { idleAim } from '../entities/autopilot';
-import { distance } from '../entities/command';
+import { headingOf, idleAim, noTerms, stillTurn, type TurnTelemetry } from '../entities/autopilot';
+import { type Command, distance, type Target } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
 /** Commands of a 2013 entity. It knows no loops: `loop` is taken as false. */
-export type Command2013 =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'turn-towards' | 'seek'; readonly target: Vec2Value }
-  | { readonly kind: 'follow-path'; readonly waypoints: readonly Vec2Value[]; readonly loop: boolean };
+export type Command2013 = Exclude<Command, { readonly chased: Target }>;
 
 /** Limits of a 2013 entity. Both kinds share them. */
 export const limits2013 = {
@@ -53,8 +50,7 @@ export class Entity2013 {
   /** The waypoints of the command, and which of them the body heads for. */
   waypoints: Vec2Value[] = [];
   cursor = 0;
-  /** The last turn: error desired - actual in rad (null when idle), terms and angular accelerations in rad/s². */
-  readonly turn = { error: null as number | null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
+  readonly turn: TurnTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
   /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
@@ -66,6 +62,7 @@ export class Entity2013 {
   readonly missed = false;
   readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
+  torqueByInertia = true;
   readonly aim = { ...idleAim };
   readonly closed = null;
   readonly targetVelocity = { x: 0, y: 0 };
@@ -80,6 +77,7 @@ export class Entity2013 {
     const rules = kinds2013[start.kind];
     this.kind = start.kind;
     this.limits = { ...limits2013, ...start.limits };
+    this.turn = stillTurn(this.limits);
     this.seekDistance = start.seekDistance ?? rules.seekDistance;
     this._pid = new Pid2013({ ...rules.gains, ...start.gains });
     this.body = world.createBody({
@@ -142,8 +140,10 @@ export class Entity2013 {
       return;
     }
     this.waypoints = [...command.waypoints];
-    this._remaining = [...command.waypoints];
-    if (this.kind === 'missile-2013') this._remaining.unshift({ ...this.body.getPosition() });
+    const { next = 0 } = command;
+    this._remaining = command.waypoints.slice(next);
+    // Under way there is no start to use up.
+    if (this.kind === 'missile-2013' && next === 0) this._remaining.unshift({ ...this.body.getPosition() });
     this._nextWaypoint();
   }
 
@@ -207,7 +207,7 @@ export class Entity2013 {
   }
 
   private _still(): void {
-    Object.assign(this.turn, { error: null, p: 0, i: 0, d: 0, commanded: 0, applied: 0 });
+    Object.assign(this.turn, noTerms, { error: null });
     Object.assign(this.thrust, { x: 0, y: 0 });
   }
 
@@ -220,7 +220,8 @@ export class Entity2013 {
     const applied = clamp(-output, -most, most);
     // getInertia() is about the body's origin: the missile turns 25 % harder than its limit (erratum 5).
     this.body.applyTorque(applied * this.body.getInertia(), true);
-    Object.assign(this.turn, { error: wrapAngle(-error), p: -p, i: -i, d: -d, commanded: -output, applied });
+    Object.assign(this.turn, headingOf(this.body), { error: wrapAngle(-error) });
+    Object.assign(this.turn, { p: -p, i: -i, d: -d, commanded: -output, applied });
   }
 
   /** The missile steers by where it flies, the character by where it points. */

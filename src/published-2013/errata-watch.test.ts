@@ -58,16 +58,17 @@ describe('on the 2013 missile', () => {
 
   it('erratum 5 says how hard it really turns: I about the origin over I about the centre of mass', () => {
     // 55.708 / (55.708 - 12.25 × 0.95918²) × 4π = 15.75 rad/s².
-    expect(seen.get(5)?.text).toBe('turns at 15.8 rad/s², limit 12.6');
+    expect(seen.get(5)?.text).toBe('Its motor turns it with 15.8 rad/s², the limit is 12.6');
   });
 
   it('erratum 6 says how fast it flies: 10 m/s and a tick of 100 m/s²', () => {
-    expect(seen.get(6)?.text).toContain('13.3 m/s, limit 10');
+    expect(seen.get(6)?.text).toContain('13.3 m/s, the limit is 10');
   });
 
   it('errata 1 and 2 show in a turn: integral and derivative', () => {
-    expect(seen.get(1)?.text).toMatch(/integral.* \d+ % of the turn/);
-    expect(seen.get(2)?.text).toBe('derivative over 0.01 s in a tick of 0.033 s');
+    expect(seen.get(1)?.text).toMatch(/integral.* \d+ % of this turn/);
+    // A step of 1/30 s taken for 0.01 s.
+    expect(seen.get(2)?.text).toBe('It damps 3.3 times what it should: it takes every step to last 0.01 s');
   });
 
   it('erratum 7 says what it erases: as it flew straight on, its nose turned by ω Δt, so |v| sin(ω Δt)', () => {
@@ -77,7 +78,7 @@ describe('on the 2013 missile', () => {
       if (sideways <= 0.5) return;
       ticks += 1;
       const text = watch.seen.find(({ number }) => number === 7)?.text;
-      expect(text).toBe(`velocity set by hand: ${sideways.toFixed(1)} m/s sideways erased`);
+      expect(text).toBe(`Its velocity is overwritten: ${sideways.toFixed(1)} m/s sideways are lost`);
     });
     // At 13.3 m/s that is from 1.1 rad/s on: two ticks in three of the 19 that its motor needs for the corner of 90°.
     expect(ticks).toBeGreaterThan(12);

@@ -71,9 +71,15 @@ export class ErrataWatch {
     if (Math.abs(commanded) < least.commanded) return;
     const share = Math.abs(i) / (Math.abs(p) + Math.abs(i) + Math.abs(d));
     if (share > least.integralShare)
-      this._point(1, `“integral” ${percent(share)} of the turn: a mean of 7 errors, 10⁴ too large`);
+      this._point(
+        1,
+        `Its “integral” is a mean of 7 errors, 10,000 times too strong: ${percent(share)} of this turn`,
+      );
     if (Math.abs(d) > least.commanded)
-      this._point(2, `derivative over ${believedStep} s in a tick of ${timeStep.toFixed(3)} s`);
+      this._point(
+        2,
+        `It damps ${times(timeStep / believedStep)} what it should: it takes every step to last ${believedStep} s`,
+      );
   }
 
   /** A waypoint the cursor jumped over was removed on arrival at the one before. */
@@ -88,7 +94,11 @@ export class ErrataWatch {
     for (let n = this._cursor + 1; n < cursor; n++) {
       if (this._visited.has(n) || !waypoints[n]) continue;
       this._visited.add(n);
-      this._usedUp.push({ number: 4, text: 'used up on arriving at the one before', place: waypoints[n] });
+      this._usedUp.push({
+        number: 4,
+        text: 'Never reached: crossed off on arriving at the one before',
+        place: waypoints[n],
+      });
     }
     this._cursor = cursor;
   }
@@ -98,27 +108,37 @@ export class ErrataWatch {
     const { x, y } = body.getLocalCenter();
     const aboutCentre = body.getInertia() - body.getMass() * (x * x + y * y);
     const real = (limits.angularAcceleration * body.getInertia()) / aboutCentre;
-    this._point(5, `turns at ${real.toFixed(1)} rad/s², limit ${limits.angularAcceleration.toFixed(1)}`);
+    this._point(
+      5,
+      `Its motor turns it with ${real.toFixed(1)} rad/s², the limit is ${limits.angularAcceleration.toFixed(1)}`,
+    );
   }
 
   private _watchTravel(entity: Entity2013): void {
     const { body, kind, limits, thrust, command } = entity;
     const speed = Math.hypot(this._velocity.x, this._velocity.y);
     if (kind === 'missile-2013' && speed > least.speeding * limits.speed)
-      this._point(6, `${speed.toFixed(1)} m/s, limit ${limits.speed}: limited before the thrust`);
+      this._point(
+        6,
+        `It flies at ${speed.toFixed(1)} m/s, the limit is ${limits.speed}: it is kept before the thrust, not after`,
+      );
     if (kind === 'missile-2013' && command.kind !== 'idle') {
       const nose = { x: Math.cos(body.getAngle()), y: Math.sin(body.getAngle()) };
       const sideways = Math.abs(nose.x * this._velocity.y - nose.y * this._velocity.x);
       if (sideways > least.sideways)
-        this._point(7, `velocity set by hand: ${sideways.toFixed(1)} m/s sideways erased`);
+        this._point(7, `Its velocity is overwritten: ${sideways.toFixed(1)} m/s sideways are lost`);
     }
     const push = Math.hypot(thrust.x, thrust.y);
     if (kind === 'character-2013' && push > least.thrust * limits.linearAcceleration)
       this._point(
         8,
-        `thrust knows no mass: ${push.toFixed(0)} m/s², a body of half the mass would get twice that`,
+        `Its thrust ignores mass: ${push.toFixed(0)} m/s² here, twice that for a body half as heavy`,
       );
   }
+}
+
+function times(factor: number): string {
+  return `${factor.toFixed(1)} times`;
 }
 
 function percent(share: number): string {

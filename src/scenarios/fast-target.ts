@@ -18,6 +18,7 @@ export const fastTarget = {
   version: 1,
   name: 'Fast target',
   question: 'Three ways to catch a target. Who has to turn least?',
+  hero: { sets: 'target-speed' },
   description:
     'One target at half the missiles’ speed, three ways to lead a missile to it. Look who turns least and who arrives first; the table of chases has the figures. Give the target another motion, or drag it.',
   seconds: 20,

@@ -3,9 +3,11 @@ import type Phaser from 'phaser';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Pose } from '../simulation/pose';
+import type { PageBox } from '../view/picture-boxes';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Hand } from './input/hand';
+import type { LabelBoard } from './labels/label-board';
 
 /** What a layer reads for one frame. */
 export interface Frame {
@@ -13,8 +15,12 @@ export interface Frame {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
+  /** Where texts are asked for: they are placed together once every layer has drawn. */
+  readonly labels: LabelBoard;
   /** Where each entity is drawn: interpolated between its last two steps. */
   readonly poses: ReadonlyMap<Entity, Pose>;
+  /** The box of each body that is in sight, tight round its drawn hull. CSS pixels */
+  readonly hulls: ReadonlyMap<Entity, PageBox>;
   /** Simulated time from the moment drawn to the last step, for things without a pose here. s */
   readonly lag: number;
   /** Real time since the page was opened, for flicker and for how often figures change. s */

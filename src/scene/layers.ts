@@ -1,15 +1,18 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { BodyLayer } from './bodies/body-layer';
-import { ExhaustLayer } from './bodies/exhaust-layer';
 import { OutlineLayer } from './bodies/outline-layer';
+import { PlumeLayer } from './bodies/plume-layer';
 import { ShellLayer } from './bodies/shell-layer';
 import { TrailLayer } from './bodies/trail-layer';
 import { ApproachLayer } from './explain/approach-layer';
 import { CalloutLayer } from './explain/callout-layer';
 import { DialLayer } from './explain/dial-layer';
+import { GaugeLayer } from './explain/gauge-layer';
 import { GhostLayer } from './explain/ghost-layer';
 import { GuidanceLayer } from './explain/guidance-layer';
 import { LabelLayer } from './explain/label-layer';
+import { NameLayer } from './explain/name-layer';
+import { RimLayer } from './explain/rim-layer';
 import { SectorLayer } from './explain/sector-layer';
 import { TurningLayer } from './explain/turning-layer';
 import { VectorsLayer } from './explain/vectors-layer';
@@ -17,6 +20,7 @@ import { ShoveLayer } from './input/shove-layer';
 import type { GameLayer, LayerMaker } from './layer';
 import { BackdropLayer } from './world/backdrop-layer';
 import { GridLayer } from './world/grid-layer';
+import { KeptLayer } from './world/kept-layer';
 import { ObstacleLayer } from './world/obstacle-layer';
 import { PathLayer } from './world/path-layer';
 import { TargetLayer } from './world/target-layer';
@@ -35,18 +39,22 @@ const rows: readonly Row[] = [
   { name: 'dials', make: (scene, group) => new DialLayer(scene, group) },
   { name: 'sectors', make: (scene, group) => new SectorLayer(scene, group) },
   { name: 'obstacles', make: (scene, group) => new ObstacleLayer(scene, group) },
-  { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
+  { name: 'kept', make: (scene, group) => new KeptLayer(scene, group) },
   { name: 'trails', make: (scene, group) => new TrailLayer(scene, group) },
+  { name: 'path', make: (scene, group) => new PathLayer(scene, group) },
+  { name: 'vectors', make: (scene, group) => new VectorsLayer(scene, group) },
+  { name: 'gauges', make: (scene, group) => new GaugeLayer(scene, group) },
   { name: 'ghosts', make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },
-  { name: 'exhaust', make: (scene, group) => new ExhaustLayer(scene, group) },
+  { name: 'plumes', make: (scene, group) => new PlumeLayer(scene, group) },
   { name: 'bodies', make: (scene, group) => new BodyLayer(scene, group) },
   { name: 'outlines', make: (scene, group) => new OutlineLayer(scene, group) },
-  { name: 'vectors', make: (scene, group) => new VectorsLayer(scene, group) },
   { name: 'turning', make: (scene, group) => new TurningLayer(scene, group) },
   { name: 'guidance', make: (scene, group) => new GuidanceLayer(scene, group) },
-  { name: 'labels', make: (scene, group) => new LabelLayer(scene, group) },
+  { name: 'labels', make: () => new LabelLayer() },
+  { name: 'names', make: (scene) => new NameLayer(scene) },
   { name: 'target', make: (scene, group) => new TargetLayer(scene, group) },
+  { name: 'rim', make: (scene, group) => new RimLayer(scene, group) },
   { name: 'approaches', make: (scene, group) => new ApproachLayer(scene, group) },
   { name: 'callouts', make: (scene, group) => new CalloutLayer(scene, group) },
   { name: 'shove', make: (scene, group) => new ShoveLayer(scene, group) },

@@ -1,8 +1,10 @@
 // The scene: advances the session's time, moves the camera, and draws the layers.
 import Phaser from 'phaser';
 import crateUrl from '../../assets/crate.svg?no-inline';
+import discUrl from '../../assets/disc.svg?no-inline';
 import flameUrl from '../../assets/flame.svg?no-inline';
 import handleUrl from '../../assets/handle.svg?no-inline';
+import jetUrl from '../../assets/jet.svg?no-inline';
 import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
@@ -15,11 +17,22 @@ import { Camera } from './camera/camera';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
+import { Board } from './labels/board';
+import { meets, type PageBox } from './labels/box';
+import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
 import { layerMakers } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
-const pictures = { crate: crateUrl, flame: flameUrl, target: targetUrl, handle: handleUrl, sun: sunUrl };
+const pictures = {
+  crate: crateUrl,
+  disc: discUrl,
+  flame: flameUrl,
+  handle: handleUrl,
+  jet: jetUrl,
+  sun: sunUrl,
+  target: targetUrl,
+};
 
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {
@@ -33,6 +46,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #layers: readonly Layer[] = [];
+  #board!: Board;
 
   /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
   constructor(
@@ -64,6 +78,9 @@ export class SlewScene extends Phaser.Scene {
       this.#root.add(group);
       return make(this, group);
     });
+    const texts = this.add.container(0, 0);
+    this.#root.add(texts);
+    this.#board = new Board(this, texts);
     listenToPointers(this, this.#gestures, this.#viewport);
     this.#ready();
   }
@@ -77,15 +94,40 @@ export class SlewScene extends Phaser.Scene {
       poses.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
     });
     this.#camera.update(poses, delta / 1000, this.#gestures.holding);
+    const clock = this.game.loop.time / 1000;
+    const hulls = this.#hulls(poses);
+    this.#board.begin({
+      free: this.#viewport.freeBox,
+      hulls: [...hulls.values()],
+      clock,
+      still: session.playback.paused,
+    });
     const frame = {
       session,
       view: this.#view,
       viewport: this.#viewport,
       hand: this.#hand,
+      labels: this.#board,
       poses,
+      hulls,
       lag: (1 - fraction) / session.simulation.stepRate,
-      clock: this.game.loop.time / 1000,
+      clock,
     };
     for (const layer of this.#layers) layer.draw(frame);
+    const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);
+    Object.assign(this.#view.picture, { bodies, labels: this.#board.draw() });
+  }
+
+  /** The boxes of the bodies that are on the page and drawn. */
+  #hulls(poses: ReadonlyMap<Entity, Pose>): Map<Entity, PageBox> {
+    const { width, height } = this.#viewport;
+    const face = this.#view.faces.of(this.#session.scenario);
+    const hulls = new Map<Entity, PageBox>();
+    for (const [entity, pose] of poses) {
+      if (face?.opacity?.(this.#session, entity) === 0) continue;
+      const box = hullBox(this.textures, entity, pose, this.#viewport);
+      if (meets(box, { left: 0, top: 0, width, height })) hulls.set(entity, box);
+    }
+    return hulls;
   }
 }

@@ -4,6 +4,7 @@ import { surroundingsOf } from '../files/write-scenario';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { Scenario } from '../simulation/scenario';
 import { Commands } from './commands';
+import { Demonstration } from './demonstration';
 import { History } from './history/history';
 import type { Loaded } from './history/moment';
 import { LineUp } from './line-up';
@@ -17,12 +18,13 @@ export function begun(scenario: Scenario, title: string, games: readonly Game[])
   const isOpen = isLineUpOpen(scenario) && gameOf(scenario, games) === null;
   const lineUp = new LineUp(scenario, simulation, reducedLimit, isOpen);
   const commands = new Commands(simulation);
-  return withHistory({ simulation, commands, lineUp, reducedLimit, scenario, title });
+  const demonstration = new Demonstration(simulation, reducedLimit, scenario.hero?.alternates ?? false);
+  return withHistory({ simulation, commands, demonstration, lineUp, reducedLimit, scenario, title });
 }
 
 /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
 export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
-  const { simulation, commands, lineUp, reducedLimit, scenario } = loaded;
+  const { simulation, commands, lineUp, reducedLimit, demonstration, scenario } = loaded;
   const was = simulation.entities.filter((entity) => lineUp.startOf(entity));
   const specs = was.map((entity) => {
     const start = lineUp.startOf(entity)!;
@@ -35,6 +37,7 @@ export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
   const kept = {
     ...scenario,
     ...surroundingsOf(simulation),
+    obstacles: simulation.obstacleField.specs,
     ...wind.weather,
     bodiesCollide,
     entities: specs,
@@ -43,6 +46,7 @@ export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
   lineUp.restart(next, was);
   reducedLimit.restart(next, was);
   commands.restart(next, was);
+  demonstration.restart(next);
   return withHistory({ ...loaded, simulation: next });
 }
 

@@ -6,25 +6,13 @@ import { mustBeFinite } from '../simulation/refuse';
 import type { CommandSpec, EntitySpec } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import type { TargetMotion } from '../simulation/targets/moving-target';
+import type { CommandState } from './command-state';
 import { ahead, isSameChase, toCentimetre } from './command-target';
 import { Interruption } from './interruption';
 import { type Mode, modeOf } from './mode';
 import { samePlaces } from './waypoints';
 
 export type { Mode };
-
-/** The commands as data. */
-export interface CommandState {
-  readonly mode: Mode;
-  /** Where the target of Track and Seek was put. m */
-  readonly target: Point;
-  readonly waypoints: readonly Point[];
-  readonly loop: boolean;
-  /** Whether a person has given a command. */
-  readonly given: boolean;
-  /** What a step test interrupts now. */
-  readonly interrupted: Interruption | null;
-}
 
 /** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
@@ -116,7 +104,11 @@ export class Commands {
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
     if (!this._given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
-    return formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
+    const command = formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
+    if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
+    // It starts where it started, so it heads for the same waypoint, if that is still there.
+    const { next = 0 } = start.command;
+    return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
   }
 
   /** Another mode; every body gets its command. */
@@ -163,7 +155,8 @@ export class Commands {
   stepTest(angle: number): void {
     const simulation = this._simulation;
     this.endStepTest();
-    const turning = this._commanded();
+    // A body that holds a place has no heading to turn.
+    const turning = this._commanded().filter((entity) => kindOf(entity).holds === 'heading');
     if (this._mode !== 'track')
       this._interrupted = Interruption.of(simulation, turning, this._mode, this._target, angle);
     for (const entity of turning) {

@@ -13,13 +13,16 @@ export class LineUp {
   name: LineUpName;
   /** Whether it can be changed. */
   readonly open: boolean;
+  private readonly _scenario: Scenario;
   private readonly _rosters: ReturnType<typeof rostersOf>;
   private readonly _starts = new Map<Entity, EntitySpec>();
   private _simulation: Simulation;
   private readonly _limit: ReducedLimit;
 
   /** @param simulation made from the scenario @param open whether it can be changed, see isLineUpOpen */
-  constructor({ entities }: Scenario, simulation: Simulation, limit: ReducedLimit, open: boolean) {
+  constructor(scenario: Scenario, simulation: Simulation, limit: ReducedLimit, open: boolean) {
+    const { entities } = scenario;
+    this._scenario = scenario;
     this.name = lineUpOf(entities);
     this.open = open;
     this._rosters = rostersOf(entities);
@@ -46,9 +49,28 @@ export class LineUp {
 
   /** Another line-up. A new body takes over from the one in its place, or from the first. */
   change(name: LineUpName): void {
+    this._fly(this._rosters.get(name)!);
+    this.name = name;
+  }
+
+  /** All bodies of the scenario, or one of them alone. @param place of that one in the scenario; null for all */
+  alone(place: number | null): void {
+    const { entities } = this._scenario;
+    const roster = place === null ? entities : entities.slice(place, place + 1);
+    this._fly(roster);
+    this.name = lineUpOf(roster);
+  }
+
+  /** The place in the scenario of the body that flies alone; null when several fly, or one that is not of the scenario. */
+  get soloist(): number | null {
+    const [entity, other] = this._simulation.entities;
+    const place = this._scenario.entities.indexOf(this.startOf(entity)!);
+    return other || place < 0 ? null : place;
+  }
+
+  private _fly(roster: readonly EntitySpec[]): void {
     const simulation = this._simulation;
     const was = [...simulation.entities];
-    const roster = this._rosters.get(name)!;
     roster.forEach((spec, n) => {
       if (was.some((entity) => this.startOf(entity) === spec)) return;
       const from = was[n] ?? was[0];
@@ -60,7 +82,6 @@ export class LineUp {
       simulation.remove(entity);
       this._starts.delete(entity);
     }
-    this.name = name;
   }
 
   /** The next line-up; nothing where it cannot be changed. */
@@ -77,6 +98,5 @@ function takeOver(simulation: Simulation, spec: EntitySpec, from: Entity): Entit
   entity.body.setLinearVelocity(from.body.getLinearVelocity());
   limitEntity(entity, { angularAcceleration, turnRate });
   simulation.give(entity, commandNow(simulation, from));
-  if (from.cursor > 0) simulation.reroute(entity, from.waypoints, from.cursor);
   return entity;
 }

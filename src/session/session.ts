@@ -8,6 +8,7 @@ import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { begun, restarted } from './beginnings';
 import type { Commands, Mode } from './commands';
+import type { Demonstration } from './demonstration';
 import type { Edit, Edited } from './history/edit';
 import { lookBackSeconds } from './history/history';
 import { type Loaded, Moment } from './history/moment';
@@ -71,6 +72,11 @@ export class Session {
     return this._loaded.reducedLimit;
   }
 
+  /** What shows by itself what the motor does. */
+  get demonstration(): Demonstration {
+    return this._loaded.demonstration;
+  }
+
   get scenario(): Scenario {
     return this._loaded.scenario;
   }
@@ -111,19 +117,18 @@ export class Session {
     this.goOn();
     const before = this._undo.begin(this._loaded);
     const place = this.entities.indexOf(body);
-    change(this._loaded, body);
-    const changesWho = this._undo.end(this._loaded, before);
-    this._loaded.history.log(change, place, changesWho);
+    const made: Edit = (edited, about) => {
+      edited.demonstration.end();
+      change(edited, about);
+    };
+    made(this._loaded, body);
+    this._loaded.history.log(made, place, this._undo.end(this._loaded, before));
     this._listeners.tell();
   }
 
-  /** An edit that no person made, as of a demonstration: it is no step of undo. */
-  demonstrate(change: Edit, body: Entity = this.entities[0]): void {
-    this.goOn();
-    const place = this.entities.indexOf(body);
-    change(this._loaded, body);
-    this._loaded.history.log(change, place, false);
-    this._listeners.tell();
+  /** A person has touched something: from here on nothing changes by itself. */
+  touch(): void {
+    if (this.demonstration.running) this.edit(() => {});
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */

@@ -6,8 +6,8 @@ import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 type Session = ReturnType<typeof sessionOf>;
 
-const settingsOf = ({ simulation, commands, lineUp, reducedLimit }: Session) =>
-  readSettings({ simulation, commands, lineUp, reducedLimit });
+const settingsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) =>
+  readSettings({ simulation, commands, lineUp, reducedLimit, demonstration });
 
 const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
 
@@ -139,13 +139,6 @@ describe('undo', () => {
     session.step(60);
     session.undo();
     expect(session.entities[0].cursor).toBe(2);
-  });
-
-  it('is not asked for what a demonstration did', () => {
-    const session = flying();
-    session.demonstrate(({ reducedLimit }) => reducedLimit.toggle());
-    expect(session.reducedLimit.reduced).toBe(true);
-    expect(session.canUndo).toBe(false);
   });
 
   it('drops what could be done again when another edit comes', () => {

@@ -7,8 +7,10 @@ import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 /** The command a file describes. @param chasable targets and entities that can be chased */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;
-  if (spec.kind === 'follow-path')
-    return { kind: spec.kind, waypoints: spec.waypoints.map(pointOf), loop: spec.loop ?? false };
+  if (spec.kind === 'follow-path') {
+    const { kind, waypoints, loop = false, next } = spec;
+    return { kind, waypoints: waypoints.map(pointOf), loop, ...(next && { next }) };
+  }
   if ('quarry' in spec) return { kind: spec.kind, chased: findTarget(spec.quarry, chasable) };
   return { kind: spec.kind, target: pointOf(spec.target) };
 }
@@ -16,8 +18,10 @@ export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
 /** The command as a file writes it; idle when the target it chases has left. */
 export function formatCommand(command: Command, chasable: Chasable): CommandSpec {
   if (command.kind === 'idle') return command;
-  if (command.kind === 'follow-path')
-    return { kind: command.kind, waypoints: command.waypoints.map(placeOf), loop: command.loop };
+  if (command.kind === 'follow-path') {
+    const { kind, waypoints, loop, next } = command;
+    return { kind, waypoints: waypoints.map(placeOf), loop, ...(next && { next }) };
+  }
   if ('target' in command) return { kind: command.kind, target: placeOf(command.target) };
   const quarry = chaseSpecOf(command.chased, chasable);
   return quarry ? { kind: command.kind, quarry } : { kind: 'idle' };

@@ -1,10 +1,12 @@
-// What a person may change of one body: checked against the rows of data, then set.
+// What a person may change of bodies: checked against the rows of data, then set.
 import type { Point } from '../entities/command';
-import { type Build, buildTunables } from '../entities/hull';
+import { type Build, buildTunables, inertiaAboutCentre } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
+import type { EntitySpec } from './scenario';
+import type { Simulation } from './simulation';
 
 /**
  * Sets limits. Throws RangeError for a value out of range and changes nothing; Infinity switches the turn rate
@@ -56,4 +58,58 @@ export function applyImpulse({ body }: Entity, impulse: Point, angularImpulse = 
   mustBeFinite({ x: angularImpulse, y: 0 });
   body.applyLinearImpulse(impulse, body.getWorldCenter(), true);
   body.applyAngularImpulse(angularImpulse, true);
+}
+
+/**
+ * Sideways speed that a shove gives a body. m/s: twice the usual speed. A missile's fins and a character's thrust brake
+ * with 100 m/s², so it slides v²/(2 a) = 2 m, which can be seen.
+ */
+export const shoveSpeed = 20;
+
+/** Angular velocity that a spin adds. rad/s: about one turn a second; a motor of 4π rad/s² stops it in half a second. */
+export const spinRate = 6;
+
+/** The impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
+function shoveOf({ body }: Entity, side: 1 | -1): Point {
+  const impulse = side * body.getMass() * shoveSpeed;
+  const angle = body.getAngle();
+  return { x: -Math.sin(angle) * impulse, y: Math.cos(angle) * impulse };
+}
+
+/** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
+function spinOf({ body }: Entity): number {
+  return inertiaAboutCentre(body) * spinRate;
+}
+
+/** Shoves every body sideways: the first to its right, the next to its left, and so on. */
+export function shoveEach(entities: readonly Entity[]): void {
+  entities.forEach((entity, n) => {
+    applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
+  });
+}
+
+/** Spins every body clockwise. */
+export function spinEach(entities: readonly Entity[]): void {
+  for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
+}
+
+/** Holds every body in its heading for so long from now. s */
+export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
+  for (const entity of entities) population.hold(entity, time + seconds);
+}
+
+/** Steps an entity that has a world of its own by another pattern, see EntitySpec.steps. */
+export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
+  population.worlds.repace(entity, steps);
+  population.amend(entity, { steps });
+}
+
+/** Puts an entity to another start, at rest, from now on its own. */
+export function startFrom(
+  simulation: Simulation,
+  entity: Entity,
+  start: Pick<EntitySpec, 'angle' | 'command'>,
+): void {
+  simulation.population.amend(entity, start);
+  simulation.startAnew(entity);
 }

@@ -6,6 +6,7 @@ import { Character } from '../entities/character';
 import type { EntityStart } from '../entities/entity-start';
 import { Missile } from '../entities/missile';
 import type { Steered } from '../entities/moving-entity';
+import { createLifter, createTug } from '../entities/thrusters';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 
@@ -19,6 +20,8 @@ export interface EntityKind {
   readonly art: string;
   /** The kind that replaces it in a line-up of the other family; left out for a kind in no line-up. */
   readonly counterpart?: string;
+  /** What its controller holds: its heading, in radians, or its place, in metres. */
+  readonly holds: 'heading' | 'place';
   /** Whether it goes from place to place. */
   readonly travels: boolean;
   /** Whether a path may begin again at its end. */
@@ -44,6 +47,7 @@ export interface EntityKind {
 
 /** What a current kind is capable of, unless its row says otherwise. */
 const current = {
+  holds: 'heading',
   travels: true,
   loops: true,
   guided: true,
@@ -54,6 +58,9 @@ const current = {
   armed: false,
   controllers: controllerKinds,
 } as const;
+
+/** What a kind that holds places is capable of beside that. It has nothing to point. */
+const placed = { holds: 'place', guided: false } as const;
 
 /** Every kind of entity. */
 export const entityKinds = {
@@ -82,6 +89,22 @@ export const entityKinds = {
     travels: false,
     armed: true,
     create: (world: World, start: EntityStart) => new Turret(world, start),
+  },
+  lifter: {
+    ...current,
+    ...placed,
+    label: 'Lifter',
+    family: 'lifter',
+    art: 'lifter',
+    create: createLifter,
+  },
+  tug: {
+    ...current,
+    ...placed,
+    label: 'Tug',
+    family: 'tug',
+    art: 'tug',
+    create: createTug,
   },
   'missile-2013': missile2013,
   'character-2013': character2013,

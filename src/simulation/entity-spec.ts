@@ -6,9 +6,10 @@ import { poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
-/** A body's command, with its target at its present place. */
+/** A body's command, with its target at its present place, and on a path with the waypoint that it heads for. */
 export function commandNow(simulation: Simulation, entity: Entity): Command {
   const command = simulation.givenCommand(entity);
+  if (command.kind === 'follow-path') return { ...command, next: entity.cursor };
   return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
 }
 
@@ -38,7 +39,7 @@ export function entitySpecOf(simulation: Simulation, entity: Entity): EntitySpec
 
 /** Settings that only some kinds have, where they differ from the default. */
 function choicesOf(entity: Entity): Partial<EntitySpec> {
-  const { guidance, drive, build, easesThrottle, sensor } = entity;
+  const { guidance, drive, build, easesThrottle, torqueByInertia, sensor } = entity;
   const { guided, resizable } = kindOf(entity);
   return {
     ...(guided && guidance.kind !== 'pursuit' && { guidance }),
@@ -47,5 +48,6 @@ function choicesOf(entity: Entity): Partial<EntitySpec> {
     ...(resizable && build.size !== 1 && { size: build.size }),
     ...(resizable && build.density !== 1 && { density: build.density }),
     ...(guided && !easesThrottle && { easesThrottle }),
+    ...(guided && !torqueByInertia && { torqueByInertia }),
   };
 }

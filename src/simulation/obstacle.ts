@@ -63,3 +63,32 @@ export function obstacleSpecOf({ kind, size, body }: Obstacle): ObstacleSpec {
   const density = body.getFixtureList()?.getDensity() ?? crateDensity.initial;
   return { kind, position: [x, y], angle: body.getAngle(), size, ...(kind === 'crate' && { density }) };
 }
+
+/** The crates and walls of a world, which can be exchanged for others. */
+export class ObstacleField {
+  private readonly _world: World;
+  private _specs: readonly ObstacleSpec[] = [];
+  private _obstacles: readonly Obstacle[] = [];
+
+  constructor(world: World, specs: readonly ObstacleSpec[]) {
+    this._world = world;
+    this.place(specs);
+  }
+
+  /** What they were made from. */
+  get specs(): readonly ObstacleSpec[] {
+    return this._specs;
+  }
+
+  /** Another list when they are others. */
+  get obstacles(): readonly Obstacle[] {
+    return this._obstacles;
+  }
+
+  /** Puts these in place of those that there are. */
+  place(specs: readonly ObstacleSpec[]): void {
+    for (const { body } of this._obstacles) this._world.destroyBody(body);
+    this._obstacles = specs.map((spec) => createObstacle(this._world, spec));
+    this._specs = specs;
+  }
+}

@@ -16,7 +16,8 @@ export class Population {
   readonly before: Pose[] = [];
   readonly worlds = new Worlds();
   private readonly _specs = new Map<Entity, EntitySpec>();
-  private readonly _held = new Set<Entity>();
+  /** Bodies whose heading is held, and until when. s */
+  private readonly _held = new Map<Entity, number>();
   private readonly _seed: number;
   /** Entities made so far: each has noise of its own. */
   private _made = 0;
@@ -41,10 +42,7 @@ export class Population {
     this.entities.push(entity);
     this.before.push(poseOf(entity));
     this._specs.set(entity, spec);
-    if (heldUntil) {
-      entity.body.setFixedRotation(true);
-      this._held.add(entity);
-    }
+    if (heldUntil) this.hold(entity, heldUntil);
     if (this._collide) setPassThrough(entity.body, false);
     return entity;
   }
@@ -66,6 +64,11 @@ export class Population {
     return this._specs.get(entity)!;
   }
 
+  /** Changes what a file says of an entity. */
+  amend(entity: Entity, change: Pick<Partial<EntitySpec>, 'label' | 'steps' | 'angle' | 'command'>): void {
+    this._specs.set(entity, { ...this.specOf(entity), ...change });
+  }
+
   /** Whether they collide with each other. */
   get collide(): boolean {
     return this._collide;
@@ -84,10 +87,21 @@ export class Population {
     this.before[this.entities.indexOf(entity)] = poseOf(entity);
   }
 
+  /** Holds a body in its heading. @param until s */
+  hold(entity: Entity, until: number): void {
+    entity.body.setFixedRotation(true);
+    this._held.set(entity, until);
+  }
+
+  /** Until when a body is held; 0 for one that is not. s */
+  heldUntil(entity: Entity): number {
+    return this._held.get(entity) ?? 0;
+  }
+
   /** Releases bodies whose heading was held until now. @param time s */
   release(time: number): void {
-    for (const entity of this._held) {
-      if (this.specOf(entity).heldUntil! > time + timeTolerance) continue;
+    for (const [entity, until] of this._held) {
+      if (until > time + timeTolerance) continue;
       entity.body.setFixedRotation(false);
       this._held.delete(entity);
     }

@@ -7,6 +7,7 @@ import type { MotionLimits } from '../entities/motion-limits';
 import type { SensorSettings } from '../entities/sensor';
 import type { EntityName } from './entity-kinds';
 import type { GunSpec } from './guns/gun';
+import type { HeroSpec } from './heroes/hero';
 import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { ChaseSpec } from './targets/chase';
@@ -18,7 +19,13 @@ export type CommandSpec =
   | { readonly kind: 'idle' }
   | { readonly kind: 'turn-towards' | 'seek'; readonly target: Place }
   | { readonly kind: 'turn-towards' | 'seek'; readonly quarry: ChaseSpec }
-  | { readonly kind: 'follow-path'; readonly waypoints: readonly Place[]; readonly loop?: boolean };
+  | {
+      readonly kind: 'follow-path';
+      readonly waypoints: readonly Place[];
+      readonly loop?: boolean;
+      /** Index of the waypoint to head for first; 0 when left out. */
+      readonly next?: number;
+    };
 
 /** An entity as a file gives it. Left out means the default of its kind. */
 export interface EntitySpec {
@@ -53,6 +60,8 @@ export interface EntitySpec {
   readonly density?: number;
   /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
   readonly easesThrottle?: boolean;
+  /** Whether torque is computed from its own inertia, or from that of its hull at the usual build; true when left out. */
+  readonly torqueByInertia?: boolean;
   /** Whether it keeps its own command: modes and drags do not reach it. False when left out. */
   readonly autonomous?: boolean;
   /**
@@ -90,6 +99,10 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly name: string;
   /** What the picture answers, in at most 90 characters; it stands over the field. */
   readonly question?: string;
+  /** The large control that answers the question; none when left out. */
+  readonly hero?: HeroSpec;
+  /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
+  readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
   /** Steps a second. Hz, 30 to 240; 60 when left out. */

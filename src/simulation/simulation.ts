@@ -4,7 +4,7 @@ import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
-import { createObstacle, type Obstacle } from './obstacle';
+import { type Obstacle, ObstacleField } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
 import { type Pose, poseOf } from './pose';
@@ -25,17 +25,18 @@ export type SystemMaker = (simulation: Simulation) => System | null;
 export class Simulation {
   /** What it was made from. */
   readonly scenario: Scenario;
-  readonly obstacles: readonly Obstacle[];
+  /** Its crates and walls. */
+  readonly obstacleField: ObstacleField;
   readonly measures: Measures;
   /** Contacts that began in the last step of the common world. */
   readonly contacts: Contacts;
   /** What looks at every step: guns, a game's rules. */
-  readonly systems: readonly System[];
+  readonly systems: System[];
   readonly seed: number;
   readonly wind: Wind;
-  private readonly _population: Population;
+  readonly population: Population;
   private readonly _targets: Targets;
-  private readonly _timeline: Timeline;
+  readonly timeline: Timeline;
   /** Those of the systems that look at each body's update. */
   private readonly _updated: readonly System[];
   private _stepRate: number;
@@ -51,13 +52,13 @@ export class Simulation {
     this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    this._population = new Population(this.seed);
+    this.population = new Population(this.seed);
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.measures = new Measures(this.world);
-    this._timeline = new Timeline(scenario.timeline);
+    this.timeline = new Timeline(scenario.timeline);
     this._targets = new Targets(scenario.targets);
-    this.obstacles = (scenario.obstacles ?? []).map((spec) => createObstacle(this.world, spec));
+    this.obstacleField = new ObstacleField(this.world, scenario.obstacles ?? []);
     // First all of them, then their commands: some name each other.
     for (const spec of scenario.entities) this._place(spec);
     if (scenario.bodiesCollide) this.bodiesCollide = true;
@@ -69,22 +70,26 @@ export class Simulation {
   }
 
   get entities(): readonly Entity[] {
-    return this._population.entities;
+    return this.population.entities;
   }
 
   /** Poses before the last step, one an entity, to draw between steps. */
   get before(): readonly Pose[] {
-    return this._population.before;
+    return this.population.before;
+  }
+
+  get obstacles(): readonly Obstacle[] {
+    return this.obstacleField.obstacles;
   }
 
   /** The world that bodies share. */
   get world() {
-    return this._population.worlds.common;
+    return this.population.worlds.common;
   }
 
   /** The common world and those of single bodies. */
   get worlds() {
-    return this._population.worlds.all;
+    return this.population.worlds.all;
   }
 
   /** Targets that move by themselves. */
@@ -121,12 +126,12 @@ export class Simulation {
 
   /** Whether the entities collide with each other. */
   get bodiesCollide(): boolean {
-    return this._population.collide;
+    return this.population.collide;
   }
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set bodiesCollide(on: boolean) {
-    this._population.collide = on;
+    this.population.collide = on;
   }
 
   /** Makes an entity and gives it its command. Throws RangeError for a target that is not there. */
@@ -138,7 +143,7 @@ export class Simulation {
 
   /** Takes an entity and its body out of the world. Bodies that chased it become idle. */
   remove(entity: Entity): void {
-    if (!this._population.remove(entity)) return;
+    if (!this.population.remove(entity)) return;
     this.measures.remove(entity);
     for (const chaser of this._targets.remove(entity)) chaser.give({ kind: 'idle' });
     for (const other of this.entities) {
@@ -149,7 +154,7 @@ export class Simulation {
 
   /** What an entity was made from. */
   specOf(entity: Entity): EntitySpec {
-    return this._population.specOf(entity);
+    return this.population.specOf(entity);
   }
 
   /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
@@ -163,13 +168,13 @@ export class Simulation {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
     this.contacts.clear();
-    this._timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
-    this._population.release(time);
+    this.timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
+    this.population.release(time);
     for (const system of this.systems) system.before?.(timeStep);
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
-    this._population.worlds.step(timeStep);
+    this.population.worlds.step(timeStep);
     this._targets.lead();
     this.measures.afterWorlds();
     this._tick += 1;
@@ -196,13 +201,13 @@ export class Simulation {
   startAnew(entity: Entity): void {
     const { position = [0, 0], angle = 0, command = { kind: 'idle' } } = this.specOf(entity);
     entity.place(pointOf(position), angle);
-    this._population.forgetBefore(entity);
+    this.population.forgetBefore(entity);
     this._give(entity, command);
   }
 
   /** Timeline entries still to come, with their times counted from now. */
   get timelineLeft(): TimelineEntry[] {
-    return this._timeline.left(this.time);
+    return this.timeline.left(this.time);
   }
 
   /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
@@ -212,7 +217,7 @@ export class Simulation {
   }
 
   private _place(spec: EntitySpec): Entity {
-    const entity = this._population.add(spec);
+    const entity = this.population.add(spec);
     this.measures.add(entity);
     return entity;
   }
@@ -224,13 +229,14 @@ export class Simulation {
   /** Every body's own update, of those whose worlds are due. */
   private _updateEntities(timeStep: number): void {
     const { time } = this;
-    const { entities, before, worlds } = this._population;
+    const { entities, before, worlds } = this.population;
     const gust = this.wind.gustAt(time);
+    for (const { body } of this.obstacles) this.wind.pull(body);
     entities.forEach((entity, n) => {
       before[n] = poseOf(entity);
       const { length, unit } = worlds.tick(entity, timeStep);
       if (length === 0) return;
-      entity.update(length, this.wind.turning(entity.body, gust));
+      entity.update(length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
       for (const system of this._updated) system.updated?.(entity, length);

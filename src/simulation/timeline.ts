@@ -1,6 +1,7 @@
 // The timeline: what happens to the entities at a time, as the scenario says.
+import type { Point } from '../entities/command';
 import type { Entity } from './entity-kinds';
-import { pointOf } from './place';
+import { placeOf, pointOf } from './place';
 import type { CommandSpec, TimelineEntry } from './scenario';
 
 /** Tolerance for the rounding errors of summed time steps. s */
@@ -8,7 +9,7 @@ export const timeTolerance = 1e-9;
 
 /** Applies the entries of a scenario, each once, in the order of their times. */
 export class Timeline {
-  private readonly _entries: readonly TimelineEntry[];
+  private _entries: readonly TimelineEntry[];
   private _applied = 0;
 
   constructor(entries: readonly TimelineEntry[] = []) {
@@ -20,6 +21,15 @@ export class Timeline {
     return this._entries
       .slice(this._applied)
       .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
+  }
+
+  /** Changes the places of the targets that are still to come. */
+  retarget(entities: readonly Entity[], change: (entity: Entity, place: Point) => Point): void {
+    this._entries = this._entries.map((entry, n) => {
+      const entity = entities[entry.entity];
+      if (n < this._applied || !entry.target || !entity) return entry;
+      return { ...entry, target: placeOf(change(entity, pointOf(entry.target))) };
+    });
   }
 
   /** Applies what is due at a time. @param give gives an entity a command of a file */

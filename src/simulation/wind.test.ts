@@ -34,7 +34,7 @@ describe('the turning of the wind', () => {
     const world = new World({ gravity: { x: 0, y: 0 } });
     const body = createBody(world, missileShape, { x: 0, y: 0 }, 0);
     const wind = new Wind({ windTorque: 125 }, 1);
-    const turning = wind.turning(body, 0.8);
+    const { turning } = wind.on(body, 0.8);
     wind.act(body, 0.8);
     world.step(1 / 60);
     expect(turning).toBeGreaterThan(1);
@@ -43,6 +43,6 @@ describe('the turning of the wind', () => {
 
   it('is none without a torque', () => {
     const body = createBody(new World(), missileShape, { x: 0, y: 0 }, 0);
-    expect(new Wind({ windForce: 100 }, 1).turning(body, 1)).toBe(0);
+    expect(new Wind({ windForce: 100 }, 1).on(body, 1).turning).toBe(0);
   });
 });

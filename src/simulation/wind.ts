@@ -2,6 +2,7 @@
 import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
 import { inertiaAboutCentre } from '../entities/hull';
+import { calm, type Outside } from '../entities/outside';
 import { mustSuit } from './refuse';
 
 /** The wind and its gusts. */
@@ -12,6 +13,8 @@ export interface Weather {
   windForce: number;
   /** Where that force pushes. rad, 0 along +x, clockwise. */
   windHeading: number;
+  /** Pulls every body down, light and heavy ones alike. m/s² */
+  gravity: number;
   /** How far gusts raise and lower both, as a share of them. 0 to 1. */
   gusts: number;
 }
@@ -54,6 +57,17 @@ export const weatherTunables: readonly Row[] = [
     help: 'Where the wind force pushes: 0 to the right, then clockwise.',
   },
   {
+    key: 'gravity',
+    label: 'Gravity',
+    unit: 'm/s²',
+    min: 0,
+    max: 25,
+    step: 0.1,
+    initial: 0,
+    accepts: { from: 0, to: 100 },
+    help: 'Pulls bodies and crates down the picture. 9.8 on Earth, 1.6 on the Moon, 24.8 on Jupiter.',
+  },
+  {
     key: 'gusts',
     label: 'Gusts',
     unit: '',
@@ -67,7 +81,7 @@ export const weatherTunables: readonly Row[] = [
 ];
 
 /** The default weather: none. */
-const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gusts: 0 };
+const stillAir: Readonly<Weather> = { windTorque: 0, windForce: 0, windHeading: 0, gravity: 0, gusts: 0 };
 
 /** Periods of the waves a gust is made of. s; no two of them a whole multiple of each other. */
 const periods = [1.3, 2.9, 7.1];
@@ -90,8 +104,8 @@ export class Wind {
 
   /** @param weather what is left out is still */
   constructor(weather: Partial<Weather>, seed: number) {
-    const { windTorque, windForce, windHeading, gusts } = { ...stillAir, ...weather };
-    this.weather = { windTorque, windForce, windHeading, gusts };
+    const { windTorque, windForce, windHeading, gravity, gusts } = { ...stillAir, ...weather };
+    this.weather = { windTorque, windForce, windHeading, gravity, gusts };
     this._seed = seed;
   }
 
@@ -107,19 +121,31 @@ export class Wind {
     return gustFactor(this.weather.gusts, this._seed, time);
   }
 
-  /** Angular acceleration that it gives a body in a step. rad/s². @param gust see gustAt */
-  turning(body: Body, gust: number): number {
-    const { windTorque } = this.weather;
-    return windTorque === 0 ? 0 : (gust * windTorque) / inertiaAboutCentre(body);
+  /** What it does to a body in a step, for laws that know it. @param gust see gustAt */
+  on(body: Body, gust: number): Outside {
+    const { windTorque, windForce, windHeading, gravity } = this.weather;
+    if (windTorque === 0 && windForce === 0 && gravity === 0) return calm;
+    const push = (gust * windForce) / body.getMass();
+    return {
+      turning: windTorque === 0 ? 0 : (gust * windTorque) / inertiaAboutCentre(body),
+      push: { x: push * Math.cos(windHeading), y: push * Math.sin(windHeading) + gravity },
+    };
   }
 
   /** Acts on a body for one step. @param gust see gustAt */
   act(body: Body, gust: number): void {
     const { windTorque, windForce, windHeading } = this.weather;
+    this.pull(body);
     if (windTorque !== 0) body.applyTorque(gust * windTorque, true);
     if (windForce === 0) return;
     const force = gust * windForce;
     body.applyForceToCenter({ x: force * Math.cos(windHeading), y: force * Math.sin(windHeading) }, true);
+  }
+
+  /** Gravity on a body for one step. */
+  pull(body: Body): void {
+    const { gravity } = this.weather;
+    if (gravity !== 0) body.applyForceToCenter({ x: 0, y: gravity * body.getMass() }, true);
   }
 }
 

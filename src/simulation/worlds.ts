@@ -38,6 +38,11 @@ export class Worlds {
     return entity;
   }
 
+  /** Steps a body's own world by another pattern. */
+  repace(entity: Entity, pattern: readonly number[]): void {
+    this._own.get(entity)?.repace(pattern);
+  }
+
   /** Takes a body out of its world. */
   remove(entity: Entity): void {
     entity.dispose();

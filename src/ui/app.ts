@@ -1,16 +1,16 @@
-// What the parts of the interface share: session, view, viewport, scope, scenarios, and messages to the person.
+// What the parts of the interface share: session, view, viewport, drawers, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
-import type { ScopeState } from './scope/state';
+import type { DrawerState } from './drawers/state';
 
 /** Everything that a part of the interface may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
-  readonly scope: ScopeState;
+  readonly drawers: DrawerState;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */

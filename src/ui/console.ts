@@ -5,6 +5,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
+import type { PageBox, PageText } from '../view/picture-boxes';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/undoing';
 import type { App } from './app';
@@ -73,12 +74,18 @@ export function createConsole(app: App) {
     /**
      * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
      * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the commanded (`asked`) and applied (`alpha`)
-     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s². null for a missing value, such as a limit
+     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s²; the place `x`, `y`, m. null for a missing value, such as a limit
      * that is off; all values are null for bodies beyond the first sixteen.
      */
     telemetry: (entity = 0) => telemetry(app, entity),
     /** The point of the page at a place of the world, now. CSS pixels */
     toPage: (x: number, y: number): Point => app.viewport.toPage({ x, y }),
+    /** The part of the page that is left to the picture. CSS pixels */
+    free: (): PageBox => app.viewport.freeBox,
+    /** The box of each body in the last frame, tight round its drawn hull; null for one out of sight. CSS pixels */
+    bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
+    /** Every text on the field in the last frame, with its box. CSS pixels */
+    labels: (): PageText[] => app.view.picture.labels.map((label) => ({ ...label })),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
     /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
     load: (what: unknown): void => {

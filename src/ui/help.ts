@@ -5,41 +5,53 @@ import { runAction } from './actions/action';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
 import { element } from './element';
+import { fullScreen } from './first-screen/full-screen';
 import { notesAction } from './notes/notes';
 import { sharingActions } from './sharing/sharing';
 
 const paragraphs = [
   'Two bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
-  'Drag any waypoint, or draw a path of your own. Press T to cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The yellow arc is the heading error that the controller works on.',
+  'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
 ];
 
 const pointers: readonly (readonly [string, string])[] = [
   ['Drag the target or a waypoint', 'moves it; the bodies follow'],
-  ['Press on empty space', 'Track, Seek: brings the target there. Path: draws a new path'],
+  ['Press on empty space', 'Point, Fly: brings the target there. Follow: draws a new path'],
   ['Double-click on the path', 'adds a waypoint'],
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Drop a file', 'opens a scenario'],
 ];
 
-/** The help dialog and the action that opens it. */
-export function createHelp(app: App): { dialog: HTMLDialogElement; action: Action } {
-  const close = element('button', { type: 'submit', class: 'button' }, 'Close');
+/** The help dialog and the action that opens it. @param others actions with keys that are in no list */
+export function createHelp(
+  app: App,
+  others: readonly Action[],
+): { dialog: HTMLDialogElement; action: Action } {
+  const close = element('button', { type: 'submit', class: 'button filled' }, 'Close');
   const notes = element('button', { type: 'button', class: 'button' }, notesAction.label);
+  const scene = createSceneStory(app);
   const dialog = element(
     'dialog',
     { class: 'help-dialog', 'aria-labelledby': 'help-title' },
-    element('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Slew'),
+    element(
+      'header',
+      {},
+      // The keyboard begins here and not at the button, which stands before the text that is to be read.
+      element('h2', { id: 'help-title', tabindex: -1, autofocus: true }, 'Slew'),
+      element('form', { method: 'dialog', class: 'group' }, notes, close),
+    ),
     ...paragraphs.map((text) => element('p', {}, text)),
+    scene.details,
     element('h3', {}, 'Pointer and fingers'),
     table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)]),
-    element('h3', {}, 'Keys'),
+    element('h3', { class: 'keys' }, 'Keys'),
     table(
-      [...keyedActions, notesAction, ...sharingActions]
+      [...others, ...keyedActions, fullScreen, notesAction, ...sharingActions]
         .filter(({ key }) => key)
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
+      'keys',
     ),
-    element('form', { method: 'dialog' }, notes, ' ', close),
   );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -54,15 +66,33 @@ export function createHelp(app: App): { dialog: HTMLDialogElement; action: Actio
     label: 'Help',
     help: 'What this is, and the keys.',
     face: () => '?',
-    run: () => dialog.showModal(),
+    run: () => {
+      scene.refresh();
+      dialog.showModal();
+      dialog.scrollTop = 0;
+    },
   };
   return { dialog, action };
 }
 
-function table(rows: readonly (readonly (Node | string)[])[]): HTMLTableElement {
+/** What the present scene shows, for whoever wants more than its question. */
+function createSceneStory({ session }: App): { details: HTMLElement; refresh: () => void } {
+  const name = element('summary');
+  const text = element('p');
+  const details = element('details', { class: 'scene-story' }, name, text);
+  const refresh = () => {
+    const { name: title, description = '' } = session.scenario;
+    name.textContent = `About this scene: ${title}`;
+    text.textContent = description;
+    details.hidden = description === '';
+  };
+  return { details, refresh };
+}
+
+function table(rows: readonly (readonly (Node | string)[])[], name?: string): HTMLTableElement {
   const body = element('tbody');
   for (const [head, text] of rows) {
     body.append(element('tr', {}, element('th', { scope: 'row' }, head), element('td', {}, text)));
   }
-  return element('table', {}, body);
+  return element('table', { class: name }, body);
 }

@@ -9,18 +9,24 @@ import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
 import { createConsole } from './console';
+import { createDrawers } from './drawers/drawers';
+import { DrawerState } from './drawers/state';
 import { element } from './element';
+import { createBars } from './first-screen/bars';
+import { fullScreen } from './first-screen/full-screen';
+import { createHeader } from './first-screen/header';
+import { insetsOf } from './first-screen/insets';
+import { createLinks } from './first-screen/links';
+import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
+import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
-import { mountScope } from './scope/scope';
-import { ScopeState } from './scope/state';
+import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
-import { createStatus } from './status';
-import { createToolbar } from './toolbar';
 
 declare global {
   interface Window {
@@ -53,63 +59,77 @@ export interface Mounted {
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const app: App = { session, view, viewport, scenarios, scope: new ScopeState(), notify };
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
   loadAddress(app);
 
-  const help = createHelp(app);
-  const toolbar = createToolbar(app, help.action);
-  const status = createStatus(app);
-  const story = element('p', { class: 'story' });
-  const fit = () => {
-    document.documentElement.style.setProperty('--sheet-height', `${panel.panel.offsetHeight}px`);
-    document.documentElement.style.setProperty('--scope-height', `${scope.offsetHeight}px`);
-    const heads = [toolbar.bar, ...games.flatMap(({ head }) => head ?? []), story];
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets(heads, panel.panel, status));
-  };
-  const fitSoon = () => requestAnimationFrame(fit);
-  const panel = createPanel(app, fitSoon);
-  place.append(toolbar.bar, story, notices, status, panel.panel, help.dialog);
+  listenForTouch(app);
+  const gallery = createGallery(app);
+  const help = createHelp(app, [gallery.action]);
+  const header = createHeader(app, gallery.action);
+  const links = createLinks(app, help.action);
+  const hero = createHero(app);
+  const bars = createBars(app, hero.element);
+  const panel = createPanel(app);
+  const measures = createScope(app);
+  const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
+  place.append(
+    header.element,
+    links.element,
+    bars.element,
+    ...drawers.elements,
+    notices,
+    help.dialog,
+    gallery.dialog,
+  );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
-  const scope = mountScope(app, panel.panel.querySelector<HTMLElement>('#tab-scope')!, place, fitSoon);
+  const heads = games.flatMap(({ head }) => head ?? []);
 
+  const fit = () => {
+    const taken = drawers.taken();
+    const { style } = document.documentElement;
+    style.setProperty('--drawer-right', `${taken.right}px`);
+    style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+    const insets = insetsOf({
+      header: header.element,
+      bars: bars.element,
+      heads,
+      taken,
+      drawers: app.drawers,
+    });
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets);
+  };
   const scenes = new SceneWatch(view.faces);
+  const parts = [header, links, hero, bars, panel, measures, drawers];
   const refresh = () => {
-    toolbar.refresh();
-    panel.refresh();
+    for (const part of parts) part.refresh();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
-    const { question, description } = session.scenario;
-    story.replaceChildren(element('strong', {}, question ?? ''), ' ', description ?? '');
     fit();
     viewport.setHome(extentOf(session.scenario, session.games));
   };
   session.onChange(refresh);
   view.onChange(refresh);
+  app.drawers.onChange(() => {
+    for (const part of parts) part.refresh();
+    fit();
+  });
   refresh();
   listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
-  listenToKeys(app, [...keyedActions, notesAction, ...sharingActions, help.action, ...ofGames], (key) =>
-    games.some((game) => game.claims?.(key)),
-  );
+  const keyed = [
+    ...keyedActions,
+    fullScreen,
+    notesAction,
+    ...sharingActions,
+    help.action,
+    gallery.action,
+    ...ofGames,
+  ];
+  listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();
   return fit;
-}
-
-/**
- * What the panels and the story cover of the picture. On a narrow page the panel is at the bottom, else at the right. The
- * status line is above everything at the bottom. A hidden story covers nothing.
- */
-function insets(heads: readonly HTMLElement[], panel: HTMLElement, status: HTMLElement) {
-  const box = panel.getBoundingClientRect();
-  const sheet = box.left < 1;
-  return {
-    left: 0,
-    top: Math.max(...heads.map((head) => head.getBoundingClientRect().bottom)),
-    right: sheet ? 0 : window.innerWidth - box.left,
-    bottom: window.innerHeight - status.getBoundingClientRect().top,
-  };
 }

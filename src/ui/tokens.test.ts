@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyArt } from '../view/body-art';
-import { css, palette } from '../view/palette';
+import { css, palette, typeface } from '../view/palette';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -27,6 +27,18 @@ const tokens = new Map(
   ].map(([, name, value]) => [name, value]),
 );
 
+/** Tokens that are also colours of the picture. */
+const ofPicture: Readonly<Record<string, number>> = {
+  '--ink': palette.label,
+  '--ink-quiet': palette.caption,
+  '--target': palette.target,
+  '--heat': palette.heat,
+  '--jet': palette.jet,
+  '--error': palette.error,
+  '--missile': bodyArt.missile.colour,
+  '--character': bodyArt.character.colour,
+};
+
 /** Places of a pattern in the sheets, tokens.css left out. */
 const foundIn = (pattern: RegExp) =>
   sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `src/${path}: ${found}`));
@@ -41,7 +53,10 @@ describe('tokens', () => {
   it('are each used', () => {
     const uses = [...sheets.map(({ text }) => text), tokensText].join('\n');
     const unused = [...tokens.keys()].filter(
-      (name) => !uses.includes(`var(${name})`) && !scripts.some((text) => text.includes(`'${name}'`)),
+      (name) =>
+        !(name in ofPicture) &&
+        !uses.includes(`var(${name})`) &&
+        !scripts.some((text) => text.includes(`'${name}'`)),
     );
     expect(unused).toEqual([]);
   });
@@ -52,27 +67,23 @@ describe('tokens', () => {
   });
 
   it('are the colours of the picture where they mean the same', () => {
-    const { label, caption, error } = palette;
-    const same = {
-      '--text': label,
-      '--quiet': caption,
-      '--error': error,
-      '--character': bodyArt.character.colour,
-    };
-    for (const [name, colour] of Object.entries(same))
+    for (const [name, colour] of Object.entries(ofPicture))
       expect([name, tokens.get(name)]).toEqual([name, css(colour)]);
   });
 
-  it('give panels one colour, which is let through more or less', () => {
+  it('give panels one colour, which is let through a little', () => {
     const [, ...solid] = /^#(..)(..)(..)$/.exec(tokens.get('--panel-solid')!)!;
     const channels = solid.map((hex) => Number.parseInt(hex, 16)).join(' ');
-    expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.86)`);
-    expect(tokens.get('--panel-thin')).toBe(`rgb(${channels} / 0.62)`);
+    expect(tokens.get('--panel')).toBe(`rgb(${channels} / 0.94)`);
   });
 
-  it('are what the page and the plots say of the ground', () => {
-    expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--ground')}"`);
-    expect(read('ui/scope/colours.ts')).toContain(`const ground = 0x${tokens.get('--ground')!.slice(1)};`);
+  it('are what the page says of the floor', () => {
+    expect(read('../index.html')).toContain(`name="theme-color" content="${tokens.get('--night')}"`);
+  });
+
+  it('name the type of the picture', () => {
+    expect(tokens.get('--sans')!.replaceAll('"', "'")).toBe(typeface);
+    expect(tokensText).toContain(`font-family: ${typeface.split(',')[0].replaceAll("'", '"')};`);
   });
 });
 
@@ -85,7 +96,7 @@ describe('breakpoints', () => {
   const conditions = [...sheets.map(({ text }) => text), withoutComments(tokensText)]
     .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
     .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
-  const scopeState = read('ui/scope/state.ts');
+  const drawerState = read('ui/drawers/state.ts');
   const notesPage = read('ui/notes/notes-page.ts');
 
   it('of every media query are in the list, and the list has no others', () => {
@@ -96,16 +107,17 @@ describe('breakpoints', () => {
   });
 
   it('leave no width or height between a page’s two shapes', () => {
-    const [, narrow] = /to (\d+)px wide, the panel a sheet/.exec(tokensText)!;
-    const [, wide] = /from (\d+)px wide, the panel at the side/.exec(tokensText)!;
+    const [, narrow] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
+    const [, wide] = /from (\d+)px wide, drawers at the side/.exec(tokensText)!;
     expect(Number(wide)).toBe(Number(narrow) + 1);
   });
 
-  it('are those of the code: the sheet, the scope that opens by itself, the notes', () => {
-    const [, sheet] = /to (\d+)px wide, the panel a sheet/.exec(tokensText)!;
-    expect(scopeState).toContain(`narrowPage = '(max-width: ${sheet}px)'`);
-    const [, roomy] = /roomyHeight = (\d+);/.exec(scopeState)!;
-    expect(listed).toContain(`(max-height: ${Number(roomy) - 1}px)`);
+  it('are those of the code: the sheet, a phone held across, the notes', () => {
+    const [, sheet] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
+    const narrow = `narrowPage = '(max-width: ${sheet}px)'`;
+    expect(drawerState).toContain(narrow);
+    const [, low] = /lowPage = '\(max-height: (\d+)px\)'/.exec(drawerState)!;
+    expect(listed).toContain(`(max-height: ${low}px)`);
     const [, beside] = /wide = '\(min-width: (\d+)px\)'/.exec(notesPage)!;
     expect(listed).toContain(`(min-width: ${beside}px)`);
     expect(listed).toContain(`(max-width: ${Number(beside) - 1}px)`);

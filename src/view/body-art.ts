@@ -1,9 +1,10 @@
 // The art of bodies: a row for each art that an entity kind names.
 import characterUrl from '../../assets/character.svg?no-inline';
-import characterPlainUrl from '../../assets/character-plain.svg?no-inline';
+import lifterUrl from '../../assets/lifter.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
-import missilePlainUrl from '../../assets/missile-plain.svg?no-inline';
+import tugUrl from '../../assets/tug.svg?no-inline';
 import turretUrl from '../../assets/turret.svg?no-inline';
+import type { Point } from '../entities/command';
 import { type EntityName, kindOf } from '../simulation/entity-kinds';
 
 /** How a body looks. */
@@ -12,22 +13,23 @@ export interface BodyArt {
   readonly texture: string;
   /** The colour of its bodies in the picture, plots and tables. 0xRRGGBB */
   readonly colour: number;
-  /** Address of its picture. */
+  /** Address of its picture, in parts: see src/scene/bodies/hull-art.ts. */
   readonly picture: string;
-  /** Address of a grey picture to tint; when left out, the picture itself is grey and is always tinted. */
-  readonly plain?: string;
-  /** The picture's canvas: width and height, and how far from its left edge the centre of mass is. m */
-  readonly canvas: { readonly width: number; readonly height: number; readonly back: number };
-  /** Its flame; left out for a body without thrust. */
-  readonly flame?: {
-    /** Distance from the centre of mass to where it leaves the hull, at size 1. m */
-    readonly root: number;
-    /** Its direction: opposite to the nose, with puffs and a pilot light in flight; or opposite to the thrust. */
-    readonly against: 'nose' | 'push';
+  /** Its exhaust; left out for a body without thrust. */
+  readonly exhaust?: {
+    /** Distance from the centre of mass to where it leaves the hull at the tail, at size 1. m */
+    readonly tail: number;
+    /** Distance to where it leaves the hull against the thrust, for a body that is pushed any way; left out where thrust acts along the nose only. m */
+    readonly any?: number;
+    /** Its width at full thrust, at size 1. m */
+    readonly width: number;
   };
+  /**
+   * Where its side jets leave the hull, at size 1: forward and to the side of the centre of mass. m.
+   * Left out for a body that something else turns.
+   */
+  readonly jets?: { readonly nose: Point; readonly tail: Point };
 }
-
-const slim = { width: 8, height: 4, back: 3.75 };
 
 /** Every art, by the name that entity kinds use. */
 export const bodyArt = {
@@ -35,23 +37,32 @@ export const bodyArt = {
     texture: 'missile',
     colour: 0xffb454,
     picture: missileUrl,
-    plain: missilePlainUrl,
-    canvas: slim,
-    flame: { root: 3.2, against: 'nose' },
+    exhaust: { tail: 3.4, width: 1.15 },
+    jets: { nose: { x: 2, y: 0.86 }, tail: { x: -2.3, y: 0.84 } },
   },
   character: {
     texture: 'character',
     colour: 0x4ee2b0,
     picture: characterUrl,
-    plain: characterPlainUrl,
-    canvas: slim,
-    flame: { root: 1.1, against: 'push' },
+    exhaust: { tail: 3.38, any: 1.1, width: 0.95 },
+    jets: { nose: { x: 2.35, y: 0.86 }, tail: { x: -2.1, y: 1.02 } },
   },
   turret: {
     texture: 'turret',
     colour: 0xa9bbe0,
     picture: turretUrl,
-    canvas: { width: 9, height: 4, back: 3.5 },
+  },
+  lifter: {
+    texture: 'lifter',
+    colour: 0x62ccff,
+    picture: lifterUrl,
+    exhaust: { tail: 2.2, width: 1.4 },
+  },
+  tug: {
+    texture: 'tug',
+    colour: 0x9fd0a8,
+    picture: tugUrl,
+    exhaust: { tail: 1.5, any: 1.5, width: 0.9 },
   },
 } satisfies Record<string, BodyArt>;
 

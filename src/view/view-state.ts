@@ -6,6 +6,8 @@ import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
 import { Faces } from './game-face';
+import type { KeptRun } from './kept-runs';
+import { PictureBoxes } from './picture-boxes';
 import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows for the panel. */
@@ -13,9 +15,21 @@ export const viewSwitches = [
   { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
     key: 'vectors',
-    label: 'Vectors and error arc',
+    label: 'Error wedge',
     shortcut: '',
-    help: 'Heading, line of sight and the angle between them.',
+    help: 'The heading error as a wedge, from the heading to the direction wanted.',
+  },
+  {
+    key: 'ghost',
+    label: 'Best turn’s ghost',
+    shortcut: '',
+    help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
+  },
+  {
+    key: 'remarks',
+    label: 'Errors pointed out',
+    shortcut: '',
+    help: 'What the code of 2013 does wrong, pointed out as it happens.',
   },
   {
     key: 'outlines',
@@ -27,7 +41,7 @@ export const viewSwitches = [
     key: 'grid',
     label: 'Grid',
     shortcut: 'G',
-    help: 'One square is 10 m; a finer one appears when you zoom in.',
+    help: 'One square is 10 m.',
   },
 ] as const;
 
@@ -38,16 +52,26 @@ export type Tool = 'point' | 'shove' | 'draw';
 
 /** What is shown and what is selected. It tells its listeners of every change. */
 export class ViewState {
-  readonly shown: Record<ViewSwitch, boolean> = { trails: true, vectors: true, outlines: false, grid: true };
+  readonly shown: Record<ViewSwitch, boolean> = {
+    trails: true,
+    vectors: true,
+    ghost: false,
+    remarks: true,
+    outlines: false,
+    grid: true,
+  };
   /** The chosen body; null for none. It may have left the session: use focusedEntity. */
   focus: Entity | null = null;
   /** Angle by which the step test turns the bodies. Degrees, as shown */
   stepAngle = 90;
   /** Index of the selected waypoint. */
   selectedWaypoint: number | null = null;
+  #kept: KeptRun | null = null;
   #tool: Tool = 'point';
   #camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
+  /** Where bodies and texts were in the last frame. */
+  readonly picture = new PictureBoxes();
   /** What games change for the person. */
   readonly faces: Faces;
   readonly #listeners = new Listeners();
@@ -84,6 +108,11 @@ export class ViewState {
     return this.#listeners.add(listener);
   }
 
+  setStepAngle(stepAngle: number): void {
+    this.stepAngle = stepAngle;
+    this.#changed();
+  }
+
   toggle(key: ViewSwitch, on = !this.shown[key]): void {
     this.shown[key] = on;
     this.#changed();
@@ -99,6 +128,18 @@ export class ViewState {
   selectWaypoint(index: number | null): void {
     if (index === this.selectedWaypoint) return;
     this.selectedWaypoint = index;
+    this.#changed();
+  }
+
+  /** The run that is kept for comparison; null for none. */
+  get kept(): KeptRun | null {
+    return this.#kept;
+  }
+
+  /** Keeps a run in place of the one before; null keeps none. */
+  keep(run: KeptRun | null): void {
+    if (run === this.#kept) return;
+    this.#kept = run;
     this.#changed();
   }
 
@@ -136,8 +177,8 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
 
 /**
  * Keeps the choices up to date with the session; call it before anything else listens to the session. A restart makes
- * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen. Returns how to
- * stop.
+ * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen, and no run kept.
+ * Returns how to stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
   const scenes = new SceneWatch(view.faces);
@@ -150,6 +191,8 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (simulation === was) return;
     const place = view.focus ? was.entities.indexOf(view.focus) : -1;
     view.setFocus(isNew ? null : (session.entities[place] ?? null));
-    if (isNew) view.selectWaypoint(null);
+    if (!isNew) return;
+    view.selectWaypoint(null);
+    view.keep(null);
   });
 }

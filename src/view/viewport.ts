@@ -3,6 +3,7 @@
 import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Extent } from '../files/game';
+import type { PageBox } from './picture-boxes';
 
 /** Parts of the page that panels cover, from each edge. CSS pixels. */
 export interface Insets {
@@ -99,6 +100,11 @@ export class Viewport {
       width: Math.max(50, this.width - left - right),
       height: Math.max(50, this.height - top - bottom),
     };
+  }
+
+  /** The part of the page that no panel covers. CSS pixels. */
+  get freeBox(): PageBox {
+    return { left: this.#insets.left, top: this.#insets.top, ...this.free };
   }
 
   /** Where the free part of the page ends at the right. CSS pixels. */

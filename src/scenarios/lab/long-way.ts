@@ -20,6 +20,7 @@ export const longWay = {
   version: 1,
   name: 'The long way round',
   question: 'Ten degrees off, which way round?',
+  hero: { sets: 'off-back' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
   seconds: 6,
   entities: row(

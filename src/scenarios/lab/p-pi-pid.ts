@@ -11,6 +11,9 @@ import { row } from './row';
 /** Wind on every body. N m */
 const windTorque = 125;
 
+/** The wind, and less of it. N m */
+const windHero = { sets: 'wind', values: [0, 50, windTorque], words: ['off', 'light', 'strong'] } as const;
+
 /** Gains of the four bodies, as far as they have the term. 1/s², 1/s³, 1/s */
 const gains = { kp: 20, ki: 30, kd: 8 };
 
@@ -25,6 +28,7 @@ export const pPiPid = {
   version: 1,
   name: 'P, PI, PD, PID in wind',
   question: 'Something pushes. Who still points at the mark?',
+  hero: windHero,
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider until it spins, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind torque to zero under World and restart (R).`,
   seconds: 12,
   windTorque,
@@ -62,6 +66,7 @@ export const knownWind = {
   version: 1,
   name: 'Known wind',
   question: 'Same wind, same law. What is it worth to know the wind?',
+  hero: windHero,
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. With the wind in its forecast, as in its paper, it rests ${degreesOff(foreseenOffset)} off, like a PD without steps. Only one that also pushes against the wind comes to rest on the line. Let gusts blow under World: it stays there.`,
   seconds: 12,
   windTorque,

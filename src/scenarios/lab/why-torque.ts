@@ -48,6 +48,7 @@ export const whyTorque = {
   version: 1,
   name: 'Why torque?',
   question: 'Set the angle, or push with torque: what happens to whoever is in the way?',
+  hero: { sets: 'crates' },
   description:
     'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that the crates gave each, and how much of it was taken away. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
   seconds: 8,

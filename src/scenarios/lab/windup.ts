@@ -13,6 +13,7 @@ export const windup = {
   version: 1,
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
+  hero: { sets: 'hold', values: [heldUntil] },
   description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
   seconds: 16,
   entities: row(

@@ -1,87 +1,84 @@
-// The bodies: their art, and a flame as long as the thrust is strong.
-
+// The bodies: their hulls, lit from one side, with a glow where the motor is at its limit.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
+import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
+import { isHot } from '../../view/heat';
+import { palette } from '../../view/palette';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
-import { addHullImage, centreOf, placeHull, tintHull } from './hull-art';
+import { HullImage, hullPart, placePart } from './hull-art';
 
-/**
- * The flame of a body of size 1: its length at full thrust, the pilot light's length, the shortest length that is drawn,
- * and the width at full thrust. m
- */
-const flameShape = { full: 5, pilot: 1.1, least: 0.3, width: 1.7 };
+/** Opacities of the glow round a hull at its limit, and of its edge. */
+const heatAlpha = { glow: 0.8, edge: 0.85 };
 
-/** Flicker of a flame: half the largest loss of length, as a fraction; its rate (rad/s); and the width without thrust, as a fraction. */
-const flicker = { share: 0.08, rate: 71, thin: 0.6 };
+/** Time in which a glow fades, so that a motor that goes from one limit to the other does not flicker. s */
+const cools = 0.18;
 
+/** A hull and its glow. */
 interface Body {
-  readonly hull: Phaser.GameObjects.Image;
-  readonly flame: Phaser.GameObjects.Image;
+  readonly hull: HullImage;
+  readonly glow: Phaser.GameObjects.Image;
+  readonly edge: Phaser.GameObjects.Image;
+  /** 0 to 1. */
+  heat: number;
 }
 
 export class BodyLayer implements Layer {
   readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
-  readonly #bodies = new Visuals<Body>(({ hull, flame }) => {
+  /** All glows are below all hulls. */
+  readonly #glows: Phaser.GameObjects.Container;
+  readonly #hulls: Phaser.GameObjects.Container;
+  readonly #bodies = new Visuals<Body>(({ hull, glow, edge }) => {
     hull.destroy();
-    flame.destroy();
+    glow.destroy();
+    edge.destroy();
   });
+  #clock = 0;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
-    this.#parent = parent;
+    this.#glows = scene.add.container(0, 0);
+    this.#hulls = scene.add.container(0, 0);
+    parent.add([this.#glows, this.#hulls]);
   }
 
-  draw(frame: Frame): void {
-    const { session, view, poses, viewport } = frame;
+  draw({ session, view, viewport, poses, clock }: Frame): void {
     const face = view.faces.of(session.scenario);
+    const cooled = (clock - this.#clock) / cools;
+    this.#clock = clock;
     this.#bodies.sweep(poses);
     for (const [entity, pose] of poses) {
-      const { hull, flame } = this.#bodies.of(entity, () => this.#make(entity));
-      tintHull(hull, artOf(entity), colourOf(session, entity));
-      placeHull(hull, entity, pose, viewport);
-      hull.setAlpha(face?.opacity?.(session, entity) ?? 1);
-      drawFlame(flame, entity, { ...centreOf(entity, pose), angle: pose.angle }, frame);
+      const body = this.#bodies.of(entity, () => this.#make(entity));
+      const alpha = face?.opacity?.(session, entity) ?? 1;
+      body.hull.draw(entity, pose, viewport, { colour: colourOf(session, entity), alpha });
+      body.heat = isHot(entity) ? 1 : Math.max(0, body.heat - cooled);
+      glow(body, entity, pose, { viewport, alpha });
     }
   }
 
   #make(entity: Entity): Body {
-    const flame = this.#scene.add.image(0, 0, 'flame').setOrigin(1, 0.5);
-    const hull = addHullImage(this.#scene, artOf(entity));
-    this.#parent.add([flame, hull]);
-    return { hull, flame };
+    const art = artOf(entity);
+    const glow = hullPart(this.#scene, art, 'glow').setTint(palette.heat);
+    this.#glows.add(glow);
+    const hull = new HullImage(this.#scene, this.#hulls, art);
+    const edge = hullPart(this.#scene, art, 'outline').setTint(palette.heat);
+    this.#hulls.add(edge);
+    return { hull, glow, edge, heat: 0 };
   }
 }
 
-/** Draws the flame of a body, at its tail or opposite to its thrust. */
-function drawFlame(
-  image: Phaser.GameObjects.Image,
+function glow(
+  { glow, edge, heat }: Body,
   entity: Entity,
-  at: { x: number; y: number; angle: number },
-  { viewport, clock }: Frame,
+  pose: Pose,
+  { viewport, alpha }: Pick<Frame, 'viewport'> & { alpha: number },
 ): void {
-  const { flame } = artOf(entity);
-  const { thrust, command, limits, build } = entity;
-  const atTail = flame?.against === 'nose';
-  const forward = thrust.x * Math.cos(at.angle) + thrust.y * Math.sin(at.angle);
-  const push = atTail ? Math.max(0, forward) : Math.hypot(thrust.x, thrust.y);
-  const share = Math.min(1, push / limits.linearAcceleration);
-  const flying = command.kind === 'seek' || command.kind === 'follow-path';
-  const pilot = flying && atTail ? flameShape.pilot : 0;
-  const flickering = 1 - flicker.share * (1 - Math.sin(clock * flicker.rate));
-  const length = (pilot + Math.sqrt(share) * (flameShape.full - pilot)) * flickering;
-  image.setVisible(flame !== undefined && length > flameShape.least);
-  if (!flame || !image.visible) return;
-  const angle = atTail ? at.angle : Math.atan2(thrust.y, thrust.x);
-  const root = flame.root * build.size;
-  const { x, y } = viewport.toPage({ x: at.x - root * Math.cos(angle), y: at.y - root * Math.sin(angle) });
-  const scale = build.size * viewport.zoom;
-  const width = flameShape.width * (flicker.thin + (1 - flicker.thin) * share);
-  image
-    .setPosition(x, y)
-    .setRotation(angle)
-    .setDisplaySize(length * scale, width * scale);
+  const strength = heat * alpha;
+  glow.setVisible(strength > 0).setAlpha(heatAlpha.glow * strength);
+  edge.setVisible(strength > 0).setAlpha(heatAlpha.edge * strength);
+  if (strength === 0) return;
+  placePart(glow, 'glow', entity, pose, viewport);
+  placePart(edge, 'outline', entity, pose, viewport);
 }

@@ -1,72 +1,54 @@
-// Exhaust: puffs from motors, more of them at more thrust.
-
+// Exhaust: where it leaves a body, which way it blows, and how long it is. Free of Phaser.
 import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
-import type { Particle, Particles } from '../draw/particles';
-import { centreOf } from './hull-art';
 
-export const exhaust = {
-  /** Rate of puffs of one missile at full thrust. 1/s */
-  rate: 40,
-  /** Largest rate of puffs of all missiles together: with many, each has fewer. 1/s */
-  most: 400,
-  /** How far behind the centre of mass they leave the hull, at size 1. m */
-  tail: 3.4,
-  /** Mean speed backwards, and largest speed to a side. m/s */
-  speed: 5,
-  spread: 1.6,
-  /** Smallest thrust that makes puffs, as a fraction of full thrust. */
-  least: 0.05,
-} as const;
+/** Length at full thrust, and in flight without thrust, of a body of size 1. m */
+export const exhaustLength = { full: 4.2, pilot: 1.5 };
 
-const puff = { lasts: 0.55, size: [0.6, 1.7], alpha: 0.32, colour: 0xffc98a } as const;
+/** The shortest that is drawn. m */
+const shortest = 0.25;
 
-/**
- * Adds the puffs that motors make in some time.
- * @param time simulated, s @param density fraction of the puffs to make, 0 to 1 @param random gives numbers from 0 to 1
- */
-export function leaveExhaust(
-  particles: Particles,
-  poses: ReadonlyMap<Entity, Pose>,
-  {
-    time,
-    density,
-    random,
-  }: { readonly time: number; readonly density: number; readonly random: () => number },
-): void {
-  const each = Math.min(exhaust.rate, exhaust.most / Math.max(1, poses.size)) * density;
-  for (const [entity, pose] of poses) {
-    if (artOf(entity).flame?.against !== 'nose') continue;
-    const push = pushOf(entity, pose);
-    // Puffs are made at random, so that the mean rate is right at fractions of a puff per frame.
-    if (push > exhaust.least && random() < each * push * time)
-      particles.add(puffOf(entity, pose, 0.5 + push / 2, random));
+/** Width in flight without thrust, as a fraction of that at full thrust. */
+const thin = 0.72;
+
+/** One plume of exhaust: its root along and across the heading (m), where it blows (rad, on the page), length and width (m). */
+export interface Exhaust {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly length: number;
+  readonly width: number;
+}
+
+/** The exhaust of a body: aft along the nose, by the thrust forward; and against the rest of its thrust where it is pushed any way. */
+export function plumesOf(entity: Entity, { angle }: Pose): Exhaust[] {
+  const { exhaust } = artOf(entity);
+  if (!exhaust) return [];
+  const { thrust, command, limits, build } = entity;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const forward = thrust.x * cos + thrust.y * sin;
+  const aside = thrust.y * cos - thrust.x * sin;
+  const flying = command.kind === 'seek' || command.kind === 'follow-path';
+  const plume = (share: number, idle: number, root: number, way: number): Exhaust => ({
+    x: root * Math.cos(way) * build.size,
+    y: root * Math.sin(way) * build.size,
+    angle: angle + way,
+    length: (idle + Math.sqrt(clamp(share, 0, 1)) * (exhaustLength.full - idle)) * build.size,
+    width: exhaust.width * (thin + (1 - thin) * clamp(share, 0, 1)) * build.size,
+  });
+  const aft = plume(
+    forward / limits.linearAcceleration,
+    flying ? exhaustLength.pilot : 0,
+    exhaust.tail,
+    Math.PI,
+  );
+  const plumes = [aft];
+  if (exhaust.any !== undefined) {
+    const [along, across] = [Math.min(0, forward), aside];
+    const share = Math.hypot(along, across) / limits.linearAcceleration;
+    plumes.push(plume(share, 0, exhaust.any, Math.atan2(-across, -along)));
   }
-}
-
-/** Forward thrust, as a fraction of full thrust. 0 to 1 */
-function pushOf({ thrust, limits }: Entity, { angle }: Pose): number {
-  const forward = thrust.x * Math.cos(angle) + thrust.y * Math.sin(angle);
-  return clamp(forward / limits.linearAcceleration, 0, 1);
-}
-
-function puffOf(entity: Entity, pose: Pose, strength: number, random: () => number): Particle {
-  const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
-  const { x, y } = centreOf(entity, pose);
-  const { size } = entity.build;
-  const side = exhaust.spread * (2 * random() - 1);
-  const back = exhaust.speed * (0.6 + 0.8 * random());
-  return {
-    x: x - exhaust.tail * size * cos,
-    y: y - exhaust.tail * size * sin,
-    vx: -back * cos - side * sin,
-    vy: -back * sin + side * cos,
-    lasts: puff.lasts * (0.7 + 0.6 * random()),
-    age: 0,
-    size: [puff.size[0] * size, puff.size[1] * size],
-    colour: puff.colour,
-    alpha: puff.alpha * strength,
-  };
+  return plumes.filter(({ length }) => length > shortest * build.size);
 }

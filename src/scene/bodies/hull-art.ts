@@ -1,49 +1,100 @@
-// Images of hulls: which texture a body has in which colour, and where on it the centre of mass is.
+// Images of hulls: the parts of a body's picture, how they are put together, and how the light falls on them.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
-import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
+import { type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
+import { lightFrom } from './light';
 
-/** Name of the texture with an art's grey picture. */
-const plainTexture = (texture: string) => `${texture}-plain`;
+/** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
+interface Cut {
+  readonly at: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly density: number;
+  readonly back: number;
+}
+
+const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
+const half = { size: [512, 512], density: 50, back: 5.12 } as const;
+
+/** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are one batch. */
+const cuts = {
+  paint: { ...row, at: [0, 0] },
+  trim: { ...row, at: [0, 512] },
+  shade: { ...row, at: [0, 1024] },
+  glow: { ...half, at: [0, 1536] },
+  outline: { ...half, at: [512, 1536] },
+} as const satisfies Record<string, Cut>;
+
+export type HullPart = keyof typeof cuts;
+
+/** The parts that make up what a body covers, one over the other: where they are in the texture. */
+export const solidParts = [cuts.paint, cuts.trim] as const;
 
 /** Loads the pictures of all bodies. */
 export function loadHulls({ load }: Phaser.Scene): void {
-  for (const { texture, picture, plain } of Object.values<BodyArt>(bodyArt)) {
-    load.svg(texture, picture);
-    if (plain) load.svg(plainTexture(texture), plain);
-  }
+  for (const { texture, picture } of Object.values<BodyArt>(bodyArt)) load.svg(texture, picture);
 }
 
-/** Adds an image of a hull; its origin is the centre of mass. */
-export function addHullImage(scene: Phaser.Scene, { texture, canvas: { width, back } }: BodyArt) {
-  return scene.add.image(0, 0, texture).setOrigin(back / width, 0.5);
-}
-
-/** Gives a hull a colour, 0xRRGGBB: its own picture in the art's colour, else the grey one tinted. */
-export function tintHull(image: Phaser.GameObjects.Image, art: BodyArt, colour: number): void {
-  const own = art.plain !== undefined && colour === art.colour;
-  const key = art.plain !== undefined && !own ? plainTexture(art.texture) : art.texture;
-  if (image.texture.key !== key) image.setTexture(key);
-  image.setTint(own ? 0xffffff : colour);
+/** Makes an image of one part of a hull; its origin is the centre of mass. */
+export function hullPart(scene: Phaser.Scene, { texture }: BodyArt, part: HullPart) {
+  const { at, size, density, back } = cuts[part];
+  const source = scene.textures.get(texture);
+  if (!source.has(part)) source.add(part, 0, at[0], at[1], size[0], size[1]);
+  return scene.add.image(0, 0, texture, part).setOrigin((back * density) / size[0], 0.5);
 }
 
 /**
- * Places a hull where its body is, at its true size.
+ * Places a part of a hull where its body is, at its true size.
  * @param angle where it points; as the body when left out. rad
  */
-export function placeHull(
+export function placePart(
   image: Phaser.GameObjects.Image,
+  part: HullPart,
   entity: Entity,
   pose: Pose,
   viewport: Viewport,
   angle = pose.angle,
 ): void {
   const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const { width } = artOf(entity).canvas;
-  const scale = (width * entity.build.size * viewport.zoom) / image.width;
+  const scale = (entity.build.size * viewport.zoom) / cuts[part].density;
   image.setPosition(x, y).setRotation(angle).setScale(scale);
+}
+
+/** A whole hull: painted in the body's colour, trimmed, and lit. */
+export class HullImage {
+  readonly #paint: Phaser.GameObjects.Image;
+  readonly #trim: Phaser.GameObjects.Image;
+  readonly #shade: Phaser.GameObjects.Image;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, art: BodyArt) {
+    this.#paint = hullPart(scene, art, 'paint');
+    this.#trim = hullPart(scene, art, 'trim');
+    this.#shade = hullPart(scene, art, 'shade');
+    parent.add([this.#paint, this.#trim, this.#shade]);
+  }
+
+  /** @param colour 0xRRGGBB @param alpha opacity, 0 to 1 */
+  draw(
+    entity: Entity,
+    pose: Pose,
+    viewport: Viewport,
+    { colour, alpha }: { colour: number; alpha: number },
+  ): void {
+    placePart(this.#paint, 'paint', entity, pose, viewport);
+    placePart(this.#trim, 'trim', entity, pose, viewport);
+    placePart(this.#shade, 'shade', entity, pose, viewport);
+    this.#paint.setTint(colour).setAlpha(alpha);
+    this.#trim.setAlpha(alpha);
+    const light = lightFrom(pose.angle);
+    this.#shade.setFlipY(light > 0).setAlpha(alpha * Math.abs(light));
+  }
+
+  destroy(): void {
+    this.#paint.destroy();
+    this.#trim.destroy();
+    this.#shade.destroy();
+  }
 }
 
 /** Where the centre of mass is when the body is drawn in a pose. */

@@ -1,90 +1,96 @@
-// Trails: where each body has been, one rope per body.
-import Phaser from 'phaser';
-import type { Point } from '../../entities/command';
+// Trails: where each body has been in the last seconds, hot where its motor was at its limit. A ribbon and its glow a body.
+import type Phaser from 'phaser';
+import type { Entity } from '../../simulation/entity-kinds';
+import { mostTracked } from '../../simulation/meters/tracks';
 import { colourOf } from '../../view/body-colours';
+import { heatShare } from '../../view/heat';
+import { palette } from '../../view/palette';
+import { Ribbon, ribbonTexture } from '../draw/ribbon';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
+import { centreOf } from './hull-art';
+import { glowAlpha, trailAlpha, trailSeconds } from './trail-look';
 
-/** Number of points of a trail, and the distance between two of them (m). 600 × 0.25 m is 15 s at 10 m/s. */
-const trail = { points: 600, spacing: 0.25 };
+/** Widths of the ribbon, and of the glow under its hot parts with its blur. CSS pixels */
+const widths = { trail: 6, glow: 38 };
 
-/** Points of all trails together, and the fewest of a trail: many bodies have shorter trails, very many have none. */
-const budget = { points: 24_000, shortest: 40 };
+/** Places of one trail, and of all trails together: with many bodies each has fewer. */
+const most = { each: 320, all: 24_000 };
 
-/** Longest distance between two frames; after a longer one, such as a restart, the trail begins again. m */
-const jump = 5;
+/** A longer way between two places is no way that a body flew: the trail begins again. m */
+const jump = 6;
 
 interface Trail {
-  readonly rope: Phaser.GameObjects.Rope;
-  /** Where the body has been, newest last. m */
-  readonly places: Point[];
+  readonly ribbon: Ribbon;
+  readonly glow: Ribbon;
 }
 
 export class TrailLayer implements Layer {
   readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
-  readonly #trails = new Visuals<Trail>(({ rope }) => rope.destroy());
+  /** All glows are below all trails. */
+  readonly #glows: Phaser.GameObjects.Container;
+  readonly #ribbons: Phaser.GameObjects.Container;
+  readonly #trails = new Visuals<Trail>(({ ribbon, glow }) => {
+    ribbon.destroy();
+    glow.destroy();
+  });
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
-    this.#parent = parent;
-    makeTexture(scene);
+    this.#glows = scene.add.container(0, 0);
+    this.#ribbons = scene.add.container(0, 0);
+    parent.add([this.#glows, this.#ribbons]);
+    ribbonTexture(scene, 'trail', widths.trail, (off) => Math.min(1, (1 - off) * 3));
+    ribbonTexture(scene, 'trail-glow', widths.glow, (off) => Math.exp(-((off / 0.45) ** 2)) * (1 - off ** 4));
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw(frame: Frame): void {
+    const { view, poses } = frame;
     this.#trails.sweep(poses);
-    const points = Math.min(trail.points, Math.floor(budget.points / poses.size));
-    if (points < budget.shortest) return;
-    for (const [entity, pose] of poses) {
-      const { rope, places } = this.#trails.of(entity, () => this.#make(colourOf(session, entity), points));
-      remember(places, pose, rope.points.length);
-      rope.setVisible(view.shown.trails && places.length > 1);
-      if (!rope.visible) continue;
-      this.#lay(
-        rope,
-        [...places, pose].map((place) => viewport.toPage(place)),
-      );
-    }
+    this.#ribbons.setVisible(view.shown.trails);
+    this.#glows.setVisible(view.shown.trails);
+    if (!view.shown.trails) return;
+    const every = Math.ceil((most.each * Math.min(poses.size, mostTracked)) / most.all);
+    for (const [entity] of poses) this.#draw(entity, every, frame);
   }
 
-  /** Lays a rope along places on the page. Unused points are 0.01 px apart, because a segment needs a direction. */
-  #lay(rope: Phaser.GameObjects.Rope, way: readonly Point[]): void {
-    const spare = rope.points.length - way.length;
-    rope.points.forEach((point, n) => {
-      const from = way[Math.max(0, n - spare)];
-      point.x = from.x - Math.max(0, spare - n) * 0.01;
-      point.y = from.y + (n === rope.points.length - 1 ? 0.01 : 0);
+  #draw(entity: Entity, every: number, { session, view, viewport, poses, lag }: Frame): void {
+    const pose = poses.get(entity)!;
+    const { ribbon, glow } = this.#trails.of(entity, () => this.#make());
+    const { simulation } = session;
+    const colour = colourOf(session, entity);
+    const opacity = view.faces.of(session.scenario)?.opacity?.(session, entity) ?? 1;
+    const now = simulation.time - lag;
+    const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
+    const { zoom } = viewport;
+    let [lastX, lastY, lastShare] = [Number.NaN, Number.NaN, 0];
+    const add = (x: number, y: number, share: number, time: number) => {
+      if (Math.hypot(x - lastX, y - lastY) > jump * every) {
+        ribbon.begin();
+        glow.begin();
+      }
+      [lastX, lastY, lastShare] = [x, y, share];
+      const age = Math.max(0, now - time);
+      const [pageX, pageY] = [originX + x * zoom, originY + y * zoom];
+      ribbon.add(pageX, pageY, share >= heatShare ? palette.heat : colour, trailAlpha(share, age) * opacity);
+      glow.add(pageX, pageY, palette.heat, glowAlpha(share, age) * opacity);
+    };
+    ribbon.begin();
+    glow.begin();
+    simulation.measures.tracks.visit(entity, now - trailSeconds, every, (x, y, share, _, time) => {
+      // The picture is a little behind the last step.
+      if (time < now) add(x, y, share, time);
     });
-    rope.setDirty();
+    const { x, y } = centreOf(entity, pose);
+    if (!Number.isNaN(lastX)) add(x, y, lastShare, now);
+    ribbon.lay();
+    glow.lay();
   }
 
-  #make(colour: number, length: number): Trail {
-    const points = Array.from({ length }, (_, n) => new Phaser.Math.Vector2(n, 0));
-    const alphas = points.map((_, n) => 0.75 * (n / points.length) ** 1.3);
-    const colours = points.map(() => colour);
-    const rope = this.#scene.add.rope(0, 0, 'trail', undefined, points, true, colours, alphas);
-    this.#parent.add(rope);
-    return { rope, places: [] };
+  #make(): Trail {
+    return {
+      ribbon: new Ribbon(this.#scene, this.#ribbons, 'trail', most.each),
+      glow: new Ribbon(this.#scene, this.#glows, 'trail-glow', most.each),
+    };
   }
-}
-
-function remember(places: Point[], { x, y }: Point, most: number): void {
-  const last = places.at(-1);
-  const way = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
-  if (way > jump) places.length = 0;
-  if (way < trail.spacing) return;
-  places.push({ x, y });
-  if (places.length >= most) places.shift();
-}
-
-/** A trail's cross-section: soft at its edges. */
-function makeTexture({ textures }: Phaser.Scene): void {
-  const texture = textures.createCanvas('trail', 4, 4);
-  const context = texture?.getContext();
-  if (!texture || !context) return;
-  [0.25, 1, 1, 0.25].forEach((alpha, row) => {
-    context.fillStyle = `rgba(255,255,255,${alpha})`;
-    context.fillRect(0, row, 4, 1);
-  });
-  texture.refresh();
 }

@@ -1,8 +1,5 @@
-// Particles: they fly, slow down and vanish; and the exhaust that is made of them.
+// Particles: they fly, slow down and vanish.
 import { describe, expect, it } from 'vitest';
-import { poseOf } from '../../simulation/pose';
-import { Simulation } from '../../simulation/simulation';
-import { exhaust, leaveExhaust } from '../bodies/exhaust';
 import { type Particle, Particles } from './particles';
 
 const particle = (changed: Partial<Particle> = {}): Particle => ({
@@ -50,34 +47,5 @@ describe('particles', () => {
       expect(lasts).toBeLessThan(2);
       expect([1, 2]).toContain(colour);
     }
-  });
-});
-
-describe('exhaust', () => {
-  const simulation = new Simulation({
-    version: 1,
-    name: 'Two',
-    entities: [
-      { kind: 'missile', command: { kind: 'seek', target: [50, 0] } },
-      { kind: 'character', position: [0, 10], command: { kind: 'seek', target: [50, 10] } },
-    ],
-  });
-  simulation.step();
-  const poses = new Map(simulation.entities.map((entity) => [entity, poseOf(entity)]));
-
-  it('comes out of the tail of a missile under thrust, and of nothing else', () => {
-    const particles = new Particles(10);
-    leaveExhaust(particles, poses, { time: 1 / 60, density: 1, random: () => 0 });
-    expect(particles.live).toHaveLength(1);
-    const [{ x, vx }] = particles.live;
-    expect(x).toBeCloseTo(poses.get(simulation.entities[0])!.x - exhaust.tail, 1);
-    expect(vx).toBeLessThan(0);
-  });
-
-  it('is made at random, as often as the rate says', () => {
-    const particles = new Particles(10);
-    // Two bodies do not use up the budget, so a missile has its full 40 a second: 2/3 of a puff in 1/60 s.
-    leaveExhaust(particles, poses, { time: 1 / 60, density: 1, random: () => 0.67 });
-    expect(particles.live).toHaveLength(0);
   });
 });

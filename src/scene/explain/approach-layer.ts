@@ -1,7 +1,8 @@
 // Closest approaches: where each chaser last passed its target, with the miss distance.
 import type Phaser from 'phaser';
 import { colourOf } from '../../view/body-colours';
-import { TextPool } from '../draw/text-pool';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
 /** How many of a body's closest approaches are shown, the last ones. */
@@ -13,34 +14,43 @@ const mostBodies = 6;
 /** Simulated time in which a marker fades. s */
 const fadeTime = 12;
 
+/** Least opacity of a figure: a fainter one cannot be read. */
+const leastAlpha = 0.75;
+
 /** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
 export class ApproachLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #figures: TextPool;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
     parent.add(this.#graphics);
-    this.#figures = new TextPool(scene, parent, { family: 'monospace', fontSize: 11 });
   }
 
-  draw({ session, view, viewport }: Frame): void {
+  draw({ session, view, viewport, labels }: Frame): void {
     this.#graphics.clear();
-    this.#figures.clear();
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
-    for (const entity of session.entities.slice(0, mostBodies)) {
-      const approaches = simulation.measures.of(entity)?.approach.approaches ?? [];
+    for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {
+      const approaches = (simulation.measures.of(entity)?.approach.approaches ?? []).slice(-mostApproaches);
       const colour = colourOf(session, entity);
-      for (const { place, range, time } of approaches.slice(-mostApproaches)) {
+      for (const { place, range, time } of approaches) {
         const alpha = 1 - (simulation.time - time) / fadeTime;
         if (alpha <= 0) continue;
-        const { x, y } = viewport.toPage(place);
-        this.#drawMarker(x, y, colour, alpha);
-        const look = { colour, alpha, origin: [0, 0.5] as const };
-        this.#figures.write(`${range.toFixed(2)} m`, x + half + 4, y, look);
+        const at = viewport.toPage(place);
+        this.#drawMarker(at.x, at.y, colour, alpha);
+        // Only the last one has its figure: they heap up where a target is passed again and again.
+        if (place !== approaches.at(-1)?.place) continue;
+        labels.ask({
+          id: `approach ${n}`,
+          text: `missed by ${range.toFixed(2)} m`,
+          at: boxAbout(at, half),
+          sides: ['right', 'left', 'above', 'below'],
+          priority: importance.approach,
+          colour,
+          alpha: Math.max(leastAlpha, alpha),
+        });
       }
     }
   }

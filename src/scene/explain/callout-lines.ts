@@ -1,4 +1,4 @@
-// The lines of a body's callout: which of them have words, and words that change slowly enough to be read.
+// The lines of a body's callouts: those that appeared last, with words that change slowly enough to be read.
 import type { Remark } from '../../simulation/system';
 
 /** Shortest time between two changes of a line's words. s */
@@ -22,17 +22,17 @@ export class CalloutLines {
   readonly #known = new Map<number, Known>();
 
   /**
-   * Takes the remarks of now.
+   * Takes the remarks of now. Several about one thing, at several places, are one line.
    * @param clock real seconds
-   * @param most how many lines have words, those that appeared last
+   * @param most how many lines there are, those that appeared last
    * @param still whether nothing moves; then the words are always those of now
-   * @returns lines in the order of the remarks, and the numbers of those without words
+   * @returns lines, the oldest first
    */
   update(
     seen: readonly Remark[],
     clock: number,
     { most, still }: { readonly most: number; readonly still: boolean },
-  ): { readonly lines: readonly Line[]; readonly bare: readonly number[] } {
+  ): readonly Line[] {
     for (const number of [...this.#known.keys()])
       if (!seen.some((one) => one.number === number)) this.#known.delete(number);
     for (const { number, text } of seen) {
@@ -41,14 +41,9 @@ export class CalloutLines {
       else if (still || clock - known.written >= refreshEvery)
         Object.assign(known, { words: text, written: clock });
     }
-    const newest = [...this.#known].toSorted(([, a], [, b]) => b.since - a.since);
-    const worded = new Set(newest.slice(0, most).map(([number]) => number));
-    const numbers = seen.map(({ number }) => number);
-    return {
-      lines: numbers
-        .filter((number) => worded.has(number))
-        .map((number) => ({ number, words: this.#known.get(number)!.words })),
-      bare: numbers.filter((number) => !worded.has(number)),
-    };
+    return [...this.#known]
+      .toSorted(([, a], [, b]) => a.since - b.since)
+      .slice(-most)
+      .map(([number, { words }]) => ({ number, words }));
   }
 }

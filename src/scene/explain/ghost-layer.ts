@@ -1,18 +1,26 @@
-// Ghosts: where each body would point now in the time-optimal turn.
-
+// Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
-import { addHullImage, placeHull, tintHull } from '../bodies/hull-art';
+import { palette } from '../../view/palette';
+import { centreOf, hullPart, placePart } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
+import { hasDial } from './dial';
 
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
 
+/** Smallest angle at which one of them is labelled. rad */
+const leastLabelled = 0.15;
+
+/** How far its nose is from the centre of mass of a body of size 1. m */
+const nose = 4;
+
 /** Opacity of a ghost. */
-const ghostAlpha = 0.28;
+const ghostAlpha = 0.55;
 
 export class GhostLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -24,23 +32,38 @@ export class GhostLayer implements Layer {
     this.#parent = parent;
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses, labels }: Frame): void {
     this.#ghosts.sweep(poses);
+    let labelled = false;
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
-      const visible = view.shown.vectors && angle !== null && Math.abs(angle - pose.angle) > leastAngle;
-      if (!visible) {
+      // In a lab scene it is what the turns are compared with; elsewhere a person asks for it.
+      const wanted = view.shown.ghost || hasDial(session, entity);
+      const apart = angle === null ? 0 : Math.abs(angle - pose.angle);
+      if (!wanted || angle === null || apart <= leastAngle) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
-      tintHull(image, artOf(entity), colourOf(session, entity));
-      placeHull(image.setVisible(true), entity, pose, viewport, angle);
+      image.setVisible(true).setTint(colourOf(session, entity));
+      placePart(image, 'outline', entity, pose, viewport, angle);
+      if (labelled || apart < leastLabelled) continue;
+      labelled = true;
+      const { x, y } = centreOf(entity, pose);
+      const reach = nose * entity.build.size;
+      labels.ask({
+        id: 'ghost',
+        text: 'best possible turn',
+        at: viewport.toPage({ x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) }),
+        sides: ['right', 'left', 'above', 'below'],
+        priority: importance.ghost,
+        colour: palette.caption,
+      });
     }
   }
 
   #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = addHullImage(this.#scene, artOf(entity)).setAlpha(ghostAlpha);
+    const image = hullPart(this.#scene, artOf(entity), 'outline').setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

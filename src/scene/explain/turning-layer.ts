@@ -5,9 +5,9 @@ import { reachableSpeed } from '../../entities/guidance/turning-circle';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { colourOf } from '../../view/body-colours';
-import { palette } from '../../view/palette';
 import { arcPoints, strokePolylineDashed } from '../draw/strokes';
-import { TextPool } from '../draw/text-pool';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
 /** How far the speed must be above the one at which the target can be reached, as a factor. At 1 the circles of a missile that eases its throttle flicker. */
@@ -18,20 +18,17 @@ const mostDrawn = 4;
 
 export class TurningLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #words: TextPool;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
     parent.add(this.#graphics);
-    this.#words = new TextPool(scene, parent, { family: 'plain', fontSize: 11 });
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses, labels }: Frame): void {
     this.#graphics.clear();
-    this.#words.clear();
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const orbiting = session.entities.filter(orbits);
-    for (const missile of orbiting.slice(0, mostDrawn)) {
+    for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {
       const pose = poses.get(missile);
       if (!pose) continue;
       const radius = missile.body.getLinearVelocity().length() / missile.sustainedTurnRate;
@@ -41,13 +38,16 @@ export class TurningLayer implements Layer {
         strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
       }
       const side = Math.sign(missile.body.getLocalPoint(missile.target!).y) || 1;
-      const { x, y } = viewport.toPage(beside(pose, side * radius));
-      this.#words.write(
-        'inside the turning circle:\nit cannot get there at this speed',
-        x,
-        y + radius * viewport.zoom + 4,
-        { colour: palette.label, alpha: 0.85, origin: [0.5, 0] },
-      );
+      const centre = viewport.toPage(beside(pose, side * radius));
+      labels.ask({
+        id: `turning ${n}`,
+        text: 'The target is inside its turning circle: at this speed it cannot get there',
+        at: boxAbout(centre, radius * viewport.zoom),
+        sides: ['below', 'above', 'right', 'left', 'dock bottom', 'dock left', 'dock right'],
+        priority: importance.remark,
+        colour: colourOf(session, missile),
+        wrap: 250,
+      });
     }
   }
 }

@@ -1,140 +1,71 @@
-// What the turn controller gets: heading, line of sight, and the heading error as an arc with its value.
+// What the turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
 import type Phaser from 'phaser';
-import type { Point } from '../../entities/command';
-import type { Entity } from '../../simulation/entity-kinds';
-import type { Pose } from '../../simulation/pose';
-import { css, palette } from '../../view/palette';
-import type { Viewport } from '../../view/viewport';
+import { kindOf } from '../../simulation/entity-kinds';
+import { colourOf } from '../../view/body-colours';
 import { centreOf } from '../bodies/hull-art';
-import { strokeDashes } from '../draw/dashes';
-import { arcPoints, strokePolyline } from '../draw/strokes';
+import { drawWedge } from '../draw/wedge';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { dial, dialScale, hasDial } from './dial';
 
 /** Lengths from the centre of mass, for a body of size 1. m */
 interface Reach {
-  readonly heading: number;
-  readonly arc: number;
+  /** Radius of the wedge: 1.1 body lengths; inside the ring with a dial. */
+  readonly wedge: number;
   /** Where the error's value is; null with a dial, whose ticks tell it. */
   readonly label: number | null;
-  /** Largest length of the line of sight. */
-  readonly lineOfSight: number;
 }
 
-const reach: Reach = { heading: 11, arc: 8.5, label: 11.2, lineOfSight: Infinity };
-const reachInDial: Reach = { heading: dial.ring, arc: dial.arc, label: null, lineOfSight: dial.ring };
+const reach: Reach = { wedge: 8.25, label: 10.2 };
+const reachInDial: Reach = { wedge: dial.arc, label: null };
 
-/** Where the line of the heading leaves the hull, ahead of the centre of mass of a body of size 1. m */
-const nose = 4.2;
-
-/** Time between two changes of an error's value. s. Shorter ones cannot be read, and every change makes a new texture. */
-const writeEvery = 0.1;
-
-/** Smallest error that is drawn as an arc. rad */
-const leastArc = 0.03;
+/** Smallest error that is drawn, and the smallest one with its value. rad */
+const least = { wedge: 0.03, value: (5 * Math.PI) / 180 };
 
 /** How many bodies are explained, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** An error's value, its body, and when it was written, in units of `writeEvery`. */
-interface Label {
-  readonly text: Phaser.GameObjects.Text;
-  owner: Entity | null;
-  written: number;
-}
-
 export class VectorsLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #labels: readonly Label[];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
-    const style = { fontFamily: 'ui-monospace, monospace', fontSize: '12px', color: css(palette.error) };
-    this.#labels = Array.from({ length: mostExplained }, () => {
-      const text = scene.add.text(0, 0, '', { ...style, resolution: window.devicePixelRatio });
-      return { text: text.setOrigin(0.5), owner: null, written: 0 };
-    });
-    parent.add([this.#graphics, ...this.#labels.map(({ text }) => text)]);
+    parent.add(this.#graphics);
   }
 
-  draw({ session, view, viewport, poses, clock }: Frame): void {
+  draw({ session, view, viewport, poses, labels }: Frame): void {
     this.#graphics.clear();
-    for (const { text } of this.#labels) text.setVisible(false);
     // Some games leave no time to read them.
     if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const { simulation } = session;
     // Enemies are only aimed at; their own turns are not explained.
     const explained = [...poses]
-      .filter(([entity]) => !simulation.specOf(entity).hostile)
+      .filter(([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).holds === 'heading')
       .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
       // The error is from before the last step; the body is drawn part of a step later.
       const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
       const error = entity.turn.error === null ? null : entity.turn.error - turned;
-      const dialled = hasDial(session, entity);
-      const centre = dialled ? { ...centreOf(entity, pose), angle: pose.angle } : pose;
-      const lengths = scaled(dialled ? reachInDial : reach, dialScale(entity));
-      const value = this.#explain(centre, error, entity, { lengths, viewport });
-      // While paused every frame writes, so that single steps show their own values.
-      if (value) this.#write(n, entity, value, session.playback.paused ? null : clock);
+      if (error === null || Math.abs(error) < least.wedge) continue;
+      const { wedge, label } = hasDial(session, entity) ? reachInDial : reach;
+      const scale = dialScale(entity) * viewport.zoom;
+      const centre = viewport.toPage(centreOf(entity, pose));
+      const colour = colourOf(session, entity);
+      drawWedge(this.#graphics, centre, wedge * scale, { from: pose.angle, sweep: error, colour });
+      if (label === null || Math.abs(error) < least.value) continue;
+      const middle = pose.angle + error / 2;
+      labels.ask({
+        id: `error ${n}`,
+        text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
+        at: {
+          x: centre.x + label * scale * Math.cos(middle),
+          y: centre.y + label * scale * Math.sin(middle),
+        },
+        sides: ['centre', 'right', 'left', 'above', 'below'],
+        gap: 4,
+        priority: importance.error,
+        colour,
+      });
     }
   }
-
-  /** Draws the lines of one body. Returns its error and where to write it; null when it is not written. */
-  #explain(
-    pose: Pose,
-    error: number | null,
-    { target, build }: Entity,
-    { lengths, viewport }: { lengths: Reach; viewport: Viewport },
-  ): (Point & { readonly error: number }) | null {
-    const { heading, arc, label, lineOfSight } = lengths;
-    const graphics = this.#graphics;
-    const from = viewport.toPage(pose);
-    const at = (angle: number, length: number) => ({
-      x: from.x + length * viewport.zoom * Math.cos(angle),
-      y: from.y + length * viewport.zoom * Math.sin(angle),
-    });
-    const hull = at(pose.angle, nose * build.size);
-    const tip = at(pose.angle, heading);
-    graphics.lineStyle(1.25, palette.heading, 0.85);
-    graphics.lineBetween(hull.x, hull.y, tip.x, tip.y);
-    if (error === null || !target) return null;
-    const [dx, dy] = [target.x - pose.x, target.y - pose.y];
-    const end =
-      Math.hypot(dx, dy) > lineOfSight ? at(Math.atan2(dy, dx), lineOfSight) : viewport.toPage(target);
-    graphics.lineStyle(1.25, palette.target, 0.55);
-    strokeDashes(graphics, from, end, 3, 4);
-    if (Math.abs(error) < leastArc) return null;
-    graphics.lineStyle(2, palette.error, 0.9);
-    strokePolyline(graphics, arcPoints(from, arc * viewport.zoom, pose.angle, error));
-    return label === null ? null : { ...at(pose.angle + error / 2, label), error };
-  }
-
-  /** Places an error's value, and updates its text every `writeEvery`. @param clock s; null to update it now */
-  #write(
-    n: number,
-    entity: Entity,
-    { x, y, error }: Point & { readonly error: number },
-    clock: number | null,
-  ): void {
-    const label = this.#labels[n];
-    label.text.setPosition(Math.round(x), Math.round(y)).setVisible(true);
-    // Spread over frames, so that not all values are written in one.
-    const turn = clock === null ? null : Math.floor(clock / writeEvery + n / mostExplained);
-    if (turn === label.written && label.owner === entity) return;
-    label.written = turn ?? label.written;
-    label.owner = entity;
-    // setText does nothing when the text is the same.
-    label.text.setText(`${((error * 180) / Math.PI).toFixed(1)}°`);
-  }
-}
-
-/** The lengths multiplied by a factor. */
-function scaled({ heading, arc, label, lineOfSight }: Reach, factor: number): Reach {
-  return {
-    heading: heading * factor,
-    arc: arc * factor,
-    label: label && label * factor,
-    lineOfSight: lineOfSight * factor,
-  };
 }

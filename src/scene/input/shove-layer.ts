@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
-import { TextPool } from '../draw/text-pool';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { effectOf, mostShove } from './shove';
 
@@ -11,18 +11,15 @@ const handle = 4;
 
 export class ShoveLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #figures: TextPool;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
     parent.add(this.#graphics);
-    this.#figures = new TextPool(scene, parent, { family: 'monospace', fontSize: 12 });
   }
 
-  draw({ poses, viewport, hand: { shove } }: Frame): void {
+  draw({ poses, viewport, labels, hand: { shove } }: Frame): void {
     const graphics = this.#graphics;
     graphics.clear();
-    this.#figures.clear();
     const pose = shove && poses.get(shove.entity);
     if (!shove || !pose) return;
     const { grip } = shove;
@@ -37,11 +34,16 @@ export class ShoveLayer implements Layer {
     strokeArrow(graphics, from, to);
     const speed = Math.hypot(change.x, change.y);
     const most = speed > 0.999 * mostShove.speed ? ', the most' : '';
-    const origin = [change.x < 0 ? 1 : 0, change.y < 0 ? 1 : 0] as const;
-    const aside = change.x < 0 ? -12 : 12;
-    this.#figures.write(`+${speed.toFixed(1)} m/s${most}`, to.x + aside, to.y, {
+    const right = change.x < 0 ? 'left' : 'right';
+    const down = change.y < 0 ? 'above' : 'below';
+    labels.ask({
+      id: 'shove',
+      text: `+${speed.toFixed(1)} m/s${most}`,
+      at: to,
+      sides: [right, down, right === 'left' ? 'right' : 'left', down === 'above' ? 'below' : 'above'],
+      priority: importance.shove,
       colour: palette.shove,
-      origin,
+      gap: 12,
     });
   }
 }

@@ -1,19 +1,20 @@
-// The grid: a line every 10 m, and finer ones when there is room.
-
+// The grid: a line every 10 m, drawn anew only when the view has changed.
 import type Phaser from 'phaser';
-import type { Extent } from '../../files/game';
 import { palette } from '../../view/palette';
-import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';
 
-/** Distance between the grid's main lines. m */
-const gridSpacing = 10;
+/** Distance between two lines. m */
+const spacing = 10;
 
-/** Smallest distance between lines that are drawn. CSS pixels */
-const leastGap = 14;
+/** Smallest distance between lines that are drawn; farther away only every tenth is. CSS pixels */
+const leastGap = 24;
+
+/** Opacity of a line. */
+const opacity = 0.04;
 
 export class GridLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
+  #drawn = '';
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
@@ -22,29 +23,18 @@ export class GridLayer implements Layer {
 
   draw({ view, viewport }: Frame): void {
     const graphics = this.#graphics;
+    graphics.setVisible(view.shown.grid);
+    const { left, top, right, bottom } = viewport.bounds;
+    const { width, height, zoom } = viewport;
+    const wanted = `${left} ${top} ${zoom} ${width} ${height}`;
+    if (!view.shown.grid || wanted === this.#drawn) return;
+    this.#drawn = wanted;
+    const gap = spacing * zoom < leastGap ? spacing * 10 : spacing;
     graphics.clear();
-    if (!view.shown.grid) return;
-    const bounds = viewport.bounds;
-    const levels = [
-      { spacing: gridSpacing / 5, colour: palette.gridFine, alpha: 0.55 },
-      { spacing: gridSpacing, colour: palette.grid, alpha: 0.6 },
-      { spacing: gridSpacing * 10, colour: palette.grid, alpha: 0.9 },
-    ];
-    for (const { spacing, colour, alpha } of levels) {
-      if (spacing * viewport.zoom < leastGap) continue;
-      graphics.lineStyle(1, colour, alpha);
-      this.#lines(viewport, bounds, spacing);
-    }
-  }
-
-  #lines(viewport: Viewport, { left, top, right, bottom }: Extent, spacing: number): void {
-    for (let x = Math.ceil(left / spacing) * spacing; x <= right; x += spacing) {
-      const at = Math.round(viewport.toPage({ x, y: 0 }).x) + 0.5;
-      this.#graphics.lineBetween(at, 0, at, viewport.height);
-    }
-    for (let y = Math.ceil(top / spacing) * spacing; y <= bottom; y += spacing) {
-      const at = Math.round(viewport.toPage({ x: 0, y }).y) + 0.5;
-      this.#graphics.lineBetween(0, at, viewport.width, at);
-    }
+    graphics.fillStyle(palette.label, opacity);
+    for (let x = Math.ceil(left / gap) * gap; x <= right; x += gap)
+      graphics.fillRect(Math.round(viewport.toPage({ x, y: 0 }).x), 0, 1, height);
+    for (let y = Math.ceil(top / gap) * gap; y <= bottom; y += gap)
+      graphics.fillRect(0, Math.round(viewport.toPage({ x: 0, y }).y), width, 1);
   }
 }

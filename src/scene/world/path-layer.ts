@@ -1,37 +1,77 @@
-// The path: its legs, its numbered waypoints, and the line that a person is drawing.
+// The path: its legs, its numbered waypoints with the marks of those taken, and the line that a person is drawing.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import { css, palette } from '../../view/palette';
+import { colourOf } from '../../view/body-colours';
+import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
+import { markLeft, marksOf } from './taken';
 
-/** Width of a waypoint's handle. CSS pixels. */
-const handleWidth = 32;
+/** Width of the picture of a waypoint, whose ring is 20 px wide; and how much larger the selected one is. CSS pixels */
+const handle = { width: 35, selected: 1.3 };
+
+/** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
+const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
+
+/** Opacity of the path in a mode that does not follow it. */
+const unused = 0.35;
+
+/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, and the ground within. */
+const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92 };
+
+/** How much of a mark must be left for its number to be dark. */
+const darkFrom = 0.45;
+
+/** One waypoint's picture. */
+interface Handle {
+  readonly ground: Phaser.GameObjects.Image;
+  readonly mark: Phaser.GameObjects.Image;
+  readonly ring: Phaser.GameObjects.Image;
+}
+
+/** Width of its ring. CSS pixels */
+const ringWidth = 20;
 
 export class PathLayer implements Layer {
   readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #handles: { image: Phaser.GameObjects.Image; label: Phaser.GameObjects.Text }[] = [];
+  readonly #pictures: Phaser.GameObjects.Container;
+  readonly #handles: Handle[] = [];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
-    this.#parent = parent;
     this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
+    this.#pictures = scene.add.container(0, 0);
+    parent.add([this.#graphics, this.#pictures]);
   }
 
-  draw({ session, view, viewport, hand }: Frame): void {
+  draw(frame: Frame): void {
+    const { session, viewport, hand } = frame;
     const { waypoints, loop, mode } = session.commands;
     const points = waypoints.map((place) => viewport.toPage(place));
-    const graphics = this.#graphics;
-    const strength = mode === 'path' ? 1 : 0.35;
-    graphics.clear();
-    graphics.lineStyle(1.5, palette.path, 0.75 * strength);
-    const legs = loop && points.length > 2 ? points.length : points.length - 1;
-    for (let n = 0; n < legs; n++) strokeDashes(graphics, points[n], points[(n + 1) % points.length], 7, 5);
+    const strength = mode === 'path' ? 1 : unused;
+    this.#graphics.clear();
+    this.#drawLegs(points, loop, strength);
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
-    this.#drawHandles(points, strength, view.selectedWaypoint);
+    this.#drawHandles(points, strength, frame);
+  }
+
+  /** The legs, from ring to ring. */
+  #drawLegs(points: readonly Point[], loop: boolean, strength: number): void {
+    const graphics = this.#graphics;
+    graphics.lineStyle(leg.width, palette.label, leg.alpha * strength);
+    const legs = loop && points.length > 2 ? points.length : points.length - 1;
+    for (let n = 0; n < legs; n++) {
+      const [from, to] = [points[n], points[(n + 1) % points.length]];
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      if (length < 2 * leg.clear) continue;
+      const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
+      const start = { x: from.x + along.x, y: from.y + along.y };
+      const end = { x: to.x - along.x, y: to.y - along.y };
+      strokeDashes(graphics, start, end, leg.dash, leg.gap);
+    }
   }
 
   #drawDraft(points: readonly Point[]): void {
@@ -44,31 +84,71 @@ export class PathLayer implements Layer {
     graphics.strokePath();
   }
 
-  #drawHandles(points: readonly Point[], strength: number, selected: number | null): void {
+  #drawHandles(points: readonly Point[], strength: number, { session, view, lag, labels }: Frame): void {
     while (this.#handles.length < points.length) this.#addHandle();
-    this.#handles.forEach(({ image, label }, n) => {
-      const visible = n < points.length;
-      image.setVisible(visible);
-      label.setVisible(visible);
-      if (!visible) return;
-      const { x, y } = points[n];
-      const colour = n === selected ? palette.selected : palette.waypoint;
-      const width = n === selected ? handleWidth * 1.3 : handleWidth;
-      image.setPosition(x, y).setDisplaySize(width, width).setTint(colour).setAlpha(strength);
-      label.setPosition(Math.round(x), Math.round(y)).setAlpha(strength);
+    const marks = marksOf(session, session.simulation.time - lag);
+    const next = new Set<number>();
+    for (const { command, cursor } of session.entities) if (command.kind === 'follow-path') next.add(cursor);
+    this.#handles.forEach((picture, n) => {
+      if (n >= points.length) {
+        show(picture, false);
+        return;
+      }
+      const taken = marks.get(n);
+      const selected = n === view.selectedWaypoint;
+      const look = {
+        width: handle.width * (selected ? handle.selected : 1),
+        bright: selected || next.has(n),
+        colour: taken ? colourOf(session, taken.entity) : palette.label,
+        left: taken ? markLeft(taken.age) : 0,
+        strength,
+      };
+      drawHandle(picture, points[n], look);
+      labels.keepOff(boxAbout(points[n], ringWidth / 2));
+      labels.fix({
+        id: `waypoint ${n}`,
+        text: String(n + 1),
+        at: points[n],
+        priority: importance.waypoint,
+        colour: look.left > darkFrom ? palette.night : palette.label,
+        alpha: (look.bright || look.left > 0 ? 1 : rings.number) * strength,
+        weight: 600,
+      });
     });
   }
 
   #addHandle(): void {
-    const image = this.#scene.add.image(0, 0, 'handle');
-    const label = this.#scene.add.text(0, 0, String(this.#handles.length + 1), {
-      fontFamily: 'system-ui, sans-serif',
-      fontSize: '11px',
-      color: css(palette.waypoint),
-      resolution: 2 * window.devicePixelRatio,
-    });
-    label.setOrigin(0.5);
-    this.#parent.add([image, label]);
-    this.#handles.push({ image, label });
+    const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
+    ground.setTint(palette.night);
+    this.#pictures.add([ground, mark, ring]);
+    this.#handles.push({ ground, mark, ring });
   }
+}
+
+/** How a waypoint looks now. */
+interface Look {
+  /** CSS pixels */
+  readonly width: number;
+  /** Whether it is selected, or a body heads for it. */
+  readonly bright: boolean;
+  /** That of the body that took it. 0xRRGGBB */
+  readonly colour: number;
+  /** What is left of the mark, 0 to 1. */
+  readonly left: number;
+  /** Opacity of the path, 0 to 1. */
+  readonly strength: number;
+}
+
+function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left, strength }: Look): void {
+  const { ground, mark, ring } = picture;
+  show(picture, true);
+  for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
+  ground.setAlpha(rings.ground * strength);
+  mark.setTint(colour).setAlpha(left * strength);
+  const faint = rings.later + (rings.next - rings.later) * left;
+  ring.setTint(bright ? palette.label : colour).setAlpha((bright ? rings.next : faint) * strength);
+}
+
+function show({ ground, mark, ring }: Handle, visible: boolean): void {
+  for (const part of [ground, mark, ring]) part.setVisible(visible);
 }

@@ -1,22 +1,24 @@
 // Targets: the large reticle on the target that a person drags or on the current waypoint, smaller ones on moving targets.
 
 import type Phaser from 'phaser';
-import type { Point } from '../../entities/command';
+import { distance, type Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
-import { css, palette } from '../../view/palette';
+import { palette } from '../../view/palette';
 import { reticlePlace } from '../../view/reticle';
 import { strokeArrow, strokePolylineDashed } from '../draw/strokes';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { curveOf } from './target-curve';
-
-/** Width that is kept free for the hint beside the reticle. CSS pixels */
-const hintWidth = 110;
 
 /** Widths of the large reticle and of the others. CSS pixels */
 const reticleWidth = { main: 56, other: 36 };
 
 /** Length of a velocity's arrow, as the time the target takes to travel it. s */
 const arrowTime = 0.8;
+
+/** Distance from which on two targets are two. m */
+const leastApart = 0.5;
 
 /** Lowest speed that is drawn as an arrow. m/s */
 const leastSpeed = 0.1;
@@ -27,20 +29,13 @@ export class TargetLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
   readonly #reticle: Phaser.GameObjects.Image;
   readonly #others: Phaser.GameObjects.Image[] = [];
-  readonly #hint: Phaser.GameObjects.Text;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
     this.#parent = parent;
     this.#graphics = scene.add.graphics();
     this.#reticle = scene.add.image(0, 0, 'target');
-    this.#hint = scene.add.text(0, 0, '', {
-      fontFamily: 'system-ui, sans-serif',
-      fontSize: '12px',
-      color: css(palette.target),
-      resolution: window.devicePixelRatio,
-    });
-    parent.add([this.#graphics, this.#reticle, this.#hint]);
+    parent.add([this.#graphics, this.#reticle]);
   }
 
   draw(frame: Frame): void {
@@ -51,40 +46,47 @@ export class TargetLayer implements Layer {
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
     const place = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);
     this.#drawMain(place, frame);
+    const others = targets.filter((target) => target !== dragged);
     this.#drawOthers(
-      targets.filter((target) => target !== dragged),
+      [...others.map((target) => drawnAt(target, frame.lag)), ...ownPlaces(frame, place)],
       frame,
     );
+    for (const target of others) this.#drawMotion(target, reticleWidth.other, frame);
     if (dragged) this.#drawMotion(dragged, reticleWidth.main, frame);
   }
 
-  #drawMain(place: Point | null, { session, view, viewport, hand, clock }: Frame): void {
+  #drawMain(place: Point | null, { session, view, viewport, hand, clock, labels }: Frame): void {
     this.#reticle.setVisible(place !== null);
-    this.#hint.setVisible(place !== null && !hand.hasDragged && view.tool === 'point');
     if (!place) return;
     const { x, y } = viewport.toPage(place);
     const width = reticleWidth.main * (1 + 0.04 * Math.sin(clock * 4));
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
-    const left = x > viewport.freeRight - hintWidth;
-    this.#hint
-      .setText(view.faces.of(session.scenario)?.hint ?? 'drag me')
-      .setOrigin(left ? 1 : 0, 0)
-      .setPosition(Math.round(x + (left ? -30 : 30)), Math.round(y - 24));
+    const at = boxAbout({ x, y }, reticleWidth.main / 2);
+    labels.keepOff(at);
+    if (hand.hasDragged || view.tool !== 'point') return;
+    labels.ask({
+      id: 'hint',
+      text: view.faces.of(session.scenario)?.hint ?? 'drag me',
+      at,
+      sides: ['above right', 'above left', 'below right', 'below left', 'right', 'left'],
+      priority: importance.hint,
+      colour: palette.target,
+    });
   }
 
-  #drawOthers(targets: readonly MovingTarget[], frame: Frame): void {
-    while (this.#others.length < targets.length) {
+  #drawOthers(places: readonly Point[], { viewport, labels }: Frame): void {
+    while (this.#others.length < places.length) {
       const image = this.#scene.add.image(0, 0, 'target').setAlpha(0.85);
       this.#parent.addAt(image, 1);
       this.#others.push(image);
     }
     this.#others.forEach((image, n) => {
-      const target = targets[n];
-      image.setVisible(target !== undefined);
-      if (!target) return;
-      const { x, y } = frame.viewport.toPage(drawnAt(target, frame.lag));
+      const place = places[n];
+      image.setVisible(place !== undefined);
+      if (!place) return;
+      const { x, y } = viewport.toPage(place);
       image.setPosition(x, y).setDisplaySize(reticleWidth.other, reticleWidth.other);
-      this.#drawMotion(target, reticleWidth.other, frame);
+      labels.keepOff(boxAbout({ x, y }, reticleWidth.other / 2));
     });
   }
 
@@ -110,4 +112,15 @@ export class TargetLayer implements Layer {
 /** Where a target is drawn: the picture is a little behind the last step. */
 function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
+}
+
+/** Targets that stand still and belong to some bodies only, where the large reticle is not. */
+function ownPlaces({ session }: Frame, main: Point | null): Point[] {
+  const places: Point[] = [];
+  for (const { command, target } of session.entities) {
+    if (command.kind !== 'seek' || 'chased' in command || !target) continue;
+    const known = main ? [main, ...places] : places;
+    if (known.every((place) => distance(place, target) > leastApart)) places.push(target);
+  }
+  return places;
 }

@@ -2,6 +2,7 @@
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import type { Commands } from '../commands';
+import type { Demonstration } from '../demonstration';
 import type { LineUp } from '../line-up';
 import type { ReducedLimit } from '../reduced-limit';
 
@@ -14,6 +15,8 @@ export interface Edited {
   readonly lineUp: LineUp;
   /** The turn limit, full or reduced. */
   readonly reducedLimit: ReducedLimit;
+  /** What shows by itself what the motor does. */
+  readonly demonstration: Demonstration;
 }
 
 /**

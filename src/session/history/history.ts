@@ -113,17 +113,14 @@ export class History {
   }
 
   private _keep(): void {
-    const { simulation, commands, lineUp, reducedLimit } = this._edited;
+    const { simulation } = this._edited;
     const { tick, time } = simulation;
     const last = this._keyframes.at(-1);
     if (last && last.tick >= tick) return;
     const interval = Math.max(keyframeInterval, (last?.memento.size ?? 0) * intervalPerObject);
     if (!this._due && last && time - last.time < interval - timeTolerance) return;
     const { scenario, measures } = simulation;
-    const memento = new Memento(
-      [simulation, commands, lineUp, reducedLimit],
-      [scenario, ...measures.telemetry.rings],
-    );
+    const memento = new Memento(Object.values(this._edited), [scenario, ...measures.rings]);
     this._keyframes.push({ memento, tick, time, edits: this._dropped + this._log.length });
     this._due = false;
     this._forget(time - lookBackSeconds);

@@ -19,12 +19,10 @@ export class Moment {
 
   /** @param goesOn whether the same simulation is stepped on afterwards, which overwrites its record */
   constructor(loaded: Loaded, goesOn: boolean) {
-    const { simulation, commands, lineUp, reducedLimit, history, scenario } = loaded;
+    const { title: _, scenario, ...state } = loaded;
+    const { measures, scenario: from } = loaded.simulation;
     this.loaded = loaded;
-    this._memento = new Memento(
-      [simulation, commands, lineUp, reducedLimit, history],
-      [scenario, simulation.scenario, ...(goesOn ? [] : simulation.measures.telemetry.rings)],
-    );
+    this._memento = new Memento(Object.values(state), [scenario, from, ...(goesOn ? [] : measures.rings)]);
   }
 
   /** Brings the state back; the session must load what is returned. */

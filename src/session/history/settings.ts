@@ -67,7 +67,9 @@ const shared: readonly Row<null>[] = [
 ];
 
 /** A field of a body that may be read and set as it is. */
-const field = <Key extends 'seekDistance' | 'resetOnRetarget' | 'wrap' | 'easesThrottle' | 'drive'>(
+const field = <
+  Key extends 'seekDistance' | 'resetOnRetarget' | 'wrap' | 'easesThrottle' | 'drive' | 'torqueByInertia',
+>(
   key: Key,
 ) =>
   row(
@@ -91,7 +93,9 @@ const ofBody: readonly Row<Entity>[] = [
       (_, entity: Entity, value) => senseEntity(entity, { [key]: value }),
     ),
   ),
-  ...(['seekDistance', 'resetOnRetarget', 'wrap', 'easesThrottle', 'drive'] as const).map(field),
+  ...(['seekDistance', 'resetOnRetarget', 'wrap', 'easesThrottle', 'drive', 'torqueByInertia'] as const).map(
+    field,
+  ),
   row(
     (_, entity: Entity) => entity.closed,
     (_, entity: Entity, value) => {
@@ -112,23 +116,8 @@ const ofBody: readonly Row<Entity>[] = [
     (_, entity: Entity) => entity.guidance,
     (_, entity: Entity, value) => entity.guide(value),
   ),
-  row(
-    ({ simulation }, entity: Entity) => ({
-      command: commandNow(simulation, entity),
-      cursor: new Cursor(entity.cursor),
-    }),
-    (edited, entity: Entity, { command, cursor }) => commandAgain(edited, entity, command, cursor.index),
-  ),
+  row(({ simulation }, entity: Entity) => commandNow(simulation, entity), commandAgain),
 ];
-
-/** The index of a waypoint. It moves by itself, so a change of it alone is no edit. */
-class Cursor {
-  readonly index: number;
-
-  constructor(index: number) {
-    this.index = index;
-  }
-}
 
 /** A setting that an edit changed. Its body is named by its place in the list, -1 for what all share. */
 export interface Change {
@@ -171,7 +160,6 @@ export function putBack(edited: Edited, changes: readonly Change[], side: 'befor
 /** Whether two settings are equal: data by its values, everything else by identity. */
 export function isSameSetting(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (one instanceof Cursor && other instanceof Cursor) return true;
   if (!isData(one) || !isData(other)) return false;
   const keys = Object.keys(one);
   return (
@@ -186,13 +174,13 @@ function isData(value: unknown): value is Record<string, unknown> {
 }
 
 /** Gives a body a former command: with the controller's state where it is the same kind, on a path from where it is. */
-function commandAgain({ simulation }: Edited, entity: Entity, command: Command, cursor: number): void {
+function commandAgain({ simulation }: Edited, entity: Entity, command: Command): void {
   const now = commandNow(simulation, entity);
-  if (command.kind === 'follow-path') {
-    const { waypoints, loop } = command;
-    const next = now.kind === 'follow-path' ? cursorOn(waypoints, entity, cursor) : cursor;
-    if (now.kind !== 'follow-path' || now.loop !== loop) simulation.give(entity, command);
-    simulation.reroute(entity, waypoints, next);
+  if (command.kind === 'follow-path' && now.kind === 'follow-path') {
+    const { waypoints, loop, next = 0 } = command;
+    const cursor = cursorOn(waypoints, entity, next);
+    if (now.loop !== loop) simulation.give(entity, command);
+    simulation.reroute(entity, waypoints, cursor);
   } else if ('target' in command && 'target' in now && command.kind === now.kind) {
     entity.moveTarget(command.target);
   } else {

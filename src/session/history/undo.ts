@@ -1,4 +1,5 @@
 // Undo and redo. Settings are put back while the bodies fly on; what cannot be set goes back to the moment before it.
+import { poseOf } from '../../simulation/pose';
 import { type Loaded, Moment } from './moment';
 import { type Change, changesBetween, isSameSetting, readSettings } from './settings';
 
@@ -19,7 +20,7 @@ interface Gesture {
 /** The state before an edit. */
 interface Before {
   readonly settings: ReturnType<typeof readSettings>;
-  readonly things: readonly object[];
+  readonly things: readonly unknown[];
 }
 
 /** What can be undone and done again. */
@@ -112,11 +113,16 @@ function move(now: Loaded, from: Step[], to: Step[]): Step | null {
   return step;
 }
 
-/** The bodies and moving targets. */
-function thingsOf({ simulation }: Loaded): object[] {
-  return [...simulation.entities, ...simulation.targets];
+/** Which bodies, targets and obstacles there are, what bodies begin as, and where they are: no setting. */
+function thingsOf({ simulation }: Loaded): unknown[] {
+  const { entities, targets, obstacles } = simulation;
+  const bodies = entities.flatMap((entity) => {
+    const { x, y, angle } = poseOf(entity);
+    return [entity, simulation.specOf(entity), x, y, angle];
+  });
+  return [...targets, ...obstacles, ...bodies];
 }
 
-function isSame(some: readonly object[], others: readonly object[]): boolean {
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, n) => one === others[n]);
 }

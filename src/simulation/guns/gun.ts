@@ -88,8 +88,10 @@ export interface Shell {
   left: number;
 }
 
-/** What a gun has done since the start. */
+/** What a gun has done since it began to count. */
 export interface GunScore {
+  /** When it began to count. s */
+  since: number;
   shots: number;
   hits: number;
   /** Enemies it turned to, and how long that took until the error was within its tolerance, summed. s */
@@ -102,7 +104,7 @@ export class Gun {
   readonly turret: Turret;
   readonly spec: GunSpec;
   readonly shells: Shell[] = [];
-  readonly score: GunScore = { shots: 0, hits: 0, aims: 0, aimTime: 0 };
+  readonly score: GunScore = { since: 0, shots: 0, hits: 0, aims: 0, aimTime: 0 };
   /** The enemy it aims at; null when none is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
@@ -120,6 +122,11 @@ export class Gun {
     this.turret = turret;
     this.spec = settingsOf(gunTunables, spec);
     turret.shellSpeed = this.spec.shellSpeed;
+  }
+
+  /** Counts from now on. @param time s */
+  countAnew(time: number): void {
+    Object.assign(this.score, { since: time, shots: 0, hits: 0, aims: 0, aimTime: 0 });
   }
 
   /** Before the entities' updates: picks an enemy. */

@@ -1,5 +1,5 @@
 // The ghost of a turn: the time-optimal turn from the same start, under the same limits, to the same heading.
-import { wrapAngle } from '../../control/angle';
+import { errorChange, type Wrap } from '../../control/angle';
 import { saturate } from '../../control/saturate';
 import { TimeOptimal } from '../../control/time-optimal';
 import type { TurnLimits } from '../../control/turn-controller';
@@ -17,10 +17,17 @@ export class GhostTurn {
   readonly applied: number[] = [];
   private _velocity: number;
   private _limits: TurnLimits;
+  private readonly _wrap: Wrap;
 
-  /** @param angle rad @param velocity rad/s */
-  constructor(angle: number, velocity: number, { angularAcceleration, turnRate }: Readonly<TurnLimits>) {
+  /** @param angle rad, or a place along a line, m @param velocity rad/s or m/s @param wrap 'none' for a place */
+  constructor(
+    angle: number,
+    velocity: number,
+    { angularAcceleration, turnRate }: Readonly<TurnLimits>,
+    wrap: Wrap = 'angle',
+  ) {
     this.angle = angle;
+    this._wrap = wrap;
     this._velocity = velocity;
     this._limits = { angularAcceleration, turnRate };
   }
@@ -38,7 +45,7 @@ export class GhostTurn {
   /** Turns on to the last desired heading. @param desired one heading a sample. rad @param timeStep s */
   catchUp(desired: readonly number[], timeStep: number): void {
     for (let n = this.applied.length; n < desired.length; n++) {
-      const error = wrapAngle(desired[n] - this.angle);
+      const error = errorChange(desired[n], this.angle, this._wrap);
       if (n > 0) this.errors.push(error);
       this._step(error, timeStep);
     }
@@ -53,6 +60,7 @@ export class GhostTurn {
       targetAngularVelocity: 0,
       timeStep,
       limits,
+      onlyWay: this._wrap === 'none',
     });
     const applied = saturate(output, angularVelocity, timeStep, limits);
     this.applied.push(applied);

@@ -5,6 +5,7 @@ import { ApproachMeter } from './approach-meter';
 import { ContactImpulses } from './contact-impulses';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
+import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
 /** The meters of one body. */
@@ -18,6 +19,8 @@ export interface Meters {
 export class Measures {
   /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
+  /** The ways the bodies came. */
+  readonly tracks = new Tracks();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
@@ -26,9 +29,18 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
+  /** Records that are written on and never changed: going back in time means that fewer of their values count. */
+  get rings(): readonly object[] {
+    return [...this.telemetry.rings, ...this.tracks.rings];
+  }
+
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
-    this._meters.set(entity, { turn: new TurnMeter(), approach: new ApproachMeter(), push: new PushMeter() });
+    this._meters.set(entity, {
+      turn: new TurnMeter(entity),
+      approach: new ApproachMeter(),
+      push: new PushMeter(),
+    });
     this._impulses.watch(entity.body);
   }
 
@@ -36,6 +48,7 @@ export class Measures {
     this._meters.delete(entity);
     this._impulses.forget(entity.body);
     this.telemetry.remove(entity);
+    this.tracks.remove(entity);
   }
 
   /** What measures a body; nothing for bodies beyond the first few. */
@@ -59,6 +72,7 @@ export class Measures {
   /** Call once a step, after all updates. @param time s */
   record(time: number, entities: readonly Entity[]): void {
     this.telemetry.record(time, entities);
+    this.tracks.record(time, entities);
   }
 
   /** Call once a step, after the worlds' steps. */

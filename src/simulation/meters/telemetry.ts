@@ -1,5 +1,5 @@
-// Records the turns of the first bodies over the last ten seconds, for plots, tables and tests.
-import type { Entity } from '../entity-kinds';
+// Records the turns and the way of the first bodies over the last ten seconds, for plots, trails, tables and tests.
+import { type Entity, kindOf } from '../entity-kinds';
 import { stepRateTunable } from '../step-rate';
 import { timeTolerance } from '../timeline';
 
@@ -11,7 +11,7 @@ export const mostRecorded = 16;
 
 /**
  * What is recorded of a body once a step, as its controller saw it before the world's step. Units as in TurnTelemetry:
- * error in rad, omega (angular velocity) and its limit in rad/s, all else in rad/s².
+ * error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all else in rad/s².
  */
 export const channels = [
   'error',
@@ -23,6 +23,8 @@ export const channels = [
   'd',
   'alphaLimit',
   'omegaLimit',
+  'x',
+  'y',
 ] as const;
 
 export type Channel = (typeof channels)[number];
@@ -80,20 +82,23 @@ export class Telemetry {
     this._times[slot] = time;
     for (let n = 0; n < count; n++) {
       const entity = entities[n];
-      const { turn, limits } = entity;
+      const { turn, body } = entity;
+      const { x, y } = body.getPosition();
       if (this._bodies[n] !== entity) this._take(entity, n);
       const values = this._blocks[n];
       // In the order of `channels`.
       let at = slot * channels.length;
       values[at++] = turn.error ?? Number.NaN;
-      values[at++] = entity.body.getAngularVelocity();
+      values[at++] = kindOf(entity).holds === 'place' ? turn.rate : body.getAngularVelocity();
       values[at++] = turn.commanded;
       values[at++] = turn.applied;
       values[at++] = turn.p;
       values[at++] = turn.i;
       values[at++] = turn.d;
-      values[at++] = limits.angularAcceleration;
-      values[at] = limits.turnRate;
+      values[at++] = turn.limits.angularAcceleration;
+      values[at++] = turn.limits.turnRate;
+      values[at++] = x;
+      values[at] = y;
     }
     this._steps += 1;
   }

@@ -13,7 +13,7 @@ function turned(angle: number, seconds: number, controller = 'windowed-pid') {
     controller: { kind: controller },
   });
   missile.give({ kind: 'turn-towards', target: { x: 40 * Math.cos(angle), y: 40 * Math.sin(angle) } });
-  const meter = new TurnMeter();
+  const meter = new TurnMeter(missile);
   const step = () => {
     missile.update(1 / 60);
     meter.update(missile, 1 / 60);
@@ -58,6 +58,26 @@ describe('TurnMeter', () => {
     step();
     expect(meter.last!.step).toBeCloseTo(Math.PI / 2, 1);
     expect(meter.last!.seconds).toBeCloseTo(1 / 60, 9);
+  });
+
+  it('keeps the last turn that came to rest while the next one is under way', () => {
+    const { missile, meter, step } = turned(Math.PI / 2, 2);
+    const first = meter.last!;
+    expect(meter.settled).toBe(first);
+    missile.moveTarget({ x: -40, y: 0 });
+    for (let n = 0; n < 30; n++) step();
+    expect(meter.last).not.toBe(first);
+    expect(meter.settled!.response).toEqual(first.response);
+  });
+
+  it('takes a swing through the target for no rest', () => {
+    expect(turned(Math.PI / 2, 0.5).meter.settled).toBeNull();
+  });
+
+  it('tells how long ago the turn began', () => {
+    // The first update sees the jump: from then on 119 steps of 1/60 s.
+    expect(turned(Math.PI / 2, 2).meter.age).toBeCloseTo(119 / 60, 9);
+    expect(turned(Math.PI / 2, 0).meter.age).toBeNull();
   });
 
   it('gives no limit and no ghost for a heading that moves', () => {
@@ -110,6 +130,6 @@ describe('TurnMeter', () => {
     missile.give({ kind: 'idle' });
     step();
     expect(meter.ghost).toBeNull();
-    expect(new TurnMeter().last).toBeNull();
+    expect(new TurnMeter(missile).last).toBeNull();
   });
 });

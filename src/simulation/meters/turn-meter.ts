@@ -1,12 +1,16 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
-import { wrapAngle } from '../../control/angle';
+import { errorChange, type Wrap } from '../../control/angle';
 import { measureTurn, type StepResponse, settlingBand } from '../../control/step-response';
-import { headingJump } from '../../entities/autopilot';
-import type { Entity } from '../entity-kinds';
+import { headingJump, type TurnTelemetry } from '../../entities/autopilot';
+import { placeJump } from '../../entities/place-hold';
+import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 import { GhostTurn } from './ghost-turn';
 
 /** A turn is recorded for this long at most. s */
 const longestTurn = 10;
+
+/** A turn has come to rest once it has stayed within the settling band this long. A swing crosses it sooner. s */
+const restTime = 0.25;
 
 /** A turn, and the time-optimal turn under the same limits. */
 export interface MeasuredTurn {
@@ -40,6 +44,12 @@ interface Recording {
   comparableUntil: number;
 }
 
+/** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
+const compared: Readonly<Record<EntityKind['holds'], { readonly wrap: Wrap; readonly jump: number }>> = {
+  heading: { wrap: 'angle', jump: headingJump },
+  place: { wrap: 'none', jump: placeJump },
+};
+
 /** Watches one body, once a step. It reads, and never steers. */
 export class TurnMeter {
   private _recording: Recording | null = null;
@@ -51,23 +61,34 @@ export class TurnMeter {
     readonly count: number;
     readonly turn: MeasuredTurn;
   } | null = null;
+  private _settled: MeasuredTurn | null = null;
+  private _age = 0;
+  private readonly _wrap: Wrap;
+  private readonly _jump: number;
   private _timeStep = 0;
   private _desired: number | null = null;
   private _applied = 0;
 
+  constructor(entity: Pick<Entity, 'kind'>) {
+    const { wrap, jump } = compared[kindOf(entity).holds];
+    this._wrap = wrap;
+    this._jump = jump;
+  }
+
   /** Call after the entity's own update, before the world's step. */
   update(entity: Entity, timeStep: number): void {
-    const { error, applied } = entity.turn;
+    const { error, applied, held } = entity.turn;
+    this._age += timeStep;
     // A held body does not turn: its turn begins when it is let go.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
       this._running = false;
       return;
     }
-    const desired = entity.body.getAngle() + error;
+    const desired = held + error;
     if (timeStep !== this._timeStep) this._forget(timeStep);
-    if (this._jumps(error, desired)) this._begin(entity, error, desired);
-    else if (this._running) this._record(entity, error, desired);
+    if (this._jumps(error, desired)) this._begin(entity.turn, error, desired);
+    else if (this._running) this._record(entity.turn, error, desired);
     this._desired = desired;
     this._applied = applied;
   }
@@ -77,6 +98,22 @@ export class TurnMeter {
     const recording = this._recording;
     if (!this._running || !recording || recording.comparableUntil < Infinity) return null;
     return this._caughtUp(recording).angle;
+  }
+
+  /** Time since the current turn, or the last one, began; null before the first. s */
+  get age(): number | null {
+    return this._recording && this._age;
+  }
+
+  /** Whether the current turn is still recorded. */
+  get running(): boolean {
+    return this._running;
+  }
+
+  /** The last turn that came to rest, be it the current one or one before; null before the first. */
+  get settled(): MeasuredTurn | null {
+    const { last } = this;
+    return last && isAtRest(last) ? last : this._settled;
   }
 
   /** The current turn, or the last one; null before the first. */
@@ -110,8 +147,8 @@ export class TurnMeter {
 
   /** Whether the desired heading has jumped since the last step. */
   private _jumps(error: number, desired: number): boolean {
-    if (this._desired === null) return Math.abs(error) > headingJump;
-    return Math.abs(wrapAngle(desired - this._desired)) > headingJump;
+    if (this._desired === null) return Math.abs(error) > this._jump;
+    return Math.abs(errorChange(desired, this._desired, this._wrap)) > this._jump;
   }
 
   private _caughtUp({ ghost, desired }: Recording): GhostTurn {
@@ -127,16 +164,18 @@ export class TurnMeter {
   }
 
   /** A jump to where the body points already is the end of a turn, and the beginning of none. */
-  private _begin({ limits, body, closed }: Entity, step: number, desired: number): void {
-    this._running = Math.abs(step) > headingJump;
+  private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
+    this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
-    const ghost = new GhostTurn(body.getAngle(), body.getAngularVelocity(), limits);
+    this._settled = this.settled;
+    this._age = 0;
+    const ghost = new GhostTurn(held, rate, limits, this._wrap);
     const limit = limits.angularAcceleration;
-    const comparableUntil = closed ? 0 : Infinity;
+    const comparableUntil = bounded ? Infinity : 0;
     this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, comparableUntil };
   }
 
-  private _record({ limits }: Entity, error: number, desired: number): void {
+  private _record({ limits }: TurnTelemetry, error: number, desired: number): void {
     const recording = this._recording!;
     if (recording.errors.length * this._timeStep >= longestTurn) {
       this._running = false;
@@ -146,8 +185,12 @@ export class TurnMeter {
     recording.errors.push(error);
     recording.applied.push(this._applied);
     recording.desired.push(desired);
-    const moved = Math.abs(wrapAngle(desired - recording.desired[0]));
+    const moved = Math.abs(errorChange(desired, recording.desired[0], this._wrap));
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
+}
+
+function isAtRest({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && seconds - settlingTime >= restTime - 1e-9;
 }

@@ -5,6 +5,13 @@ import type { Motion, Moving } from './motion';
 /** A curve, and how far along it the target is. */
 abstract class Curve implements Motion {
   readonly carried = true;
+  /** How far along the curve it is: an angle, a parameter or a length. */
+  protected progress = 0;
+
+  /** Goes on from where another one of its kind is. */
+  resume(other: Motion): void {
+    if (other instanceof Curve && other.constructor === this.constructor) this.progress = other.progress;
+  }
 
   start(anchor: Point): Moving {
     return this.at(anchor);
@@ -25,7 +32,6 @@ abstract class Curve implements Motion {
 export class Circle extends Curve {
   private readonly _speed: number;
   private readonly _radius: number;
-  private _angle = 0;
 
   /** @param settings m/s and m, above 0 */
   constructor({ speed, radius }: { speed: number; radius: number }) {
@@ -35,11 +41,11 @@ export class Circle extends Curve {
   }
 
   protected advance(timeStep: number): void {
-    this._angle = (this._angle + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
+    this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
   }
 
   protected at(anchor: Point): Moving {
-    const [cos, sin] = [Math.cos(this._angle), Math.sin(this._angle)];
+    const [cos, sin] = [Math.cos(this.progress), Math.sin(this.progress)];
     return {
       position: { x: anchor.x + this._radius * cos, y: anchor.y + this._radius * sin },
       velocity: { x: -this._speed * sin, y: this._speed * cos },
@@ -58,7 +64,6 @@ const eightStep = 0.05;
 export class FigureEight extends Curve {
   private readonly _speed: number;
   private readonly _radius: number;
-  private _parameter = 0;
 
   /** @param settings m/s and m, above 0 */
   constructor({ speed, radius }: { speed: number; radius: number }) {
@@ -71,14 +76,14 @@ export class FigureEight extends Curve {
     const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
     const length = (this._speed * timeStep) / (parts * this._radius);
     for (let part = 0; part < parts; part++) {
-      const middle = this._parameter + length / 2 / pace(this._parameter);
-      this._parameter += length / pace(middle);
+      const middle = this.progress + length / 2 / pace(this.progress);
+      this.progress += length / pace(middle);
     }
-    this._parameter %= 2 * Math.PI;
+    this.progress %= 2 * Math.PI;
   }
 
   protected at(anchor: Point): Moving {
-    const u = this._parameter;
+    const u = this.progress;
     const [sin, cos] = [Math.sin(u), Math.cos(u)];
     const scale = this._speed / pace(u);
     return {
@@ -103,7 +108,6 @@ export class Zigzag extends Curve {
   private readonly _heading: Point;
   private readonly _along: number;
   private readonly _across: number;
-  private _length = 0;
 
   /** @param settings m/s, m and s, above 0; the heading in rad */
   constructor(settings: { speed: number; radius: number; period: number; heading: number }) {
@@ -117,12 +121,12 @@ export class Zigzag extends Curve {
   }
 
   protected advance(timeStep: number): void {
-    this._length += this._speed * timeStep;
+    this.progress += this._speed * timeStep;
   }
 
   protected at(anchor: Point): Moving {
-    const along = triangle(this._length * Math.SQRT1_2, this._along);
-    const across = triangle(this._length * Math.SQRT1_2, this._across);
+    const along = triangle(this.progress * Math.SQRT1_2, this._along);
+    const across = triangle(this.progress * Math.SQRT1_2, this._across);
     const speed = this._speed * Math.SQRT1_2;
     const { x, y } = this._heading;
     const [u, v] = [along.slope * speed, across.slope * speed];

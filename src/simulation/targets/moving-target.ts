@@ -47,11 +47,13 @@ export class MovingTarget {
   }
 
   /**
-   * Another motion about the same anchor. An evader and a pointer go on from the present place and velocity; any
-   * other begins at its start. Throws RangeError for a setting that is refused and changes nothing.
+   * Another motion about the same anchor. An evader and a pointer go on from the present place and velocity, and the same
+   * curve from where it is on it; any other begins at its start. Throws RangeError for a setting that is refused and changes nothing.
    */
   set motion(motion: TargetMotion) {
-    this._motion = createMotion(motion);
+    const next = createMotion(motion);
+    next.resume?.(this._motion);
+    this._motion = next;
     this._spec = motion;
     if (!this._motion.carried) return;
     const start = this._motion.start(this._anchor);

@@ -1,23 +1,44 @@
-// Buttons for actions: label, tooltip with the key, pressed and disabled states.
+// Buttons for actions: a sign or a label, tooltip with the key, pressed and disabled states.
 
 import type { App } from '../app';
 import { element } from '../element';
+import { icon, type Sign } from '../icons';
 import type { Action } from './action';
 import { canRun, runAction } from './action';
 
+/** How an action looks as a button; its face or label when left out. */
+export interface Look {
+  /** A sign in place of words, or before them. */
+  readonly sign?: (app: App) => Sign;
+  /** Whether the words are shown beside the sign. */
+  readonly words?: boolean;
+  /** Words for this button in place of the action's own. */
+  readonly label?: string;
+}
+
 /** A button for an action, and a function that brings it up to date. */
-export function actionButton(app: App, action: Action): { button: HTMLButtonElement; refresh: () => void } {
+export function actionButton(
+  app: App,
+  action: Action,
+  look: Look = {},
+): { button: HTMLButtonElement; refresh: () => void } {
   const tooltip = `${action.label}${action.key ? ` (${action.key})` : ''}: ${action.help}`;
   const button = element('button', {
     type: 'button',
-    class: 'button',
+    class: look.sign && !look.words ? 'button icon' : 'button',
     title: tooltip,
     'data-action': action.id,
   });
+  let shown = '';
   const refresh = () => {
-    const face = action.face?.(app) ?? action.label;
-    if (button.textContent !== face) button.textContent = face;
-    button.setAttribute('aria-label', face === action.label ? action.label : `${action.label}: ${face}`);
+    const face = look.label ?? action.face?.(app) ?? action.label;
+    const sign = look.sign?.(app);
+    if (shown !== `${sign} ${face}`) {
+      button.replaceChildren(...(sign ? [icon(sign)] : []), ...(sign && !look.words ? [] : [face]));
+      shown = `${sign} ${face}`;
+    }
+    const named = sign !== undefined || face === action.label;
+    button.setAttribute('aria-label', named ? action.label : `${action.label}: ${face}`);
     if (action.pressed) button.setAttribute('aria-pressed', String(action.pressed(app)));
     button.disabled = !canRun(app, action);
   };

@@ -1,8 +1,9 @@
 // Impulses on all bodies: by how much they change velocities, and in which direction.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
+import { shoveSpeed, spinRate } from '../../simulation/entity-edits';
 import type { EntitySpec } from '../../simulation/scenario';
-import { shoveAll, shoveSpeed, spinAll, spinRate } from './disturbances';
+import { shoveAll, spinAll } from './disturbances';
 
 const heavy: EntitySpec = { kind: 'missile', angle: 0, size: 2, density: 5 };
 

@@ -1,9 +1,10 @@
-// All actions as rows, for the toolbar, the keys, the panel and the help.
+// All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
 import { lineUpLabel } from '../../session/rosters';
 import type { Mode } from '../../session/session';
 import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
+import { keptRunOf } from '../../view/keep-run';
 import type { Action } from './action';
 import { disturbances } from './disturbances';
 import { draw } from './drawing';
@@ -115,6 +116,14 @@ export const stepTest: Action = {
   },
 };
 
+export const keepRun: Action = {
+  id: 'keep-run',
+  key: 'A',
+  label: 'Keep this run',
+  help: 'Keeps trails, curves and last turns of the last ten seconds, pale, to compare with what comes after: change a gain, test again, and Measure tells the difference. Another press keeps the present run instead.',
+  run: ({ session, view }) => view.keep(keptRunOf(session)),
+};
+
 const cameraModes = cameraChoice.options;
 
 const nextCamera = (mode: CameraMode) =>
@@ -160,14 +169,25 @@ export const viewActions: readonly Action[] = [
   },
 ];
 
-export const scope: Action = {
-  id: 'scope',
-  key: 'X',
-  label: 'Scope',
-  help: 'Plots of the last ten seconds: heading error, angular acceleration and velocity, the controller’s terms.',
-  pressed: ({ scope }) => scope.open,
-  run: ({ scope }) => scope.setOpen(!scope.open),
-};
+/** The drawers. */
+export const drawerActions: readonly Action[] = [
+  {
+    id: 'tune',
+    key: 'E',
+    label: 'Tune',
+    help: 'The drawer of settings: law, gains, limits, guidance, weather, view.',
+    pressed: ({ drawers }) => drawers.isOpen('tune'),
+    run: ({ drawers }) => drawers.toggle('tune'),
+  },
+  {
+    id: 'measure',
+    key: 'X',
+    label: 'Measure',
+    help: 'The drawer of plots and tables: the last ten seconds of error and motor, and the last turns.',
+    pressed: ({ drawers }) => drawers.isOpen('measure'),
+    run: ({ drawers }) => drawers.toggle('measure'),
+  },
+];
 
 export const removeWaypoint: Action = {
   id: 'remove-waypoint',
@@ -194,6 +214,7 @@ export const keyedActions: readonly Action[] = [
   removeWaypoint,
   ...playback,
   ...disturbances,
-  scope,
+  ...drawerActions,
+  keepRun,
   ...viewActions,
 ];

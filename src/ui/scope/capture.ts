@@ -1,107 +1,98 @@
-// What the scope shows at one moment: each body's telemetry of the last seconds, with name and colour.
+// What the scope shows at one moment: the telemetry of the last seconds, with each body's name, colour and kept run.
 import type { Session } from '../../session/session';
-import type { Entity } from '../../simulation/entity-kinds';
-import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
+import { type Entity, type EntityKind, kindOf } from '../../simulation/entity-kinds';
+import { type Channel, mostRecorded } from '../../simulation/meters/telemetry';
+import { colourOf } from '../../view/body-colours';
+import { namesOf } from '../../view/body-names';
+import { type KeptRun, shiftOf } from '../../view/kept-runs';
+import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
-import { bodyColours } from './colours';
 
-/** How many bodies are drawn, the first ones and the one in focus. More lines cannot be told apart. */
-const mostDrawn = 4;
+/** With more bodies than this the one in focus is drawn strong and the others thin: as equals they would be a solid block. */
+const mostEquals = 4;
 
-export type Columns = Record<Channel, (number | null)[]>;
+/** One channel, a value a step; null where there is none. */
+export type Column = readonly (number | null)[];
 
-/** One body's telemetry, one value per step. */
+/** What a body's controller holds: a heading in rad, or a place in m. */
+export type Holds = EntityKind['holds'];
+
+/** A body's record, as its curves need it. */
 export interface Track {
-  readonly entity: Entity;
   readonly name: string;
+  /** As CSS writes it. */
   readonly colour: string;
-  readonly columns: Columns;
+  /** Whether its curves are drawn strong, with heat. */
+  readonly strong: boolean;
+  column(channel: Channel): Column;
+  /** What is kept of it, on the same axis of time; null for nothing. */
+  readonly kept: { readonly ages: readonly number[]; column(channel: Channel): Column } | null;
 }
 
 export interface Capture {
   /** When the values were recorded. s since the start */
-  readonly times: number[];
+  readonly times: readonly number[];
   /** The same relative to the last step: 0 or less. s */
-  readonly ages: number[];
-  /** All recorded bodies. */
+  readonly ages: readonly number[];
+  /** The bodies that are drawn: the recorded ones that hold the same as the one in focus, without enemies. */
   readonly tracks: readonly Track[];
-  /** The bodies that are drawn. */
-  readonly drawn: readonly Track[];
-  /** The body whose settings the panel shows. */
+  /** The body whose settings are shown. */
   readonly focus: Track;
+  /** What the bodies drawn hold, which decides the units. */
+  readonly holds: Holds;
 }
 
 /** What a capture is made from. */
-interface Captured {
+export interface Captured {
   readonly session: Session;
   readonly view: ViewState;
 }
 
-/**
- * Copies the current telemetry.
- * @param before a capture that is no longer needed; its arrays are reused
- */
-export function capture({ session, view }: Captured, before?: Capture): Capture {
+/** The present record. */
+export function capture({ session, view }: Captured): Capture {
   const { telemetry } = session.simulation.measures;
-  const entities = session.entities.slice(0, mostRecorded);
-  const names = distinct(entities.map((entity) => session.labelOf(entity)));
-  const colours = bodyColours(session, entities);
-  const old = before && [...before.tracks, before.focus];
-  const columnsOf = (entity: Entity) => {
-    const columns = old?.find((track) => track.entity === entity)?.columns ?? emptyColumns();
-    for (const channel of channels) telemetry.column(entity, channel, columns[channel]);
-    return columns;
-  };
-  const tracks = entities.map((entity, n) => ({
-    entity,
-    name: names[n],
-    colour: colours[n],
-    columns: columnsOf(entity),
-  }));
+  const recorded = session.entities.slice(0, mostRecorded);
+  const names = namesOf(session, recorded);
+  const own = recorded.filter((entity) => !session.simulation.specOf(entity).hostile);
+  const candidates = own.length > 0 ? own : recorded;
   const focused = focusedEntity(session, view);
-  const focus = tracks.find(({ entity }) => entity === focused) ?? {
-    entity: focused,
-    name: session.labelOf(focused),
-    colour: bodyColours(session, [focused])[0],
-    columns: columnsOf(focused),
-  };
-  const times = telemetry.times(before?.times);
-  const ages = before?.ages ?? [];
-  ages.length = times.length;
-  for (let n = 0; n < times.length; n++) ages[n] = times[n] - telemetry.latest;
-  return { times, ages, tracks, drawn: drawnOf(tracks, focus), focus };
-}
-
-/** The first tracks; the one in focus takes the last place if it is recorded but not among them. */
-export function drawnOf<T>(tracks: readonly T[], focus: T): readonly T[] {
-  const first = tracks.slice(0, mostDrawn);
-  if (!tracks.includes(focus) || first.includes(focus)) return first;
-  return [...first.slice(0, mostDrawn - 1), focus];
-}
-
-/** What decides which lines there are; when it changes, the charts are built again. */
-export function shapeOf(capture: Capture): string {
-  const { drawn, focus } = capture;
-  const limits = (['alphaLimit', 'omegaLimit'] as const).map((limit) => shareLimit(capture, limit));
-  return JSON.stringify([limits, ...[...drawn, focus].map(({ name, colour }) => [name, colour])]);
-}
-
-/** Whether the drawn bodies have the same limit now. */
-export function shareLimit({ drawn }: Capture, limit: Channel): boolean {
-  return new Set(drawn.map(({ columns }) => columns[limit].at(-1))).size < 2;
-}
-
-/** The names, with numbers where several bodies have the same. */
-function distinct(names: readonly string[]): string[] {
-  return names.map((name, n) => {
-    const same = names.filter((other) => other === name).length;
-    const before = names.slice(0, n).filter((other) => other === name).length;
-    return same > 1 ? `${name} ${before + 1}` : name;
+  const inFocus = candidates.includes(focused) ? focused : candidates[0];
+  const { holds } = kindOf(inFocus);
+  const drawn = candidates.filter((entity) => kindOf(entity).holds === holds);
+  const tracks = drawn.map((entity): Track => {
+    const name = names[recorded.indexOf(entity)];
+    return {
+      name,
+      colour: css(colourOf(session, entity)),
+      strong: drawn.length <= mostEquals || entity === inFocus,
+      column: remembered((channel) => telemetry.column(entity, channel)),
+      kept: view.kept && keptOf(session, view.kept, entity, name),
+    };
   });
+  const times = telemetry.times();
+  const ages = times.map((time) => time - telemetry.latest);
+  return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
 }
 
-function emptyColumns(): Columns {
-  const columns = {} as Columns;
-  for (const channel of channels) columns[channel] = [];
-  return columns;
+function keptOf(session: Session, run: KeptRun, entity: Entity, name: string): Track['kept'] {
+  const body = run.bodies.find((other) => other.name === name);
+  if (!body) return null;
+  const { measures } = session.simulation;
+  const { latest } = measures.telemetry;
+  const age = measures.of(entity)?.turn.age ?? null;
+  const shift = shiftOf(run, body, age === null ? null : latest - age, latest);
+  return {
+    ages: run.times.map((time) => time + shift - latest),
+    column: (channel) => body.columns[channel],
+  };
+}
+
+/** A function that reads each channel once. */
+function remembered(read: (channel: Channel) => Column): (channel: Channel) => Column {
+  const known = new Map<Channel, Column>();
+  return (channel) => {
+    const column = known.get(channel) ?? read(channel);
+    known.set(channel, column);
+    return column;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingAfter } from './cursor';
+import { nearest, readingAfter } from './cursor';
 
 describe('the keys in a plot', () => {
   it.each([
@@ -20,5 +20,17 @@ describe('the keys in a plot', () => {
   it('remove it with Escape, and ignore other keys', () => {
     expect(readingAfter('Escape', -2, -5)).toBeNull();
     expect(readingAfter('p', -2, -5)).toBeUndefined();
+  });
+});
+
+describe('the values at the cursor', () => {
+  it.each([
+    [-9, 0],
+    [-1.4, 1],
+    [-1.6, 0],
+    [-0.1, 2],
+    [0, 2],
+  ])('at %d s are those of the nearest step', (at, index) => {
+    expect(nearest([-2, -1, 0], at)).toBe(index);
   });
 });

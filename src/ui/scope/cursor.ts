@@ -1,19 +1,31 @@
-// The arrow keys in a plot: they move the cursor at which the values are read.
-import uPlot from 'uplot';
-import { recordedSeconds } from '../../simulation/meters/telemetry';
-import { isBrowserShortcut } from '../keyboard';
-
-/** Name of uPlot's group in which the cursors of all plots move together. */
-export const pointerGroup = 'scope';
+// The cursor that all plots share: the time at which the values are read, moved by the pointer and by the arrow keys.
+import { Listeners } from '../../session/listeners';
 
 /** How far a press of an arrow key moves the cursor. s */
 const step = 0.1;
 
-/** Position of a hidden cursor. CSS pixels */
-const outside = -10;
-
 /** Position of the cursor relative to the last step: 0 or less; null hides it. s */
 export type Reading = number | null;
+
+export class Cursor {
+  #at: Reading = null;
+  readonly #listeners = new Listeners();
+
+  get at(): Reading {
+    return this.#at;
+  }
+
+  /** Calls back after every move. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  move(to: Reading): void {
+    if (to === this.#at) return;
+    this.#at = to;
+    this.#listeners.tell();
+  }
+}
 
 /**
  * Where a key moves the cursor.
@@ -38,26 +50,9 @@ export function readingAfter(key: string, at: Reading, first: number): Reading |
   }
 }
 
-/** Moves the cursor by the keys that a plot's element gets. */
-export function readByKeys(place: HTMLElement, chart: uPlot): void {
-  place.addEventListener('keydown', (event) => {
-    if (isBrowserShortcut(event)) return;
-    const { left = -1 } = chart.cursor;
-    const first = Math.max(-recordedSeconds, chart.data[0][0] ?? 0);
-    const to = readingAfter(event.key, left < 0 ? null : chart.posToVal(left, 'x'), first);
-    if (to === undefined) return;
-    event.preventDefault();
-    // Some games steer with these keys.
-    event.stopPropagation();
-    moveTo(to);
-    if (to === null) place.blur();
-  });
-  place.addEventListener('blur', () => moveTo(null));
-  // A press with the pointer does not take the keys from the picture.
-  place.addEventListener('mousedown', (event) => event.preventDefault());
-}
-
-function moveTo(reading: Reading): void {
-  for (const chart of uPlot.sync(pointerGroup).plots)
-    chart.setCursor({ left: reading === null ? outside : chart.valToPos(reading, 'x'), top: 0 }, true);
+/** The index of the recorded time that is nearest to the cursor. @param ages oldest first, not empty. s */
+export function nearest(ages: readonly number[], at: number): number {
+  const after = ages.findIndex((age) => age >= at);
+  if (after < 0) return ages.length - 1;
+  return after > 0 && at - ages[after - 1] < ages[after] - at ? after - 1 : after;
 }

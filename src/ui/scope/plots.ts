@@ -1,30 +1,37 @@
 // The plots of the scope, as rows: channels, unit, and range of the axis.
-import type { Channel } from '../../simulation/meters/telemetry';
-import type { Capture, Columns } from './capture';
-import { largest, largestButKicks, roundUp, roundUpAngle } from './range';
+import { type Channel, recordedSeconds } from '../../simulation/meters/telemetry';
+import type { Capture, Holds } from './capture';
+import { figure, units } from './figure';
+import { angleScale, largest, largestButKicks, limitScale, type Scale, valueScale } from './range';
 
-export type PlotId = 'error' | 'acceleration' | 'velocity' | 'terms';
+export { recordedSeconds };
+
+export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
+
+/** A value that is read at the cursor. */
+export interface ReadChannel {
+  /** Head of its column. */
+  heading(holds: Holds): string;
+  readonly channel: Channel;
+}
 
 /** A plot. */
 export interface Plot {
   readonly id: PlotId;
-  /** Its heading. */
   readonly label: string;
-  /** Its button's label. */
-  readonly short: string;
-  readonly unit: string;
   readonly help: string;
-  /** Factor from a recorded value to that unit. */
-  readonly factor: number;
+  /** Said beside the label: the unit, and the limit where there is one. */
+  unit(capture: Capture): string;
+  /** Factor from a recorded value to the plot's unit. */
+  factor(holds: Holds): number;
   readonly decimals: number;
-  /** Drawn for each body in its colour; null for the plot of the terms of the body in focus. */
-  readonly channel: Channel | null;
-  /** Drawn fainter behind it. */
-  readonly commanded?: Channel;
+  /** One curve a body; 'terms' for the controller's terms of the body in focus. */
+  readonly channel: Channel | 'terms';
   /** Drawn dashed on both sides of zero. */
   readonly limit?: Channel;
-  /** How far the axis reaches to either side of zero, in the plot's unit. */
-  reach(capture: Capture): number;
+  readonly read: readonly ReadChannel[];
+  /** The axis, in the plot's unit. */
+  scale(capture: Capture): Scale;
 }
 
 /** The terms of a turn controller, as rows of their plot. */
@@ -34,72 +41,75 @@ export const terms = [
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-/** Largest range of the axis for the commanded acceleration, in limits. Higher values leave the plot, so that the applied one stays readable. */
-const commandedInLimits = 2.2;
+const same = () => 1;
 
-/** Range of the axis beyond a line that is shown whole, as a factor. */
-const headroom = 1.15;
-
-/** Smallest range of the axes of angular velocity and acceleration. rad/s, rad/s² */
-const leastReach = 1;
-
+/** The plots that are always there on a wide page stand first. */
 export const plots: readonly Plot[] = [
   {
     id: 'error',
-    label: 'Heading error',
-    short: 'Error',
-    unit: 'degrees',
-    help: 'Where each body should point minus where it points: what its turn controller works on.',
-    factor: 180 / Math.PI,
+    label: 'Error',
+    unit: ({ holds }) => units[holds].long,
+    help: 'Where each body should point, or be, minus where it is: what its controller works on.',
+    factor: (holds) => units[holds].factor,
     decimals: 1,
     channel: 'error',
-    reach: ({ drawn }) => roundUpAngle((most(drawn, 'error') * 180) / Math.PI),
-  },
-  {
-    id: 'acceleration',
-    label: 'Angular acceleration',
-    short: 'Acceleration',
-    unit: 'rad/s²',
-    help: 'What the motor gave each body; fainter, what the controller asked for (“of” beside the values); dashed, the limit. A figure with an arrow tells how far a line goes beyond the edge.',
-    factor: 1,
-    decimals: 2,
-    channel: 'applied',
-    commanded: 'commanded',
-    limit: 'alphaLimit',
-    reach: ({ drawn }) => {
-      const limit = most(drawn, 'alphaLimit');
-      return roundUp(
-        Math.max(leastReach, headroom * limit, Math.min(most(drawn, 'commanded'), commandedInLimits * limit)),
-      );
+    read: [{ heading: (holds) => `error, ${units[holds].error}`, channel: 'error' }],
+    scale: ({ tracks, holds }) => {
+      const most = largest(all(tracks, 'error')) * units[holds].factor;
+      return holds === 'heading' ? angleScale(most) : valueScale(most);
     },
   },
   {
+    id: 'motor',
+    label: 'Motor',
+    unit: (capture) => withLimit(units[capture.holds].motor, capture, 'alphaLimit'),
+    help: 'The acceleration that each body’s motor gave. It glows where the motor gave all it has.',
+    factor: same,
+    decimals: 2,
+    channel: 'applied',
+    limit: 'alphaLimit',
+    read: [
+      { heading: (holds) => `motor, ${units[holds].motor}`, channel: 'applied' },
+      { heading: () => 'asked for', channel: 'commanded' },
+    ],
+    scale: ({ tracks }) => limitScale(largest(all(tracks, 'alphaLimit')) || 1),
+  },
+  {
     id: 'velocity',
-    label: 'Angular velocity',
-    short: 'Velocity',
-    unit: 'rad/s',
-    help: 'How fast each body turns; dashed, the turn rate limit where there is one.',
-    factor: 1,
+    label: 'Velocity',
+    unit: (capture) => withLimit(units[capture.holds].rate, capture, 'omegaLimit'),
+    help: 'How fast each body turns, or comes nearer; dashed, the limit where there is one.',
+    factor: same,
     decimals: 2,
     channel: 'omega',
     limit: 'omegaLimit',
-    reach: ({ drawn }) =>
-      roundUp(headroom * Math.max(leastReach, most(drawn, 'omega'), most(drawn, 'omegaLimit'))),
+    read: [{ heading: (holds) => `velocity, ${units[holds].rate}`, channel: 'omega' }],
+    scale: ({ tracks }) => valueScale(largest([...all(tracks, 'omega'), ...all(tracks, 'omegaLimit')])),
   },
   {
     id: 'terms',
-    label: 'P, I and D',
-    short: 'P I D',
-    unit: 'rad/s²',
-    help: 'What each part of the controller of the body in focus adds to the angular acceleration it asks for. A figure with an arrow tells how far a line goes beyond the edge.',
-    factor: 1,
+    label: 'Terms',
+    unit: ({ focus, holds }) => `of ${focus.name}, ${units[holds].motor}`,
+    help: 'What each part of the controller of the body in focus adds to the acceleration it asks for. Short kicks may leave the plot.',
+    factor: same,
     decimals: 2,
-    channel: null,
-    reach: ({ focus }) =>
-      roundUp(Math.max(leastReach, largestButKicks(terms.map(({ channel }) => focus.columns[channel])))),
+    channel: 'terms',
+    read: terms.map(({ label, channel }) => ({ heading: () => label, channel })),
+    scale: ({ focus }) => valueScale(largestButKicks(terms.map(({ channel }) => focus.column(channel)))),
   },
 ];
 
-function most(tracks: readonly { readonly columns: Columns }[], channel: Channel): number {
-  return Math.max(0, ...tracks.map(({ columns }) => largest(columns[channel])));
+/** How many plots are always shown on a wide page. */
+export const standing = 2;
+
+function all(tracks: Capture['tracks'], channel: Channel) {
+  return tracks.map((track) => track.column(channel));
+}
+
+/** The unit, and the limit now: "rad/s², limit ±2". Bodies with several limits have the smallest and the largest. */
+function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
+  const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
+  if (limits.length === 0) return unit;
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 1, true));
+  return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largest, largestButKicks, roundUp, roundUpAngle } from './range';
+import { angleScale, largest, largestButKicks, limitScale, roundUp, valueScale } from './range';
 
 describe('how far an axis reaches', () => {
   it.each([
@@ -14,16 +14,33 @@ describe('how far an axis reaches', () => {
   });
 
   it.each([
-    [0, 4],
-    [4.1, 10],
-    [40, 40],
-    [100, 180],
-    [180, 180],
-    [340, 360],
-    [720, 720],
-    [721, 1080],
-  ])('%d° is rounded up to %d°', (value, round) => {
-    expect(roundUpAngle(value)).toBe(round);
+    [0, 2, 1],
+    [4.1, 5, 2],
+    [40, 50, 45],
+    [90, 100, 90],
+    [125, 150, 90],
+    [180, 200, 180],
+    [500, 720, 360],
+  ])('a plot of angles up to %d° reaches to %d° with its tick at %d°', (most, reach, tick) => {
+    expect(angleScale(most)).toEqual({ reach, tick });
+  });
+
+  it.each([
+    [0, 0.01, 0.005],
+    [2.7, 3, 2],
+    [7, 8, 5],
+    [9.9, 10, 5],
+    [110, 150, 100],
+  ])('a plot of values up to %d reaches to %d with its tick at %d', (most, reach, tick) => {
+    const scale = valueScale(most);
+    expect(scale.reach).toBeCloseTo(reach, 12);
+    expect(scale.tick).toBeCloseTo(tick, 12);
+  });
+
+  it('puts the ticks of a limited plot at the limit, away from the edge', () => {
+    const { reach, tick } = limitScale(2);
+    expect(tick).toBe(2);
+    expect(reach).toBeCloseTo(2.7, 1);
   });
 
   it('ignores a kick of a few samples, but not a line of many', () => {
@@ -33,7 +50,7 @@ describe('how far an axis reaches', () => {
   });
 
   it('takes the largest magnitude on either side of zero, and ignores gaps', () => {
-    expect(largest([1, null, -3, 2])).toBe(3);
-    expect(largest([null])).toBe(0);
+    expect(largest([[1, null, -3, 2], []])).toBe(3);
+    expect(largest([[null]])).toBe(0);
   });
 });

@@ -1,92 +1,96 @@
-// The scope: plots and tables of the last ten seconds, below the picture or on a narrow page in the sheet.
-import { everyFrame } from '../every-frame';
+// The contents of the Measure drawer: plots of the last ten seconds, and tables of what was measured.
 import './scope.css';
+import { actionButton } from '../actions/action-button';
+import { keepRun } from '../actions/list';
 import type { App } from '../app';
 import { element } from '../element';
-import { capture, shapeOf } from './capture';
+import { everyFrame } from '../every-frame';
+import { type Capture, capture } from './capture';
 import { type Chart, createChart } from './chart';
-import { createScopeHead } from './head';
+import { createPlotChoice } from './choice';
+import { ScopeChoices } from './choices';
+import { Cursor } from './cursor';
+import { createMenu } from './menu';
 import { plots } from './plots';
-import { createChaseTable } from './tables/chase-table';
-import { createGunTable } from './tables/gun-table';
-import { createPushTable } from './tables/push-table';
-import { createTurnTable } from './tables/turn-table';
+import { createTables } from './tables';
 
 /** How often the plots are drawn at most. Hz */
 const drawRate = 20;
 
-/**
- * Mounts the scope, which then keeps itself up to date.
- * @param sheet its parent on a narrow page
- * @param place its parent on a wide page
- * @param resized called when it may cover another part of the picture
- * @returns its element
- */
-export function mountScope(
-  app: App,
-  sheet: HTMLElement,
-  place: HTMLElement,
-  resized: () => void,
-): HTMLElement {
-  const { session, view, scope } = app;
-  let shown = capture(app);
-  const head = createScopeHead(app, () => (scope.frozen ? shown : capture(app)));
-  const plotsPlace = element('div', { class: 'scope-plots' });
-  const turns = createTurnTable(app);
-  // The tables of particular scenes come before the turns, which every scene has.
-  const tables = [createChaseTable(session), createPushTable(session), createGunTable(session), turns];
-  const turnsPlace = element('div', { class: 'scope-turns' }, ...tables.map(({ table }) => table));
-  const body = element('div', { class: 'scope-body' }, plotsPlace, turnsPlace);
-  const box = element('section', { class: 'scope', 'aria-label': 'Scope' }, head.box, body);
-  let charts: readonly Chart[] = [];
-  let shape = '';
-  let upToDate = false;
-  let drawnSteps = session.simulation.measures.telemetry.steps;
+/** Width below which there is room for one plot, and the table goes below it. CSS pixels */
+const narrowWidth = 640;
 
-  const build = (shapeNow: string) => {
-    const inFocus = plotsPlace.querySelector<HTMLElement>(':focus')?.closest('figure')?.dataset.plot;
-    for (const chart of charts) chart.destroy();
-    charts = plots
-      .filter(({ id }) => scope.shown.includes(id))
-      .map((plot) => createChart(plot, shown, head.showTime));
-    plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
-    // The plot that had the keyboard gets it back.
-    plotsPlace.querySelector<HTMLElement>(`figure[data-plot=${inFocus}] .scope-chart`)?.focus();
-    shape = shapeNow;
-  };
-  const draw = () => {
-    if (!scope.frozen) shown = capture(app, shown);
-    const shapeNow = `${scope.shown} ${shapeOf(shown)}`;
-    if (shape !== shapeNow) build(shapeNow);
-    for (const chart of charts) chart.draw(shown);
-    if (scope.turns && !scope.frozen) for (const each of tables) each.refresh();
-  };
-  const drawIfNew = () => {
-    const { steps } = session.simulation.measures.telemetry;
-    if (!scope.frozen && steps !== drawnSteps) upToDate = false;
-    if (upToDate || !scope.open || document.hidden) return;
-    draw();
-    upToDate = true;
-    drawnSteps = steps;
-  };
+/**
+ * Makes the contents. They keep themselves up to date while they are shown, and cost nothing while they are not.
+ * `refresh` does so at once.
+ */
+export function createScope(app: App): { element: HTMLElement; refresh(): void } {
+  const { session, view } = app;
+  const choices = new ScopeChoices();
+  const cursor = new Cursor();
+  const choice = createPlotChoice(choices);
+  const menu = createMenu(app);
+  const keep = actionButton(app, keepRun);
+  const tables = createTables(app, choices, keep.button, menu.button);
+  const plotsPlace = element('div', { class: 'scope-plots' });
+  const box = element('div', { class: 'scope' }, plotsPlace, tables.box, menu.list);
+
+  let charts: readonly Chart[] = [];
+  let built = '';
+  let narrow = false;
+  let shown = false;
+  let upToDate = false;
+  let drawnSteps = -1;
   const outdate = () => {
     upToDate = false;
   };
-  const settle = () => {
-    const home = scope.narrow ? sheet : place;
-    if (box.parentElement !== home) home.append(box);
-    box.hidden = !scope.open;
-    turnsPlace.hidden = !scope.turns;
-    plotsPlace.hidden = scope.turns && scope.narrow;
-    head.refresh();
-    outdate();
-    drawIfNew();
-    resized();
+  const build = (now: Capture) => {
+    const ids = choices.shown(narrow);
+    const shape = `${ids} ${now.holds}`;
+    if (built === shape) return;
+    built = shape;
+    const chosen = plots.filter(({ id }) => ids.includes(id));
+    charts = chosen.map((plot) => createChart(plot, cursor, outdate));
+    plotsPlace.replaceChildren(...charts.map(({ figure }) => figure));
+    tables.read(chosen, now.holds);
   };
-  scope.onChange(settle);
+  const draw = () => {
+    const now = capture(app);
+    build(now);
+    for (const chart of charts) chart.draw(now);
+    tables.refresh(now, cursor.at);
+    keep.refresh();
+    menu.refresh();
+    upToDate = true;
+    drawnSteps = session.simulation.measures.telemetry.steps;
+  };
+  const refresh = () => {
+    if (!shown || document.hidden) return;
+    draw();
+  };
+  const settle = () => {
+    choice.refresh(narrow);
+    if (narrow) plotsPlace.before(choice.box);
+    else menu.list.prepend(choice.box);
+    outdate();
+  };
+  new ResizeObserver(() => {
+    const { offsetWidth: width } = box;
+    shown = width > 0;
+    narrow = shown ? width < narrowWidth : narrow;
+    box.classList.toggle('scope-narrow', narrow);
+    settle();
+    refresh();
+  }).observe(box);
+  choices.onChange(settle);
+  cursor.onChange(outdate);
   session.onChange(outdate);
   view.onChange(outdate);
-  everyFrame(drawRate, drawIfNew);
+  everyFrame(drawRate, () => {
+    if (!shown) return;
+    if (session.simulation.measures.telemetry.steps !== drawnSteps) outdate();
+    if (!upToDate) refresh();
+  });
   settle();
-  return box;
+  return { element: box, refresh };
 }

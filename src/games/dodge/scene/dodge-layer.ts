@@ -1,11 +1,9 @@
 // What Dodge draws: warnings at the arena's edge, fuel, the player's ring, near misses, and points where they were scored.
 import type Phaser from 'phaser';
-import { clamp } from '../../../control/clamp';
-import type { Point } from '../../../entities/command';
 import { centreOf } from '../../../scene/bodies/hull-art';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
-import { TextPool } from '../../../scene/draw/text-pool';
+import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import { bodyArt } from '../../../view/body-art';
 import { palette } from '../../../view/palette';
@@ -30,33 +28,30 @@ const ownRing = 2.6;
 /** The ring of a near miss, which grows from the player's: its speed (m/s), and how long it is drawn (s). */
 const nearRing = { speed: 9, lasts: 0.5 };
 
-/** Text of points: how far above their place it begins, how far it rises, its distance from the edge (CSS pixels), and how long it is drawn (s). */
-const points = { above: 12, rise: 40, margin: 34, lasts: 1.3 };
+/** Text of points: how far above their place it begins, how far it rises (CSS pixels), and how long it is drawn (s). */
+const points = { above: 12, rise: 40, lasts: 1.3 };
 
 export class DodgeLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #texts: TextPool;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
     parent.add(this.#graphics);
-    this.#texts = new TextPool(scene, parent, { family: 'bold', fontSize: 15 });
   }
 
   draw(frame: Frame): void {
     this.#graphics.clear();
-    this.#texts.clear();
     const { simulation } = frame.session;
     const game = dodgeOf(simulation);
     if (!game) return;
     for (const each of game.warnings) this.#warn(each, frame);
     this.#drawFuel(game, frame);
     this.#drawPlayer(game, frame);
-    for (const event of game.recent) {
+    for (const [n, event] of game.recent.entries()) {
       const age = simulation.time - frame.lag - event.at;
       if (age < 0) continue;
       if (event.kind === 'near-miss') this.#flash(game, age, frame);
-      if (event.points > 0) this.#score(event, age, frame);
+      if (event.points > 0) this.#score(n, event, age, frame);
     }
   }
 
@@ -118,21 +113,22 @@ export class DodgeLayer implements Layer {
     );
   }
 
-  #score({ kind, place, points: given, times }: DodgeEvent, age: number, { viewport }: Frame): void {
+  #score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
+    const { kind, place, points: given, times } = event;
     if (age > points.lasts) return;
     const share = age / points.lasts;
-    const { x, y } = onPage(viewport.toPage(place), viewport.freeRight);
+    const { x, y } = viewport.toPage(place);
     const near = kind === 'near-miss';
-    const words = `${near ? 'near ' : ''}+${given}${times > 1 ? `  ×${times}` : ''}`;
-    this.#texts.write(words, x, y - points.above - points.rise * share, {
+    labels.ask({
+      id: `points ${event.at} ${n}`,
+      text: `${near ? 'near ' : ''}+${given}${times > 1 ? `  ×${times}` : ''}`,
+      at: { x, y: y - points.above - points.rise * share },
+      sides: ['above', 'right', 'left', 'below'],
+      priority: importance.score,
       colour: near ? palette.error : palette.heading,
       alpha: 1 - share ** 3,
-      origin: [0.5, 1],
+      size: 15,
+      weight: 700,
     });
   }
-}
-
-/** Moves text at a wall away from the panel and into the page. CSS pixels */
-function onPage({ x, y }: Point, right: number): Point {
-  return { x: clamp(x, points.margin, right - points.margin), y };
 }

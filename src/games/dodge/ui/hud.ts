@@ -8,6 +8,7 @@ import type { Action } from '../../../ui/actions/action';
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
+import type { DrawerId } from '../../../ui/drawers/state';
 import { element } from '../../../ui/element';
 import { shareRun } from '../../../ui/sharing/share-run';
 import { type CardAction, createCard } from './card';
@@ -39,7 +40,7 @@ export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; hea
   hud.append(head, element('div', { class: 'dodge-notes' }, replay, paused), hint, card, said);
 
   let run: DodgeRun | null = null;
-  const setPlaying = scopeCloser(app);
+  const setPlaying = drawerCloser(app);
   const refresh = () => {
     const game = dodgeOf(session.simulation);
     // A run may have ended just before the next one began: its score is kept first.
@@ -95,19 +96,18 @@ function listen(app: App, run: () => DodgeRun | null, doFirst: () => void): void
   });
 }
 
-/** Closes the scope for the game and takes the pointer as the tool; call the result with whether the game is on. Afterwards the scope is as it was before. */
-function scopeCloser({ scope, view }: App): (on: boolean) => void {
+/** Closes the drawers for the game and takes the pointer as the tool; call the result with whether the game is on. Afterwards they are as before. */
+function drawerCloser({ drawers, view }: App): (on: boolean) => void {
   let was = false;
-  let wasOpen = false;
+  let open: readonly DrawerId[] = [];
   return (on) => {
     if (on === was) return;
     was = on;
     if (on) {
-      wasOpen = scope.open;
+      open = drawers.open;
       view.setTool('point');
     }
-    // On a narrow page the scope is a tab of the sheet and does not cover the picture by itself.
-    if (wasOpen && !scope.narrow) scope.setOpen(!on);
+    for (const id of open) drawers.set(id, !on);
   };
 }
 

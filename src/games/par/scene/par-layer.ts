@@ -2,11 +2,13 @@
 
 import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
-import { addHullImage, placeHull, tintHull } from '../../../scene/bodies/hull-art';
+import { hullPart, placePart } from '../../../scene/bodies/hull-art';
+import { boxAbout } from '../../../scene/labels/box';
+import { importance, type LabelBoard } from '../../../scene/labels/label-board';
 import type { Frame, GameLayer, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
-import { artOf, bodyArt } from '../../../view/body-art';
-import { css, palette } from '../../../view/palette';
+import { bodyArt } from '../../../view/body-art';
+import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import type { ParCourse } from '../rules/course';
 import { type ParRules, parOf } from '../rules/par-rules';
@@ -23,7 +25,7 @@ const looks = {
 const colours = { passed: palette.label, next: palette.target, later: palette.label } as const;
 
 /** Opacity of the ghost: less than a body's, more than a turn's ghost. */
-const ghostAlpha = 0.4;
+const ghostAlpha = 0.75;
 
 /** Half the length of the line at the start. m */
 const startLine = 3;
@@ -40,7 +42,6 @@ class ParLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #parent: Phaser.GameObjects.Container;
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #labels: Phaser.GameObjects.Text[] = [];
   #ghost: Phaser.GameObjects.Image | null = null;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
@@ -50,17 +51,14 @@ class ParLayer implements Layer {
     parent.add(this.#graphics);
   }
 
-  draw({ session, viewport, lag }: Frame): void {
+  draw({ session, viewport, lag, labels }: Frame): void {
     const par = parOf(session.simulation);
     const gates = par?.course.gates ?? [];
     this.#graphics.clear();
-    this.#labels.forEach((label, n) => {
-      label.setVisible(n < gates.length);
-    });
     if (par) {
       this.#drawStart(par.course, viewport);
       gates.forEach((gate, n) => {
-        this.#drawGate(par.course, gate, n, viewport);
+        this.#drawGate(par.course, gate, n, viewport, labels);
       });
     }
     this.#drawGhost(par, session.entities[0], viewport, lag);
@@ -72,10 +70,16 @@ class ParLayer implements Layer {
     const across = { x: -Math.sin(heading) * startLine, y: Math.cos(heading) * startLine };
     const a = viewport.toPage({ x: start.x + across.x, y: start.y + across.y });
     const b = viewport.toPage({ x: start.x - across.x, y: start.y - across.y });
-    this.#graphics.lineStyle(2, palette.waypoint, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
+    this.#graphics.lineStyle(2, palette.label, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
   }
 
-  #drawGate({ radius, passed, splits }: ParCourse, gate: Point, n: number, viewport: Viewport): void {
+  #drawGate(
+    { radius, passed, splits }: ParCourse,
+    gate: Point,
+    n: number,
+    viewport: Viewport,
+    labels: LabelBoard,
+  ): void {
     const state = n < passed ? 'passed' : n === passed ? 'next' : 'later';
     const { width, alpha, fill } = looks[state];
     const { x, y } = viewport.toPage(gate);
@@ -83,26 +87,17 @@ class ParLayer implements Layer {
     if (fill > 0) this.#graphics.fillStyle(colours[state], fill).fillCircle(x, y, reach);
     this.#graphics.lineStyle(width, colours[state], alpha).strokeCircle(x, y, reach);
     const words = n < passed ? `${n + 1}  ${splits[n].toFixed(2)}` : String(n + 1);
-    const label = this.#label(n);
-    if (label.text !== words) label.setText(words);
-    label
-      .setColor(css(state === 'next' ? palette.target : palette.label))
-      .setAlpha(state === 'passed' ? 2 * alpha : 1)
-      .setPosition(Math.round(x), Math.round(y - reach - above));
-  }
-
-  #label(n: number): Phaser.GameObjects.Text {
-    this.#labels[n] ??= this.#makeLabel();
-    return this.#labels[n];
-  }
-
-  #makeLabel(): Phaser.GameObjects.Text {
-    const style = { fontFamily: 'system-ui, sans-serif', fontSize: '13px', fontStyle: 'bold' };
-    const label = this.#scene.add
-      .text(0, 0, '', { ...style, resolution: window.devicePixelRatio })
-      .setOrigin(0.5, 1);
-    this.#parent.add(label);
-    return label;
+    labels.ask({
+      id: `gate ${n}`,
+      text: words,
+      at: boxAbout({ x, y }, reach),
+      sides: ['above', 'below', 'right', 'left'],
+      gap: above,
+      priority: importance.waypoint,
+      colour: state === 'next' ? palette.target : palette.label,
+      alpha: state === 'passed' ? 2 * alpha : 1,
+      weight: 600,
+    });
   }
 
   #drawGhost(par: ParRules | null, entity: Entity | undefined, viewport: Viewport, lag: number): void {
@@ -110,12 +105,13 @@ class ParLayer implements Layer {
     this.#ghost?.setVisible(Boolean(pose));
     if (!pose || !entity) return;
     this.#ghost ??= this.#makeGhost();
-    tintHull(this.#ghost, artOf(entity), palette.label);
-    placeHull(this.#ghost, entity, pose, viewport);
+    placePart(this.#ghost, 'outline', entity, pose, viewport);
   }
 
   #makeGhost(): Phaser.GameObjects.Image {
-    const image = addHullImage(this.#scene, bodyArt.missile).setAlpha(ghostAlpha);
+    const image = hullPart(this.#scene, bodyArt.missile, 'outline')
+      .setTint(palette.label)
+      .setAlpha(ghostAlpha);
     this.#parent.add(image);
     return image;
   }

@@ -1,43 +1,38 @@
-// The table of chases: its rows, and the figures of meters filled in by hand.
+// The table of chases: its lines, and the figures of meters filled in by hand.
 import { describe, expect, it } from 'vitest';
 import { guidanceKinds, isGuidanceName } from '../../../entities/guidance/guidance';
 import { sessionOf } from '../../../session/session.fixture';
 import type { ClosestApproach } from '../../../simulation/meters/approach-meter';
-import { type Chase, chaseColumns, chasesOf } from './chase-table';
+import { ViewState } from '../../../view/view-state';
+import { chaseFigures, chaseTable } from './chase-table';
 
 const approachAt = (time: number, range: number, effort: number): ClosestApproach => ({
   ...{ time, range, effort },
   place: { x: 0, y: 0 },
 });
 
-const row = (meter: Chase['meter']): Chase => ({ name: 'Missile', colour: '#fff', law: 'lead', meter });
-
-const cells = (chase: Chase) =>
-  Object.fromEntries(chaseColumns.map(({ heading, text }) => [heading, text(chase)]));
-
 const targets = [{ position: [30, 0], motion: { kind: 'circle' } }] as const;
+
+const lines = (session: ReturnType<typeof sessionOf>) => chaseTable.lines({ session, view: new ViewState() });
 
 describe('the table of chases', () => {
   it('shows the first closest approach with its time and effort, and the smallest of all', () => {
     const [first, closest] = [approachAt(4.5, 3, 7), approachAt(9, 0.256, 12.34)];
-    expect(cells(row({ begun: 1.5, first, closest, count: 2 }))).toEqual({
-      guidance: 'lead',
-      'first pass': '3.00 m',
-      after: '3.0 s',
-      effort: '7.0 rad/s',
-      nearest: '0.26 m',
-      passes: '2',
-    });
+    const { cells } = chaseFigures('lead', { begun: 1.5, first, closest, count: 2 });
+    expect(chaseTable.columns.map(({ heading }, n) => [heading, cells[n]])).toEqual([
+      ['guidance', 'lead'],
+      ['first pass, m', '3.00'],
+      ['after, s', '3.0'],
+      ['effort, rad/s', '7.0'],
+      ['nearest, m', '0.26'],
+      ['passes', '2'],
+    ]);
   });
 
-  it('shows dashes before the first closest approach', () => {
-    expect(cells(row({ begun: 0, first: null, closest: null, count: 0 }))).toMatchObject({
-      'first pass': '–',
-      after: '–',
-      effort: '–',
-      nearest: '–',
-      passes: '0',
-    });
+  it('says in words that there was no pass yet', () => {
+    expect(chaseFigures('lead', { begun: 0, first: null, closest: null, count: 0 }).remark).toBe(
+      'lead, on its way…',
+    );
   });
 
   it('shows the short label of every law', () => {
@@ -47,7 +42,7 @@ describe('the table of chases', () => {
       guidance: { kind },
       command: { kind: 'seek' as const, quarry: { target: 0 } },
     }));
-    expect(chasesOf(sessionOf(chasers, { targets })).map(({ law }) => law)).toEqual(
+    expect(lines(sessionOf(chasers, { targets })).map(({ remark }) => remark!.split(',')[0])).toEqual(
       laws.map((kind) => guidanceKinds[kind].shortLabel),
     );
   });
@@ -67,9 +62,9 @@ describe('the table of chases', () => {
       ],
       { targets },
     );
-    expect(chasesOf(session).map(({ name, law }) => [name, law])).toEqual([
-      ['Character', 'pursuit'],
-      ['Fox', 'PN 3'],
+    expect(lines(session).map(({ name, remark }) => [name, remark])).toEqual([
+      ['Character', 'pursuit, on its way…'],
+      ['Fox', 'PN 3, on its way…'],
     ]);
   });
 });

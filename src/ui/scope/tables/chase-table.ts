@@ -1,79 +1,59 @@
 // The table of chases: the closest approach of each chaser to its target, and the effort it took.
 import { guidanceKinds } from '../../../entities/guidance/guidance';
-import type { Session } from '../../../session/session';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { ApproachMeter } from '../../../simulation/meters/approach-meter';
-import { colourOf } from '../../../view/body-colours';
-import { css } from '../../../view/palette';
-import {
-  createFigureTable,
-  type FigureColumn,
-  type FigureRow,
-  type FigureTable,
-  figure,
-} from './figure-table';
+import { figure } from '../figure';
+import { bodyLines, type Measured } from './bodies';
+import type { Column, TableKind, TableLine } from './figure-table';
 
-/** A body that chases a target. */
-export interface Chase extends FigureRow {
-  /** Short label of its guidance, with N where it is set. */
-  readonly law: string;
-  readonly meter: Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
-}
+/** What is measured of a chase. */
+export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
-export const chaseColumns: readonly FigureColumn<Chase>[] = [
-  { heading: 'guidance', help: 'Where it points; PN is proportional navigation', text: ({ law }) => law },
+const columns: readonly Column[] = [
+  { heading: 'guidance', help: 'Where it points; PN is proportional navigation' },
+  { heading: 'first pass, m', help: 'Closest approach of the first pass, from centre to centre' },
+  { heading: 'after, s', help: 'Time to intercept: from the start of the chase to its first pass' },
   {
-    heading: 'first pass',
-    help: 'Closest approach of the first pass, from centre to centre',
-    text: ({ meter }) => figure(meter.first?.range, 2, 'm'),
-  },
-  {
-    heading: 'after',
-    help: 'Time to intercept: from the start of the chase to its first pass',
-    text: ({ meter }) => figure(timeToIntercept(meter), 1, 's'),
-  },
-  {
-    heading: 'effort',
+    heading: 'effort, rad/s',
     help: 'Turning effort up to the first pass: angular acceleration, summed over time',
-    text: ({ meter }) => figure(meter.first?.effort, 1, 'rad/s'),
   },
-  {
-    heading: 'nearest',
-    fine: true,
-    help: 'Closest approach of all passes, from centre to centre',
-    text: ({ meter }) => figure(meter.closest?.range, 2, 'm'),
-  },
-  {
-    heading: 'passes',
-    fine: true,
-    help: 'How often it came nearer and then flew by',
-    text: ({ meter: { count } }) => String(count),
-  },
+  { heading: 'nearest, m', fine: 1, help: 'Closest approach of all passes, from centre to centre' },
+  { heading: 'passes', fine: 2, help: 'How often it came nearer and then flew by' },
 ];
 
-/** Time from the start of a chase to its first closest approach. s; null before that */
-function timeToIntercept({ begun, first }: Pick<ApproachMeter, 'begun' | 'first'>): number | null {
-  return begun === null || !first ? null : first.time - begun;
+/** The figures of a chase; words before its first pass. */
+export function chaseFigures(
+  law: string,
+  { begun, first, closest, count }: Chase,
+): Pick<TableLine, 'cells' | 'remark'> {
+  if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
+  const figures = [
+    figure(first.range, 2),
+    figure(first.time - begun, 1),
+    figure(first.effort, 1),
+    figure(closest?.range, 2),
+    String(count),
+  ];
+  return { cells: [law, ...figures] };
 }
 
-/** The chasers, in the order of the bodies. A body that only turns towards its target is not one. */
-export function chasesOf(session: Session): Chase[] {
-  return session.entities.flatMap((entity) => {
-    const { command, guidance } = entity;
-    const meter = session.simulation.measures.of(entity)?.approach;
-    if (command.kind !== 'seek' || !('chased' in command) || !meter) return [];
-    const law = guidance.navigationConstant === undefined ? '' : ` ${guidance.navigationConstant}`;
-    return [
-      {
-        name: session.labelOf(entity),
-        colour: css(colourOf(session, entity)),
-        law: `${guidanceKinds[guidance.kind].shortLabel}${law}`,
-        meter,
-      },
-    ];
-  });
-}
+export const chaseTable: TableKind<Measured> = {
+  id: 'chase-table',
+  title: 'Chases',
+  note: 'first pass of each',
+  columns,
+  // A body that only turns towards its target is no chaser.
+  lines: (measured) =>
+    bodyLines(measured).flatMap(({ entity, line }) => {
+      const meter = measured.session.simulation.measures.of(entity)?.approach;
+      const { command } = entity;
+      if (command.kind !== 'seek' || !('chased' in command) || !meter) return [];
+      return [{ ...line, ...chaseFigures(lawOf(entity), meter) }];
+    }),
+};
 
-/** The table, and a function that brings it up to date. */
-export function createChaseTable(session: Session): FigureTable {
-  return createFigureTable('chase-table', 'Chases', chaseColumns, () => chasesOf(session));
+/** Short label of a body's guidance, with N where it is set. */
+function lawOf({ guidance: { kind, navigationConstant } }: Entity): string {
+  const constant = navigationConstant === undefined ? '' : ` ${navigationConstant}`;
+  return `${guidanceKinds[kind].shortLabel}${constant}`;
 }

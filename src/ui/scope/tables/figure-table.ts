@@ -1,94 +1,107 @@
-// A table of figures: a row per body in its colour, and a tooltip per column. It is hidden while it has no rows.
+// A table of figures: a line per body with its colour, the unit in each head, and lines for what is kept and what is best.
 import './tables.css';
 import { element } from '../../element';
 
-/** A column of a table. */
-export interface FigureColumn<Row> {
+/** A column. */
+export interface Column {
+  /** With the unit: "rise, s". */
   readonly heading: string;
   readonly help: string;
-  /** Whether it is left out where there is little room; the row's tooltip has its figure. */
-  readonly fine?: true;
-  text(row: Row): string;
+  /** Left out where there is little room, 2 before 1; the line's tooltip has its figure. */
+  readonly fine?: 1 | 2;
 }
 
-/** What every row has besides its figures. */
-export interface FigureRow {
+/** A line of a table. */
+export interface TableLine {
   readonly name: string;
-  /** The body's colour in the picture, as CSS writes it. */
-  readonly colour: string;
+  /** What its mark says: a body, a kept run, or the best possible turn. */
+  readonly mark: 'body' | 'kept' | 'best';
+  /** The body's colour, as CSS writes it. */
+  readonly colour?: string;
+  /** One text a column; empty where there is no figure. */
+  readonly cells: readonly string[];
+  /** How the figure of the line above differs from this one, a text a column. */
+  readonly changes?: readonly string[];
+  /** Said in place of the figures. */
+  readonly remark?: string;
+  /** What a press on the name does; left out where the name is no button. */
+  choose?(): void;
+  /** Whether it is the body in focus. */
+  readonly chosen?: boolean;
 }
 
-/** A table on the page, and a function that brings it up to date. */
+/** A kind of table. */
+export interface TableKind<App> {
+  /** Its class, for tests and styles. */
+  readonly id: string;
+  readonly title: string;
+  /** Said beside the title. */
+  readonly note: string;
+  readonly columns: readonly Column[];
+  /** No lines: the table has nothing to show in this scene. */
+  lines(app: App): readonly TableLine[];
+}
+
+/** A table on the page, and a function that brings it up to date and tells whether it has a line. */
 export interface FigureTable {
   readonly table: HTMLTableElement;
-  refresh(): void;
+  refresh(lines: readonly TableLine[]): void;
 }
 
-/** Largest number of rows. */
-const mostRows = 10;
-
-/**
- * Makes a table, which is hidden while it has no rows.
- * @param id its class, for tests and styles
- * @param decorate changes a row's element further
- */
-export function createFigureTable<Row extends FigureRow>(
-  id: string,
-  caption: string,
-  columns: readonly FigureColumn<Row>[],
-  rowsNow: () => readonly Row[],
-  decorate: (element: HTMLElement, row: Row) => void = () => {},
-): FigureTable {
+export function createFigureTable({
+  id,
+  title,
+  columns,
+}: Pick<TableKind<never>, 'id' | 'title' | 'columns'>): FigureTable {
   const body = element('tbody');
-  const head = element(
-    'tr',
-    {},
-    element('th', { scope: 'col' }, caption),
-    ...columns.map(({ heading, help, fine }) =>
-      element('th', { title: help, scope: 'col', class: fine && 'fine' }, heading),
-    ),
+  const heads = columns.map(({ heading, help, fine }) =>
+    element('th', { title: help, scope: 'col', class: fine && `fine-${fine}` }, heading),
   );
   const table = element(
     'table',
-    { class: `figure-table ${id}`, 'aria-label': caption, hidden: true },
-    element('thead', {}, head),
+    { class: `figure-table ${id}`, 'aria-label': title },
+    element('thead', {}, element('tr', {}, element('td'), ...heads)),
     body,
   );
   let shown = '';
-  const refresh = () => {
-    const rows = rowsNow()
-      .slice(0, mostRows)
-      .map((row) => ({ ...row, cells: columns.map((column) => column.text(row)) }));
-    const text = rows.map(({ name, colour, cells }) => [name, colour, ...cells].join('\t')).join('\n');
+  let latest: readonly TableLine[] = [];
+  const refresh = (lines: readonly TableLine[]) => {
+    // Lines may read the same and be of other bodies, after a restart.
+    latest = lines;
+    const text = JSON.stringify(lines);
     if (text === shown) return;
     shown = text;
-    table.hidden = rows.length === 0;
-    const made = rows.map((row) => {
-      const line = tableRow(columns, row);
-      decorate(line, row);
-      return line;
-    });
-    body.replaceChildren(...made);
+    // A press on a name changes the lines: the name keeps the keyboard.
+    const inFocus = [...body.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
+    table.classList.toggle(
+      'compared',
+      lines.some(({ changes }) => changes),
+    );
+    body.replaceChildren(...lines.map((line, n) => rowOf(columns, line, () => latest[n]?.choose?.())));
+    if (inFocus >= 0) body.querySelectorAll('button')[inFocus]?.focus();
   };
   return { table, refresh };
 }
 
-function tableRow(
-  columns: readonly Pick<FigureColumn<never>, 'heading' | 'fine'>[],
-  { name, colour, cells }: FigureRow & { readonly cells: readonly string[] },
-): HTMLElement {
-  const all = columns.map(({ heading }, n) => `${heading} ${cells[n]}`).join(', ');
-  const figures = cells.map((cell, n) => element('td', { class: columns[n].fine && 'fine' }, cell));
-  const row = element('tr', { title: `${name}: ${all}` }, element('th', { scope: 'row' }, name), ...figures);
-  row.style.setProperty('--body', colour);
+function rowOf(columns: readonly Column[], line: TableLine, press: () => void): HTMLElement {
+  const { name, mark, colour, cells, changes, remark, choose, chosen } = line;
+  const label = choose
+    ? element('button', { type: 'button', 'aria-pressed': String(chosen ?? false) }, name)
+    : element('span', {}, name);
+  if (choose) label.addEventListener('click', press);
+  const head = element('th', { scope: 'row' }, element('span', { class: 'mark' }), label);
+  const figures = remark
+    ? [element('td', { class: 'remark', colspan: columns.length }, remark)]
+    : cells.map((cell, n) =>
+        element(
+          'td',
+          { class: columns[n].fine && `fine-${columns[n].fine}` },
+          cell,
+          element('small', {}, changes?.[n] ?? ''),
+        ),
+      );
+  const all = columns.map(({ heading }, n) => `${heading} ${cells[n] || 'none'}`).join('; ');
+  const row = element('tr', { class: mark, title: `${name}: ${remark ?? all}` }, head, ...figures);
+  if (colour) row.style.setProperty('--body', colour);
   return row;
-}
-
-/** A figure with its unit; a dash for a missing one. */
-export function figure(value: number | null | undefined, decimals: number, unit: string): string {
-  if (value === null || value === undefined) return '–';
-  // "0.00 s" would look like a fault.
-  const least = 10 ** -decimals;
-  if (unit === 's' && value >= 0 && value < least / 2) return `< ${least} s`;
-  return unit ? `${value.toFixed(decimals)} ${unit}` : value.toFixed(decimals);
 }

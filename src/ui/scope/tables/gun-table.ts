@@ -1,55 +1,47 @@
-// The table of guns: shots, hits and time to aim of each turret.
-
-import type { Session } from '../../../session/session';
+// The table of guns: hits a minute and time to aim of each turret.
 import type { GunScore } from '../../../simulation/guns/gun';
 import { gunsOf } from '../../../simulation/guns/gunnery';
-import { colourOf } from '../../../view/body-colours';
-import { css } from '../../../view/palette';
-import {
-  createFigureTable,
-  type FigureColumn,
-  type FigureRow,
-  type FigureTable,
-  figure,
-} from './figure-table';
+import { figure } from '../figure';
+import { bodyLines, type Measured } from './bodies';
+import type { TableKind, TableLine } from './figure-table';
 
-/** A turret with a gun. */
-export interface GunRow extends FigureRow {
-  readonly score: Readonly<GunScore>;
-  readonly resets: boolean;
+/**
+ * The figures of a gun; words before it has aimed.
+ * @param time s since the start
+ */
+export function gunFigures(
+  { since, shots, hits, aims, aimTime }: Readonly<GunScore>,
+  time: number,
+): Pick<TableLine, 'cells' | 'remark'> {
+  if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
+  return {
+    cells: [figure((60 * hits) / (time - since), 1), figure(aimTime / aims, 2), String(hits), String(shots)],
+  };
 }
 
-export const gunColumns: readonly FigureColumn<GunRow>[] = [
-  { heading: 'shots', help: 'Shells fired', text: ({ score }) => String(score.shots) },
-  { heading: 'hits', help: 'Shells that hit an enemy', text: ({ score }) => String(score.hits) },
-  {
-    heading: 'hit rate',
-    help: 'Hits over shots; shells still in flight count as misses',
-    text: ({ score: { hits, shots } }) => figure(shots === 0 ? null : (100 * hits) / shots, 0, '%'),
+export const gunTable: TableKind<Measured> = {
+  id: 'gun-table',
+  title: 'Guns',
+  note: 'since the start or the last swap',
+  // No share of hits: who fires less often, because it aims longer, misses less and hits less.
+  columns: [
+    {
+      heading: 'hits a minute',
+      help: 'Enemies hit a minute, since the start or the last swap: what a turret is for',
+    },
+    {
+      heading: 'to aim, s',
+      help: 'Mean time from a new enemy to the first moment at which it may fire',
+    },
+    { heading: 'hits', help: 'Shells that hit an enemy' },
+    { heading: 'shots', help: 'Shells fired' },
+  ],
+  lines(measured) {
+    const { simulation } = measured.session;
+    const guns = gunsOf(simulation);
+    return bodyLines(measured).flatMap(({ entity, line }) => {
+      const gun = guns.find(({ turret }) => turret === entity);
+      return gun ? [{ ...line, ...gunFigures(gun.score, simulation.time) }] : [];
+    });
   },
-  {
-    heading: 'to aim',
-    help: 'Mean time from a new enemy to the first moment at which it may fire',
-    text: ({ score: { aims, aimTime } }) => figure(aims === 0 ? null : aimTime / aims, 2, 's'),
-  },
-  {
-    heading: 'reset',
-    help: 'Whether its turn controller forgets its past when the target jumps',
-    text: ({ resets }) => (resets ? 'on' : 'off'),
-  },
-];
-
-/** The turrets that have a gun. */
-export function gunRowsOf(session: Session): GunRow[] {
-  return gunsOf(session.simulation).map(({ turret, score }) => ({
-    name: session.labelOf(turret),
-    colour: css(colourOf(session, turret)),
-    score,
-    resets: turret.resetOnRetarget,
-  }));
-}
-
-/** The table, and a function that brings it up to date. */
-export function createGunTable(session: Session): FigureTable {
-  return createFigureTable('gun-table', 'Guns', gunColumns, () => gunRowsOf(session));
-}
+};

@@ -1,101 +1,171 @@
-// The table of turns: the measures of each body's last turn, and how many times the best possible turn it took.
+// The table of turns: the measures of each body's last turn, the same of the kept run, and of the best possible turn.
 
-import { lateTime } from '../../../control/step-response';
-import type { MeasuredTurn } from '../../../simulation/meters/turn-meter';
-import { colourOf } from '../../../view/body-colours';
-import { css } from '../../../view/palette';
-import type { App } from '../../app';
-import {
-  createFigureTable,
-  type FigureColumn,
-  type FigureRow,
-  type FigureTable,
-  figure,
-} from './figure-table';
+import { lateTime, type StepResponse } from '../../../control/step-response';
+import { kindOf } from '../../../simulation/entity-kinds';
+import type { MeasuredTurn, TurnMeter } from '../../../simulation/meters/turn-meter';
+import type { Holds } from '../capture';
+import { difference, figure, units } from '../figure';
+import { type BodyLine, bodyLines, type Measured } from './bodies';
+import type { Column, TableKind, TableLine } from './figure-table';
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-
-/** A body that has turned. */
-interface TurnRow extends FigureRow {
-  readonly turn: MeasuredTurn;
+interface TurnColumn extends Column {
+  readonly decimals: number;
+  value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
-const columns: readonly FigureColumn<TurnRow>[] = [
-  {
-    heading: 'turn',
-    help: 'Angle to turn by',
-    fine: true,
-    text: ({ turn: { step } }) => `${degrees(step).toFixed(0)}°`,
-  },
-  {
-    heading: 'rise',
-    help: 'From 10 % to 90 % of the turn',
-    text: ({ turn: { response } }) => figure(response.riseTime, 2, 's'),
-  },
-  {
-    heading: 'overshoot',
-    help: 'How far past the target, as a share of the turn',
-    text: ({ turn: { response } }) => `${(100 * response.overshoot).toFixed(0)} %`,
-  },
-  {
-    heading: 'settle',
-    help: 'From here on within 2 % of the turn around the target',
-    text: ({ turn: { response } }) => figure(response.settlingTime, 2, 's'),
-  },
-  {
-    heading: `error ${lateTime} s`,
-    fine: true,
-    help: `Heading error ${lateTime} s after the start of the turn`,
-    text: ({ turn: { response } }) =>
-      figure(response.lateError === null ? null : degrees(response.lateError), 2, '°'),
-  },
-  {
-    heading: 'steady',
-    fine: true,
-    help: 'Steady-state error: what is left in the end',
-    text: ({ turn: { response } }) => `${degrees(response.steadyStateError).toFixed(1)}°`,
-  },
-  {
-    heading: 'IAE',
-    fine: true,
-    help: 'Integral of the absolute error: degrees off, summed over time',
-    text: ({ turn: { response } }) => `${degrees(response.iae).toFixed(0)}°s`,
-  },
-  {
-    heading: 'at limit',
-    fine: true,
-    help: 'Share of the time in which the motor gave all it has',
-    text: ({ turn: { response } }) => `${(100 * response.shareAtLimit).toFixed(0)} %`,
-  },
-  {
-    heading: '× limit',
-    help: 'Settling time over that of the time-optimal turn with this motor: full torque one way, then the other',
-    text: ({ turn: { timesLimit } }) => figure(timesLimit, 2, ''),
-  },
-];
-
-/** How many times the limit a full ranking bar is. At 2.7 the mark of 1.00 falls between two columns. */
-const fullBar = 2.7;
-
-/** The table, and a function that brings it up to date. Settled bodies come first, the quickest on top. */
-export function createTurnTable(app: App): FigureTable {
-  return createFigureTable('turn-table', 'Turns', columns, () => rowsOf(app), drawBar);
+/** The columns, with angles in degrees or ways in metres. */
+function columnsFor(holds: Holds): readonly TurnColumn[] {
+  const { error: unit, factor } = units[holds];
+  const amount = (value: number | null) => (value === null ? null : value * factor);
+  return [
+    {
+      heading: `${holds === 'heading' ? 'turn' : 'move'}, ${unit}`,
+      help: 'How far it had to go',
+      fine: 1,
+      decimals: 0,
+      value: ({ step }) => amount(step),
+    },
+    {
+      heading: 'rise, s',
+      help: 'From 10 % to 90 % of the turn',
+      decimals: 2,
+      value: (_, { riseTime }) => riseTime,
+    },
+    {
+      heading: 'over, %',
+      help: 'Overshoot: how far past the target, as a share of the turn',
+      decimals: 0,
+      value: (_, { overshoot }) => 100 * overshoot,
+    },
+    {
+      heading: 'settled, s',
+      help: 'From here on within 2 % of the turn around the target; counted from the release of a body that was held',
+      decimals: 2,
+      value: (_, { settlingTime }) => settlingTime,
+    },
+    {
+      heading: `at ${lateTime} s, ${unit}`,
+      fine: 2,
+      help: `Error ${lateTime} s after the start of the turn`,
+      decimals: 2,
+      value: (_, { lateError }) => amount(lateError),
+    },
+    {
+      heading: `left, ${unit}`,
+      fine: 2,
+      help: 'Steady-state error: what is left in the end',
+      decimals: 1,
+      value: (_, { steadyStateError }) => amount(steadyStateError),
+    },
+    {
+      heading: `IAE, ${unit}·s`,
+      fine: 2,
+      help: 'Integral of the absolute error: summed over time',
+      decimals: 0,
+      value: (_, { iae }) => amount(iae),
+    },
+    {
+      heading: 'at limit, %',
+      fine: 1,
+      help: 'Share of the time in which the motor gave all it has',
+      decimals: 0,
+      value: (_, { shareAtLimit }) => 100 * shareAtLimit,
+    },
+    {
+      heading: '× best',
+      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other',
+      decimals: 2,
+      value: ({ timesLimit }) => timesLimit,
+    },
+  ];
 }
 
-/** Draws the bar at the bottom of a row, which is as long as the turn took; none before the turn has settled. */
-function drawBar(row: HTMLElement, { turn: { timesLimit } }: TurnRow): void {
-  const share = Math.min(1, (timesLimit ?? 0) / fullBar);
-  row.style.setProperty('--bar', `${(100 * share).toFixed(1)}%`);
-  row.style.setProperty('--bound', `${(100 / fullBar).toFixed(1)}%`);
+/** A turn that has gone on this many times as long as the best one has failed to settle, rather than not settled yet. */
+const patience = 3;
+
+/** What a body's line shows: a turn, or words where there is none to show yet. */
+export function turnShown(
+  meter: Pick<TurnMeter, 'last' | 'settled' | 'running'>,
+): MeasuredTurn | string | null {
+  const { last, settled, running } = meter;
+  if (!last) return null;
+  if (last === settled) return last;
+  const late = !running || last.seconds > patience * (last.best.settlingTime ?? Number.POSITIVE_INFINITY);
+  return late ? last : (settled ?? 'turning…');
 }
 
-function rowsOf({ session }: App): TurnRow[] {
-  const rows = session.entities.flatMap((entity) => {
-    // Enemies are only aimed at; their own turns are not listed.
-    if (session.simulation.specOf(entity).hostile) return [];
-    const turn = session.simulation.measures.of(entity)?.turn.last;
-    return turn ? [{ name: session.labelOf(entity), colour: css(colourOf(session, entity)), turn }] : [];
+/** The table of the bodies that hold a heading or a place. */
+function tableOf(holds: Holds, title: string): TableKind<Measured> {
+  const columns = columnsFor(holds);
+  return {
+    id: holds === 'heading' ? 'turn-table' : 'move-table',
+    title,
+    note: 'last of each',
+    columns,
+    lines: (measured) => linesOf(columns, holds, measured),
+  };
+}
+
+export const turnTable = tableOf('heading', 'Turns');
+
+export const moveTable = tableOf('place', 'Moves');
+
+/** A body that has turned: its turn, or words. */
+interface Turned {
+  readonly line: BodyLine;
+  readonly turn: MeasuredTurn | string;
+}
+
+function linesOf(columns: readonly TurnColumn[], holds: Holds, measured: Measured): TableLine[] {
+  const { session, view } = measured;
+  const turned = bodyLines(measured).flatMap(({ entity, line }): Turned[] => {
+    const meter = session.simulation.measures.of(entity)?.turn;
+    const turn = meter && kindOf(entity).holds === holds ? turnShown(meter) : null;
+    return turn ? [{ line, turn }] : [];
   });
-  const rank = ({ turn }: TurnRow) => turn.timesLimit ?? Number.POSITIVE_INFINITY;
-  return session.entities.length > 2 ? rows.toSorted((a, b) => rank(a) - rank(b)) : rows;
+  // Of many bodies the quickest stands on top.
+  const ordered = turned.length > 2 ? turned.toSorted((a, b) => rankOf(a) - rankOf(b)) : turned;
+  const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
+    if (typeof turn === 'string') return [{ ...line, cells: [], remark: turn }];
+    const kept = view.kept?.bodies.find(({ name }) => name === line.name)?.turn;
+    const own = { ...line, cells: cellsOf(columns, turn) };
+    return kept ? [own, keptLine(columns, turn, kept, line.colour)] : [own];
+  });
+  return [...lines, ...bestLines(columns, ordered)];
+}
+
+const rankOf = ({ turn }: Turned) =>
+  (typeof turn === 'string' ? null : turn.timesLimit) ?? Number.POSITIVE_INFINITY;
+
+function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
+  return columns.map(({ value, decimals }) => figure(value(turn, turn.response), decimals));
+}
+
+function keptLine(
+  columns: readonly TurnColumn[],
+  turn: MeasuredTurn,
+  kept: MeasuredTurn,
+  colour: string | undefined,
+): TableLine {
+  const changes = columns.map(({ value, decimals }) =>
+    difference(value(turn, turn.response), value(kept, kept.response), decimals),
+  );
+  return { name: 'kept', mark: 'kept', colour, cells: cellsOf(columns, kept), changes };
+}
+
+/** The best possible turn, once. Where those of the bodies differ it is that of the body in focus, and says so. */
+function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): TableLine[] {
+  const measured = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
+  const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};
+  if (!line || !turn) return [];
+  const timeOf = (each: MeasuredTurn) => figure(each.best.settlingTime, 2);
+  const differ = measured.some((each) => timeOf(each.turn) !== timeOf(turn));
+  const best = { step: turn.step, timesLimit: turn.timesLimit === null ? null : 1 };
+  return [
+    {
+      name: differ ? `Best for ${line.name}` : 'Best',
+      mark: 'best',
+      cells: columns.map(({ value, decimals }) => figure(value(best, turn.best), decimals)),
+    },
+  ];
 }

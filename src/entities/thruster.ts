@@ -1,0 +1,186 @@
+// A thruster: engines push it along the axes of the world, and the laws that turn other bodies hold it at its place.
+import type { Body, World } from 'planck';
+import { wrapAngle } from '../control/angle';
+import { type ControllerSpec, createController } from '../control/controllers';
+import { saturate } from '../control/saturate';
+import { idleAim, type TurnTelemetry } from './autopilot';
+import type { Command, Point } from './command';
+import type { EntityStart } from './entity-start';
+import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from './hull';
+import { defaultLimits, type MotionLimits } from './motion-limits';
+import { calm, type Outside } from './outside';
+import { type Engines, PlaceHold } from './place-hold';
+import { Route } from './route';
+import { setPose } from './set-pose';
+
+/** What differs between kinds of thrusters. */
+export interface Rig<Kind extends string> extends Engines {
+  readonly kind: Kind;
+  readonly hull: Hull;
+}
+
+/** Default limits: engines that gravity matters to. */
+const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
+
+/** A target that stands still. m/s */
+const still: Point = { x: 0, y: 0 };
+
+/** A body that holds places. It keeps the heading it was placed at by a backward PD. */
+export class Thruster<Kind extends string> {
+  readonly kind: Kind;
+  readonly body: Body;
+  readonly limits: MotionLimits;
+  seekDistance: number;
+  readonly turn: TurnTelemetry;
+  readonly aim = { ...idleAim };
+  readonly thrust: { x: number; y: number };
+  /** It points nowhere: guidance, drive and sensor are fixed. */
+  readonly sensor = { noise: 0, delay: 0 };
+  readonly drive = 'torque' as const;
+  readonly guidance = { kind: 'pursuit' as const };
+  readonly missed = false;
+  readonly sustainedTurnRate = Infinity;
+  readonly closed = null;
+  wrap = true;
+  resetOnRetarget = false;
+  easesThrottle = false;
+  torqueByInertia = true;
+  private readonly _hull: Hull;
+  private readonly _hold: PlaceHold;
+  private readonly _heading = createController({ kind: 'backward-pd' });
+  private _build: Required<Build>;
+  private _command: Command = { kind: 'idle' };
+  private _target: Point | null = null;
+  private _route: Route | null = null;
+  private _angle: number;
+
+  constructor(world: World, rig: Rig<Kind>, start: EntityStart) {
+    this.kind = rig.kind;
+    this._hull = rig.hull;
+    this._build = { size: 1, density: 1, ...start.build };
+    this.body = createBody(world, rig.hull, start.position, start.angle, this._build);
+    this.limits = { ...thrusterLimits, ...start.limits };
+    this.seekDistance = start.seekDistance ?? 1;
+    this._angle = start.angle;
+    this._hold = new PlaceHold(this.body, rig, start.controller ?? { kind: 'pid' });
+    this.turn = this._hold.turn;
+    this.thrust = this._hold.thrust;
+  }
+
+  get position(): Point {
+    return this.body.getPosition();
+  }
+
+  get velocity(): Point {
+    return this.body.getLinearVelocity();
+  }
+
+  get command(): Command {
+    return this._command;
+  }
+
+  /** The place it holds. m; null when idle. */
+  get target(): Point | null {
+    if ('chased' in this._command) return this._command.chased.position;
+    return this._route?.next ?? this._target;
+  }
+
+  get targetVelocity(): Point {
+    return 'chased' in this._command ? this._command.chased.velocity : still;
+  }
+
+  get waypoints(): readonly Point[] {
+    return this._route?.waypoints ?? [];
+  }
+
+  get cursor(): number {
+    return this._route?.cursor ?? 0;
+  }
+
+  get controller(): ControllerSpec {
+    return this._hold.controller;
+  }
+
+  /** Exchanges the law or its settings, for every axis. Throws RangeError and changes nothing when they are refused. */
+  configure(spec: ControllerSpec): void {
+    this._hold.controller = spec;
+  }
+
+  /** Throws RangeError for anything but pursuit. */
+  guide({ kind }: { readonly kind: string }): void {
+    if (kind !== 'pursuit') throw new RangeError(`guidance: a thruster knows pursuit only, not ${kind}`);
+  }
+
+  get build(): Required<Build> {
+    return this._build;
+  }
+
+  set build(build: Required<Build>) {
+    this._build = build;
+    rebuild(this.body, this._hull, build);
+  }
+
+  /** Puts it somewhere, at rest; it keeps that heading. @param angle rad */
+  place(position: Point, angle: number): void {
+    setPose(this.body, position, angle);
+    this.body.setLinearVelocity(still);
+    this.body.setAngularVelocity(0);
+    this._angle = angle;
+  }
+
+  /** Takes it out of its world. */
+  dispose(): void {
+    this.body.getWorld().destroyBody(this.body);
+  }
+
+  /** A new command. It holds the target of any command, and of a path one waypoint after the other. */
+  give(command: Command): void {
+    this._command = command;
+    this._target = 'target' in command ? command.target : null;
+    this._route = command.kind === 'follow-path' ? new Route(command) : null;
+    this._hold.reset();
+  }
+
+  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
+  moveTarget(target: Point): void {
+    if (this._route) {
+      const { waypoints, cursor } = this._route;
+      this.reroute(waypoints.with(cursor, target), cursor);
+    } else if (this._target) {
+      this._target = target;
+    }
+  }
+
+  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  reroute(waypoints: readonly Point[], cursor: number): void {
+    if (!this._route) return;
+    this._route.replace(waypoints, cursor);
+    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
+  }
+
+  /** One step's thrust and the torque that keeps its heading, before the world's step. @param timeStep s */
+  update(timeStep: number, outside: Outside = calm): void {
+    const last = this._route?.waypoints.at(-1);
+    // A path ends in holding its last waypoint: an engine that is off would let it fall.
+    if (last && this._route?.advance(this.position, this.seekDistance))
+      this.give({ kind: 'seek', target: last });
+    this._keepHeading(timeStep, outside.turning);
+    const { target, targetVelocity, limits } = this;
+    this._hold.steer({ target, targetVelocity, limits, outside, timeStep });
+  }
+
+  private _keepHeading(timeStep: number, disturbance: number): void {
+    const { body, limits } = this;
+    const angularVelocity = body.getAngularVelocity();
+    const { output } = this._heading.update({
+      error: wrapAngle(this._angle - body.getAngle()),
+      angularVelocity,
+      targetAngularVelocity: 0,
+      timeStep,
+      disturbance,
+      limits,
+    });
+    const applied = saturate(output, angularVelocity, timeStep, limits);
+    body.applyTorque(inertiaAboutCentre(body) * applied, true);
+  }
+}

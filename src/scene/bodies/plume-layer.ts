@@ -1,0 +1,128 @@
+// Plumes: warm exhaust as long as the thrust is strong, and cold side jets as long as the torque is.
+import type Phaser from 'phaser';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Pose } from '../../simulation/pose';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import type { Frame, Layer } from '../layer';
+import { plumesOf } from './exhaust';
+import { centreOf } from './hull-art';
+import { jetShare, jetSize, jetsOf } from './jets';
+
+/** The pictures: where the plume begins on its canvas, as a fraction of it, and its length and width as fractions of the canvas's. */
+const pictures = {
+  exhaust: { key: 'flame', origin: 0.25 / 1.6, length: 1 / 1.6, width: 1 / 3.2 },
+  jet: { key: 'jet', origin: 0.25 / 1.6, length: 1 / 1.6, width: 1 / 4 },
+};
+
+/** Flicker of plumes: the largest loss of length as a fraction, and its rate (rad/s). */
+const flicker = { share: 0.14, rate: 71 };
+
+/** Smallest side of a page with jets of the usual size. CSS pixels. Bodies on a smaller one are drawn smaller. */
+const smallPage = 500;
+
+/** A plume's place: its root from the centre of mass (m, along the body), where it blows, and its size (m). */
+interface Plume {
+  readonly x: number;
+  readonly y: number;
+  /** rad, on the page */
+  readonly angle: number;
+  readonly length: number;
+  readonly width: number;
+}
+
+export class PlumeLayer implements Layer {
+  readonly #exhausts: ImagePool;
+  readonly #jets: ImagePool;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#exhausts = new ImagePool(scene, parent, pictures.exhaust.key);
+    this.#jets = new ImagePool(scene, parent, pictures.jet.key);
+  }
+
+  draw({ session, view, viewport, poses, clock }: Frame): void {
+    const face = view.faces.of(session.scenario);
+    const still = prefersReducedMotion();
+    this.#exhausts.begin();
+    this.#jets.begin();
+    const { length, width } =
+      Math.min(viewport.width, viewport.height) < smallPage ? jetSize.small : jetSize.large;
+    let n = 0;
+    for (const [entity, pose] of poses) {
+      const alpha = face?.opacity?.(session, entity) ?? 1;
+      // Each body flickers at its own time.
+      const burning = still ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(clock * flicker.rate + n++));
+      for (const plume of plumesOf(entity, pose))
+        this.#put('exhaust', entity, pose, { ...plume, length: plume.length * burning }, alpha, viewport);
+      const share = jetShare(entity);
+      const { size } = entity.build;
+      for (const { x, y, side } of jetsOf(entity, share)) {
+        const angle = pose.angle + (side * Math.PI) / 2;
+        const long = Math.abs(share) * length * size * burning;
+        this.#put('jet', entity, pose, { x, y, angle, length: long, width: width * size }, alpha, viewport);
+      }
+    }
+    this.#exhausts.end();
+    this.#jets.end();
+  }
+
+  #put(
+    picture: keyof typeof pictures,
+    entity: Entity,
+    pose: Pose,
+    { x, y, angle, length, width }: Plume,
+    alpha: number,
+    viewport: Frame['viewport'],
+  ): void {
+    const shape = pictures[picture];
+    const pool = picture === 'jet' ? this.#jets : this.#exhausts;
+    const centre = centreOf(entity, pose);
+    const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
+    const at = viewport.toPage({ x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos });
+    pool
+      .next()
+      .setOrigin(shape.origin, 0.5)
+      .setPosition(at.x, at.y)
+      .setRotation(angle)
+      .setAlpha(alpha)
+      .setDisplaySize((length * viewport.zoom) / shape.length, (width * viewport.zoom) / shape.width);
+  }
+}
+
+/** Images of one texture: as many as the frame needs are shown. */
+class ImagePool {
+  readonly #scene: Phaser.Scene;
+  readonly #group: Phaser.GameObjects.Container;
+  readonly #key: string;
+  readonly #images: Phaser.GameObjects.Image[] = [];
+  #used = 0;
+  #shown = 0;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, key: string) {
+    this.#scene = scene;
+    this.#group = scene.add.container(0, 0);
+    parent.add(this.#group);
+    this.#key = key;
+  }
+
+  begin(): void {
+    this.#shown = this.#used;
+    this.#used = 0;
+  }
+
+  next(): Phaser.GameObjects.Image {
+    const n = this.#used++;
+    this.#images[n] ??= this.#make();
+    return this.#images[n].setVisible(true);
+  }
+
+  /** Hides what was shown before and is not needed now. */
+  end(): void {
+    for (let n = this.#used; n < this.#shown; n++) this.#images[n].setVisible(false);
+  }
+
+  #make(): Phaser.GameObjects.Image {
+    const image = this.#scene.add.image(0, 0, this.#key);
+    this.#group.add(image);
+    return image;
+  }
+}

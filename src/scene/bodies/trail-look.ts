@@ -1,0 +1,26 @@
+// How a trail looks along its length: what fades with age, and what is hot. Free of Phaser.
+import { heatShare } from '../../view/heat';
+
+/** How far back a trail is drawn. s */
+export const trailSeconds = 10;
+
+/** Opacities of a new place: of the body's colour, of the heat, and of the glow under the heat. */
+const alphas = { cool: 0.7, hot: 0.95, glow: 0.5 };
+
+/** Exponent by which a trail fades: below 1 it stays bright for longer. */
+const fading = 0.9;
+
+/** What is left of a place at an age, 1 to 0. @param age s */
+export function faded(age: number): number {
+  return Math.max(0, 1 - age / trailSeconds) ** fading;
+}
+
+/** Opacity of a place. @param share of the motor's limit at which it worked there, 0 to 1 @param age s */
+export function trailAlpha(share: number, age: number): number {
+  return (share >= heatShare ? alphas.hot : alphas.cool) * faded(age);
+}
+
+/** Opacity of the glow under a place; 0 where the motor was not at its limit. */
+export function glowAlpha(share: number, age: number): number {
+  return share >= heatShare ? alphas.glow * faded(age) : 0;
+}

@@ -1,0 +1,80 @@
+// The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
+import type Phaser from 'phaser';
+import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
+import { artOf } from '../../view/body-art';
+import { colourOf } from '../../view/body-colours';
+import { boxAbout, meets } from '../labels/box';
+import { FirstTouch } from '../labels/first-touch';
+import { importance } from '../labels/label-board';
+import type { Frame, Layer } from '../layer';
+import { hasDial } from './dial';
+
+/** Most bodies that are named; in a crowd no name could be read. */
+const mostNamed = 12;
+
+/** Sizes of a name, and the width of the free area below which it is small. CSS pixels */
+const type = { size: 15, small: 13, smallBelow: 560 };
+
+/** Distance from a hull at which the pointer is on it. CSS pixels */
+const reach = 8;
+
+/** Width at which a name breaks. CSS pixels */
+const wrap = 150;
+
+export class NameLayer implements Layer {
+  readonly #scene: Phaser.Scene;
+  readonly #firstTouch = new FirstTouch();
+
+  constructor(scene: Phaser.Scene) {
+    this.#scene = scene;
+  }
+
+  draw({ session, view, viewport, hulls, labels }: Frame): void {
+    const touched = this.#firstTouch.hasCome(session, view);
+    const named = session.entities.filter(
+      (entity) => !session.simulation.specOf(entity).hostile && !hasDial(session, entity),
+    );
+    if (named.length > mostNamed) return;
+    const pointed = this.#pointed(viewport.width);
+    for (const [n, entity] of named.entries()) {
+      const at = hulls.get(entity);
+      if (!at) continue;
+      const hovered = pointed !== null && meets(at, pointed);
+      if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
+      labels.ask({
+        id: `name ${n}`,
+        text: unbroken(session.labelOf(entity)),
+        at,
+        sides: ['right', 'left', 'above', 'below'],
+        priority: importance.name,
+        colour: colourOf(session, entity),
+        size: labels.free.width < type.smallBelow ? type.small : type.size,
+        weight: 600,
+        wrap,
+      });
+    }
+  }
+
+  /** What the pointer points at; null for a finger, which points at nothing once it is lifted. */
+  #pointed(width: number) {
+    const { activePointer } = this.#scene.input;
+    if (activePointer.wasTouch) return null;
+    const scale = width / this.#scene.scale.width;
+    return boxAbout({ x: activePointer.x * scale, y: activePointer.y * scale }, reach);
+  }
+}
+
+/** Whether another named body has the same art and another name, so that only names tell which is which. */
+function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
+  const own = session.givenName(entity);
+  return (
+    own !== undefined &&
+    named.some((other) => artOf(other) === artOf(entity) && (session.givenName(other) ?? own) !== own)
+  );
+}
+
+/** The name with a no-break space between a last number and its unit. */
+function unbroken(name: string): string {
+  return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
+}

@@ -1,0 +1,146 @@
+// The texts of the board as Phaser draws them: one for each id, drawn anew only when its words or its type change.
+import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
+import { css, palette, typeface } from '../../view/palette';
+import type { PageBox } from '../../view/picture-boxes';
+import { boxAt } from './box';
+import type { Ask, FixedAsk } from './label-board';
+import type { Side } from './placing';
+import { type Face, lineHeight, type Measured } from './ruler';
+
+/** Width of the dark rim around letters, which are drawn over trails. CSS pixels */
+const rim = 3;
+
+/** A text's plate, and the line to what it belongs to. */
+const plateAlpha = 0.86;
+const pointerAlpha = 0.5;
+
+/** How lines stand under each other where a text's first choice is beside something; else they begin at one edge. */
+const alignments: Readonly<Partial<Record<Side, string>>> = {
+  left: 'right',
+  above: 'center',
+  below: 'center',
+  centre: 'center',
+};
+
+/** Frames for which a text that is not asked for is kept. */
+const keptFrames = 120;
+
+/** What is drawn of a text. */
+export interface Drawn {
+  readonly ask: Ask | FixedAsk;
+  readonly face: Face;
+  readonly measured: Measured;
+  readonly box: PageBox;
+  /** 0 to 1 */
+  readonly opacity: number;
+}
+
+interface Made {
+  readonly text: Phaser.GameObjects.Text;
+  /** Words and type that its texture shows. */
+  shows: string;
+  /** The last frame that asked for it. */
+  frame: number;
+}
+
+export class BoardTexts {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #made = new Map<string, Made>();
+  #frame = 0;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+
+  /** Begins a frame. */
+  begin(): void {
+    this.#frame += 1;
+    this.#graphics.clear();
+  }
+
+  /** Draws every text anew, after the fonts have changed. */
+  forget(): void {
+    for (const made of this.#made.values()) made.shows = '';
+  }
+
+  draw(id: string, { ask, face, measured, box, opacity }: Drawn): void {
+    const alpha = opacity * (ask.alpha ?? 1);
+    if ('pointer' in ask) this.#point(ask, box, alpha);
+    if ('plate' in ask) {
+      this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
+      this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
+    }
+    const made = this.#of(id);
+    made.frame = this.#frame;
+    const shows = `${face.weight} ${face.size} ${measured.lines.join('\n')}`;
+    if (made.shows !== shows) {
+      made.shows = shows;
+      made.text.setStyle({
+        fontFamily: typeface,
+        fontStyle: String(face.weight),
+        fontSize: `${face.size}px`,
+        // White and tinted: another colour of its own would draw the texture anew.
+        color: '#ffffff',
+        stroke: css(palette.noteBack),
+        strokeThickness: rim,
+        resolution: window.devicePixelRatio,
+        align: 'sides' in ask ? alignments[ask.sides[0]] : 'center',
+      });
+      made.text.setText([...measured.lines]);
+      made.text.setLineSpacing(lineSpacing(made.text, face, measured.lines.length));
+    }
+    made.text
+      .setTint(ask.colour)
+      .setAlpha(alpha)
+      // On whole pixels, or letters are blurred.
+      .setPosition(
+        Math.round(box.left + (box.width - made.text.width) / 2),
+        Math.round(box.top + (box.height - made.text.height) / 2),
+      )
+      .setVisible(true);
+  }
+
+  /** Hides what this frame did not draw. */
+  end(): void {
+    for (const [id, made] of this.#made) {
+      if (made.frame === this.#frame) continue;
+      made.text.setVisible(false);
+      if (this.#frame - made.frame < keptFrames) continue;
+      made.text.destroy();
+      this.#made.delete(id);
+    }
+  }
+
+  #of(id: string): Made {
+    const known = this.#made.get(id);
+    if (known) return known;
+    const text = this.#scene.add.text(0, 0, '');
+    this.#parent.add(text);
+    const made = { text, shows: '', frame: this.#frame };
+    this.#made.set(id, made);
+    return made;
+  }
+
+  /** A thin line from the text's edge to what it belongs to. */
+  #point({ at, colour, pointer }: Ask, box: PageBox, alpha: number): void {
+    if (!pointer) return;
+    const { left, top, width, height } = 'left' in at ? at : boxAt(at);
+    const to = { x: left + width / 2, y: top + height / 2 };
+    const x = clamp(to.x, box.left, box.left + box.width);
+    const y = clamp(to.y, box.top, box.top + box.height);
+    this.#graphics.lineStyle(1, colour, pointerAlpha * alpha).lineBetween(x, y, to.x, to.y);
+  }
+}
+
+/** What brings the lines of a text to the height that the ruler gave them. CSS pixels */
+function lineSpacing(text: Phaser.GameObjects.Text, { size }: Face, lines: number): number {
+  if (lines < 2) return 0;
+  const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
+  return lineHeight * size - own;
+}

@@ -1,0 +1,48 @@
+// Boxes on the page, and whether they meet. CSS pixels.
+import type { Point } from '../../entities/command';
+import type { PageBox } from '../../view/picture-boxes';
+
+export type { PageBox };
+
+/** Whether two boxes share area, or are nearer to each other than a gap. */
+export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
+  return (
+    a.left < b.left + b.width + gap &&
+    b.left < a.left + a.width + gap &&
+    a.top < b.top + b.height + gap &&
+    b.top < a.top + a.height + gap
+  );
+}
+
+/** Whether a box lies in another one. */
+export function isInside(box: PageBox, outer: PageBox): boolean {
+  return (
+    box.left >= outer.left &&
+    box.top >= outer.top &&
+    box.left + box.width <= outer.left + outer.width &&
+    box.top + box.height <= outer.top + outer.height
+  );
+}
+
+/** A box without size. */
+export function boxAt({ x, y }: Point): PageBox {
+  return { left: x, top: y, width: 0, height: 0 };
+}
+
+/** A square about a point. @param half half its side */
+export function boxAbout({ x, y }: Point, half: number): PageBox {
+  return { left: x - half, top: y - half, width: 2 * half, height: 2 * half };
+}
+
+/** The smallest box about points, of which there is at least one. */
+export function boxOf(points: readonly Point[]): PageBox {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The box with a margin on every side. */
+export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+}

@@ -1,0 +1,68 @@
+// The box of a body on the page, tight round what its picture shows.
+import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Pose } from '../../simulation/pose';
+import { artOf } from '../../view/body-art';
+import type { PageBox } from '../../view/picture-boxes';
+import type { Viewport } from '../../view/viewport';
+import { centreOf, solidParts } from '../bodies/hull-art';
+import { boxOf } from './box';
+import { convexHull } from './convex-hull';
+
+/** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
+const solid = 64;
+
+/** Width at which a picture is looked at. Pixels */
+const sampleWidth = 160;
+
+/** The outlines of pictures, by their names: points from the centre of mass, nose along +x. m at size 1 */
+const outlines = new Map<string, readonly Point[]>();
+
+/** The box of a body drawn in a pose. */
+export function hullBox(
+  textures: Phaser.Textures.TextureManager,
+  entity: Entity,
+  pose: Pose,
+  viewport: Viewport,
+): PageBox {
+  const { texture } = artOf(entity);
+  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
+  outlines.set(texture, outline);
+  const { x, y } = viewport.toPage(centreOf(entity, pose));
+  const scale = entity.build.size * viewport.zoom;
+  const [cos, sin] = [scale * Math.cos(pose.angle), scale * Math.sin(pose.angle)];
+  return boxOf(
+    outline.map((point) => ({ x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y })),
+  );
+}
+
+/** The outline of the opaque part of a picture. */
+function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
+  const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
+  const [{ size, density, back }] = solidParts;
+  const [width, height] = [size[0] / density, size[1] / density];
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleWidth;
+  canvas.height = Math.round((sampleWidth * height) / width);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the browser gives no 2D canvas');
+  for (const { at } of solidParts)
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixel = width / sampleWidth;
+  const corners: Point[] = [];
+  for (let row = 0; row < canvas.height; row++) {
+    const isSolid = (column: number) => data[4 * (row * canvas.width + column) + 3] >= solid;
+    const columns = Array.from({ length: canvas.width }, (_, column) => column).filter(isSolid);
+    if (columns.length === 0) continue;
+    for (const [column, line] of [
+      [columns[0], row],
+      [columns[0], row + 1],
+      [columns[columns.length - 1] + 1, row],
+      [columns[columns.length - 1] + 1, row + 1],
+    ])
+      corners.push({ x: column * pixel - back, y: line * pixel - height / 2 });
+  }
+  return convexHull(corners);
+}

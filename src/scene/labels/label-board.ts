@@ -1,0 +1,81 @@
+// What layers ask of the board for texts. They ask in every frame; the board places all texts at once and draws them.
+import type { Point } from '../../entities/command';
+import type { PageBox } from '../../view/picture-boxes';
+import type { Side } from './placing';
+
+/** How a text looks. */
+export interface Look {
+  /** 0xRRGGBB */
+  readonly colour: number;
+  /** 0 to 1; 1 when left out. */
+  readonly alpha?: number;
+  /** CSS pixels; 13 when left out, never below 12. */
+  readonly size?: number;
+  /** As CSS counts it; 400 when left out. */
+  readonly weight?: number;
+  /** Width at which lines break. CSS pixels; only as wide as the free area when left out */
+  readonly wrap?: number;
+}
+
+/** A text that the board finds a place for. */
+export interface Ask extends Look {
+  /** Unique among all texts of a frame, and the same from frame to frame. */
+  readonly id: string;
+  readonly text: string;
+  /** What it belongs to: a place, or the box of a thing. CSS pixels */
+  readonly at: Point | PageBox;
+  /** Places in the order of preference. */
+  readonly sides: readonly Side[];
+  /** The more important chooses first, see `importance`. */
+  readonly priority: number;
+  /** Distance from what it belongs to; 8 when left out. CSS pixels */
+  readonly gap?: number;
+  /** Whether a thin line leads from it to what it belongs to. */
+  readonly pointer?: true;
+  /** Whether it stands on a dark plate, as words over a busy picture do. */
+  readonly plate?: true;
+}
+
+/** A text with a place of its own: it is there or nowhere. It may lie on marks. */
+export interface FixedAsk extends Look {
+  readonly id: string;
+  readonly text: string;
+  /** CSS pixels */
+  readonly at: Point;
+  /** The point of the text that is there, as fractions of width and height; the middle when left out. */
+  readonly origin?: readonly [number, number];
+  readonly priority: number;
+}
+
+/** What the board drew of a text, or where it will in this frame if nothing is in the way. */
+export interface LabelBoard {
+  /** Where texts may be: the free area less a margin. */
+  readonly free: PageBox;
+  /** The bodies that are in sight. */
+  readonly hulls: readonly PageBox[];
+  /** Asks for a text at the best free place. */
+  ask(ask: Ask): void;
+  /** Asks for a text at a fixed place. Returns its box. */
+  fix(ask: FixedAsk): PageBox;
+  /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
+  keepOff(mark: PageBox): void;
+  /** Keeps all texts off a text that a layer draws itself, and reports it. */
+  reserve(text: string, box: PageBox): void;
+}
+
+/** Importance of texts, from what must be read to what may be missing. */
+export const importance = {
+  card: 100,
+  waypoint: 90,
+  shove: 85,
+  rim: 80,
+  score: 78,
+  name: 70,
+  hint: 60,
+  erratum: 55,
+  remark: 50,
+  ghost: 45,
+  approach: 40,
+  rate: 30,
+  error: 20,
+} as const;

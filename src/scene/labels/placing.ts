@@ -1,0 +1,172 @@
+// Where texts go: all at once, none on another or on a body, all inside. The least important gives way. Free of Phaser.
+import { clamp } from '../../control/clamp';
+import { isInside, meets, type PageBox } from './box';
+
+/** A place beside what a text belongs to; `centre` is on it, and a dock is any place along an edge of the free area. */
+export type Side =
+  | 'right'
+  | 'left'
+  | 'above'
+  | 'below'
+  | 'above right'
+  | 'above left'
+  | 'below right'
+  | 'below left'
+  | 'centre'
+  | 'dock right'
+  | 'dock left'
+  | 'dock top'
+  | 'dock bottom';
+
+/** A text that wants a place. */
+export interface Wish {
+  /** Unique among the texts of a frame. */
+  readonly id: string;
+  /** Size of the text. CSS pixels */
+  readonly width: number;
+  readonly height: number;
+  /** What the text belongs to. */
+  readonly at: PageBox;
+  /** Places in the order of preference. */
+  readonly sides: readonly Side[];
+  /** Distance from what it belongs to. CSS pixels */
+  readonly gap: number;
+  /** The higher one has the first choice. */
+  readonly priority: number;
+  /** Whether it may lie on marks, such as a waypoint's number in its ring. */
+  readonly onMarks?: boolean;
+}
+
+/** What texts keep off, and where they may be. */
+export interface Ground {
+  readonly free: PageBox;
+  /** Bodies: no text lies on one. */
+  readonly hulls: readonly PageBox[];
+  /** Rings, reticles and other drawings. */
+  readonly marks: readonly PageBox[];
+}
+
+/** The place of a text. */
+export interface Spot {
+  /** Which of the possible places it is; the same from frame to frame while the text stays. */
+  readonly key: string;
+  readonly box: PageBox;
+}
+
+/** Smallest distance of a text from another one and from a body. CSS pixels */
+export const apart = 2;
+
+/** Distance between two places that are tried along an edge. CSS pixels */
+const dockStep = 12;
+
+/** How far a text beside a body moves along it to get out of the way, as fractions of the largest way. */
+const slides = [0, -0.5, 0.5, -1, 1];
+
+/**
+ * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
+ * if that is still free, else takes the first free one of its sides.
+ * @param before the places of the last frame
+ * @returns places by id; a text without one is left out
+ */
+export function placeTexts(
+  wishes: readonly Wish[],
+  ground: Ground,
+  before: ReadonlyMap<string, Spot> = new Map(),
+): Map<string, Spot> {
+  const inOrder = wishes.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  const placed = new Map<string, Spot>();
+  const taken: PageBox[] = [];
+  for (const wish of inOrder) {
+    const isFree = (box: PageBox) =>
+      isInside(box, ground.free) &&
+      !ground.hulls.some((hull) => meets(box, hull, apart)) &&
+      !taken.some((other) => meets(box, other, apart)) &&
+      (wish.onMarks || !ground.marks.some((mark) => meets(box, mark)));
+    const spot = firstFree(wish, ground.free, before.get(wish.id), isFree);
+    if (!spot) continue;
+    placed.set(wish.id, spot);
+    taken.push(spot.box);
+  }
+  return placed;
+}
+
+function firstFree(
+  wish: Wish,
+  free: PageBox,
+  last: Spot | undefined,
+  isFree: (box: PageBox) => boolean,
+): Spot | null {
+  let first: Spot | null = null;
+  for (const side of wish.sides) {
+    for (const spot of spotsAt(side, wish, free)) {
+      if (last && spot.key === last.key && isFree(spot.box)) return spot;
+      if (!first && isFree(spot.box)) first = spot;
+    }
+  }
+  return first;
+}
+
+/** Where a side is: 1 right or -1 left, 1 below or -1 above. Docks are not beside anything. */
+const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
+  right: [1, 0],
+  left: [-1, 0],
+  above: [0, -1],
+  below: [0, 1],
+  'above right': [1, -1],
+  'above left': [-1, -1],
+  'below right': [1, 1],
+  'below left': [-1, 1],
+  centre: [0, 0],
+};
+
+/** How much nearer a corner is than a side, as a fraction of the gap: the way to it is oblique. */
+const cornerGap = 0.5;
+
+/** Every place at a side, the best first. */
+function spotsAt(side: Side, wish: Wish, free: PageBox): Spot[] {
+  const direction = directions[side];
+  if (!direction) return docks(side, wish, free);
+  const [right, down] = direction;
+  const { at, width, height } = wish;
+  const gap = right && down ? cornerGap * wish.gap : wish.gap;
+  const box = {
+    left: at.left + at.width / 2 - width / 2 + right * ((at.width + width) / 2 + gap),
+    top: at.top + at.height / 2 - height / 2 + down * ((at.height + height) / 2 + gap),
+    width,
+    height,
+  };
+  if (Boolean(right) === Boolean(down)) return [{ key: side, box }];
+  return slides.map((slide) => {
+    const moved = right
+      ? { ...box, top: along(box.top, (at.height + height) / 2, slide, free.top, free.height - height) }
+      : { ...box, left: along(box.left, (at.width + width) / 2, slide, free.left, free.width - width) };
+    return { key: `${side} ${slide}`, box: moved };
+  });
+}
+
+/** A place moved along what it belongs to, and into the free area as far as that goes. */
+function along(base: number, most: number, slide: number, from: number, room: number): number {
+  const inFree = clamp(base + slide * most, from, Math.max(from, from + room));
+  return clamp(inFree, base - most, base + most);
+}
+
+/** Places along an edge, from its middle outwards, so that they are near no corner of the page. */
+function docks(side: Side, { at, width, height }: Wish, free: PageBox): Spot[] {
+  const upright = side === 'dock right' || side === 'dock left';
+  const room = upright ? free.height - height : free.width - width;
+  const steps = Math.max(0, Math.floor(room / dockStep));
+  const from = upright ? free.top : free.left;
+  // The nearest to what it belongs to comes first.
+  const wished = upright ? at.top + (at.height - height) / 2 : at.left + (at.width - width) / 2;
+  const all = Array.from({ length: steps + 1 }, (_, n) => {
+    const along = from + n * dockStep;
+    const box = {
+      left: upright ? (side === 'dock right' ? free.left + free.width - width : free.left) : along,
+      top: upright ? along : side === 'dock bottom' ? free.top + free.height - height : free.top,
+      width,
+      height,
+    };
+    return { key: `${side} ${n}`, box, off: Math.abs(along - wished) };
+  });
+  return all.toSorted((a, b) => a.off - b.off).map(({ key, box }) => ({ key, box }));
+}

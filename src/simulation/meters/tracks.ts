@@ -1,0 +1,89 @@
+// The way each body came over the last seconds: its places, how hard its motor worked there, and the waypoint it headed for.
+import type { Entity } from '../entity-kinds';
+import { timeTolerance } from '../timeline';
+
+/** Time between two places of a track. s */
+const sampleEvery = 1 / 30;
+
+/** How far back a track reaches. s. Twice the length that is drawn, so that one can look back with a whole trail. */
+const trackedSeconds = 20;
+
+/** Most bodies that leave tracks, the first ones. */
+export const mostTracked = 200;
+
+const capacity = Math.ceil(trackedSeconds / sampleEvery) + 1;
+
+/** Numbers of one place: x and y (m), share of the motor's limit (0 to 1), index of the waypoint headed for (-1 without a path). */
+const width = 4;
+
+/** Takes one place of a track. @param x m @param y m @param share of the motor's limit, 0 to 1 @param cursor -1 without a path @param time s */
+export type TrackVisitor = (x: number, y: number, share: number, cursor: number, time: number) => void;
+
+/** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
+export class Tracks {
+  private readonly _times = new Float64Array(capacity);
+  private readonly _blocks = new Map<Entity, Float32Array>();
+  private _count = 0;
+
+  /** Call once a step, after the entities' own updates and before the worlds' step. @param time at the start of the step. s */
+  record(time: number, entities: readonly Entity[]): void {
+    if (this._count > 0 && time < this._timeOf(this._count - 1) + sampleEvery - timeTolerance) return;
+    const slot = this._count % capacity;
+    this._times[slot] = time;
+    const count = Math.min(entities.length, mostTracked);
+    for (let n = 0; n < count; n++) {
+      const entity = entities[n];
+      const block = this._blocks.get(entity) ?? this._begin(entity);
+      const { x, y } = entity.body.getWorldCenter();
+      const at = slot * width;
+      block[at] = x;
+      block[at + 1] = y;
+      block[at + 2] = Math.abs(entity.turn.applied) / entity.limits.angularAcceleration;
+      block[at + 3] = entity.command.kind === 'follow-path' ? entity.cursor : -1;
+    }
+    this._count += 1;
+  }
+
+  /** The rings, which are written on and never changed. */
+  get rings(): readonly object[] {
+    return [this._times, ...this._blocks.values()];
+  }
+
+  /** Forgets a body that has left. */
+  remove(entity: Entity): void {
+    this._blocks.delete(entity);
+  }
+
+  /**
+   * Shows the places of a body since a time, oldest first.
+   * @param since s @param every shows each so many places only
+   */
+  visit(entity: Entity, since: number, every: number, visitor: TrackVisitor): void {
+    const block = this._blocks.get(entity);
+    if (!block) return;
+    // Whole multiples, so that the same places are shown from frame to frame.
+    const first = Math.ceil(this._firstSince(since) / every) * every;
+    for (let n = first; n < this._count; n += every) {
+      const at = (n % capacity) * width;
+      if (Number.isNaN(block[at])) continue;
+      visitor(block[at], block[at + 1], block[at + 2], block[at + 3], this._timeOf(n));
+    }
+  }
+
+  private _firstSince(time: number): number {
+    const oldest = Math.max(0, this._count - capacity);
+    let first = this._count;
+    while (first > oldest && this._timeOf(first - 1) >= time) first -= 1;
+    return first;
+  }
+
+  private _timeOf(n: number): number {
+    return this._times[n % capacity];
+  }
+
+  private _begin(entity: Entity): Float32Array {
+    const block = new Float32Array(capacity * width).fill(Number.NaN);
+    this._blocks.set(entity, block);
+    return block;
+  }
+}

@@ -1,0 +1,72 @@
+// The bottom: what bodies do and Draw at the left, the hero in the middle, time at the right.
+import './bars.css';
+import type { Action } from '../actions/action';
+import { canRun } from '../actions/action';
+import { actionButton, type Look } from '../actions/action-button';
+import { keyedActions, modes, playback } from '../actions/list';
+import type { App } from '../app';
+import { element } from '../element';
+import { hasCommonCommand } from './common-command';
+
+/** Words of the modes on the first screen; their own names stay in their titles. */
+const modeWords: Readonly<Record<string, string>> = { track: 'Point', seek: 'Fly', path: 'Follow' };
+
+/** Tools beside the modes, in their order, and how they look. */
+const tools: readonly (readonly [string, Look])[] = [
+  ['draw', { sign: () => 'pencil', words: true, label: 'Draw' }],
+  ['undo', { sign: () => 'undo' }],
+  ['redo', { sign: () => 'redo' }],
+];
+
+/** Those of the tools that are there once there is something for them to do. */
+const passing: ReadonlySet<string> = new Set(['undo', 'redo']);
+
+/** How the buttons of time look. */
+const timeLooks: Readonly<Record<string, Look>> = {
+  pause: { sign: ({ session }) => (session.playback.paused ? 'play' : 'pause') },
+  step: { sign: () => 'step' },
+  restart: { sign: () => 'restart' },
+};
+
+/** The bars around the hero, and a function that brings them up to date. */
+export function createBars(app: App, hero: HTMLElement): { element: HTMLElement; refresh: () => void } {
+  const made: { action: Action; button: HTMLButtonElement; refresh: () => void }[] = [];
+  const make = (action: Action, look?: Look) => {
+    const each = { action, ...actionButton(app, action, look) };
+    made.push(each);
+    return each.button;
+  };
+  const modeBox = element(
+    'div',
+    { class: 'group segmented modes', role: 'group', 'aria-label': 'Mode' },
+    ...modes.map((action) => make(action, { label: modeWords[action.id] })),
+  );
+  const toolButtons = tools.flatMap(([id, look]) => {
+    const action = keyedActions.find((each) => each.id === id);
+    return action ? [make(action, look)] : [];
+  });
+  const left = element('div', { class: 'bar-left' }, modeBox, ...toolButtons);
+  const right = element(
+    'div',
+    { class: 'bar-right', role: 'group', 'aria-label': 'Time' },
+    ...playback.map((action) => make(action, timeLooks[action.id])),
+  );
+  const bars = element(
+    'footer',
+    { class: 'bars' },
+    left,
+    element('div', { class: 'bar-middle' }, hero),
+    right,
+  );
+  const refresh = () => {
+    for (const { action, button, refresh } of made) {
+      refresh();
+      if (passing.has(action.id)) button.hidden = !canRun(app, action);
+      if (action.id === 'step') button.hidden = !app.session.playback.paused;
+      if (action.id === 'draw') button.hidden = !hasCommonCommand(app);
+    }
+    modeBox.hidden = !hasCommonCommand(app);
+  };
+  refresh();
+  return { element: bars, refresh };
+}

@@ -1,0 +1,22 @@
+// Whether the scene's bodies take one command in common: only then have modes and Draw something to do.
+import type { Scenario } from '../../simulation/scenario';
+import { canRun } from '../actions/action';
+import { modes } from '../actions/list';
+import type { App } from '../app';
+
+/** Whether modes do anything here: a game may lock them, and bodies may keep commands of their own. */
+export function hasCommonCommand(app: App): boolean {
+  return modes.some((action) => canRun(app, action)) && takesCommands(app.session.scenario);
+}
+
+/**
+ * Whether some body is free to take commands, and the scene is not one in which each body turns towards a mark of its
+ * own: a mode would take that from it.
+ */
+export function takesCommands({ entities }: Scenario): boolean {
+  const free = entities.filter(({ autonomous }) => !autonomous);
+  const marks = free.map(({ command }) =>
+    command?.kind === 'turn-towards' && 'target' in command ? command.target.join() : null,
+  );
+  return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
+}

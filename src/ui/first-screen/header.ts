@@ -1,0 +1,44 @@
+// The top left: word mark, scene, its question and one quiet line.
+import './header.css';
+import { type Action, runAction } from '../actions/action';
+import type { App } from '../app';
+import { element } from '../element';
+import { icon } from '../icons';
+
+/** The header, and a function that brings it up to date. @param gallery opens the gallery */
+export function createHeader(app: App, gallery: Action): { element: HTMLElement; refresh: () => void } {
+  const scene = createSceneButton(app, gallery);
+  const question = element('h1', { class: 'question' });
+  const hint = element('p', { class: 'quiet-line' });
+  const header = element(
+    'header',
+    { class: 'first-header' },
+    element('div', { class: 'brand' }, element('strong', { class: 'word-mark' }, 'slew'), scene.button),
+    question,
+    hint,
+  );
+  const refresh = () => {
+    scene.refresh();
+    const { name, question: asked, hint: quiet = '' } = app.session.scenario;
+    question.textContent = asked ?? name;
+    hint.textContent = quiet;
+  };
+  return { element: header, refresh };
+}
+
+/** The scene's name, which opens the gallery. */
+function createSceneButton(app: App, gallery: Action): { button: HTMLButtonElement; refresh: () => void } {
+  const name = element('span', { class: 'scene-name' });
+  const button = element(
+    'button',
+    { type: 'button', class: 'scene', title: `${gallery.label} (${gallery.key})`, 'aria-haspopup': 'dialog' },
+    name,
+    icon('chevron'),
+  );
+  button.addEventListener('click', () => runAction(app, gallery));
+  const refresh = () => {
+    const { title, scenario } = app.session;
+    name.textContent = app.scenarios.some(({ id }) => id === title) ? scenario.name : title;
+  };
+  return { button, refresh };
+}

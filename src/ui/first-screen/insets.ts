@@ -1,0 +1,36 @@
+// What the parts of the page cover of the picture.
+import type { Insets } from '../../view/viewport';
+import type { DrawerState } from '../drawers/state';
+
+/** What can cover the picture. */
+interface Covers {
+  readonly header: HTMLElement;
+  readonly bars: HTMLElement;
+  /** What games have at the top of the picture. */
+  readonly heads: readonly HTMLElement[];
+  /** What open drawers take. CSS pixels */
+  readonly taken: { readonly right: number; readonly bottom: number };
+  readonly drawers: DrawerState;
+}
+
+/** Width of the drawers' tabs at the right edge. CSS pixels */
+const tabWidth = 36;
+
+/** Room between the picture and what lies around it. CSS pixels */
+const air = 8;
+
+/** The insets of the free part of the picture. A hidden part covers nothing. */
+export function insetsOf({ header, bars, heads, taken, drawers }: Covers): Insets {
+  const root = getComputedStyle(document.documentElement);
+  const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
+  const tops = [header, ...heads].map((head) => head.getBoundingClientRect().bottom);
+  const sheetOpen = drawers.narrow && drawers.open.length > 0;
+  const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
+  const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
+  return {
+    left: 0,
+    top: Math.max(...tops) + air,
+    right: drawers.narrow ? 0 : taken.right + tabWidth,
+    bottom: taken.bottom + closed + bar + air,
+  };
+}

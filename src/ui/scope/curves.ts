@@ -1,0 +1,118 @@
+// The curves of a plot from the back to the front: limits, what is kept, thin ones, strong ones; where the motor was at its limit.
+import type { Capture, Column, Track } from './capture';
+import { type Plot, terms } from './plots';
+
+/** A curve. Colours are tokens of the style sheet or as CSS writes them. */
+export interface Curve {
+  /** Relative to the last step. s */
+  readonly ages: readonly number[];
+  /** In the plot's unit; null for a gap. */
+  readonly values: Column;
+  readonly colour: string;
+  /** CSS pixels */
+  readonly width: number;
+  /** 0 to 1 */
+  readonly opacity: number;
+  readonly dash: readonly number[];
+  /** Where it glows: the motor was at its limit. Left out for a curve that never does. */
+  readonly hot?: readonly boolean[];
+}
+
+/** Share of the limit from which on a motor counts as at its limit; the trails on the field count as well. */
+const limitShare = 0.995;
+
+const looks = {
+  strong: { width: 2, opacity: 1, dash: [] },
+  thin: { width: 1, opacity: 0.4, dash: [] },
+  kept: { width: 1.5, opacity: 0.5, dash: [4, 3] },
+  limit: { width: 1, opacity: 0.5, dash: [2, 4] },
+} as const;
+
+/** Colours of the terms: P is the body's. */
+export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
+
+export function curvesOf(plot: Plot, capture: Capture): Curve[] {
+  const { ages, tracks, focus, holds } = capture;
+  const factor = plot.factor(holds);
+  if (plot.channel === 'terms') {
+    return terms.map(({ channel }) => ({
+      ages,
+      values: scaled(focus.column(channel), factor),
+      colour: termColours[channel] ?? focus.colour,
+      ...looks.strong,
+    }));
+  }
+  const { channel } = plot;
+  const kept = tracks
+    .filter(({ strong }) => strong)
+    .flatMap(({ kept: body, colour }) =>
+      body ? [{ ages: body.ages, values: scaled(body.column(channel), factor), colour, ...looks.kept }] : [],
+    );
+  const own = (track: Track): Curve => ({
+    ages,
+    values: scaled(track.column(channel), factor),
+    colour: track.colour,
+    ...(track.strong ? { ...looks.strong, hot: hotOf(track) } : looks.thin),
+  });
+  const thin = tracks.filter(({ strong }) => !strong);
+  // The body in focus lies over the others.
+  const strong = tracks.filter((track) => track.strong && track !== focus);
+  return [...limitsOf(plot, capture), ...kept, ...[...thin, ...strong, focus].map(own)];
+}
+
+/** The limits of the bodies, each once: most bodies have the same. */
+function limitsOf({ limit, factor }: Plot, { ages, tracks, holds }: Capture): Curve[] {
+  if (!limit) return [];
+  const size = factor(holds);
+  const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
+  return [...seen.values()].flatMap((column) =>
+    [size, -size].map((signed) => ({
+      ages,
+      values: scaled(column, signed),
+      colour: '--heat',
+      ...looks.limit,
+    })),
+  );
+}
+
+/** Where a body's motor was at its limit. */
+export function hotOf(track: Pick<Track, 'column'>): boolean[] {
+  const limits = track.column('alphaLimit');
+  return track.column('applied').map((applied, n) => {
+    const limit = limits[n];
+    return applied !== null && limit !== null && limit > 0 && Math.abs(applied) >= limitShare * limit;
+  });
+}
+
+function scaled(column: Column, factor: number): Column {
+  return factor === 1 ? column : column.map((value) => value && value * factor);
+}
+
+/** A stretch of a curve without a gap, hot or not; both ends belong to it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly hot: boolean;
+}
+
+/** The stretches of a curve. Two that meet share a point, so that the curve has no gap there. */
+export function stretchesOf(values: Column, hot: readonly boolean[] = []): Stretch[] {
+  const found: Stretch[] = [];
+  let from = -1;
+  for (let n = 0; n <= values.length; n++) {
+    const gap = n === values.length || values[n] === null;
+    if (from < 0) {
+      if (!gap) from = n;
+      continue;
+    }
+    const was = hot[from] ?? false;
+    if (gap) {
+      found.push({ from, to: n - 1, hot: was });
+      from = -1;
+    } else if ((hot[n] ?? false) !== was) {
+      found.push({ from, to: n, hot: was });
+      from = n;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+// Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
+import type { Curve } from './curves';
+import { stretchesOf } from './curves';
+import { figure } from './figure';
+import { recordedSeconds } from './plots';
+import type { Scale } from './range';
+
+/** Room for labels and for what stands out of the plot. CSS pixels */
+const room = { left: 46, right: 8, top: 6, bottom: 26 };
+
+/** Size of the labels. CSS pixels */
+const labelSize = 13;
+
+/** The glow under a hot stretch: its width in CSS pixels, and its opacity. */
+const glow = { width: 7, opacity: 0.18 };
+
+/** Opacities of the lines at the ticks: at zero, and at the others. */
+const gridOpacity = { zero: 0.22, other: 0.09 };
+
+/** A plot's area on its canvas. CSS pixels */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn. */
+export interface Painting {
+  readonly scale: Scale;
+  readonly curves: readonly Curve[];
+  /** Position of the cursor relative to the last step; null for none. s */
+  readonly cursor: number | null;
+}
+
+export function areaOf(width: number, height: number): Area {
+  const { left, right, top, bottom } = room;
+  return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
+}
+
+/** Where a time is. CSS pixels from the canvas's left. @param age relative to the last step. s */
+export const xOf = ({ left, width }: Area, age: number) => left + (1 + age / recordedSeconds) * width;
+
+/** The time at a place: 0 or less. s relative to the last step */
+export function ageAt({ left, width }: Area, x: number): number {
+  return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
+}
+
+/** Draws a plot anew. @param colourOf the value of a token of the style sheet; other colours stay as they are */
+export function paint(
+  context: CanvasRenderingContext2D,
+  area: Area,
+  painting: Painting,
+  colourOf: (colour: string) => string,
+): void {
+  const { scale, curves, cursor } = painting;
+  const { left, top, width, height } = area;
+  const yOf = (value: number) => top + (height / 2) * (1 - value / scale.reach);
+  const ink = colourOf('--ink');
+  context.lineCap = 'butt';
+  context.lineJoin = 'round';
+  for (const tick of [-scale.tick, 0, scale.tick])
+    line(context, ink, tick === 0 ? gridOpacity.zero : gridOpacity.other, [
+      [left, yOf(tick)],
+      [left + width, yOf(tick)],
+    ]);
+  label(context, area, scale, yOf, colourOf('--ink-quiet'));
+  context.save();
+  context.beginPath();
+  // A curve at the edge is seen in its whole width.
+  context.rect(left, top - room.top, width + room.right / 2, height + 2 * room.top);
+  context.clip();
+  for (const curve of curves) trace(context, curve, area, yOf, colourOf);
+  context.restore();
+  if (cursor === null) return;
+  line(context, ink, 0.5, [
+    [xOf(area, cursor), top - room.top],
+    [xOf(area, cursor), top + height],
+  ]);
+}
+
+function label(
+  context: CanvasRenderingContext2D,
+  area: Area,
+  { tick }: Scale,
+  yOf: (value: number) => number,
+  colour: string,
+): void {
+  const { left, top, width, height } = area;
+  context.globalAlpha = 1;
+  context.fillStyle = colour;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  for (const value of [-tick, 0, tick]) context.fillText(figure(value, 2, true), left - 10, yOf(value) + 1);
+  const below = top + height + room.bottom - labelSize / 2 - 3;
+  context.textAlign = 'left';
+  context.fillText(`−${recordedSeconds} s`, left, below);
+  context.textAlign = 'center';
+  context.fillText(`−${recordedSeconds / 2}`, left + width / 2, below);
+  context.textAlign = 'right';
+  context.fillText('now', left + width, below);
+}
+
+function trace(
+  context: CanvasRenderingContext2D,
+  curve: Curve,
+  area: Area,
+  yOf: (value: number) => number,
+  colourOf: (colour: string) => string,
+): void {
+  const { ages, values, hot, colour, width, opacity, dash } = curve;
+  const stretches = stretchesOf(values, hot);
+  const follow = (from: number, to: number) => {
+    context.beginPath();
+    for (let n = from; n <= to; n++) context.lineTo(xOf(area, ages[n]), yOf(values[n]!));
+    context.stroke();
+  };
+  context.setLineDash([]);
+  context.strokeStyle = colourOf('--heat');
+  context.lineWidth = glow.width;
+  context.globalAlpha = glow.opacity;
+  for (const { from, to, hot: isHot } of stretches) if (isHot) follow(from, to);
+  context.setLineDash([...dash]);
+  context.lineWidth = width;
+  context.globalAlpha = opacity;
+  for (const { from, to, hot: isHot } of stretches) {
+    context.strokeStyle = colourOf(isHot ? '--heat' : colour);
+    follow(from, to);
+  }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/** A hairline of one pixel. */
+function line(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  opacity: number,
+  [from, to]: readonly [readonly [number, number], readonly [number, number]],
+): void {
+  context.strokeStyle = colour;
+  context.globalAlpha = opacity;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(...from);
+  context.lineTo(...to);
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** Makes a canvas as large as its box on the screen's pixels, empty, and gives its context in CSS pixels. */
+export function cleared(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D {
+  const ratio = window.devicePixelRatio;
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high });
+  const context = canvas.getContext('2d')!;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.font = `${labelSize}px ${getComputedStyle(canvas).fontFamily}`;
+  return context;
+}

@@ -1,0 +1,159 @@
+// Heroes that choose between a few values.
+import { entityKinds, kindOf } from '../../simulation/entity-kinds';
+import { gunsOf } from '../../simulation/guns/gunnery';
+import type { ObstacleSpec } from '../../simulation/obstacle';
+import type { Simulation } from '../../simulation/simulation';
+import type { Weather } from '../../simulation/wind';
+import { beginAnew } from './anew';
+import { type Hero, type HeroOption, twoWay, valuesOf } from './hero';
+
+export const motor: Hero = {
+  label: 'Motor',
+  help: 'Cuts the motor that turns the bodies, live.',
+  action: 'turn-limit',
+  choice: twoWay(
+    ['Full', 'Cut'],
+    ({ session }) => !session.reducedLimit.reduced,
+    ({ session }, full) =>
+      session.edit(({ reducedLimit }) => {
+        if (reducedLimit.reduced === full) reducedLimit.toggle();
+      }),
+  ),
+};
+
+export const remarks: Hero = {
+  label: 'Errors',
+  help: 'Points at the errors of the code of 2013 as they happen.',
+  choice: twoWay(
+    ['shown', 'hidden'],
+    ({ view }) => view.shown.remarks,
+    ({ view }, on) => view.toggle('remarks', on),
+  ),
+};
+
+/** A part of the weather, with its usual values. */
+function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
+  return {
+    ...{ label, help },
+    choice: {
+      options: ({ spec }) => valuesOf(spec, usual),
+      now: ({ session }) => session.simulation.wind.weather[part],
+      choose: ({ session }, value) =>
+        session.edit(({ simulation }) => simulation.wind.set({ [part]: value })),
+    },
+  };
+}
+
+export const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
+  { value: 0, word: 'off' },
+  { value: 50, word: 'light' },
+  { value: 125, word: 'strong' },
+]);
+
+export const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
+  { value: 0, word: 'none' },
+  { value: 1.62, word: 'Moon' },
+  { value: 9.81, word: 'Earth' },
+]);
+
+/** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
+export const bodies: Hero = {
+  label: 'Bodies',
+  help: 'All bodies, or one of them alone.',
+  choice: {
+    options({ session: { scenario, lineUp }, spec }) {
+      const { entities } = scenario;
+      if (!lineUp.open || entities.length < 2) return [];
+      const names = ['all', ...entities.map(({ label, kind }) => label ?? entityKinds[kind].label)];
+      return names.map((name, value) => ({ value, word: spec.words?.[value] ?? name }));
+    },
+    now: ({ session }) => (session.lineUp.soloist ?? -1) + 1,
+    choose: ({ session }, value) =>
+      session.edit(({ lineUp }) => lineUp.alone(value === 0 ? null : value - 1)),
+  },
+};
+
+const heaps = [
+  { value: 0, word: 'none' },
+  { value: 1, word: 'few' },
+  { value: 3, word: 'many' },
+];
+
+export const crates: Hero = {
+  label: 'Crates',
+  help: 'How many crates stand behind each other; the turn begins again.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.obstacles?.length ? valuesOf(spec, heaps) : []),
+    now: ({ session: { scenario, simulation } }) =>
+      cratesIn(simulation.obstacleField.specs).length / cratesIn(scenario.obstacles).length,
+    choose({ session }, depth) {
+      const { obstacles = [] } = session.scenario;
+      const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
+      session.edit(({ simulation }) => {
+        simulation.obstacleField.place(placed);
+        beginAnew(simulation);
+      });
+    },
+  },
+};
+
+const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
+
+/** Length of a row of crates over that of the crates: they do not touch at first. */
+const roomy = 1.05;
+
+/** So many crates in the direction in which one points, itself the first. */
+function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
+  const { position, angle = 0, size } = spec;
+  return Array.from({ length: depth }, (_, n) => {
+    const away = n * roomy * size[0];
+    return {
+      ...spec,
+      position: [position[0] + away * Math.cos(angle), position[1] + away * Math.sin(angle)],
+    };
+  });
+}
+
+/** Which of the armed bodies resets its controller with each new target: it and the one that did change places. */
+export const forget: Hero = {
+  label: 'Forgets its past',
+  help: 'Which turret resets its controller at each new enemy; both count anew.',
+  choice: {
+    options: ({ session, spec }) =>
+      armedIn(session.simulation).map((entity, value) => ({
+        value,
+        word: spec.words?.[value] ?? session.labelOf(entity),
+      })),
+    now: ({ session }) => armedIn(session.simulation).findIndex(({ resetOnRetarget }) => resetOnRetarget),
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        const armed = armedIn(simulation);
+        const was = armed.find(({ resetOnRetarget }) => resetOnRetarget);
+        const next = armed[value];
+        if (!was || was === next) return;
+        const [wasLabel, nextLabel] = [was, next].map((entity) => simulation.specOf(entity).label);
+        was.resetOnRetarget = false;
+        next.resetOnRetarget = true;
+        simulation.population.amend(was, { label: nextLabel });
+        simulation.population.amend(next, { label: wasLabel });
+        for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
+      }),
+  },
+};
+
+const armedIn = (simulation: Simulation) =>
+  simulation.entities.filter((entity) => simulation.specOf(entity).gun !== undefined);
+
+export const inertia: Hero = {
+  label: 'Torque by inertia',
+  help: 'Whether torque is computed from each body’s own inertia, or for the usual one; the turn begins again.',
+  choice: twoWay(
+    ['on', 'off'],
+    ({ session }) => session.entities.every(({ torqueByInertia }) => torqueByInertia),
+    ({ session }, on) =>
+      session.edit(({ simulation }) => {
+        for (const entity of simulation.entities) if (kindOf(entity).guided) entity.torqueByInertia = on;
+        beginAnew(simulation);
+      }),
+  ),
+};
