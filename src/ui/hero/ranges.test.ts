@@ -33,9 +33,12 @@ describe('a hero', () => {
     const longestStill = () => {
       let [still, longest] = [0, 0];
       for (let step = 0; step < 360; step++) {
-        const angle = entities[0].body.getAngle();
+        const { body } = entities[0];
+        const angle = body.getAngle();
+        // So that it turns whenever its world steps.
+        body.setAngularVelocity(1);
         session.step();
-        still = entities[0].body.getAngle() === angle ? still + 1 : 0;
+        still = body.getAngle() === angle ? still + 1 : 0;
         longest = Math.max(longest, still);
       }
       return longest;
