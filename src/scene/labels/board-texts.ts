@@ -88,7 +88,7 @@ export class BoardTexts {
         // White and tinted: another colour of its own would draw the texture anew.
         color: '#ffffff',
         stroke: css(palette.noteBack),
-        strokeThickness: rim,
+        strokeThickness: 'bare' in ask ? 0 : rim,
         resolution: window.devicePixelRatio,
         align: 'sides' in ask ? alignments[ask.sides[0]] : 'center',
       });

@@ -45,6 +45,8 @@ export interface FixedAsk extends Look {
   /** The point of the text that is there, as fractions of width and height; the middle when left out. */
   readonly origin?: readonly [number, number];
   readonly priority: number;
+  /** Whether it has no dark rim, because it stands on a ground of its own. */
+  readonly bare?: true;
 }
 
 /** What the board drew of a text, or where it will in this frame if nothing is in the way. */
