@@ -115,13 +115,3 @@ export function repaceEntity({ population }: Simulation, entity: Entity, steps: 
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });
 }
-
-/** Puts an entity to another start, at rest, from now on its own. */
-export function startFrom(
-  simulation: Simulation,
-  entity: Entity,
-  start: Pick<EntitySpec, 'angle' | 'command'>,
-): void {
-  simulation.population.amend(entity, start);
-  simulation.startAnew(entity);
-}

@@ -30,8 +30,8 @@ export interface Ask extends Look {
   readonly priority: number;
   /** Distance from what it belongs to; 8 when left out. CSS pixels */
   readonly gap?: number;
-  /** Whether a thin line leads from it to what it belongs to. */
-  readonly pointer?: true;
+  /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
+  readonly patience?: number;
   /** Whether it stands on a dark plate, as words over a busy picture do. */
   readonly plate?: true;
 }
@@ -45,8 +45,6 @@ export interface FixedAsk extends Look {
   /** The point of the text that is there, as fractions of width and height; the middle when left out. */
   readonly origin?: readonly [number, number];
   readonly priority: number;
-  /** Whether it has no dark rim, because it stands on a ground of its own. */
-  readonly bare?: true;
 }
 
 /** What the board drew of a text, or where it will in this frame if nothing is in the way. */

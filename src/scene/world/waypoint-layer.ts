@@ -69,7 +69,6 @@ export class WaypointLayer implements Layer {
         colour: look.left > darkFrom ? palette.night : palette.label,
         alpha: look.bright || look.left > 0 ? 1 : rings.number,
         weight: 600,
-        bare: true,
       });
     });
   }
