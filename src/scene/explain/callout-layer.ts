@@ -22,7 +22,7 @@ const wide = { lines: 4, wrap: 210 };
 const narrow = { below: 700, lines: 2, wrap: 330 };
 
 /** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
-const docks: readonly Side[] = ['dock left', 'dock right', 'dock bottom', 'dock top'];
+const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** A warning sign: half its width, its height, and its offset from a waypoint's middle and from a body's upper edge. CSS pixels */
 const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
