@@ -71,6 +71,7 @@ export const threeRates = {
   seconds: 10,
   turns: { every: 5, by: smallTurn, fromRest: true },
   cards: {
+    seconds: 1,
     table: { columns: laws.map(({ name }) => name), rows: rates.map((rate) => `${rate} Hz`) },
   },
   entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),

@@ -43,7 +43,7 @@ export interface Heads {
 export const overhang = 9;
 
 /** Largest radius of a dial; with more bodies than a few, and in a table. CSS pixels */
-const most = { few: 130, fewUpTo: 6, many: 90, table: 42 };
+const most = { three: 165, few: 130, fewUpTo: 6, many: 90, table: 42 };
 
 /** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
 const space = { across: 32, down: 14, beside: 20, line: 1.3 };
@@ -61,7 +61,7 @@ const type = { usual: 15, small: 13, head: 15 };
 const texts = { least: 150, smallLeast: 84, lines: 2, oneLineFrom: 185 };
 
 /** Curves: the smallest worth drawing, and the largest. CSS pixels */
-const curves = { least: 18, tallest: 120, widest: 420 };
+const curves = { least: 18, tallest: 150, widest: 420 };
 
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
@@ -166,7 +166,7 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
   const arrangements = Array.from({ length: count }, (_, n) => n + 1).flatMap((columns) => {
     const cell = {
       ...cellOf(free, columns, Math.ceil(count / columns), small),
-      most: count <= most.fewUpTo ? most.few : most.many,
+      most: mostFor(count),
       named: true,
     };
     return styles.map((style) => {
@@ -179,6 +179,11 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
   const best = arrangements.reduce((a, b) => (b.worth > a.worth ? b : a));
   const cards = cellsOf(free, best.columns, count, best.cell).map((box) => cardIn(box, best));
   return { cards, heads: [] };
+}
+
+function mostFor(count: number): number {
+  if (count <= 3) return most.three;
+  return count <= most.fewUpTo ? most.few : most.many;
 }
 
 /** Lays out a table of cards, column by column. */
