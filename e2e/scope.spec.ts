@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
+import { openTune } from './tune';
 
 const scope = (page: Page) => page.getByRole('region', { name: 'Scope' });
 
@@ -116,7 +117,11 @@ test('the arrow keys read the values of a plot, and Escape leaves it', async ({ 
 test('of many bodies the one in focus is drawn, and what each was asked is told', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPaused(page, 'turn-90');
-  await page.getByRole('combobox', { name: 'Whose settings' }).selectOption('8. Time optimal');
+  await openTune(page);
+  await page
+    .getByRole('group', { name: 'Whose settings' })
+    .getByRole('button', { name: 'Time optimal' })
+    .click();
   const plot = scope(page).locator('figure[data-plot=acceleration]');
   await expect(plot.locator('[data-name="Time optimal"]')).toBeVisible();
   await expect(plot.locator('.reading')).toHaveCount(4);

@@ -16,8 +16,7 @@ export function lookOf(): string[] {
       const aria = ['pressed', 'expanded', 'selected'].map(
         (name) => control.getAttribute(`aria-${name}`) === 'true',
       );
-      const name =
-        control.tagName === 'BUTTON' ? textContent : control.closest('.lil-controller')?.textContent;
+      const name = control.tagName === 'BUTTON' ? textContent : control.closest('.row')?.textContent;
       return [className, name, value, checked, disabled, ...aria].join(' ');
     }),
     ...Array.from(parts, (part) => {

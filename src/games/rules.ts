@@ -12,6 +12,6 @@ export const games: readonly Game[] = [dodgeGame, parGame];
 /** All built-in scenarios, in the order of the picker. */
 export const allScenarios: readonly BuiltIn[] = inOrder([
   ...scenarios,
-  { id: 'dodge', tab: 'play', scenario: dodge },
-  { id: 'par', tab: 'play', scenario: par },
+  { id: 'dodge', group: 'fly', scenario: dodge },
+  { id: 'par', group: 'fly', scenario: par },
 ]);

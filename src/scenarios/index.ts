@@ -1,4 +1,4 @@
-// The built-in scenarios that are no games, in the order of the picker. Adding one is a file and a line here.
+// The built-in scenarios that are no games, in the order of the gallery. Adding one is a file and a line here.
 
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
@@ -22,43 +22,43 @@ import { orbit } from './orbit';
 import { pathRace } from './path-race';
 import { towerDefence } from './tower-defence';
 
-/** The groups of the picker, in their order. */
-export const tabs = ['play', 'lab', 'world'] as const;
+/** The groups of the gallery, in their order. */
+export const groups = ['fly', 'measure', 'meet'] as const;
 
 /** A scenario that comes with the program. */
 export interface BuiltIn {
   /** Its name in addresses, for the console and for the runner. */
   readonly id: string;
-  /** Where the picker has it. */
-  readonly tab: (typeof tabs)[number];
+  /** Where the gallery has it. */
+  readonly group: (typeof groups)[number];
   readonly scenario: Scenario;
 }
 
 export const scenarios: readonly BuiltIn[] = [
-  { id: 'path-race', tab: 'play', scenario: pathRace },
-  { id: '2013-demo', tab: 'play', scenario: demo2013 },
-  { id: 'put-right', tab: 'lab', scenario: putRight },
-  { id: 'turn-90', tab: 'lab', scenario: turn90 },
-  { id: 'three-rates', tab: 'lab', scenario: threeRates },
-  { id: 'p-pi-pid', tab: 'lab', scenario: pPiPid },
-  { id: 'known-wind', tab: 'lab', scenario: knownWind },
-  { id: 'noise', tab: 'lab', scenario: noiseAndDelay },
-  { id: 'windup', tab: 'lab', scenario: windup },
-  { id: 'kick', tab: 'lab', scenario: kick },
-  { id: 'long-way', tab: 'lab', scenario: longWay },
-  { id: 'long-frames', tab: 'lab', scenario: longFrames },
-  { id: 'why-torque', tab: 'lab', scenario: whyTorque },
-  { id: 'hold-height', tab: 'lab', scenario: holdHeight },
-  { id: 'dock', tab: 'lab', scenario: dock },
-  { id: 'fast-target', tab: 'world', scenario: fastTarget },
-  { id: 'evader', tab: 'world', scenario: evaders },
-  { id: 'orbit', tab: 'world', scenario: orbit },
-  { id: 'tower-defence', tab: 'world', scenario: towerDefence },
-  { id: 'masses', tab: 'world', scenario: masses },
-  { id: 'knocked-about', tab: 'world', scenario: knockedAbout },
+  { id: 'path-race', group: 'fly', scenario: pathRace },
+  { id: '2013-demo', group: 'fly', scenario: demo2013 },
+  { id: 'turn-90', group: 'measure', scenario: turn90 },
+  { id: 'three-rates', group: 'measure', scenario: threeRates },
+  { id: 'p-pi-pid', group: 'measure', scenario: pPiPid },
+  { id: 'known-wind', group: 'measure', scenario: knownWind },
+  { id: 'noise', group: 'measure', scenario: noiseAndDelay },
+  { id: 'windup', group: 'measure', scenario: windup },
+  { id: 'kick', group: 'measure', scenario: kick },
+  { id: 'long-way', group: 'measure', scenario: longWay },
+  { id: 'long-frames', group: 'measure', scenario: longFrames },
+  { id: 'why-torque', group: 'meet', scenario: whyTorque },
+  { id: 'hold-height', group: 'measure', scenario: holdHeight },
+  { id: 'dock', group: 'measure', scenario: dock },
+  { id: 'fast-target', group: 'meet', scenario: fastTarget },
+  { id: 'evader', group: 'meet', scenario: evaders },
+  { id: 'orbit', group: 'meet', scenario: orbit },
+  { id: 'tower-defence', group: 'meet', scenario: towerDefence },
+  { id: 'masses', group: 'meet', scenario: masses },
+  { id: 'knocked-about', group: 'meet', scenario: knockedAbout },
+  { id: 'put-right', group: 'meet', scenario: putRight },
 ];
 
-/** Scenarios group by group, in the order of the picker. */
+/** Scenarios group by group, in the order of the gallery. */
 export function inOrder(some: readonly BuiltIn[]): BuiltIn[] {
-  return tabs.flatMap((tab) => some.filter((each) => each.tab === tab));
+  return groups.flatMap((group) => some.filter((each) => each.group === group));
 }

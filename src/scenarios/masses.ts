@@ -19,6 +19,7 @@ export const masses = {
   version: 1,
   name: 'An eighth to eight times the mass',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
+  hint: 'One set of gains for all. Shove them, or set them spinning.',
   hero: { sets: 'inertia' },
   description:
     'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same change of velocity takes the same time to recover from.',

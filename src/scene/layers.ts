@@ -1,5 +1,6 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { BodyLayer } from './bodies/body-layer';
+import { GlowLayer } from './bodies/glow-layer';
 import { OutlineLayer } from './bodies/outline-layer';
 import { PlumeLayer } from './bodies/plume-layer';
 import { ShellLayer } from './bodies/shell-layer';
@@ -23,6 +24,7 @@ import { KeptLayer } from './world/kept-layer';
 import { ObstacleLayer } from './world/obstacle-layer';
 import { PathLayer } from './world/path-layer';
 import { TargetLayer } from './world/target-layer';
+import { WaypointLayer } from './world/waypoint-layer';
 import { WindLayer } from './world/wind-layer';
 
 /** A layer of every scenario, and the name by which a game's layer refers to it. */
@@ -41,12 +43,14 @@ const rows: readonly Row[] = [
   { name: 'sectors', make: (scene, group) => new SectorLayer(scene, group) },
   { name: 'obstacles', world: true, make: (scene, group) => new ObstacleLayer(scene, group) },
   { name: 'kept', world: true, make: (scene, group) => new KeptLayer(scene, group) },
-  { name: 'trails', world: true, make: (scene, group) => new TrailLayer(scene, group) },
   { name: 'path', world: true, make: (scene, group) => new PathLayer(scene, group) },
+  { name: 'trails', world: true, make: (scene, group) => new TrailLayer(scene, group) },
+  { name: 'waypoints', world: true, make: (scene, group) => new WaypointLayer(scene, group) },
   { name: 'vectors', world: true, make: (scene, group) => new VectorsLayer(scene, group) },
   { name: 'gauges', world: true, make: (scene, group) => new GaugeLayer(scene, group) },
   { name: 'ghosts', world: true, make: (scene, group) => new GhostLayer(scene, group) },
   { name: 'shells', make: (scene, group) => new ShellLayer(scene, group) },
+  { name: 'glows', make: (scene, group) => new GlowLayer(scene, group) },
   { name: 'plumes', make: (scene, group) => new PlumeLayer(scene, group) },
   { name: 'bodies', make: (scene, group) => new BodyLayer(scene, group) },
   { name: 'outlines', world: true, make: (scene, group) => new OutlineLayer(scene, group) },

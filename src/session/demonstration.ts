@@ -7,18 +7,17 @@ import type { ReducedLimit } from './reduced-limit';
 export class Demonstration implements System {
   private readonly _limit: ReducedLimit;
   private _simulation: Simulation;
-  private _running: boolean;
-  /** Index of the waypoint that the first body headed for after the last step. */
+  private _running = true;
+  /** Index of the waypoint that the first body headed for at its start, and after the last step. */
+  private _first = 0;
   private _cursor = 0;
 
-  /** @param runs whether it does anything; the motor is cut at once then */
-  constructor(simulation: Simulation, limit: ReducedLimit, runs: boolean) {
+  /** The motor is cut at once. */
+  constructor(simulation: Simulation, limit: ReducedLimit) {
     this._simulation = simulation;
     this._limit = limit;
-    this._running = runs;
-    if (!runs) return;
     limit.toggle();
-    this._join();
+    this.join(simulation);
   }
 
   /** Whether it goes on. */
@@ -26,11 +25,11 @@ export class Demonstration implements System {
     return this._running;
   }
 
-  /** After each step: a lap is over when the first body heads for an earlier waypoint than before. */
+  /** After each step: a lap is over when the first body heads again for the waypoint that it headed for at its start. */
   after(): void {
     if (!this._running) return;
     const { cursor } = this._simulation.entities[0];
-    if (cursor < this._cursor) this._limit.toggle();
+    if (cursor !== this._cursor && cursor === this._first) this._limit.toggle();
     this._cursor = cursor;
   }
 
@@ -39,14 +38,17 @@ export class Demonstration implements System {
     this._running = false;
   }
 
-  /** Continues in another simulation of the same bodies, as after a restart. */
-  restart(simulation: Simulation): void {
+  /** Goes on in a simulation that begins. */
+  join(simulation: Simulation): void {
+    simulation.systems.push(this);
     this._simulation = simulation;
-    if (this._running) this._join();
+    this._first = simulation.entities[0].cursor;
+    this._cursor = this._first;
   }
+}
 
-  private _join(): void {
-    this._simulation.systems.push(this);
-    this._cursor = this._simulation.entities[0].cursor;
-  }
+/** The demonstration that goes on in a simulation; null in most. */
+export function demonstrationIn({ systems }: Simulation): Demonstration | null {
+  const found = systems.find((system) => system instanceof Demonstration);
+  return found?.running ? found : null;
 }

@@ -9,7 +9,7 @@ import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { turnsOf } from '../simulation/targets/turns';
 import { Commands, type Mode } from './commands';
-import { Demonstration } from './demonstration';
+import { Demonstration, demonstrationIn } from './demonstration';
 import { LineUp } from './line-up';
 import { Listeners } from './listeners';
 import { Playback } from './playback';
@@ -35,8 +35,6 @@ export class Session {
   lineUp!: LineUp;
   /** The turn limit, full or reduced. */
   reducedLimit!: ReducedLimit;
-  /** What shows by itself what the motor does. */
-  demonstration!: Demonstration;
   /** Pause and pace. */
   readonly playback = new Playback(() => this._listeners.tell());
   /** The games that scenarios may be played as. */
@@ -82,7 +80,7 @@ export class Session {
       isLineUpOpen(scenario) && this.game === null,
     );
     this.commands = new Commands(simulation);
-    this.demonstration = new Demonstration(simulation, this.reducedLimit, scenario.hero?.alternates ?? false);
+    if (scenario.hero?.alternates) new Demonstration(simulation, this.reducedLimit);
     this.playback.reset();
     this._listeners.tell();
   }
@@ -108,11 +106,12 @@ export class Session {
       ...(turns && { turns: turns.anew }),
       entities: specs,
     };
+    const demonstration = demonstrationIn(this.simulation);
     this.simulation = simulationOf(kept, this.games);
+    demonstration?.join(this.simulation);
     this.lineUp.restart(this.simulation, was);
     this.reducedLimit.restart(this.simulation, was);
     this.commands.restart(this.simulation);
-    this.demonstration.restart(this.simulation);
     this.playback.reset();
     this._listeners.tell();
   }
@@ -122,14 +121,14 @@ export class Session {
    * @param body that it is about; the first one when left out
    */
   edit(change: Edit, body: Entity = this.entities[0]): void {
-    this.demonstration.end();
+    this.touch();
     change(this, body);
     this._listeners.tell();
   }
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
-    if (this.demonstration.running) this.edit(() => {});
+    demonstrationIn(this.simulation)?.end();
   }
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */

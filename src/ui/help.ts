@@ -23,8 +23,11 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Drop a file', 'opens a scenario'],
 ];
 
-/** The help dialog and the action that opens it. */
-export function createHelp(app: App): { dialog: HTMLDialogElement; action: Action } {
+/** The help dialog and the action that opens it. @param others actions with keys that are in no list */
+export function createHelp(
+  app: App,
+  others: readonly Action[],
+): { dialog: HTMLDialogElement; action: Action } {
   const close = element('button', { type: 'submit', class: 'button filled' }, 'Close');
   const notes = element('button', { type: 'button', class: 'button' }, notesAction.label);
   const scene = createSceneStory(app);
@@ -44,7 +47,7 @@ export function createHelp(app: App): { dialog: HTMLDialogElement; action: Actio
     table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)]),
     element('h3', { class: 'keys' }, 'Keys'),
     table(
-      [...keyedActions, fullScreen, notesAction, ...sharingActions]
+      [...others, ...keyedActions, fullScreen, notesAction, ...sharingActions]
         .filter(({ key }) => key)
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
       'keys',

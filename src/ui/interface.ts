@@ -1,5 +1,5 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
-import { extentOf } from '../files/extent';
+import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
@@ -17,6 +17,7 @@ import { fullScreen } from './first-screen/full-screen';
 import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
+import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
@@ -62,32 +63,43 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   loadAddress(app);
 
   listenForTouch(app);
-  const help = createHelp(app);
-  const header = createHeader(app);
+  const gallery = createGallery(app);
+  const help = createHelp(app, [gallery.action]);
+  const header = createHeader(app, gallery.action);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
   const bars = createBars(app, hero.element);
   const panel = createPanel(app);
   const measures = createScope(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
-  place.append(header.element, links.element, bars.element, ...drawers.elements, notices, help.dialog);
+  place.append(
+    header.element,
+    links.element,
+    bars.element,
+    ...drawers.elements,
+    notices,
+    help.dialog,
+    gallery.dialog,
+  );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
 
-  const fit = () => {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const fit = (glides = false) => {
     const taken = drawers.taken();
     const { style } = document.documentElement;
     style.setProperty('--drawer-right', `${taken.right}px`);
     style.setProperty('--drawer-bottom', `${taken.bottom}px`);
     const insets = insetsOf({
       header: header.element,
+      links: links.element,
       bars: bars.element,
       heads,
       taken,
       drawers: app.drawers,
     });
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
   const parts = [header, links, hero, bars, panel, measures, drawers];
@@ -96,20 +108,28 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();
-    viewport.setHome(extentOf(session.scenario, session.games));
+    viewport.setHome(courseOf(session.scenario, session.games));
   };
   session.onChange(refresh);
   view.onChange(refresh);
   app.drawers.onChange(() => {
     for (const part of parts) part.refresh();
-    fit();
+    fit(true);
   });
   refresh();
   const ofGames = games.flatMap(({ actions = [] }) => actions);
-  const keyed = [...keyedActions, fullScreen, notesAction, ...sharingActions, help.action, ...ofGames];
+  const keyed = [
+    ...keyedActions,
+    fullScreen,
+    notesAction,
+    ...sharingActions,
+    help.action,
+    gallery.action,
+    ...ofGames,
+  ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();
-  return fit;
+  return () => fit();
 }

@@ -26,6 +26,7 @@ export const kick = {
   version: 1,
   name: 'Kick',
   question: 'The target jumps. What does that do to the motor?',
+  hint: 'Their motor is strong enough for whatever is commanded.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${jumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
   seconds: 2 * jumps.every,

@@ -57,6 +57,7 @@ export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
   question: 'What it is told is noisy and late. Who stays calm, who shakes?',
+  hint: 'Two hear a noisy heading, two hear it late.',
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble; a filter of ${filterTime} s takes out three quarters of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,

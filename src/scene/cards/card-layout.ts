@@ -195,8 +195,10 @@ export function layOutTable(free: PageBox, heads: Heads): CardLayout {
   // On a narrow page a row's head stands above its row, else at its left.
   const aside = small && free.width < free.height ? 0 : 72;
   const above = aside === 0 ? line : 0;
+  // A column's head may take two lines on a narrow page.
+  const top = aside === 0 ? 2 * line + 4 : line;
   const left = free.left + aside;
-  const inner = { left, top: free.top + line, width: free.width - aside, height: free.height - line };
+  const inner = { left, top: free.top + top, width: free.width - aside, height: free.height - top };
   const cell: Cell = { ...cellOf(inner, columns, rows, small, above), most: most.table, named: false };
   const [style] = styles
     .map((style) => ({ style, radius: style.radius(cell) }))

@@ -83,6 +83,8 @@ export interface CurveLines {
 /** The heading error over time: the turn's angle is at the top. @param axis s */
 export function errorCurve(course: TurnCourse, box: PageBox, axis: number): CurveLines {
   const { step, errors, best } = course;
+  // The best turn goes the short way round, whichever way the body goes.
+  const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
   const left = errors.map((error) => error / step);
   const above = Math.min(room.most, Math.max(1, ...left));
   const below = Math.min(room.most, Math.max(room.below, -Math.min(0, ...left)));
@@ -90,7 +92,7 @@ export function errorCurve(course: TurnCourse, box: PageBox, axis: number): Curv
     box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
   return {
     runs: lineOf(course, [step, ...errors], box, axis, y),
-    best: lineOf(course, [best[0] ?? step, ...best], box, axis, y).flatMap(({ points }) => points),
+    best: lineOf(course, [bestStep, ...best], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
 }

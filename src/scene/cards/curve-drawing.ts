@@ -47,13 +47,7 @@ export function drawCurve(
   const zero = lines?.zero ?? box.top + box.height / 2;
   graphics.lineStyle(1, palette.label, look.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;
-  const settled = curve === 'error' ? settledAt(course) : null;
-  if (settled !== null && settled <= axis) {
-    const x = box.left + (box.width * settled) / axis;
-    graphics
-      .lineStyle(look.tickWidth, palette.label, 1)
-      .lineBetween(x, zero - look.tick, x, zero + look.tick);
-  }
+  if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
   graphics.fillStyle(palette.label, look.dots);
   for (const { x, y } of dotsAlong(lines.best, look.dotEvery))
     graphics.fillRect(x - look.dot / 2, y - look.dot / 2, look.dot, look.dot);
@@ -69,6 +63,13 @@ export function drawCurve(
     graphics.lineStyle(look.width, hot && curve === 'motor' ? palette.heat : colour, 1);
     strokePolyline(graphics, points);
   }
+}
+
+/** A tick on the zero line where the turn came into its band. @param at s @param axis s */
+function markSettled(graphics: Graphics, box: PageBox, zero: number, at: number | null, axis: number): void {
+  if (at === null || at > axis) return;
+  const x = box.left + (box.width * at) / axis;
+  graphics.lineStyle(look.tickWidth, palette.label, 1).lineBetween(x, zero - look.tick, x, zero + look.tick);
 }
 
 /** Fills the area between a curve and its zero line. */

@@ -37,7 +37,8 @@ export class GuidanceLayer implements Layer {
     for (const entity of guided) this.#drawAim(entity, frame);
     // Some games leave no time to read figures.
     if (view.faces.of(session.scenario)?.unexplained) return;
-    for (const entity of guided.slice(0, mostWritten)) write(entity, frame);
+    const flying = guided.filter(({ command }) => command.kind !== 'turn-towards');
+    for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
   }
 
   /** The aim point when it is not the target: a cross at the end of a thin arrow. */
@@ -78,6 +79,7 @@ function write(entity: Entity, { session, hulls, labels }: Frame): void {
     at,
     sides,
     priority: importance.remark,
+    patience: 0.4,
     colour: palette.caption,
     wrap: 180,
   });

@@ -25,7 +25,8 @@ export class SectorLayer implements Layer {
       const { x, y } = viewport.toPage(centreOf(entity, pose));
       const radius = sectorRadius * scaleAround(entity) * viewport.zoom;
       graphics.fillStyle(palette.error, opacity);
-      graphics.slice(x, y, radius, closed[0], closed[0] + sectorWidth(closed), false).fillPath();
+      const from = closed[0] + viewport.turn;
+      graphics.slice(x, y, radius, from, from + sectorWidth(closed), false).fillPath();
     }
   }
 }

@@ -50,9 +50,10 @@ export class VectorsLayer implements Layer {
       const scale = scaleAround(entity) * viewport.zoom;
       const centre = viewport.toPage(centreOf(entity, pose));
       const colour = colourOf(session, entity);
-      drawWedge(this.#graphics, centre, wedge * scale, { from: pose.angle, sweep: error, colour });
+      const from = pose.angle + viewport.turn;
+      drawWedge(this.#graphics, centre, wedge * scale, { from, sweep: error, colour });
       if (Math.abs(error) < least.value) continue;
-      const middle = pose.angle + error / 2;
+      const middle = from + error / 2;
       labels.ask({
         id: `error ${n}`,
         text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
@@ -63,6 +64,7 @@ export class VectorsLayer implements Layer {
         sides: ['centre', 'right', 'left', 'above', 'below'],
         gap: 4,
         priority: importance.error,
+        patience: 0.2,
         colour,
       });
     }

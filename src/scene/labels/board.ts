@@ -147,8 +147,10 @@ export class Board implements LabelBoard {
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
     const wishes = [...this.#asked.values()]
-      .map(({ wish }) => wish)
-      .filter(({ id }) => this.#steadiness.mayShow(id, clock, still));
+      .filter(({ ask }) =>
+        this.#steadiness.mayShow(ask.id, clock, still, 'patience' in ask ? ask.patience : undefined),
+      )
+      .map(({ wish }) => wish);
     const ground = { free, hulls: [...hulls, ...this.#reserved], marks: this.#marks };
     const spots = placeTexts(wishes, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);

@@ -57,8 +57,8 @@ describe('the place of one text', () => {
 
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([wish({ sides: ['dock right'] })], clear);
-    // Right-aligned: 400 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
-    expect(boxOf(spots)).toEqual({ left: 340, top: 144, width: 60, height: 16 });
+    // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
+    expect(boxOf(spots)).toEqual({ left: 334, top: 144, width: 60, height: 16 });
   });
 });
 

@@ -56,6 +56,9 @@ export interface Spot {
 /** Smallest distance of a text from another one and from a body. CSS pixels */
 export const apart = 2;
 
+/** Distance of a dock at a side from the edge, as a fraction of the free width. */
+const dockMargin = 0.015;
+
 /** Distance between two places that are tried along an edge. CSS pixels */
 const dockStep = 12;
 
@@ -150,18 +153,22 @@ function along(base: number, most: number, slide: number, from: number, room: nu
   return clamp(inFree, base - most, base + most);
 }
 
-/** Places along an edge, from its middle outwards, so that they are near no corner of the page. */
+/** Places along an edge, the nearest to what the text belongs to first. */
 function docks(side: Side, { at, width, height }: Wish, free: PageBox): Spot[] {
   const upright = side === 'dock right' || side === 'dock left';
+  const margin = Math.round(dockMargin * free.width);
   const room = upright ? free.height - height : free.width - width;
   const steps = Math.max(0, Math.floor(room / dockStep));
   const from = upright ? free.top : free.left;
-  // The nearest to what it belongs to comes first.
   const wished = upright ? at.top + (at.height - height) / 2 : at.left + (at.width - width) / 2;
   const all = Array.from({ length: steps + 1 }, (_, n) => {
     const along = from + n * dockStep;
     const box = {
-      left: upright ? (side === 'dock right' ? free.left + free.width - width : free.left) : along,
+      left: upright
+        ? side === 'dock right'
+          ? free.left + free.width - margin - width
+          : free.left + margin
+        : along,
       top: upright ? along : side === 'dock bottom' ? free.top + free.height - height : free.top,
       width,
       height,

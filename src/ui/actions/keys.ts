@@ -19,8 +19,7 @@ export function listenToKeys(
     if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
-  // In the capture phase, because lil-gui stops the propagation of keys.
-  window.addEventListener('keydown', leaveField, true);
+  window.addEventListener('keydown', leaveField);
 }
 
 function leaveField({ key, target }: KeyboardEvent): void {

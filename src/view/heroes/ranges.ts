@@ -1,9 +1,8 @@
 // Heroes that choose a value in a range.
-import { limitEntity, repaceEntity, senseEntity, startFrom } from '../../simulation/entity-edits';
+import { limitEntity, repaceEntity, senseEntity } from '../../simulation/entity-edits';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
-import { turnsOf } from '../../simulation/targets/turns';
 import { beginAnew } from './anew';
 import { as, type Hero, rad } from './hero';
 
@@ -134,36 +133,6 @@ export const turnRate: Hero = {
     choose: ({ session }, rate) =>
       session.edit(({ simulation }) => {
         for (const entity of simulation.entities) limitEntity(entity, { turnRate: rate });
-      }),
-  },
-};
-
-/** Bodies that began with a turn, and how far off straight back they began. rad */
-const turning = (simulation: Simulation) =>
-  simulation.entities.flatMap((entity) => {
-    const { angle = 0, position = [0, 0], command } = simulation.specOf(entity);
-    if (command?.kind !== 'turn-towards' || !('target' in command)) return [];
-    return [{ entity, off: Math.PI - Math.abs(angle), position, command }];
-  });
-
-export const offBack: Hero = {
-  label: 'Off by',
-  help: 'How far off straight back all begin and are to point, on either side; the turn begins again.',
-  range: {
-    ...{ min: rad(5), max: rad(85), shown: as.degrees },
-    now: ({ session }) => turning(session.simulation)[0]?.off ?? null,
-    choose: ({ session }, off) =>
-      session.edit(({ simulation }) => {
-        for (const { entity, position, command } of turning(simulation)) {
-          const [x, y] = position;
-          const far = Math.hypot(command.target[0] - x, command.target[1] - y);
-          const angle = Math.PI - off;
-          const target = [x + far * Math.cos(angle), y + far * Math.sin(angle)] as const;
-          startFrom(simulation, entity, { angle, command: { kind: 'turn-towards', target } });
-        }
-        const turns = turnsOf(simulation);
-        if (turns) turns.by = 2 * off;
-        turns?.beginAnew();
       }),
   },
 };

@@ -1,7 +1,7 @@
 // Which laws of guidance the panel offers to which kind of body.
 import { describe, expect, it } from 'vitest';
-import { guidanceKinds } from '../../entities/guidance/guidance';
-import { lawsFor } from './guidance-section';
+import { guidanceKinds } from '../../../entities/guidance/guidance';
+import { lawsFor } from './guidance';
 
 describe('the laws of guidance on offer', () => {
   it.each(['missile', 'character'] as const)('to a %s: all', (kind) => {

@@ -1,7 +1,7 @@
 // The panel's settings of the target's motion.
 import { describe, expect, it } from 'vitest';
-import { onSquare, sessionOf } from '../../session/session.fixture';
-import { letTargetMove, motionOf } from './target-section';
+import { onSquare, sessionOf } from '../../../session/session.fixture';
+import { letTargetMove, motionOf } from './target';
 
 describe('the motion of the target', () => {
   it('is still until something else is chosen', () => {

@@ -1,13 +1,11 @@
-// Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the panel's row for it.
-
-import type { GUI } from 'lil-gui';
-import type { Tunable } from '../../control/tunable';
-import { motorForTurnTime, turnTimeBound } from '../../control/turn-bound';
-import type { TurnLimits } from '../../control/turn-controller';
-import { limitTunables } from '../../entities/motion-limits';
-import { focusedEntity } from '../../view/view-state';
-import type { App } from '../app';
-import { addSlider } from './gui-rows';
+// Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the row for it.
+import type { Tunable } from '../../../control/tunable';
+import { motorForTurnTime, turnTimeBound } from '../../../control/turn-bound';
+import type { TurnLimits } from '../../../control/turn-controller';
+import { limitTunables } from '../../../entities/motion-limits';
+import type { App } from '../../app';
+import { type NumberRow, numberRow } from '../rows/row';
+import { inFocus } from './section';
 
 /** The turn that is timed. rad */
 export const timedTurn = Math.PI / 2;
@@ -56,19 +54,20 @@ const law = 'time-optimal';
 
 const [motorRow] = limitTunables;
 
-/** Adds the slider when the body in focus turns by the time-optimal law. */
-export function buildTurnTime(app: App, gui: GUI): void {
+/** The row, while the body in focus turns by the time-optimal law. */
+export function turnTimeRows(app: App): NumberRow[] {
   const { session } = app;
-  const entity = () => focusedEntity(session, app.view);
-  if (entity().controller.kind !== law) return;
-  addSlider(app, gui, turnTime, {
-    get: () => timeOf(entity().limits),
+  const limits = () => inFocus(app).limits;
+  if (inFocus(app).controller.kind !== law) return [];
+  const row = numberRow(turnTime, {
+    get: () => timeOf(limits()),
     set: (seconds) => {
-      const motor = motorFor(seconds, entity().limits.turnRate);
+      const motor = motorFor(seconds, limits().turnRate);
       mustExist(motor, seconds);
       session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: motor }));
     },
   });
+  return [row];
 }
 
 /** Throws RangeError when the motor would be stronger than the largest that is accepted. */
