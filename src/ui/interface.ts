@@ -91,6 +91,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     const { style } = document.documentElement;
     style.setProperty('--drawer-right', `${taken.right}px`);
     style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+    const below = header.element.getBoundingClientRect().bottom;
+    style.setProperty('--header-bottom', `${below}px`);
     const insets = insetsOf({
       header: header.element,
       links: links.element,
@@ -104,6 +106,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const scenes = new SceneWatch(view.faces);
   const parts = [header, links, hero, bars, panel, measures, drawers];
   const refresh = () => {
+    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;

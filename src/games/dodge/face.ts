@@ -11,6 +11,7 @@ export const dodgeFace: GameFace = {
   locks: ['track', 'seek', 'path', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
   fingerPushes: true,
   unexplained: true,
+  chrome: 'play',
   hint: 'drag to dodge',
   help: [['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again']],
   opacity: ({ simulation }, entity) => (dodgeOf(simulation)?.fuelOf(entity) === 0 ? burntOut : 1),

@@ -37,8 +37,7 @@ export class GuidanceLayer implements Layer {
     for (const entity of guided) this.#drawAim(entity, frame);
     // Some games leave no time to read figures.
     if (view.faces.of(session.scenario)?.unexplained) return;
-    const flying = guided.filter(({ command }) => command.kind !== 'turn-towards');
-    for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
+    for (const entity of guided.slice(0, mostWritten)) write(entity, frame);
   }
 
   /** The aim point when it is not the target: a cross at the end of a thin arrow. */

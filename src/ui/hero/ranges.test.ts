@@ -46,7 +46,6 @@ describe('a hero', () => {
     expect(longestStill()).toBeGreaterThanOrEqual(23);
     choose(1 / 60);
     const { steps } = simulation.specOf(entities[0]);
-    // At rest it stands still as well, so its pattern tells.
     expect(Math.max(...steps!)).toBe(1);
     expect(steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
   });

@@ -60,7 +60,7 @@ export const jump: Hero = {
 const usualHold = 3;
 
 export const hold: Hero = {
-  label: 'Windup',
+  label: 'All bodies',
   help: 'Puts all bodies back to their start, holds them, and lets them go.',
   press: {
     word: 'Hold and let go',

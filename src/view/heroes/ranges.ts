@@ -90,10 +90,10 @@ const settingOf = (motion: TargetMotion, setting: string) =>
   Number(motion[setting] ?? rowOf(motion, setting)?.initial);
 
 export const targetSpeed: Hero = {
-  label: 'Target',
+  label: 'Target’s speed',
   help: 'Speed of the target over that of its pursuers.',
   range: {
-    ...{ min: 0.2, max: 1.2, shown: as.unit('× your speed') },
+    ...{ min: 0.2, max: 1.2, shown: as.unit('× yours') },
     now({ session: { simulation, entities } }) {
       const target = simulation.targets.find(runs);
       return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;
