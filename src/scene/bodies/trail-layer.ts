@@ -61,12 +61,16 @@ export class TrailLayer implements Layer {
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
     const { zoom } = viewport;
     const { cos, sin } = viewport.axes;
+    const firstGlow = this.#glows.used;
     let lastX = Number.NaN;
     let lastY = Number.NaN;
     let lastShare = 0;
     const add = (x: number, y: number, share: number, time: number) => {
       const way = Math.sqrt((x - lastX) ** 2 + (y - lastY) ** 2);
-      if (way > jump * every) ribbon.begin();
+      if (way > jump * every) {
+        ribbon.begin();
+        this.#glows.rewind(firstGlow);
+      }
       lastX = x;
       lastY = y;
       lastShare = share;
