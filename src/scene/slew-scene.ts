@@ -14,6 +14,7 @@ import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
+import { cardsOf, posesOn, zoomOf } from './cards/card-board';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
@@ -21,7 +22,7 @@ import { Board } from './labels/board';
 import { meets, type PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
-import { layerMakers } from './layers';
+import { layerRows } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -34,6 +35,14 @@ const pictures = {
   target: targetUrl,
 };
 
+/** A layer, and what it draws into. */
+interface DrawnLayer {
+  readonly layer: Layer;
+  readonly group: Phaser.GameObjects.Container;
+  /** Whether it draws nothing when bodies are on cards. */
+  readonly world: boolean;
+}
+
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {
   readonly #session: Session;
@@ -45,7 +54,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #gameLayers: readonly GameLayer[];
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
-  #layers: readonly Layer[] = [];
+  #layers: readonly DrawnLayer[] = [];
   #board!: Board;
 
   /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
@@ -73,10 +82,10 @@ export class SlewScene extends Phaser.Scene {
 
   create(): void {
     this.#root = this.add.container(0, 0);
-    this.#layers = layerMakers(this.#gameLayers).map((make) => {
+    this.#layers = layerRows(this.#gameLayers).map(({ make, world }) => {
       const group = this.add.container(0, 0);
       this.#root.add(group);
-      return make(this, group);
+      return { layer: make(this, group), group, world: world ?? false };
     });
     const texts = this.add.container(0, 0);
     this.#root.add(texts);
@@ -89,11 +98,14 @@ export class SlewScene extends Phaser.Scene {
     const session = this.#session;
     const fraction = session.advance(delta / 1000);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
-    const poses = new Map<Entity, Pose>();
+    const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
-      poses.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
+      inWorld.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
     });
-    this.#camera.update(poses, delta / 1000, this.#gestures.holding);
+    const cards = cardsOf(session, this.#viewport.freeBox);
+    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards));
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
     this.#board.begin({
@@ -109,11 +121,15 @@ export class SlewScene extends Phaser.Scene {
       hand: this.#hand,
       labels: this.#board,
       poses,
+      cards,
       hulls,
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    for (const layer of this.#layers) layer.draw(frame);
+    for (const { layer, group, world } of this.#layers) {
+      group.setVisible(!(world && cards));
+      if (group.visible) layer.draw(frame);
+    }
     const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);
     Object.assign(this.#view.picture, { bodies, labels: this.#board.draw() });
   }

@@ -7,6 +7,7 @@ import { entityKinds } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { turnsOf } from '../simulation/targets/turns';
 import { Commands, type Mode } from './commands';
 import { Demonstration, demonstrationIn } from './demonstration';
 import { LineUp } from './line-up';
@@ -94,6 +95,7 @@ export class Session {
       return { ...entitySpecOf(this.simulation, entity), position, angle, heldUntil, command };
     });
     const { wind, bodiesCollide } = this.simulation;
+    const turns = turnsOf(this.simulation);
     // All of the weather, zeros too: what a person has switched off must not come back from the file.
     const kept = {
       ...this._scenario,
@@ -101,6 +103,7 @@ export class Session {
       obstacles: this.simulation.obstacleField.specs,
       ...wind.weather,
       bodiesCollide,
+      ...(turns && { turns: turns.anew }),
       entities: specs,
     };
     const demonstration = demonstrationIn(this.simulation);

@@ -45,8 +45,9 @@ describe('a hero', () => {
     // The step itself comes with the last of the 24.
     expect(longestStill()).toBeGreaterThanOrEqual(23);
     choose(1 / 60);
-    expect(longestStill()).toBeLessThan(23);
-    expect(simulation.specOf(entities[0]).steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
+    const { steps } = simulation.specOf(entities[0]);
+    expect(Math.max(...steps!)).toBe(1);
+    expect(steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
   });
 
   it('of noise makes the motor tremble more, of the noisy bodies alone', () => {
