@@ -15,6 +15,7 @@ import type { Viewport } from '../view/viewport';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
 import { cardsOf, posesOn, zoomOf } from './cards/card-board';
+import { CardHand } from './cards/card-hand';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
@@ -50,6 +51,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #viewport: Viewport;
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
+  readonly #cardHand: CardHand;
   readonly #camera: Camera;
   readonly #gameLayers: readonly GameLayer[];
   readonly #ready: () => void;
@@ -70,6 +72,7 @@ export class SlewScene extends Phaser.Scene {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
     this.#ready = ready;
@@ -90,7 +93,7 @@ export class SlewScene extends Phaser.Scene {
     const texts = this.add.container(0, 0);
     this.#root.add(texts);
     this.#board = new Board(this, texts);
-    listenToPointers(this, this.#gestures, this.#viewport);
+    listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
     this.#ready();
   }
 
@@ -103,6 +106,7 @@ export class SlewScene extends Phaser.Scene {
       inWorld.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
     });
     const cards = cardsOf(session, this.#viewport.freeBox);
+    this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards));
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;

@@ -31,7 +31,7 @@ export const kick = {
   description: `The target jumps every ${jumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
   seconds: 2 * jumps.every,
   turns: jumps,
-  cards: { curve: 'motor', seconds: 1.5 },
+  cards: { curve: 'motor', seconds: 0.75 },
   entities: row(
     stands.map((stand) => ({
       ...stand,

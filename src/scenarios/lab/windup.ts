@@ -15,7 +15,7 @@ export const windup = {
   question: 'Held for three seconds, then let go: who remembers too much?',
   hint: 'Their errors add up while they are held.',
   hero: { sets: 'hold' },
-  description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
+  description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
   seconds: hold.every,
   turns: { ...hold, by: Math.PI / 2, fromRest: true },
   cards: {},

@@ -7,8 +7,8 @@ import type { Viewport } from '../../view/viewport';
 import { centreOf } from '../bodies/hull-art';
 import { type Card, type CardLayout, layOutCards, layOutTable } from './card-layout';
 
-/** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius. */
-const nose = { reach: 4.05, at: 0.51 };
+/** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
+const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
 
 /** Distance of the cards from the edges of the free area. CSS pixels */
 const margin = { left: 24, top: 18, right: 16, bottom: 12 };
@@ -40,7 +40,8 @@ export function cardsOf({ scenario, entities }: Session, free: PageBox): CardBoa
 export function zoomOf({ shown }: CardBoard): number {
   const radius = Math.min(...shown.map(({ card }) => card.dial.radius));
   const size = Math.max(...shown.map(({ entity }) => entity.build.size));
-  return (nose.at * radius) / (nose.reach * size);
+  const at = size > 1 ? nose.atMost : nose.at;
+  return (at * radius) / (nose.reach * size);
 }
 
 /** Where the bodies are drawn: each with its centre of mass in the middle of its dial. */

@@ -43,7 +43,7 @@ export interface Heads {
 export const overhang = 9;
 
 /** Largest radius of a dial; with more bodies than a few, and in a table. CSS pixels */
-const most = { few: 130, fewUpTo: 6, many: 90, table: 42 };
+const most = { three: 165, few: 130, fewUpTo: 6, many: 90, table: 42 };
 
 /** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
 const space = { across: 32, down: 14, beside: 20, line: 1.3 };
@@ -61,7 +61,7 @@ const type = { usual: 15, small: 13, head: 15 };
 const texts = { least: 150, smallLeast: 84, lines: 2, oneLineFrom: 185 };
 
 /** Curves: the smallest worth drawing, and the largest. CSS pixels */
-const curves = { least: 18, tallest: 120, widest: 420 };
+const curves = { least: 18, tallest: 150, widest: 420 };
 
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
@@ -166,7 +166,7 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
   const arrangements = Array.from({ length: count }, (_, n) => n + 1).flatMap((columns) => {
     const cell = {
       ...cellOf(free, columns, Math.ceil(count / columns), small),
-      most: count <= most.fewUpTo ? most.few : most.many,
+      most: mostFor(count),
       named: true,
     };
     return styles.map((style) => {
@@ -181,6 +181,11 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
   return { cards, heads: [] };
 }
 
+function mostFor(count: number): number {
+  if (count <= 3) return most.three;
+  return count <= most.fewUpTo ? most.few : most.many;
+}
+
 /** Lays out a table of cards, column by column. */
 export function layOutTable(free: PageBox, heads: Heads): CardLayout {
   const small = isSmall(free);
@@ -190,8 +195,10 @@ export function layOutTable(free: PageBox, heads: Heads): CardLayout {
   // On a narrow page a row's head stands above its row, else at its left.
   const aside = small && free.width < free.height ? 0 : 72;
   const above = aside === 0 ? line : 0;
+  // A column's head may take two lines on a narrow page.
+  const top = aside === 0 ? 2 * line + 4 : line;
   const left = free.left + aside;
-  const inner = { left, top: free.top + line, width: free.width - aside, height: free.height - line };
+  const inner = { left, top: free.top + top, width: free.width - aside, height: free.height - top };
   const cell: Cell = { ...cellOf(inner, columns, rows, small, above), most: most.table, named: false };
   const [style] = styles
     .map((style) => ({ style, radius: style.radius(cell) }))

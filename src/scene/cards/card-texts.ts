@@ -2,6 +2,7 @@
 import type Phaser from 'phaser';
 import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
+import { apart } from '../labels/placing';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
 import type { Card, TextSpot } from './card-layout';
@@ -34,14 +35,16 @@ export class CardTexts {
     board.shown.forEach(({ entity, card }, n) => {
       const state = states[n];
       if (card.name) {
-        const name = frame.session.labelOf(entity);
+        const whole = frame.session.labelOf(entity);
+        // A remark in brackets has no room on a small card.
+        const name = card.type < 15 ? whole.replace(/ \(.*\)$/, '') : whole;
         const look = { colour: palette.label, size: card.type, weight: bold };
         const box = put(frame, `name ${n}`, name, card.name, look);
         if (state.first) drawFirst(frame, n, card, box.left + box.width, graphics);
       }
       const after = putVerdict(frame, n, state.verdict, card);
       const room = card.box.top + card.box.height - after;
-      if (state.prediction && room >= mark.size * line)
+      if (state.prediction && card.curve && room >= mark.size * line)
         put(frame, `prediction ${n}`, state.prediction, { ...card.verdict, y: after + 2 }, quiet);
       const { curve = 'error' } = frame.session.scenario.cards ?? {};
       if (curve === 'motor' && state.course && card.curve) {
@@ -83,7 +86,7 @@ function put({ labels }: Frame, id: string, text: string, { x, y, width, align }
 
 /** Writes a verdict in one line where there is room, else in two. Returns where it ends. */
 function putVerdict(frame: Frame, n: number, { lead, rest }: Verdict, { verdict, type }: Card): number {
-  const high = Math.ceil(type * line);
+  const high = Math.ceil(type * line) + apart;
   if (lead === '') return verdict.y + high;
   const strong = { colour: palette.label, size: type, weight: bold };
   const weak = { colour: palette.caption, size: type };

@@ -18,8 +18,8 @@ const rest = { within: 0.01, goesOn: 0.25 };
 /** Share of the motor's limit from which it is at it. */
 const atLimit = 1 - 1e-6;
 
-/** How far below its zero line the error's curve reaches, over how far above: overshoots up to 90 % are seen. */
-const below = 0.9;
+/** How far below its zero line the error's curve reaches at least and at most, and above it at most, in turns. */
+const room = { below: 0.9, most: 2.5 };
 
 /** A part of a line where the motor is at its limit all along, or nowhere. */
 export interface Run {
@@ -83,11 +83,16 @@ export interface CurveLines {
 /** The heading error over time: the turn's angle is at the top. @param axis s */
 export function errorCurve(course: TurnCourse, box: PageBox, axis: number): CurveLines {
   const { step, errors, best } = course;
+  // The best turn goes the short way round, whichever way the body goes.
+  const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
+  const left = errors.map((error) => error / step);
+  const above = Math.min(room.most, Math.max(1, ...left));
+  const below = Math.min(room.most, Math.max(room.below, -Math.min(0, ...left)));
   const y = (error: number) =>
-    box.top + box.height * Math.min(1, Math.max(0, (1 - error / step) / (1 + below)));
+    box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
   return {
     runs: lineOf(course, [step, ...errors], box, axis, y),
-    best: lineOf(course, [step, ...best], box, axis, y).flatMap(({ points }) => points),
+    best: lineOf(course, [bestStep, ...best], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
 }

@@ -58,6 +58,8 @@ interface Recording {
    * to, and never for a body with a closed sector
    */
   comparableUntil: number;
+  /** The last measurement, and the number of samples it was made from. */
+  measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
 /** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
@@ -71,13 +73,8 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** Whether the recording goes on. */
   private _running = false;
-  /** The last measurement, and the recording and number of samples it was made from. */
-  private _measured: {
-    readonly errors: number[];
-    readonly count: number;
-    readonly turn: MeasuredTurn;
-  } | null = null;
-  private _settled: MeasuredTurn | null = null;
+  /** The last turn before the current one that came to rest. */
+  private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
   private readonly _jump: number;
@@ -130,22 +127,27 @@ export class TurnMeter {
 
   /** The last turn that came to rest, be it the current one or one before; null before the first. */
   get settled(): MeasuredTurn | null {
-    const { last } = this;
-    return last && isAtRest(last) ? last : this._settled;
+    const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
+    return recording && this._turnOf(recording);
   }
 
   /** The current turn, or the last one; null before the first. */
   get last(): MeasuredTurn | null {
     const recording = this._recording;
-    if (!recording || recording.errors.length === 0) return null;
+    return recording && recording.errors.length > 0 ? this._turnOf(recording) : null;
+  }
+
+  private _turnOf(recording: Recording): MeasuredTurn {
+    const count = recording.errors.length;
     // Tables and captions ask often, and a measurement reads the whole turn.
-    if (this._measured?.errors !== recording.errors || this._measured.count !== recording.errors.length)
-      this._measured = {
-        errors: recording.errors,
-        count: recording.errors.length,
-        turn: this._measure(recording),
-      };
-    return this._measured.turn;
+    if (recording.measured?.count !== count) recording.measured = { count, turn: this._measure(recording) };
+    return recording.measured.turn;
+  }
+
+  private _isAtRest({ step, errors }: Recording): boolean {
+    const samples = Math.ceil(restTime / this._timeStep);
+    const band = settlingBand * Math.abs(step);
+    return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
   }
 
   /** The course of the current turn, or of the last one; null before the first. */
@@ -186,6 +188,7 @@ export class TurnMeter {
   /** Drops the recording: samples of another length belong to another turn. */
   private _forget(timeStep: number): void {
     this._recording = null;
+    this._rested = null;
     this._running = false;
     this._timeStep = timeStep;
   }
@@ -194,12 +197,21 @@ export class TurnMeter {
   private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
     this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
-    this._settled = this.settled;
+    if (this._recording && this._isAtRest(this._recording)) this._rested = this._recording;
     this._age = 0;
     const ghost = new GhostTurn(held, rate, limits, this._wrap);
     const limit = limits.angularAcceleration;
     const comparableUntil = bounded ? Infinity : 0;
-    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, comparableUntil };
+    this._recording = {
+      step,
+      errors: [],
+      applied: [],
+      desired: [desired],
+      limit,
+      ghost,
+      comparableUntil,
+      measured: null,
+    };
   }
 
   private _record({ limits }: TurnTelemetry, error: number, desired: number): void {
@@ -216,8 +228,4 @@ export class TurnMeter {
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
-}
-
-function isAtRest({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
-  return settlingTime !== null && seconds - settlingTime >= restTime - 1e-9;
 }
