@@ -28,6 +28,9 @@ const waypointRoom = 3.5;
 /** Room around a body that has no path: it comes from somewhere, and figures stand around it. m */
 const bodyRoom = 12;
 
+/** Room around a place of a game, such as a gate with its number. m */
+const gateRoom = 6;
+
 /** How far a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
 const pathSwing = 10 - waypointRoom;
 
@@ -42,12 +45,12 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
   const spec = game && scenario[game.key];
   if (game?.extent) return bare(game.extent(spec));
   const { entities, obstacles = [], targets = [], backdrop } = scenario;
-  const others = [
-    ...obstacles.map(({ position }) => position),
-    ...targets.flatMap(reachOf),
-    ...(game?.places?.(spec) ?? []),
-  ].map(([x, y]) => ({ x, y, room: bodyRoom }));
-  const places = [...entities.flatMap(spotsOf), ...others];
+  const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
+  const places = [
+    ...entities.flatMap(spotsOf),
+    ...others.map(([x, y]) => ({ x, y, room: bodyRoom })),
+    ...(game?.places?.(spec) ?? []).map(([x, y]) => ({ x, y, room: gateRoom })),
+  ];
   const [left, right] = stretched(
     places.map(({ x, room }) => [x - room, x + room]),
     least.width,

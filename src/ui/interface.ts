@@ -19,6 +19,7 @@ import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
 import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
+import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
@@ -91,6 +92,8 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     const { style } = document.documentElement;
     style.setProperty('--drawer-right', `${taken.right}px`);
     style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+    const below = header.element.getBoundingClientRect().bottom;
+    style.setProperty('--header-bottom', `${below}px`);
     const insets = insetsOf({
       header: header.element,
       links: links.element,
@@ -104,6 +107,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const scenes = new SceneWatch(view.faces);
   const parts = [header, links, hero, bars, panel, measures, drawers];
   const refresh = () => {
+    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
@@ -117,6 +121,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     fit(true);
   });
   refresh();
+  listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
     ...keyedActions,

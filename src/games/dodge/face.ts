@@ -8,9 +8,14 @@ const burntOut = 0.35;
 
 export const dodgeFace: GameFace = {
   game: dodgeGame,
-  locks: ['track', 'seek', 'path', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+  locks: [
+    ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+    ...['undo', 'redo'],
+  ],
+  forwardOnly: true,
   fingerPushes: true,
   unexplained: true,
+  chrome: 'play',
   hint: 'drag to dodge',
   help: [['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again']],
   opacity: ({ simulation }, entity) => (dodgeOf(simulation)?.fuelOf(entity) === 0 ? burntOut : 1),

@@ -1,6 +1,6 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { errorChange, type Wrap } from '../../control/angle';
-import { measureTurn, type StepResponse, settlingBand } from '../../control/step-response';
+import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
 import { headingJump, type TurnTelemetry } from '../../entities/autopilot';
 import { placeJump } from '../../entities/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
@@ -26,6 +26,22 @@ export interface MeasuredTurn {
    * the settling band before: to a heading that moves, that turn is not the best.
    */
   readonly timesLimit: number | null;
+}
+
+/** The course of a turn, a value a sample from its start on. */
+export interface TurnCourse {
+  /** Angle turned by. rad, signed */
+  readonly step: number;
+  /** Length of a sample. s */
+  readonly timeStep: number;
+  /** Heading error after each sample; full turns count. rad */
+  readonly errors: readonly number[];
+  /** Angular acceleration that the motor gave in each sample. rad/s² */
+  readonly applied: readonly number[];
+  /** Largest angular acceleration that the motor can give. rad/s² */
+  readonly limit: number;
+  /** Heading error of the time-optimal turn; empty where that turn is not the best. rad */
+  readonly best: readonly number[];
 }
 
 /** A turn as it is recorded, a value a step. */
@@ -72,22 +88,24 @@ export class TurnMeter {
     this._jump = jump;
   }
 
-  /** Call after the entity's own update, before the world's step. */
-  update(entity: Entity, timeStep: number): void {
+  /** Call after the entity's own update, before the world's step. Returns whether a turn has begun. */
+  update(entity: Entity, timeStep: number): boolean {
     const { error, applied, held } = entity.turn;
     this._age += timeStep;
     // A held body does not turn: its turn begins when it is let go.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
       this._running = false;
-      return;
+      return false;
     }
     const desired = held + error;
     if (timeStep !== this._timeStep) this._forget(timeStep);
-    if (this._jumps(error, desired)) this._begin(entity.turn, error, desired);
+    const begins = this._jumps(error, desired);
+    if (begins) this._begin(entity.turn, error, desired);
     else if (this._running) this._record(entity.turn, error, desired);
     this._desired = desired;
     this._applied = applied;
+    return begins;
   }
 
   /** Where the time-optimal turn points now. rad; null when no turn is recorded, and where that turn is not the best. */
@@ -130,6 +148,15 @@ export class TurnMeter {
     const samples = Math.ceil(restTime / this._timeStep);
     const band = settlingBand * Math.abs(step);
     return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
+  }
+
+  /** The course of the current turn, or of the last one; null before the first. */
+  get course(): TurnCourse | null {
+    const recording = this._recording;
+    if (!recording) return null;
+    const { step, errors, applied, limit, comparableUntil } = recording;
+    const best = comparableUntil < Infinity ? [] : this._caughtUp(recording).errors;
+    return { step, timeStep: this._timeStep, errors: unwind(step, errors), applied, limit, best };
   }
 
   private _measure(recording: Recording): MeasuredTurn {

@@ -25,7 +25,10 @@ export function insetsOf({ header, links, bars, heads, taken, drawers }: Covers)
   const root = getComputedStyle(document.documentElement);
   const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
   const title = header.getBoundingClientRect();
-  const headsEnd = Math.max(...[links, ...heads].map((head) => head.getBoundingClientRect().bottom));
+  const boxes = heads.map((head) => head.getBoundingClientRect());
+  // One in a corner lies beside the picture.
+  const bands = boxes.filter(({ width }) => width > window.innerWidth / 2);
+  const headsEnd = Math.max(...[links.getBoundingClientRect(), ...bands].map(({ bottom }) => bottom));
   const sheetOpen = drawers.narrow && drawers.open.length > 0;
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
