@@ -94,3 +94,19 @@ test('a body is chosen by its name, and the rows are its own', async ({ page }) 
   await bodies(page).getByRole('button', { name: 'PID', exact: true }).click();
   await expect(valueField(page, 'kd')).toHaveValue('8.0');
 });
+
+test('on a phone every slider is at least 150 px long, and no name is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPaused(page);
+  await openTune(page, 'Guidance', 'Motion', 'Error and sensor', 'Weather', 'World');
+  const narrow = await page.evaluate(() => ({
+    sliders: [...document.querySelectorAll<HTMLElement>('.panel .slider')].filter(
+      (slider) => slider.offsetWidth < 150,
+    ).length,
+    cut: [...document.querySelectorAll<HTMLElement>('.panel :is(.name, .chosen, .in-words)')].filter(
+      (name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 0,
+    ).length,
+    wide: document.querySelector<HTMLElement>('.drawer.tune .drawer-content')!.scrollWidth,
+  }));
+  expect(narrow).toEqual({ sliders: 0, cut: 0, wide: 390 });
+});

@@ -8,7 +8,6 @@ import { centreOf } from '../bodies/hull-art';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { hasDial } from './dial';
 
 /** How many bodies have figures beside them, the first ones. */
 const mostWritten = 4;
@@ -38,8 +37,7 @@ export class GuidanceLayer implements Layer {
     for (const entity of guided) this.#drawAim(entity, frame);
     // Some games leave no time to read figures.
     if (view.faces.of(session.scenario)?.unexplained) return;
-    for (const entity of guided.filter((one) => !hasDial(session, one)).slice(0, mostWritten))
-      write(entity, frame);
+    for (const entity of guided.slice(0, mostWritten)) write(entity, frame);
   }
 
   /** The aim point when it is not the target: a cross at the end of a thin arrow. */

@@ -9,7 +9,6 @@ import { FirstTouch } from '../labels/first-touch';
 import { exhaustBoxes } from '../labels/hull-box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { hasDial } from './dial';
 
 /** Most bodies that are named; in a crowd no name could be read. */
 const mostNamed = 12;
@@ -33,9 +32,7 @@ export class NameLayer implements Layer {
 
   draw({ session, view, viewport, poses, hulls, labels }: Frame): void {
     const touched = this.#firstTouch.hasCome(session, view);
-    const named = session.entities.filter(
-      (entity) => !session.simulation.specOf(entity).hostile && !hasDial(session, entity),
-    );
+    const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
     const pointed = this.#pointed(viewport.width);
     for (const [n, entity] of named.entries()) {

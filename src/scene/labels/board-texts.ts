@@ -90,7 +90,7 @@ export class BoardTexts {
         stroke: css(palette.noteBack),
         strokeThickness: width,
         resolution: window.devicePixelRatio,
-        align: 'sides' in ask ? alignments[ask.sides[0]] : 'center',
+        align: 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center',
       });
       made.text.setText([...measured.lines]);
       made.text.setLineSpacing(lineSpacing(made.text, face, measured.lines.length));

@@ -3,6 +3,7 @@ import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import type { LabelBoard } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
@@ -16,19 +17,20 @@ export class PathLayer implements Layer {
     parent.add(this.#graphics);
   }
 
-  draw({ session, viewport, hand }: Frame): void {
+  draw({ session, viewport, hand, labels }: Frame): void {
     const { waypoints, loop, mode } = session.commands;
     this.#graphics.clear();
     if (mode === 'path')
       this.#drawLegs(
         waypoints.map((place) => viewport.toPage(place)),
         loop,
+        labels,
       );
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
   }
 
   /** The legs, from ring to ring. */
-  #drawLegs(points: readonly Point[], loop: boolean): void {
+  #drawLegs(points: readonly Point[], loop: boolean, labels: LabelBoard): void {
     const graphics = this.#graphics;
     graphics.lineStyle(leg.width, palette.label, leg.alpha);
     const legs = loop && points.length > 2 ? points.length : points.length - 1;
@@ -39,6 +41,7 @@ export class PathLayer implements Layer {
       const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
       const start = { x: from.x + along.x, y: from.y + along.y };
       const end = { x: to.x - along.x, y: to.y - along.y };
+      labels.avoid([start, end]);
       strokeDashes(graphics, start, end, leg.dash, leg.gap);
     }
   }

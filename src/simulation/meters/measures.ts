@@ -29,6 +29,11 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
+  /** Records that are written on and never changed: going back in time means that fewer of their values count. */
+  get rings(): readonly object[] {
+    return [...this.telemetry.rings, ...this.tracks.rings];
+  }
+
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
     this._meters.set(entity, {
@@ -60,7 +65,8 @@ export class Measures {
   updated(entity: Entity, time: number, unit: number, samples: number): void {
     const meters = this._meters.get(entity);
     if (!meters) return;
-    for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
+    // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
+    for (let n = 0; n < samples; n++) if (meters.turn.update(entity, unit)) break;
     meters.approach.update(entity, time);
   }
 

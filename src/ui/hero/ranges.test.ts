@@ -33,9 +33,12 @@ describe('a hero', () => {
     const longestStill = () => {
       let [still, longest] = [0, 0];
       for (let step = 0; step < 360; step++) {
-        const angle = entities[0].body.getAngle();
+        const { body } = entities[0];
+        const angle = body.getAngle();
+        // Faster than its motor can stop in a step, so that it turns whenever its world steps.
+        body.setAngularVelocity(5);
         session.step();
-        still = entities[0].body.getAngle() === angle ? still + 1 : 0;
+        still = body.getAngle() === angle ? still + 1 : 0;
         longest = Math.max(longest, still);
       }
       return longest;
@@ -45,8 +48,9 @@ describe('a hero', () => {
     // The step itself comes with the last of the 24.
     expect(longestStill()).toBeGreaterThanOrEqual(23);
     choose(1 / 60);
-    expect(longestStill()).toBeLessThan(23);
-    expect(simulation.specOf(entities[0]).steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
+    const { steps } = simulation.specOf(entities[0]);
+    expect(Math.max(...steps!)).toBe(1);
+    expect(steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
   });
 
   it('of noise makes the motor tremble more, of the noisy bodies alone', () => {

@@ -1,7 +1,7 @@
 // The turn law of the body in focus: its whole name, to choose another, and one sentence on it.
 import { kindOf } from '../../simulation/entity-kinds';
 import { type App, attempt } from '../app';
-import { element } from '../element';
+import { element, setText } from '../element';
 import { createChooser } from './rows/chooser';
 import { lawOf } from './sections/controller';
 import { editFocused, inFocus } from './sections/section';
@@ -21,7 +21,7 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
       body.controller.kind,
     );
     const { help, source } = lawOf(app);
-    sentence.textContent = help;
+    setText(sentence, help);
     sentence.title = source;
   };
   return {

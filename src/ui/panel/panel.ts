@@ -1,7 +1,6 @@
 // The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
 import './panel.css';
 import './rows/rows.css';
-import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import type { App } from '../app';
@@ -15,7 +14,7 @@ import { createSectionView } from './section-view';
 import { inFocus } from './sections/section';
 import { sections } from './sections/sections';
 
-/** How often the drawer checks whether the body in focus has left, which no listener is told. Hz */
+/** How often the drawer is read anew while it is seen: bodies leave and timelines set values, which no listener is told. Hz */
 const lookRate = 10;
 
 /** The contents, and a function that brings them up to date. */
@@ -40,15 +39,13 @@ export function createPanel(app: App): { element: HTMLElement; refresh: () => vo
     foot.element,
     explanation.element,
   );
-  let focused: Entity | null = null;
   const refresh = () => {
-    focused = inFocus(app);
-    panel.style.setProperty('--body', css(colourOf(app.session, focused)));
+    panel.style.setProperty('--body', css(colourOf(app.session, inFocus(app))));
     for (const part of parts) part.refresh();
   };
   refresh();
   everyFrame(lookRate, () => {
-    if (inFocus(app) !== focused) refresh();
+    if (panel.checkVisibility()) refresh();
   });
   return { element: panel, refresh };
 }

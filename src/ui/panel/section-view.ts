@@ -1,6 +1,6 @@
 // A section on the page: a fold with its present value in words, and its rows. Rows that stay keep the keyboard.
 import type { App } from '../app';
-import { element } from '../element';
+import { element, setText } from '../element';
 import type { Explanation } from './rows/explanation';
 import type { Row } from './rows/row';
 import { createRowView, type RowView } from './rows/row-views';
@@ -30,8 +30,7 @@ export function createSectionView(
   const refresh = () => {
     const rows = section.rows(app);
     box.hidden = rows.length === 0;
-    if (box.hidden) return;
-    words.textContent = section.inWords(app);
+    if (!box.hidden) setText(words, section.inWords(app));
     const before = views;
     views = new Map();
     for (const row of rows) {

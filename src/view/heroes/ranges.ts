@@ -34,9 +34,19 @@ const stalling = (simulation: Simulation) =>
     return steps.length > 1 ? [{ entity, steps }] : [];
   });
 
+/** A pattern whose one long step lasts so many steps, about the same middle. */
+function withFrame(steps: readonly number[], length: number): number[] {
+  const all = steps.reduce((sum, one) => sum + one, 0);
+  const longest = Math.max(...steps);
+  const middle = steps.slice(0, steps.indexOf(longest)).reduce((sum, one) => sum + one, 0) + longest / 2;
+  const long = Math.min(all - 1, Math.max(1, Math.round(length)));
+  const before = Math.min(all - long, Math.max(0, Math.round(middle - long / 2)));
+  return [...Array<number>(before).fill(1), long, ...Array<number>(all - long - before).fill(1)];
+}
+
 export const frame: Hero = {
   label: 'Slow frame',
-  help: 'How long the slow frame lasts.',
+  help: 'How long the slow frame lasts; the turn begins again.',
   range: {
     ...{ min: 0.017, max: 0.4, shown: as.milliseconds },
     now({ session: { simulation } }) {
@@ -45,22 +55,12 @@ export const frame: Hero = {
     },
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
-        for (const { entity, steps } of stalling(simulation)) {
-          repaceEntity(simulation, entity, stalledFor(Math.round(value * simulation.stepRate), steps));
-        }
+        for (const { entity, steps } of stalling(simulation))
+          repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
+        beginAnew(simulation);
       }),
   },
 };
-
-/** A pattern as long as another, with one long step about the middle of the other's longest. */
-function stalledFor(length: number, steps: readonly number[]): number[] {
-  const all = steps.reduce((sum, each) => sum + each, 0);
-  const longest = Math.max(...steps);
-  const before = steps.slice(0, steps.indexOf(longest)).reduce((sum, each) => sum + each, 0);
-  const long = Math.min(all, Math.max(1, length));
-  const start = Math.min(all - long, Math.max(0, Math.round(before + (longest - long) / 2)));
-  return [...Array<number>(start).fill(1), long, ...Array<number>(all - long - start).fill(1)];
-}
 
 const noisy = ({ sensor }: Entity) => sensor.noise > 0;
 
@@ -90,10 +90,10 @@ const settingOf = (motion: TargetMotion, setting: string) =>
   Number(motion[setting] ?? rowOf(motion, setting)?.initial);
 
 export const targetSpeed: Hero = {
-  label: 'Target',
+  label: 'Target’s speed',
   help: 'Speed of the target over that of its pursuers.',
   range: {
-    ...{ min: 0.2, max: 1.2, shown: as.unit('× your speed') },
+    ...{ min: 0.2, max: 1.2, shown: as.unit('× yours') },
     now({ session: { simulation, entities } }) {
       const target = simulation.targets.find(runs);
       return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;

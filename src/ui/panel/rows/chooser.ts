@@ -1,6 +1,6 @@
 // A list to choose from, as words with a chevron: the browser's own list lies unseen over them, so that no name is cut.
 import './chooser.css';
-import { element, leaveAfterPointer } from '../../element';
+import { element, leaveAfterPointer, setText } from '../../element';
 
 /** A chooser. */
 export interface Chooser {
@@ -37,8 +37,9 @@ export function createChooser(
           ...options.map((option) => element('option', { value: option.value }, option.label)),
         );
       listed = shape;
-      list.value = value;
-      words.textContent = options.find((option) => option.value === value)?.label ?? '';
+      // An open list would forget where it stands.
+      if (list.value !== value) list.value = value;
+      setText(words, options.find((option) => option.value === value)?.label ?? '');
     },
   };
 }

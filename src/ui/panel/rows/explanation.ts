@@ -48,6 +48,17 @@ export function createExplanation(): Explanation {
     if (shown && target instanceof Node && !shown.contains(target) && !box.contains(target)) hide();
   });
   document.addEventListener('scroll', hide, { capture: true, passive: true });
+  // Before anything else hears of it: the same key closes the drawer.
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !shown) return;
+      hide();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
   const sign = (name: string, text: () => string) => {
     const button = element(
       'button',
@@ -70,22 +81,18 @@ export function createExplanation(): Explanation {
       if (shown === button && pinned) hide();
       else show(button, text(), true);
     });
-    button.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || shown !== button) return;
-      hide();
-      event.stopPropagation();
-    });
     return button;
   };
   return { element: box, sign };
 }
 
-/** Puts a box below a sign, or above it where there is no room, and inside the page. */
+/** Puts a box below the row of a sign, or above it where there is no room, and inside the page. */
 function place(box: HTMLElement, sign: HTMLElement): void {
-  const { left, top, bottom } = sign.getBoundingClientRect();
+  const { left } = sign.getBoundingClientRect();
+  const { top, bottom } = (sign.closest('.row') ?? sign).getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const right = document.documentElement.clientWidth - width - gap;
-  const below = bottom + gap;
+  const below = bottom + gap / 2;
   const fits = below + height + gap <= document.documentElement.clientHeight;
   box.style.left = `${Math.max(gap, Math.min(left - 2 * gap, right))}px`;
   box.style.top = `${fits ? below : Math.max(gap, top - gap - height)}px`;

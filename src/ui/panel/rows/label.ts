@@ -1,5 +1,5 @@
 // The label of a row: its letter, its name in words, and the (i) that explains it.
-import { element } from '../../element';
+import { element, setText } from '../../element';
 import type { Explanation } from './explanation';
 
 /** A label, and a function that names it anew. */
@@ -19,9 +19,9 @@ export function rowLabel(explanation: Explanation, id: string, control?: string)
     element: element('div', { class: 'label' }, name, sign),
     name(symbol, text, help) {
       explained = help;
-      letter.textContent = symbol ?? '';
+      setText(letter, symbol ?? '');
       letter.hidden = symbol === undefined;
-      words.textContent = symbol === undefined ? text : ` ${text}`;
+      setText(words, symbol === undefined ? text : ` ${text}`);
       name.classList.toggle('lettered', symbol !== undefined);
       sign.setAttribute('aria-label', `What is ${symbol ?? `“${text}”`}?`);
     },

@@ -1,4 +1,5 @@
 // How rows are shown on the page, by their type: numbers have a file of their own.
+import './other-rows.css';
 import { actionButton } from '../../actions/action-button';
 import { type App, attempt } from '../../app';
 import { element } from '../../element';
