@@ -2,24 +2,17 @@
 import type { Command, Point } from '../entities/command';
 import { formatCommand } from '../simulation/command-spec';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
-import { pointOf } from '../simulation/place';
-import { poseOf } from '../simulation/pose';
 import { mustBeFinite } from '../simulation/refuse';
 import type { CommandSpec, EntitySpec } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import type { TargetMotion } from '../simulation/targets/moving-target';
+import type { CommandState } from './command-state';
+import { ahead, isSameChase, toCentimetre } from './command-target';
+import { Interruption } from './interruption';
+import { type Mode, modeOf } from './mode';
 import { samePlaces } from './waypoints';
 
-/** What a drag does: turn towards the target, fly to it, or draw and edit a path. */
-export type Mode = 'track' | 'seek' | 'path';
-
-const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
-
-/** Distance of the default target in front of a body. m. */
-const targetAhead = 15;
-
-/** Parts of a metre that targets are rounded to. 1/m. A hand is no more precise, and a short number fits in a link. */
-const perMetre = 100;
+export type { Mode };
 
 /** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
@@ -31,6 +24,7 @@ export class Commands {
   private _loop: boolean;
   /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
   private _given = false;
+  private _interrupted: Interruption | null = null;
 
   /** What a simulation begins with. */
   constructor(simulation: Simulation) {
@@ -68,9 +62,42 @@ export class Commands {
     return this._loop;
   }
 
-  /** Continues in another simulation under the same commands, as after a restart. */
-  restart(simulation: Simulation): void {
+  /** The commands as data, for undo. */
+  get state(): CommandState {
+    const { _mode: mode, _target: target, _waypoints: waypoints, _loop: loop } = this;
+    return { mode, target, waypoints, loop, given: this._given, interrupted: this._interrupted };
+  }
+
+  /** Puts data back. The bodies get no commands: that is up to the caller. */
+  putBack(state: Partial<CommandState>): void {
+    const { mode, target, waypoints, loop, given, interrupted } = { ...this.state, ...state };
+    this._mode = mode;
+    this._target = target;
+    this._waypoints = waypoints;
+    this._loop = loop;
+    this._given = given;
+    this._interrupted = interrupted;
+  }
+
+  /** Call after every step: a step test gives back what it interrupted once it has been measured. */
+  afterStep(): void {
+    if (this._interrupted?.isOver(this._simulation)) this.endStepTest();
+  }
+
+  /** Ends a step test that interrupts another mode; that goes on where it was. */
+  endStepTest(): void {
+    const interrupted = this._interrupted;
+    if (!interrupted) return;
+    this._interrupted = null;
+    interrupted.giveBack(this._simulation);
+    this._mode = interrupted.mode;
+    this._target = interrupted.target;
+  }
+
+  /** Continues in another simulation under the same commands, as after a restart. @param was the former bodies, in its order */
+  restart(simulation: Simulation, was: readonly Entity[]): void {
     this._simulation = simulation;
+    this._interrupted = this._interrupted?.restart(simulation, was) ?? null;
   }
 
   /** The command a body goes on with after a restart. */
@@ -86,6 +113,7 @@ export class Commands {
 
   /** Another mode; every body gets its command. */
   setMode(mode: Mode): void {
+    this._interrupted = null;
     if (mode !== 'path' && this._mode === 'path')
       this._target = this._simulation.entities[0].target ?? this._target;
     this._mode = mode;
@@ -95,6 +123,7 @@ export class Commands {
   /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveTargetBy(motion: TargetMotion): void {
     this._simulation.moveTargetBy(motion, this._target);
+    this._interrupted = null;
     if (this._mode !== 'path') this._giveAll();
   }
 
@@ -105,7 +134,8 @@ export class Commands {
   moveTarget(place: Point): void {
     mustBeFinite(place);
     if (this._mode === 'path') return;
-    const target = { x: rounded(place.x), y: rounded(place.y) };
+    this._interrupted = null;
+    const target = toCentimetre(place);
     const simulation = this._simulation;
     simulation.targets[0]?.moveTo(target);
     for (const entity of this._commanded()) {
@@ -118,11 +148,17 @@ export class Commands {
     this._given = true;
   }
 
-  /** Every body stops where it is and turns by an angle, to be measured. rad, positive clockwise, not 0 */
+  /**
+   * Every body stops where it is and turns by an angle, to be measured. Bodies that flew fly on afterwards, in the mode
+   * they were in; bodies that stood stay as they point then. rad, positive clockwise, not 0
+   */
   stepTest(angle: number): void {
     const simulation = this._simulation;
+    this.endStepTest();
     // A body that holds a place has no heading to turn.
     const turning = this._commanded().filter((entity) => kindOf(entity).holds === 'heading');
+    if (this._mode !== 'track')
+      this._interrupted = Interruption.of(simulation, turning, this._mode, this._target, angle);
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
@@ -134,6 +170,7 @@ export class Commands {
 
   /** A new path, followed from its start. Throws RangeError for places that are no numbers. */
   setPath(waypoints: readonly Point[], loop: boolean): void {
+    this._interrupted = null;
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
     for (const entity of this._commanded()) this._simulation.give(entity, command);
@@ -213,20 +250,4 @@ export class Commands {
     if (waypoints.length === 0) return { kind: 'idle' };
     return { kind: 'follow-path', waypoints, loop: this._loop && kindOf(entity).loops };
   }
-}
-
-/** Whether two commands are the same chase. */
-function isSameChase(now: Command, command: Command): boolean {
-  return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
-}
-
-/** A place in front of a body, or aside of that by an angle. m @param aside rad */
-function ahead(entity: Entity, aside = 0): Point {
-  const { x, y, angle } = poseOf(entity);
-  return pointOf([x + targetAhead * Math.cos(angle + aside), y + targetAhead * Math.sin(angle + aside)]);
-}
-
-function rounded(metres: number): number {
-  // No negative zero: it would not come back out of a file.
-  return Math.round(metres * perMetre) / perMetre + 0;
 }

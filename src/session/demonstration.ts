@@ -7,17 +7,19 @@ import type { ReducedLimit } from './reduced-limit';
 export class Demonstration implements System {
   private readonly _limit: ReducedLimit;
   private _simulation: Simulation;
-  private _running = true;
+  private _running: boolean;
   /** Index of the waypoint that the first body headed for at its start, and after the last step. */
   private _first = 0;
   private _cursor = 0;
 
-  /** The motor is cut at once. */
-  constructor(simulation: Simulation, limit: ReducedLimit) {
+  /** @param runs whether it does anything; the motor is cut at once then */
+  constructor(simulation: Simulation, limit: ReducedLimit, runs: boolean) {
     this._simulation = simulation;
     this._limit = limit;
+    this._running = runs;
+    if (!runs) return;
     limit.toggle();
-    this.join(simulation);
+    this._join();
   }
 
   /** Whether it goes on. */
@@ -38,17 +40,15 @@ export class Demonstration implements System {
     this._running = false;
   }
 
-  /** Goes on in a simulation that begins. */
-  join(simulation: Simulation): void {
-    simulation.systems.push(this);
+  /** Continues in another simulation of the same bodies, as after a restart. */
+  restart(simulation: Simulation): void {
     this._simulation = simulation;
-    this._first = simulation.entities[0].cursor;
+    if (this._running) this._join();
+  }
+
+  private _join(): void {
+    this._simulation.systems.push(this);
+    this._first = this._simulation.entities[0].cursor;
     this._cursor = this._first;
   }
-}
-
-/** The demonstration that goes on in a simulation; null in most. */
-export function demonstrationIn({ systems }: Simulation): Demonstration | null {
-  const found = systems.find((system) => system instanceof Demonstration);
-  return found?.running ? found : null;
 }

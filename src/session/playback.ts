@@ -11,13 +11,15 @@ const mostBodySteps = 10_000;
 /** Pause, pace and the fixed step. */
 export class Playback {
   private readonly _changed: () => void;
+  private readonly _resumed: () => void;
   private readonly _accumulator = new Accumulator();
   private _pace = paces[0];
   private _paused = false;
 
-  /** @param changed called after a pause and after another pace */
-  constructor(changed: () => void = () => {}) {
+  /** @param changed called after a pause and after another pace @param resumed called when a pause ends */
+  constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
     this._changed = changed;
+    this._resumed = resumed;
   }
 
   get paused(): boolean {
@@ -27,6 +29,7 @@ export class Playback {
   set paused(paused: boolean) {
     this._paused = paused;
     this.reset();
+    if (!paused) this._resumed();
     this._changed();
   }
 
@@ -48,13 +51,13 @@ export class Playback {
 
   /**
    * Lets real time pass, and returns how far to draw from the last step but one to the last, 0 to 1.
-   * @param elapsed real seconds since the last call
+   * @param elapsed real seconds since the last call @param step takes one step
    */
-  advance(elapsed: number, simulation: Simulation): number {
+  advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
     if (this._paused) return 1;
     const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, this._pace);
     const steps = Math.min(due, affordable(simulation));
-    for (let n = 0; n < steps; n++) simulation.step();
+    for (let n = 0; n < steps; n++) step();
     return this._accumulator.fraction;
   }
 }

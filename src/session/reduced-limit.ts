@@ -7,6 +7,14 @@ import type { Simulation } from '../simulation/simulation';
 /** Reduced is this share of the motor's full angular acceleration until it is set otherwise. */
 export const reducedShare = 1 / 4;
 
+/** The switch as data. */
+export interface ReducedState {
+  readonly reduced: boolean;
+  readonly cut: TurnLimits;
+  /** The full limits of bodies that have been reduced. */
+  readonly full: readonly (readonly [Entity, TurnLimits])[];
+}
+
 /** Lets all bodies turn by their full limits or by reduced ones, live. */
 export class ReducedLimit {
   reduced = false;
@@ -32,6 +40,19 @@ export class ReducedLimit {
       const full = this._full.get(entity) ?? turnPart(entity);
       limitEntity(entity, this.reduced ? least(full, this.cut) : full);
     }
+  }
+
+  /** Its settings as data, for undo. */
+  get state(): ReducedState {
+    return { reduced: this.reduced, cut: { ...this.cut }, full: [...this._full] };
+  }
+
+  /** Puts data back. The limits in force stay: those are the bodies'. */
+  putBack({ reduced, cut, full }: ReducedState): void {
+    this.reduced = reduced;
+    Object.assign(this.cut, cut);
+    this._full.clear();
+    for (const [entity, limits] of full) this._full.set(entity, limits);
   }
 
   /** Changes the limits in force, for all bodies. Throws RangeError for a limit out of range. */

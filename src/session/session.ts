@@ -1,51 +1,51 @@
 // One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
 
-import { type Game, gameOf, simulationOf } from '../files/game';
-import { scenarioNow, surroundingsOf } from '../files/write-scenario';
+import { type Game, gameOf } from '../files/game';
+import { scenarioNow } from '../files/write-scenario';
 import type { Entity } from '../simulation/entity-kinds';
 import { entityKinds } from '../simulation/entity-kinds';
-import { entitySpecOf } from '../simulation/entity-spec';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
-import { turnsOf } from '../simulation/targets/turns';
-import { Commands, type Mode } from './commands';
-import { Demonstration, demonstrationIn } from './demonstration';
-import { LineUp } from './line-up';
+import { begun, restarted } from './beginnings';
+import type { Commands, Mode } from './commands';
+import type { Demonstration } from './demonstration';
+import type { Edit, Edited } from './history/edit';
+import { lookBackSeconds } from './history/history';
+import { type Loaded, Moment } from './history/moment';
+import { putBack } from './history/settings';
+import { type Step, Undo } from './history/undo';
+import type { LineUp } from './line-up';
 import { Listeners } from './listeners';
 import { Playback } from './playback';
-import { ReducedLimit } from './reduced-limit';
-import { isLineUpOpen } from './rosters';
+import type { ReducedLimit } from './reduced-limit';
 
-export type { Mode };
+export type { Edit, Edited, Mode };
 
-/** What a person can edit of a session. */
-export type Edited = Pick<Session, 'simulation' | 'commands' | 'lineUp' | 'reducedLimit'>;
-
-/** One edit. @param body the body that it is about */
-export type Edit = (edited: Edited, body: Entity) => void;
+/** The present while one looks back: what comes after is not gone yet. */
+interface Present {
+  readonly moment: Moment;
+  readonly time: number;
+  readonly tick: number;
+}
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
-  simulation!: Simulation;
-  /** Id of the built-in scenario, or the name of a loaded one. */
-  title!: string;
-  /** Mode, target and path. */
-  commands!: Commands;
-  /** Which bodies fly. */
-  lineUp!: LineUp;
-  /** The turn limit, full or reduced. */
-  reducedLimit!: ReducedLimit;
   /** Pause and pace. */
-  readonly playback = new Playback(() => this._listeners.tell());
+  readonly playback = new Playback(
+    () => this._listeners.tell(),
+    () => this.goOn(),
+  );
   /** The games that scenarios may be played as. */
   readonly games: readonly Game[];
   private readonly _listeners = new Listeners();
-  private _scenario!: Scenario;
+  private readonly _undo = new Undo();
+  private _loaded: Loaded;
+  private _present: Present | null = null;
 
   /** @param games that scenarios may be played as */
   constructor(scenario: Scenario, title: string, games: readonly Game[] = []) {
     this.games = games;
-    this.load(scenario, title);
+    this._loaded = begun(scenario, title, this.games);
   }
 
   /** Calls back after every change that a person made; returns how to stop that. */
@@ -53,67 +53,60 @@ export class Session {
     return this._listeners.add(listener);
   }
 
+  get simulation(): Simulation {
+    return this._loaded.simulation;
+  }
+
+  /** Mode, target and path. */
+  get commands(): Commands {
+    return this._loaded.commands;
+  }
+
+  /** Which bodies fly. */
+  get lineUp(): LineUp {
+    return this._loaded.lineUp;
+  }
+
+  /** The turn limit, full or reduced. */
+  get reducedLimit(): ReducedLimit {
+    return this._loaded.reducedLimit;
+  }
+
+  /** What shows by itself what the motor does. */
+  get demonstration(): Demonstration {
+    return this._loaded.demonstration;
+  }
+
   get scenario(): Scenario {
-    return this._scenario;
+    return this._loaded.scenario;
+  }
+
+  /** Id of the built-in scenario, or the name of a loaded one. */
+  get title(): string {
+    return this._loaded.title;
   }
 
   /** The game that is played in it; null in most scenarios. */
   get game(): Game | null {
-    return gameOf(this._scenario, this.games);
+    return gameOf(this.scenario, this.games);
   }
 
   get entities(): readonly Entity[] {
     return this.simulation.entities;
   }
 
-  /** Begins another scenario. It must be a valid one, see readScenario. Pause and pace stay. */
+  /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
-    const simulation = simulationOf(scenario, this.games);
-    this.simulation = simulation;
-    this._scenario = scenario;
-    this.title = title;
-    this.reducedLimit = new ReducedLimit(simulation);
-    this.lineUp = new LineUp(
-      scenario,
-      simulation,
-      this.reducedLimit,
-      isLineUpOpen(scenario) && this.game === null,
-    );
-    this.commands = new Commands(simulation);
-    if (scenario.hero?.alternates) new Demonstration(simulation, this.reducedLimit);
-    this.playback.reset();
-    this._listeners.tell();
+    this.goOn();
+    this._undo.addMoment(new Moment(this._loaded, false));
+    this._become(begun(scenario, title, this.games));
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
-    const was = this.entities.filter((entity) => this.lineUp.startOf(entity));
-    const specs = was.map((entity) => {
-      const start = this.lineUp.startOf(entity)!;
-      const { position, angle, heldUntil } = start;
-      const command = this.commands.commandAtStart(entity, start);
-      return { ...entitySpecOf(this.simulation, entity), position, angle, heldUntil, command };
-    });
-    const { wind, bodiesCollide } = this.simulation;
-    const turns = turnsOf(this.simulation);
-    // All of the weather, zeros too: what a person has switched off must not come back from the file.
-    const kept = {
-      ...this._scenario,
-      ...surroundingsOf(this.simulation),
-      obstacles: this.simulation.obstacleField.specs,
-      ...wind.weather,
-      bodiesCollide,
-      ...(turns && { turns: turns.anew }),
-      entities: specs,
-    };
-    const demonstration = demonstrationIn(this.simulation);
-    this.simulation = simulationOf(kept, this.games);
-    demonstration?.join(this.simulation);
-    this.lineUp.restart(this.simulation, was);
-    this.reducedLimit.restart(this.simulation, was);
-    this.commands.restart(this.simulation);
-    this.playback.reset();
-    this._listeners.tell();
+    this.goOn();
+    this._undo.addMoment(new Moment(this._loaded, false));
+    this._become(restarted(this._loaded, this.games));
   }
 
   /**
@@ -121,24 +114,102 @@ export class Session {
    * @param body that it is about; the first one when left out
    */
   edit(change: Edit, body: Entity = this.entities[0]): void {
-    this.touch();
-    change(this, body);
+    this.goOn();
+    const before = this._undo.begin(this._loaded);
+    const place = this.entities.indexOf(body);
+    const made: Edit = (edited, about) => {
+      edited.demonstration.end();
+      change(edited, about);
+    };
+    made(this._loaded, body);
+    this._loaded.history.log(made, place, this._undo.end(this._loaded, before));
     this._listeners.tell();
   }
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
-    demonstrationIn(this.simulation)?.end();
+    if (this.demonstration.running) this.edit(() => {});
+  }
+
+  /** Ends a gesture: the edits since the last call are one step of undo. */
+  settle(): void {
+    this._undo.settle();
+  }
+
+  get canUndo(): boolean {
+    return this._present !== null || this._undo.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this._present === null && this._undo.canRedo;
+  }
+
+  /**
+   * Undoes the last step: puts settings back while the bodies fly on, or returns to the moment before another scene, a
+   * restart or another line-up. While looking back it returns to now. False when there is nothing to undo.
+   */
+  undo(): boolean {
+    if (this._present) this.lookBack(0);
+    else return this._carryOut(this._undo.undo(this._loaded), 'before');
+    return true;
+  }
+
+  /** Does again what was undone last. False when there is nothing. */
+  redo(): boolean {
+    this.goOn();
+    return this._carryOut(this._undo.redo(this._loaded), 'after');
+  }
+
+  /** How far one can look back from now. s */
+  get kept(): number {
+    return this._now.time - Math.min(this._loaded.history.from, this._now.time);
+  }
+
+  /** How far one looks back now; null when one does not. s */
+  get lookingBack(): number | null {
+    return this._present && this._present.time - this.simulation.time;
+  }
+
+  /**
+   * Shows the state so long ago, and stands still there; 0 returns to now. The next step, edit or end of a pause goes on
+   * from there. @param seconds 0 to 10; more than is kept shows the first state that is
+   * @param passing whether another look follows at once, so that in a crowd a state nearby will do
+   */
+  lookBack(seconds: number, passing = false): void {
+    const { tick, time } = this._now;
+    if (seconds <= 0) {
+      this._present?.moment.restore();
+      this._present = null;
+    } else {
+      const { history } = this._loaded;
+      this.settle();
+      this._present ??= { moment: new Moment(this._loaded, true), tick, time };
+      if (!history.rewind(time - Math.min(seconds, lookBackSeconds), tick, passing)) this._present = null;
+    }
+    this.playback.reset();
+    this._listeners.tell();
+  }
+
+  /** Goes on from where one looks; what came after can be brought back by undo. Nothing happens when one looks at now. */
+  goOn(): void {
+    const present = this._present;
+    if (!present) return;
+    this._present = null;
+    this._loaded.history.cut();
+    this._undo.addMoment(present.moment);
+    this._listeners.tell();
   }
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    return this.playback.advance(elapsed, this.simulation);
+    if (this._present) return 1;
+    return this.playback.advance(elapsed, this.simulation, () => this._loaded.history.step());
   }
 
   /** Steps by hand while paused. */
   step(steps = 1): void {
-    for (let n = 0; n < steps; n++) this.simulation.step();
+    this.goOn();
+    for (let n = 0; n < steps; n++) this._loaded.history.step();
     this._listeners.tell();
   }
 
@@ -155,6 +226,31 @@ export class Session {
   /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
   toScenario(): Scenario {
     const entities = this.entities.filter((entity) => this.lineUp.startOf(entity));
-    return scenarioNow(this._scenario, this.simulation, entities, this.games);
+    return scenarioNow(this.scenario, this.simulation, entities, this.games);
+  }
+
+  /** The present, wherever one looks. */
+  private get _now(): { readonly time: number; readonly tick: number } {
+    return this._present ?? this.simulation;
+  }
+
+  private _become(loaded: Loaded): void {
+    this._loaded = loaded;
+    this.playback.reset();
+    this._listeners.tell();
+  }
+
+  private _carryOut(step: Step | null, side: 'before' | 'after'): boolean {
+    if (!step) return false;
+    if ('moment' in step) {
+      this._become(step.moment.restore());
+      return true;
+    }
+    const { changes } = step;
+    const change: Edit = (edited) => putBack(edited, changes, side);
+    change(this._loaded, this.entities[0]);
+    this._loaded.history.log(change, 0, false);
+    this._listeners.tell();
+    return true;
   }
 }

@@ -6,6 +6,8 @@ import { channels, type OutsideChannel, outsideNameOf } from '../simulation/mete
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
 import type { PageBox, PageText } from '../view/picture-boxes';
+import { runAction } from './actions/action';
+import { canLookBack, redo, undo } from './actions/undoing';
 import type { App } from './app';
 import { builtIn } from './sharing/address';
 
@@ -27,7 +29,7 @@ function snapshot({ session }: App) {
 
 /** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
 function entityState({ measures }: Simulation, entity: Entity) {
-  const { kind, body, command, target, limits } = entity;
+  const { kind, body, command, target, waypoints, limits } = entity;
   const { x, y } = body.getPosition();
   const { x: vx, y: vy } = body.getLinearVelocity();
   return {
@@ -40,6 +42,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     omega: body.getAngularVelocity(),
     command: command.kind,
     target: target && placeOf(target),
+    ...(command.kind === 'follow-path' && { waypoints: waypoints.map(placeOf) }),
     nearest: measures.of(entity)?.approach.closest?.range ?? null,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
@@ -59,7 +62,8 @@ function telemetry({ session }: App, index: number) {
 }
 
 function mustBePaused({ session }: App): void {
-  if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
+  if (!session.playback.paused && session.lookingBack === null)
+    throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
 
 /** Makes window.slew. */
@@ -95,9 +99,21 @@ export function createConsole(app: App) {
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
+    /** Takes back the last change. False when there is none, or where a game does not allow it. */
+    undo: () => runAction(app, undo),
+    /** Makes the change again that was taken back last. False when there is none. */
+    redo: () => runAction(app, redo),
+    /** Shows the state so many seconds ago, at most 10; 0 returns to now. `resume` and `step` go on from there. */
+    lookBack: (seconds: number): void => {
+      if (!Number.isFinite(seconds) || seconds < 0)
+        throw new RangeError(`slew.lookBack: must be a number of seconds from 0 to 10, got ${seconds}`);
+      if (!canLookBack(app)) throw new Error('slew.lookBack: a game goes forward only');
+      session.lookBack(seconds);
+    },
     /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
       mustBePaused(app);
+      if (session.lookingBack !== null) session.playback.paused = true;
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
         throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);
       }

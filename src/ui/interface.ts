@@ -19,6 +19,7 @@ import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
 import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
+import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
@@ -120,6 +121,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     fit(true);
   });
   refresh();
+  listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
     ...keyedActions,

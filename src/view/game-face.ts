@@ -11,6 +11,10 @@ export interface GameFace {
   readonly locks?: readonly string[];
   /** Whether a finger moves the target by its own motion from wherever it is put down, so that it does not hide the player. */
   readonly fingerPushes?: true;
+  /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
+  readonly fingerDraws?: true;
+  /** Whether time goes forward only: who could look back would win by trying again. */
+  readonly forwardOnly?: true;
   /** Whether vectors and figures that explain the turning are left out, because there is no time to read them. */
   readonly unexplained?: true;
   /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */

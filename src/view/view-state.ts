@@ -47,8 +47,8 @@ export const viewSwitches = [
 
 export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 
-/** What a press on the picture does: it gives commands, or shoves bodies. */
-export type Tool = 'point' | 'shove';
+/** What a press on the picture does: it gives commands, shoves bodies, or draws a path. */
+export type Tool = 'point' | 'shove' | 'draw';
 
 /** What is shown and what is selected. It tells its listeners of every change. */
 export class ViewState {

@@ -8,7 +8,11 @@ const burntOut = 0.35;
 
 export const dodgeFace: GameFace = {
   game: dodgeGame,
-  locks: ['track', 'seek', 'path', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+  locks: [
+    ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
+    ...['undo', 'redo'],
+  ],
+  forwardOnly: true,
   fingerPushes: true,
   unexplained: true,
   chrome: 'play',

@@ -5,4 +5,6 @@ import { parGame } from './rules/game';
 export const parFace: GameFace = {
   game: parGame,
   locks: ['shove', 'spin'],
+  forwardOnly: true,
+  fingerDraws: true,
 };

@@ -16,7 +16,7 @@ import { glowAlpha, glowDot, trailAlpha, trailSeconds } from './trail-look';
 const width = 6;
 
 /** Places of one trail, and of all trails together: with many bodies each has fewer. */
-const most = { each: 320, all: 24_000 };
+const most = { each: 320, all: 16_000 };
 
 /** A longer way between two places is no way that a body flew: the trail begins again. m */
 const jump = 6;
@@ -61,11 +61,15 @@ export class TrailLayer implements Layer {
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
     const { zoom } = viewport;
     const turned = viewport.turn !== 0;
-    let [lastX, lastY, lastShare] = [Number.NaN, Number.NaN, 0];
+    let lastX = Number.NaN;
+    let lastY = Number.NaN;
+    let lastShare = 0;
     const add = (x: number, y: number, share: number, time: number) => {
-      const way = Math.hypot(x - lastX, y - lastY);
+      const way = Math.sqrt((x - lastX) ** 2 + (y - lastY) ** 2);
       if (way > jump * every) ribbon.begin();
-      [lastX, lastY, lastShare] = [x, y, share];
+      lastX = x;
+      lastY = y;
+      lastShare = share;
       const age = Math.max(0, now - time);
       const [pageX, pageY] = [originX + (turned ? -y : x) * zoom, originY + (turned ? x : y) * zoom];
       ribbon.add(pageX, pageY, share >= heatShare ? palette.heat : colour, trailAlpha(share, age) * opacity);

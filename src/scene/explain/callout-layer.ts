@@ -18,11 +18,11 @@ const mostWatched = 2;
 /** Most lines of a body, and the width at which they break (CSS pixels). */
 const wide = { lines: 4, wrap: 210 };
 
-/** The same below this width of the free area (CSS pixels). */
-const narrow = { below: 700, lines: 2, wrap: 330 };
+/** The same below this width of the free area (CSS pixels). What is about places comes first there: it stays. */
+const narrow = { below: 700, lines: 1, wrap: 330 };
 
 /** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
-const docks: readonly Side[] = ['dock left', 'dock right', 'dock bottom', 'dock top'];
+const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** A warning sign: half its width, its height, and its offset from a waypoint's middle and from a body's upper edge. CSS pixels */
 const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
@@ -65,7 +65,9 @@ export class CalloutLayer implements Layer {
     const room = free.width < narrow.below ? narrow : wide;
     const own = this.#lines.of(entity, () => new CalloutLines());
     const { paused } = session.playback;
-    const lines = own.update(remarks, clock, { most: room.lines, still: paused });
+    const lasting = remarks.filter(({ place }) => place !== null);
+    const told = room === narrow && lasting.length > 0 ? lasting : remarks;
+    const lines = own.update(told, clock, { most: room.lines, still: paused });
     for (const [n, { number, words }] of lines.entries()) {
       labels.ask({
         id: `callout ${session.entities.indexOf(entity)} ${number}`,

@@ -113,13 +113,13 @@ describe('in Path', () => {
     expect(session.entities[0].cursor).toBe(0);
   });
 
-  it('a click and a line below 3 m are no path', () => {
+  it('a click and a line below 4 m are no path', () => {
     const { session, hand } = setUp(following);
     hand.press(-10, 19);
     hand.release(-10, 19);
     hand.press(0, 19);
-    hand.stroke([1, 19], [2.9, 19]);
-    hand.release(2.9, 19);
+    hand.stroke([1, 19], [3.9, 19]);
+    hand.release(3.9, 19);
     expect(session.commands.waypoints).toEqual(path);
   });
 

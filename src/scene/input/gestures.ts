@@ -2,33 +2,25 @@
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { nearestLeg, simplified } from '../../session/waypoints';
+import { nearestLeg } from '../../session/waypoints';
 import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
+import type { Drag } from './drag';
 import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
 import type { Hand } from './hand';
 import { between, minus, plus } from './points';
-import { effectOf, holdAt, type Shove } from './shove';
+import { effectOf, holdAt } from './shove';
+import { pathOf } from './stroke';
 
-/** How far a pointer moves before its press becomes a drawing or a shove. CSS pixels */
-const drawAfter = 6;
+/** How far a pointer moves before its press becomes a drawing or a shove, and a finger before it pans. CSS pixels */
+const startsAfter = { drag: 6, pan: 10 };
 /** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
 const doubleClick = { timeMs: 350, distancePx: 14 };
-/** How far a drawn line may be from its simplified path (CSS pixels), and the shortest line that makes a path (m). */
-const drawing = { tolerancePx: 4, shortestM: 3 };
 /** Change of the zoom's logarithm per pixel of scrolling: a notch of 100 is 16 %. `mostPixels` bounds mice that send thousands at once. */
 const wheel = { perPixel: 0.0015, mostPixels: 200 };
 /** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
 const leastSpread = 20;
-
-type Drag =
-  | { readonly kind: 'target'; readonly offset: Point }
-  | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
-  | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
-  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
-  | { readonly kind: 'pan'; readonly place: Point }
-  | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /**
  * Turns pointers into edits of the session and moves of the viewport. Wheel, pan and pinch switch the camera off, so
@@ -69,6 +61,8 @@ export class Gestures {
       this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
     } else if (this.#view.tool === 'shove') {
       this.#beginShove(touch);
+    } else if (this.#view.tool === 'draw') {
+      this.#beginDrawing(touch);
     } else {
       this.#beginDrag(touch);
     }
@@ -87,7 +81,7 @@ export class Gestures {
       this.#session.edit(({ commands }) => commands.moveWaypoint(drag.index, plus(place, drag.offset)));
     else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
     else if (drag?.kind === 'shove') this.#drawShove(drag, touch, place);
-    else if (drag?.kind === 'pan') this.#viewport.hold(drag.place, touch);
+    else if (drag?.kind === 'pan') this.#pan(drag, touch);
     else if (drag?.kind === 'pinch') this.#pinch(drag);
     if (drag?.kind === 'target' || drag?.kind === 'waypoint') this.#hand.hasDragged = true;
   }
@@ -96,27 +90,28 @@ export class Gestures {
     if (!this.#down.delete(touch.id)) return;
     if (this.#drag?.kind !== 'pinch') this.#endDrag(!this.#isLost());
     else this.#drag = null;
+    this.#session.settle();
   }
 
-  /** The pointer was lost, for example to another window: what was dragged stays where it is, a half-drawn path is dropped. */
+  /** The pointer was lost, as to another window: what was dragged stays where it is, a half-drawn path is dropped. */
   cancel(): void {
     this.#down.clear();
     this.#endDrag(false);
+    this.#session.settle();
   }
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
     this.#view.setCamera('off');
-    this.#viewport.zoomAt(
-      page,
-      Math.exp(-clamp(amount, -wheel.mostPixels, wheel.mostPixels) * wheel.perPixel),
-    );
+    const pixels = clamp(amount, -wheel.mostPixels, wheel.mostPixels);
+    this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
   }
 
   /** The cursor to show over a place. */
   cursorAt(page: Point): string {
     if (this.#drag) return this.#drag.kind === 'draw' ? 'crosshair' : 'grabbing';
     const touch = { ...page, id: 0, finger: false, timeMs: 0 };
+    if (this.#view.tool === 'draw') return 'crosshair';
     if (this.#view.tool === 'shove') return bodyAt(touch, this.#session, this.#viewport) ? 'grab' : 'default';
     if (gripAt(touch, this.#session, this.#view, this.#viewport)) return 'grab';
     return 'crosshair';
@@ -126,22 +121,46 @@ export class Gestures {
     const place = this.#viewport.toWorld(touch);
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     const { mode, waypoints } = this.#session.commands;
+    const face = this.#view.faces.of(this.#session.scenario);
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
       this.#view.selectWaypoint(grip.index);
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
-    } else if (touch.finger && this.#view.faces.of(this.#session.scenario)?.fingerPushes) {
-      // In some games the player follows the finger's motion from wherever it is put down, because a finger hides what is under it.
+    } else if (touch.finger && face?.fingerPushes) {
+      // A finger hides what is under it: the player follows its motion from wherever it is put down.
       const { x, y } = this.#session.entities[0].body.getPosition();
       this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
+    } else if (mode === 'path' && this.#insert(touch, place)) {
+      return;
+    } else if (touch.finger && !face?.fingerDraws) {
+      this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
       this.#session.edit(({ commands }) => commands.moveTarget(place));
-    } else if (!this.#insert(touch, place)) {
-      this.#view.selectWaypoint(null);
-      this.#drag = { kind: 'draw', from: touch, points: [place], begun: false };
+    } else {
+      this.#beginDrawing(touch);
     }
+  }
+
+  #beginDrawing(touch: Touch): void {
+    this.#view.selectWaypoint(null);
+    this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
+  }
+
+  /** A finger that hardly moves taps, and then nothing pans. */
+  #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
+    if (tap && pixels(touch, tap) < startsAfter.pan) return;
+    this.#view.setCamera('off');
+    this.#drag = { kind: 'pan', place };
+    this.#viewport.hold(place, touch);
+  }
+
+  /** A tap on empty space: the target comes there, in Path the waypoint is let go. */
+  #tap(place: Point): void {
+    this.#view.selectWaypoint(null);
+    if (this.#session.commands.mode !== 'path')
+      this.#session.edit(({ commands }) => commands.moveTarget(place));
   }
 
   /** Whether another scenario was loaded meanwhile, or the waypoint being dragged was removed. */
@@ -170,7 +189,7 @@ export class Gestures {
   }
 
   #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
-    if (!drag.begun && pixels(touch, drag.from) < drawAfter) return;
+    if (!drag.begun && pixels(touch, drag.from) < startsAfter.drag) return;
     drag.begun = true;
     drag.points.push(place);
     this.#hand.draft = drag.points;
@@ -189,7 +208,7 @@ export class Gestures {
     touch: Touch,
     now: Point,
   ): void {
-    if (!this.#hand.shove && pixels(touch, from) < drawAfter) return;
+    if (!this.#hand.shove && pixels(touch, from) < startsAfter.drag) return;
     this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
@@ -206,16 +225,15 @@ export class Gestures {
     const drag = this.#drag;
     this.#drag = null;
     this.#endShove(finished);
+    if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;
     this.#hand.draft = [];
     if (!finished || !drag.begun) return;
-    const waypoints = simplified(drag.points, drawing.tolerancePx / this.#viewport.zoom);
-    const length = waypoints
-      .slice(1)
-      .reduce((sum, { x, y }, n) => sum + Math.hypot(x - waypoints[n].x, y - waypoints[n].y), 0);
-    if (length < drawing.shortestM) return;
+    const waypoints = pathOf(drag.points, this.#viewport.zoom);
+    if (!waypoints) return;
     this.#view.selectWaypoint(null);
-    this.#session.edit(({ commands }) => commands.setPath(waypoints, this.#session.commands.loop));
+    this.#session.edit(({ commands }) => commands.setPath(waypoints, commands.loop));
+    if (this.#view.tool === 'draw') this.#view.setTool('point');
   }
 
   #beginPinch(): void {

@@ -59,6 +59,8 @@ export interface LabelBoard {
   fix(ask: FixedAsk): PageBox;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
   keepOff(mark: PageBox): void;
+  /** Keeps texts off a line where they have another place. */
+  avoid(line: readonly [Point, Point]): void;
   /** Keeps all texts off a text that a layer draws itself, and reports it. */
   reserve(text: string, box: PageBox): void;
 }

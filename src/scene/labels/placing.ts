@@ -44,6 +44,8 @@ export interface Ground {
   readonly hulls: readonly PageBox[];
   /** Rings, reticles and other drawings. */
   readonly marks: readonly PageBox[];
+  /** Lines: a text that comes to a place takes one off them if there is one. */
+  readonly lines?: readonly PageBox[];
 }
 
 /** The place of a text. */
@@ -67,7 +69,7 @@ const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
  * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
- * if that is still free, else takes the first free one of its sides.
+ * if that is still free, else takes the first free one of its sides, off all lines if it can.
  * @param before the places of the last frame
  * @returns places by id; a text without one is left out
  */
@@ -85,28 +87,17 @@ export function placeTexts(
       !ground.hulls.some((hull) => meets(box, hull, apart)) &&
       !taken.some((other) => meets(box, other, apart)) &&
       (wish.onMarks || !ground.marks.some((mark) => meets(box, mark)));
-    const spot = firstFree(wish, ground.free, before.get(wish.id), isFree);
+    const isClear = ({ box }: Spot) => !ground.lines?.some((line) => meets(box, line));
+    const spots = wish.sides
+      .flatMap((side) => spotsAt(side, wish, ground.free))
+      .filter(({ box }) => isFree(box));
+    const last = before.get(wish.id)?.key;
+    const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
     if (!spot) continue;
     placed.set(wish.id, spot);
     taken.push(spot.box);
   }
   return placed;
-}
-
-function firstFree(
-  wish: Wish,
-  free: PageBox,
-  last: Spot | undefined,
-  isFree: (box: PageBox) => boolean,
-): Spot | null {
-  let first: Spot | null = null;
-  for (const side of wish.sides) {
-    for (const spot of spotsAt(side, wish, free)) {
-      if (last && spot.key === last.key && isFree(spot.box)) return spot;
-      if (!first && isFree(spot.box)) first = spot;
-    }
-  }
-  return first;
 }
 
 /** Where a side is: 1 right or -1 left, 1 below or -1 above. Docks are not beside anything. */

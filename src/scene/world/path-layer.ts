@@ -4,6 +4,7 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import type { LabelBoard } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
@@ -17,13 +18,14 @@ export class PathLayer implements Layer {
     parent.add(this.#graphics);
   }
 
-  draw({ session, viewport, hand }: Frame): void {
+  draw({ session, viewport, hand, labels }: Frame): void {
     const { waypoints, loop, mode } = session.commands;
     this.#graphics.clear();
     if (mode === 'path')
       this.#drawLegs(
         waypoints.map((place) => viewport.toPage(place)),
         loop,
+        labels,
       );
     else
       for (const way of enemyWays(session))
@@ -35,7 +37,7 @@ export class PathLayer implements Layer {
   }
 
   /** The legs, from ring to ring. */
-  #drawLegs(points: readonly Point[], loop: boolean): void {
+  #drawLegs(points: readonly Point[], loop: boolean, labels: LabelBoard): void {
     const graphics = this.#graphics;
     graphics.lineStyle(leg.width, palette.label, leg.alpha);
     const legs = loop && points.length > 2 ? points.length : points.length - 1;
@@ -46,6 +48,7 @@ export class PathLayer implements Layer {
       const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
       const start = { x: from.x + along.x, y: from.y + along.y };
       const end = { x: to.x - along.x, y: to.y - along.y };
+      labels.avoid([start, end]);
       strokeDashes(graphics, start, end, leg.dash, leg.gap);
     }
   }

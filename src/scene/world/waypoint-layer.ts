@@ -11,8 +11,8 @@ import { followsPath, markLeft, marksOf } from './taken';
 /** Width of the picture of a waypoint, whose ring is 20 px wide; and how much larger the selected one is. CSS pixels */
 const handle = { width: 35, selected: 1.3 };
 
-/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, and the ground within. */
-const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92 };
+/** Opacities of rings: that of a waypoint to come and of its number, that of the next one, the ground within, and a new mark. */
+const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
 
 /** How much of a mark must be left for its number to be dark. */
 const darkFrom = 0.45;
@@ -98,7 +98,7 @@ function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, l
   show(picture, true);
   for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
   ground.setAlpha(rings.ground);
-  mark.setTint(colour).setAlpha(left);
+  mark.setTint(colour).setAlpha(rings.mark * left);
   const faint = rings.later + (rings.next - rings.later) * left;
   ring.setTint(bright ? palette.label : colour).setAlpha(bright ? rings.next : faint);
 }

@@ -29,6 +29,11 @@ export class Measures {
     this._impulses = new ContactImpulses(world);
   }
 
+  /** Records that are written on and never changed: going back in time means that fewer of their values count. */
+  get rings(): readonly object[] {
+    return [...this.telemetry.rings, ...this.tracks.rings];
+  }
+
   add(entity: Entity): void {
     if (this._meters.size >= mostRecorded) return;
     this._meters.set(entity, {

@@ -44,8 +44,11 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
   return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
 }
 
-/** Steps that the record has room for at the highest step rate, both ends included. */
-const capacity = recordedSeconds * stepRateTunable.max + 1;
+/**
+ * Steps that the record has room for, both ends included: twice as many as it shows at the highest step rate, because who
+ * looks back over all of it still sees as much before.
+ */
+const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 
 /** Ring buffers of fixed size. Recording a step allocates nothing, but for a body's first. */
 export class Telemetry {
@@ -65,6 +68,11 @@ export class Telemetry {
   /** Time of the last recorded step; 0 before the first. s */
   get latest(): number {
     return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
+  }
+
+  /** The rings. A value in them changes only as the record goes on, so going back in time means fewer `steps`. */
+  get rings(): readonly object[] {
+    return [this._times, ...this._records.values()];
   }
 
   /** Call once a step, after the entities' own updates and before the world's step. */

@@ -44,6 +44,11 @@ export class Tracks {
     this._count += 1;
   }
 
+  /** The rings, which are written on and never changed. */
+  get rings(): readonly object[] {
+    return [this._times, ...this._blocks.values()];
+  }
+
   /** Forgets a body that has left. */
   remove(entity: Entity): void {
     this._blocks.delete(entity);

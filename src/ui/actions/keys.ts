@@ -13,13 +13,20 @@ export function listenToKeys(
   claimed: (key: string) => boolean = () => false,
 ): void {
   window.addEventListener('keydown', (event) => {
-    if (isBrowserShortcut(event) || isTyping(event.target) || isDialogOpen()) return;
-    const pressed = event.key === 'Backspace' ? 'Delete' : event.key;
+    if (isTyping(event.target) || isDialogOpen()) return;
+    const pressed = keyOf(event);
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
     if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
   window.addEventListener('keydown', leaveField);
+}
+
+/** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
+function keyOf(event: KeyboardEvent): string {
+  if (!isBrowserShortcut(event)) return event.key === 'Backspace' ? 'Delete' : event.key;
+  const { altKey, shiftKey, key } = event;
+  return `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}Ctrl+${key}`;
 }
 
 function leaveField({ key, target }: KeyboardEvent): void {

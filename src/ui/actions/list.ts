@@ -7,6 +7,8 @@ import { type CameraMode, cameraChoice } from '../../view/camera-settings';
 import { keptRunOf } from '../../view/keep-run';
 import type { Action } from './action';
 import { disturbances } from './disturbances';
+import { draw } from './drawing';
+import { undoActions } from './undoing';
 
 const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   id,
@@ -36,7 +38,7 @@ export const loop: Action = {
   pressed: ({ session }) => session.commands.loop,
   enabled: ({ session }) =>
     session.commands.mode === 'path' && session.entities.some((entity) => kindOf(entity).loops),
-  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!session.commands.loop)),
+  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!commands.loop)),
 };
 
 export const playback: readonly Action[] = [
@@ -108,8 +110,10 @@ export const stepTest: Action = {
   label: 'Step test',
   help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
   enabled: (app) => app.view.stepAngle !== 0,
-  run: ({ session, view }) =>
-    session.edit(({ commands }) => commands.stepTest((view.stepAngle * Math.PI) / 180)),
+  run: ({ session, view }) => {
+    const angle = (view.stepAngle * Math.PI) / 180;
+    session.edit(({ commands }) => commands.stepTest(angle));
+  },
 };
 
 export const keepRun: Action = {
@@ -201,6 +205,8 @@ export const removeWaypoint: Action = {
 /** The actions of every scene, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
+  draw,
+  ...undoActions,
   turnLimit,
   nextLineUp,
   stepTest,

@@ -30,8 +30,7 @@ export function createSectionView(
   const refresh = () => {
     const rows = section.rows(app);
     box.hidden = rows.length === 0;
-    if (box.hidden) return;
-    setText(words, section.inWords(app));
+    if (!box.hidden) setText(words, section.inWords(app));
     const before = views;
     views = new Map();
     for (const row of rows) {

@@ -1,0 +1,33 @@
+// A moment of a session that one can come back to: what was loaded, and its whole state.
+import { Memento } from '../../simulation/history/memento';
+import type { Scenario } from '../../simulation/scenario';
+import type { Edited } from './edit';
+import type { History } from './history';
+
+/** What a session has loaded. */
+export interface Loaded extends Edited {
+  readonly scenario: Scenario;
+  /** Id of the built-in scenario, or the name of a loaded one. */
+  readonly title: string;
+  readonly history: History;
+}
+
+/** The state of what was loaded, to come back to. */
+export class Moment {
+  readonly loaded: Loaded;
+  private readonly _memento: Memento;
+
+  /** @param goesOn whether the same simulation is stepped on afterwards, which overwrites its record */
+  constructor(loaded: Loaded, goesOn: boolean) {
+    const { title: _, scenario, ...state } = loaded;
+    const { measures, scenario: from } = loaded.simulation;
+    this.loaded = loaded;
+    this._memento = new Memento(Object.values(state), [scenario, from, ...(goesOn ? [] : measures.rings)]);
+  }
+
+  /** Brings the state back; the session must load what is returned. */
+  restore(): Loaded {
+    this._memento.restore();
+    return this.loaded;
+  }
+}

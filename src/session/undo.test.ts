@@ -1,0 +1,209 @@
+// Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
+import { describe, expect, it } from 'vitest';
+import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../simulation/entity-edits';
+import { readSettings } from './history/settings';
+import { onSquare, sessionOf, stepToCursor } from './session.fixture';
+
+type Session = ReturnType<typeof sessionOf>;
+
+const settingsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) =>
+  readSettings({ simulation, commands, lineUp, reducedLimit, demonstration });
+
+const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
+
+const edits: readonly [string, (session: Session) => void][] = [
+  [
+    'a drawn path',
+    (s) =>
+      s.edit(({ commands }) =>
+        commands.setPath(
+          [
+            { x: 1, y: 2 },
+            { x: 30, y: 2 },
+          ],
+          true,
+        ),
+      ),
+  ],
+  ['a waypoint that is moved', (s) => s.edit(({ commands }) => commands.moveWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is added', (s) => s.edit(({ commands }) => commands.insertWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is removed', (s) => s.edit(({ commands }) => commands.removeWaypoint(3))],
+  ['the loop', (s) => s.edit(({ commands }) => commands.setLoop(!commands.loop))],
+  ['the mode', (s) => s.edit(({ commands }) => commands.setMode('seek'))],
+  ['a step test', (s) => s.edit(({ commands }) => commands.stepTest(1))],
+  [
+    'limits',
+    (s) => s.edit((_, body) => limitEntity(body, { angularAcceleration: 3, turnRate: 2, speed: 7 })),
+  ],
+  ['gains', (s) => s.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 2, damping: 0.5 }))],
+  ['guidance', (s) => s.edit((_, body) => body.guide({ kind: 'lead' }))],
+  ['a drive', (s) => s.edit((_, body) => Object.assign(body, { drive: 'angle' }))],
+  ['noise and delay', (s) => s.edit((_, body) => senseEntity(body, { noise: 0.01, delay: 3 }))],
+  ['the seek distance', (s) => s.edit((_, body) => setSeekDistance(body, 9))],
+  ['size and density', (s) => s.edit((_, body) => buildEntity(body, { size: 2, density: 3 }))],
+  ['the way round', (s) => s.edit((_, body) => Object.assign(body, { wrap: false, closed: [1, 2] }))],
+  ['weather', (s) => s.edit(({ simulation }) => simulation.wind.set({ windForce: 9, gusts: 0.5 }))],
+  ['the step rate', (s) => s.edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }))],
+  ['collisions', (s) => s.edit(({ simulation }) => Object.assign(simulation, { bodiesCollide: true }))],
+  ['the reduced limit', (s) => s.edit(({ reducedLimit }) => reducedLimit.toggle())],
+];
+
+/** A missile and a character, under way. */
+function flying(): Session {
+  const session = sessionOf([
+    onSquare('missile', true),
+    { ...onSquare('character', true), position: [-20, 0] },
+  ]);
+  session.step(90);
+  return session;
+}
+
+describe('undo', () => {
+  it.each(edits)('puts back %s, redo makes it again, and bodies stay where they are', (_, edit) => {
+    const session = flying();
+    const before = settingsOf(session);
+    edit(session);
+    session.settle();
+    const after = settingsOf(session);
+    expect(after).not.toEqual(before);
+    const where = places(session);
+    expect(session.undo()).toBe(true);
+    expect(settingsOf(session)).toEqual(before);
+    expect(session.redo()).toBe(true);
+    expect(settingsOf(session)).toEqual(after);
+    expect(places(session)).toEqual(where);
+  });
+
+  it('has nothing to do at first, nor after an edit that changed nothing', () => {
+    const session = flying();
+    expect(session.canUndo).toBe(false);
+    expect(session.undo()).toBe(false);
+    session.edit(({ commands }) => commands.setLoop(commands.loop));
+    const given = settingsOf(session);
+    session.settle();
+    session.undo();
+    expect(settingsOf(session)[1]).toEqual(given[1]);
+  });
+
+  it('takes the edits of one gesture back at once', () => {
+    const session = flying();
+    const { waypoints } = session.commands;
+    for (let x = 21; x < 30; x++) {
+      session.edit(({ commands }) => commands.moveWaypoint(0, { x, y: 0 }));
+      session.step();
+    }
+    session.settle();
+    session.edit(({ commands }) => commands.moveWaypoint(0, { x: 50, y: 0 }));
+    session.undo();
+    expect(session.commands.waypoints[0]).toEqual({ x: 29, y: 0 });
+    session.undo();
+    expect(session.commands.waypoints).toEqual(waypoints);
+    expect(session.canUndo).toBe(false);
+  });
+
+  it('goes through many edits and back', () => {
+    const session = flying();
+    const before = settingsOf(session);
+    for (const [, edit] of edits) {
+      edit(session);
+      session.settle();
+    }
+    const after = settingsOf(session);
+    while (session.undo());
+    expect(settingsOf(session)).toEqual(before);
+    while (session.redo());
+    expect(settingsOf(session)).toEqual(after);
+  });
+
+  it('leaves a body on its way: after a moved waypoint it heads for the one it has come to', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.edit(({ commands }) => commands.moveWaypoint(3, { x: -5, y: -5 }));
+    stepToCursor(session, 2);
+    session.undo();
+    expect(session.entities[0].cursor).toBe(2);
+    expect(session.entities[0].waypoints).toEqual(session.commands.waypoints);
+  });
+
+  it('lets a body go on along the path it left for a drawn one', () => {
+    const session = sessionOf([onSquare('missile')]);
+    stepToCursor(session, 2);
+    session.edit(({ commands }) =>
+      commands.setPath(
+        [
+          { x: 50, y: 50 },
+          { x: 60, y: 50 },
+        ],
+        false,
+      ),
+    );
+    session.step(60);
+    session.undo();
+    expect(session.entities[0].cursor).toBe(2);
+  });
+
+  it('drops what could be done again when another edit comes', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    session.undo();
+    expect(session.canRedo).toBe(true);
+    session.edit(({ commands }) => commands.setMode('track'));
+    expect(session.canRedo).toBe(false);
+  });
+});
+
+describe('undo of what cannot be set', () => {
+  it('brings back the scene before, its bodies where they were, and redo the other', () => {
+    const session = flying();
+    const where = places(session);
+    const { simulation, scenario } = session;
+    session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    session.step(30);
+    session.undo();
+    expect(session.simulation).toBe(simulation);
+    expect(session.scenario).toBe(scenario);
+    expect(session.title).toBe('test');
+    expect(places(session)).toEqual(where);
+    session.redo();
+    expect(session.title).toBe('other');
+    expect(session.simulation.tick).toBe(30);
+  });
+
+  it('brings back the run before a restart, and edits before it can still be undone', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    const where = places(session);
+    session.restart();
+    expect(session.simulation.tick).toBe(0);
+    session.step(40);
+    session.undo();
+    expect(places(session)).toEqual(where);
+    expect(session.simulation.tick).toBe(90);
+    session.undo();
+    expect(session.commands.mode).toBe('path');
+    session.step();
+    session.restart();
+    expect(session.entities).toHaveLength(2);
+  });
+
+  it('brings back the bodies of another line-up', () => {
+    const session = flying();
+    const bodies = [...session.entities];
+    session.edit(({ lineUp }) => lineUp.next());
+    expect(session.entities).toHaveLength(1);
+    session.step(10);
+    session.undo();
+    expect(session.entities).toEqual(bodies);
+    expect(session.lineUp.name).toBe('both');
+    session.redo();
+    expect(session.entities).toHaveLength(1);
+  });
+
+  it('takes a target’s motion away again', () => {
+    const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [50, 0] } }]);
+    session.edit(({ commands }) => commands.moveTargetBy({ kind: 'circle' }));
+    expect(session.simulation.targets).toHaveLength(1);
+    session.undo();
+    expect(session.simulation.targets).toHaveLength(0);
+    expect(session.entities[0].target).toEqual({ x: 50, y: 0 });
+  });
+});

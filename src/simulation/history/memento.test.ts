@@ -1,0 +1,85 @@
+// What a memento writes back.
+import { describe, expect, it } from 'vitest';
+import { Simulation } from '../simulation';
+import { Memento } from './memento';
+
+class Counter {
+  private _count = 0;
+  readonly list = [1, 2];
+  readonly named = new Map<string, object>([['self', this]]);
+  readonly seen = new Set<number>([7]);
+  readonly numbers = Float64Array.of(1.5, -0);
+  more?: string;
+
+  get count(): number {
+    return this._count;
+  }
+
+  change(): void {
+    this._count += 1;
+    this.list.push(3);
+    this.named.clear();
+    this.seen.add(8);
+    this.numbers[1] = 4;
+    this.more = 'new';
+  }
+}
+
+describe('a memento', () => {
+  it('writes fields, lists, maps, sets and numbers back into the same objects', () => {
+    const counter = new Counter();
+    const { list } = counter;
+    const memento = new Memento([{ counter }]);
+    counter.change();
+    memento.restore();
+    expect(counter.count).toBe(0);
+    expect(counter.list).toBe(list);
+    expect(list).toEqual([1, 2]);
+    expect(counter.named.get('self')).toBe(counter);
+    expect([...counter.seen]).toEqual([7]);
+    expect(Object.is(counter.numbers[1], -0)).toBe(true);
+    expect(counter.more).toBeUndefined();
+  });
+
+  it('can be restored again and again', () => {
+    const counter = new Counter();
+    const memento = new Memento([counter]);
+    for (let n = 0; n < 3; n++) {
+      counter.change();
+      memento.restore();
+      expect(counter.count).toBe(0);
+    }
+  });
+
+  it('leaves out what it is told to', () => {
+    const counter = new Counter();
+    const memento = new Memento([counter], [counter.list]);
+    counter.change();
+    memento.restore();
+    expect(counter.list).toEqual([1, 2, 3]);
+  });
+
+  it('survives planck taking a contact and its tree nodes away and making others', () => {
+    const wall = { kind: 'wall', position: [6, 0], size: [1, 10] } as const;
+    const simulation = new Simulation({
+      version: 1,
+      name: 'Test',
+      bodiesCollide: true,
+      obstacles: [wall],
+      entities: [{ kind: 'character', command: { kind: 'seek', target: [5, 0] } }],
+    });
+    const [body] = simulation.entities;
+    for (let n = 0; n < 60; n++) simulation.step();
+    const memento = new Memento([simulation]);
+    const run = () => {
+      for (let n = 0; n < 60; n++) simulation.step();
+      return [body.body.getPosition().x, body.body.getAngle(), simulation.tick];
+    };
+    const first = run();
+    simulation.remove(body);
+    simulation.step();
+    memento.restore();
+    expect(simulation.tick).toBe(60);
+    expect(run()).toEqual(first);
+  });
+});
