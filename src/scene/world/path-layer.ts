@@ -32,6 +32,7 @@ export class PathLayer implements Layer {
         this.#drawLegs(
           way.map((place) => viewport.toPage(place)),
           true,
+          labels,
         );
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
   }
