@@ -39,7 +39,7 @@ function stand({ kind, controller, label }: (typeof bodies)[number], n: number):
 export const turn90 = {
   version: 1,
   name: 'Turn 90°',
-  question: 'Ten controllers, one motor. Who turns first, and who overshoots?',
+  question: 'Nine controllers, one motor. Who turns first, and who overshoots?',
   hint: 'All start together, from the same heading to the same mark.',
   hero: { sets: 'turn' },
   description: `Same body, same motor, started together: which law stops on the line first? They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in Measure ranks them against the best possible turn.`,
