@@ -5,6 +5,7 @@ import { type Dodge, dodgeOf } from '../src/games/dodge/rules/dodge';
 import { dodgeGame } from '../src/games/dodge/rules/game';
 import { dodge } from '../src/games/dodge/scenario';
 import { drawn, expect, load, open, openPaused, snapshot, step, test } from './page';
+import { openTune, typeValue } from './tune';
 
 /** Enough steps for the first missiles to hit a player who stands still. */
 const long = 1800;
@@ -42,7 +43,7 @@ test('arrow keys and W A S D steer the player, and S and D are as ever elsewhere
   await expect.poll(async () => Math.hypot((await player()).vx, (await player()).vy)).toBeLessThan(0.5);
   await page.keyboard.press('d');
   await expect(pace).toHaveText('1×');
-  await expect(page.getByLabel(outlines)).not.toBeChecked();
+  await expect(page.getByLabel(outlines, { exact: true })).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Path', exact: true }).first()).toBeDisabled();
 
   await page.evaluate(() => window.slew.load('path-race'));
@@ -50,7 +51,7 @@ test('arrow keys and W A S D steer the player, and S and D are as ever elsewhere
   await page.keyboard.press('s');
   await expect(pace).toHaveText('½×');
   await page.keyboard.press('d');
-  await expect(page.getByLabel(outlines)).toBeChecked();
+  await expect(page.getByLabel(outlines, { exact: true })).toBeChecked();
 });
 
 test('a player who stands still is hit, sees the figures, and plays again with other missiles', async ({
@@ -147,9 +148,8 @@ test('the best score is kept over a reload; a run with other settings or in slow
   await expect(hud(page)).toContainText(`best ${score}`);
 
   await begin(page);
-  const thrust = page.locator('[data-key=linearAcceleration] input').first();
-  await thrust.fill('150');
-  await thrust.press('Enter');
+  await openTune(page, 'Motion');
+  await typeValue(page, 'linearAcceleration', '150');
   await step(page, long);
   await expect(card(page)).toContainText('It does not count: its settings were changed');
   await expect(card(page).getByRole('button', { name: 'Watch replay' })).toBeHidden();

@@ -1,29 +1,30 @@
 // The lab: choose a controller, run the step test, read the table.
 import { expect, open, openPaused, snapshot, step, test } from './page';
+import { openTune, typeValue, valueField } from './tune';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a controller is chosen, the step test run, and the table ranks it at the limit', async ({ page }) => {
   await openPaused(page);
-  await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
+  await openTune(page);
+  await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
   await page.keyboard.press('b');
   await step(page, 240);
+  await page.keyboard.press('x');
   const row = page.locator('.turn-table tbody tr').first();
   await expect(row).toContainText('Missile');
   await expect(row.locator('td').last()).toHaveText('1.00');
-  await expect(row).toHaveAttribute('title', /turn 90°/);
+  await expect(row).toHaveAttribute('title', /turn, ° 90;/);
 });
 
 test('with the turn time at half a second the body turns 90° in half a second and rests', async ({
   page,
 }) => {
   await openPaused(page);
-  await page.locator('[data-tab=tune] .lil-option select').first().selectOption({ label: 'Time optimal' });
-  const row = page.locator('[data-key="turnTime"]');
-  await expect(row.locator('.lil-name')).toHaveText('Turn 90° in');
-  await row.locator('input').fill('0.5');
-  await row.locator('input').press('Enter');
-  await expect(page.locator('[data-key="angularAcceleration"] input')).toHaveValue('25.13');
+  await openTune(page);
+  await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
+  await typeValue(page, 'turnTime', '0.5');
+  await expect(valueField(page, 'angularAcceleration')).toHaveValue('25.13');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = (await snapshot(page)).entities[0];
   await page.keyboard.press('b');
@@ -42,7 +43,8 @@ test('in Turn 90° the time-optimal body comes first and the one that never sett
 }) => {
   await openPaused(page, 'turn-90');
   await step(page, 360);
-  const names = page.locator('.turn-table tbody th');
+  await page.keyboard.press('x');
+  const names = page.locator('.turn-table .body th');
   await expect(names.first()).toHaveText('Time optimal');
   await expect(names.last()).toHaveText('One step');
 });

@@ -100,6 +100,9 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
     history.replaceState(null, '', `#${id}`);
     window.slew.load(id);
   }, id);
+  // The path race shows by itself what a cut motor does; tests are about something else, with the whole motor.
+  const full = page.locator('.hero').getByRole('radio', { name: 'Full', exact: true });
+  if (await full.isVisible()) await full.click();
 }
 
 /** Puts everything back and tells whether the page now looks as it did. If not, only loading it helps. */

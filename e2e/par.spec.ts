@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { par } from '../src/games/par/scenario';
 import { drawn, expect, openPaused, step, test } from './page';
+import { openTune, typeValue } from './tune';
 
 /** Loads the course, paused. */
 function load(page: Page, waypoints = par.entities[0].command.waypoints) {
@@ -73,9 +74,8 @@ test('the best run keeps its ghost small, and rubbish in its place is no obstacl
 test('a run with more than the course’s motor does not count', async ({ page }) => {
   await openPaused(page);
   await load(page);
-  const slider = page.locator('[data-key=angularAcceleration] input');
-  await slider.fill('20');
-  await slider.press('Enter');
+  await openTune(page);
+  await typeValue(page, 'angularAcceleration', '20');
   await flyToTheEnd(page);
   const hud = page.locator('.par-hud');
   await expect(hud).toContainText('It does not count: its limits were above the course’s.');

@@ -127,6 +127,6 @@ for (const picture of pictures) {
 test('a picture that lacks its trails is another one', async ({ page }) => {
   const [storm] = pictures;
   await show(page, storm);
-  await page.getByLabel('Trails').evaluate((box: HTMLInputElement) => box.click());
+  await page.getByLabel('Trails', { exact: true }).evaluate((box: HTMLInputElement) => box.click());
   await expect(canvas(page)).not.toHaveScreenshot('storm.png', tolerance);
 });

@@ -12,6 +12,7 @@ import {
   step,
   test,
 } from './page';
+import { openTune, typeValue } from './tune';
 
 test('a newcomer sees both bodies fly along the path without touching anything', async ({ page }) => {
   await load(page);
@@ -136,9 +137,8 @@ test('T cuts the turn limit live, and the missile overshoots the path more while
 
 test('the sliders take effect at the next step', async ({ page }) => {
   await openPaused(page);
-  const slider = page.locator('[data-key=angularAcceleration] input');
-  await slider.fill('3');
-  await slider.press('Enter');
+  await openTune(page);
+  await typeValue(page, 'angularAcceleration', '3');
   for (const { limits } of (await snapshot(page)).entities) expect(limits.angularAcceleration).toBe(3);
   await page.locator('[data-key="Limit turn rate"] input').check();
   await step(page, 600);

@@ -1,47 +1,46 @@
-// The scope: what it shows, saves and freezes is what the telemetry says.
+// Measure: what it shows, saves and keeps is what the telemetry says.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
-const scope = (page: Page) => page.getByRole('region', { name: 'Scope' });
+const measure = (page: Page) => page.locator('.drawer.measure');
 
 const telemetry = (page: Page, entity: number) => page.evaluate((n) => window.slew.telemetry(n), entity);
 
-/** The page paused, with the scope open over more than ten seconds of flying. */
+const plot = (page: Page, id: string) => measure(page).locator(`figure[data-plot=${id}] .scope-chart`);
+
+/** A cell of the readings, by the beginning of its head. */
+async function reading(page: Page, body: string, heading: string): Promise<number> {
+  const table = measure(page).locator('.reading-table');
+  const heads = await table.locator('thead th').allInnerTexts();
+  const row = table.locator('tbody tr').filter({ hasText: body });
+  const text = await row
+    .locator('td')
+    .nth(heads.findIndex((head) => head.startsWith(heading)))
+    .innerText();
+  return Number(text.replace('−', '-'));
+}
+
+/** The time that is read. s since the start */
+async function timeRead(page: Page): Promise<number> {
+  const text = await measure(page).locator('.scope-head').innerText();
+  return Number(/t = ([\d.]+) s/.exec(text)?.[1]);
+}
+
+/** The page paused, with Measure open over more than ten seconds of flying. */
 async function openWithRecord(page: Page): Promise<void> {
   await openPaused(page);
   await step(page, 700);
   await page.keyboard.press('x');
-  await expect(scope(page).locator('.u-over')).toHaveCount(2);
-  // The plots are laid out: each is as wide as its place, which it follows a frame later.
-  await expect
-    .poll(() =>
-      scope(page)
-        .locator('.scope-chart')
-        .evaluateAll((places) =>
-          places.every((place) => place.querySelector('.u-wrap')?.clientWidth === place.clientWidth),
-        ),
-    )
-    .toBe(true);
+  await expect(plot(page, 'motor')).toBeVisible();
 }
 
-/** The time in the scope's bar. s */
-async function timeShown(page: Page): Promise<number> {
-  const text = await scope(page).locator('.scope-when').innerText();
-  return Number(/t = ([\d.]+) s/.exec(text)?.[1]);
-}
-
-const shownValue = (page: Page, plot: string, name: string) =>
-  scope(page).locator(`figure[data-plot=${plot}] [data-name=${name}] .value`);
-
-test('X opens and closes the scope, and the picture keeps clear of it', async ({ page }) => {
+test('X opens and closes it, and the picture keeps clear of it', async ({ page }) => {
   await openPaused(page);
-  await expect(scope(page)).toBeHidden();
+  await expect(measure(page)).toBeHidden();
   await page.keyboard.press('x');
-  await expect(scope(page)).toBeVisible();
-  const top = (await scope(page).boundingBox())!.y;
-  const statusBottom = () => page.locator('.status').evaluate((line) => line.getBoundingClientRect().bottom);
-  await expect.poll(statusBottom).toBeLessThanOrEqual(top);
+  await expect(measure(page).locator('figure')).toHaveCount(2);
+  const { y: top } = (await measure(page).boundingBox())!;
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -51,49 +50,39 @@ test('X opens and closes the scope, and the picture keeps clear of it', async ({
     )
     .toBeLessThan(top);
   await page.keyboard.press('x');
-  await expect(scope(page)).toBeHidden();
-  await page.locator('.status [data-action=scope]').click();
-  await expect(scope(page)).toBeVisible();
-});
-
-test('on a high page it is open from the start', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await load(page);
-  await expect(scope(page)).toBeVisible();
-  await expect(scope(page).locator('figure')).toHaveCount(2);
+  await expect(measure(page)).toBeHidden();
 });
 
 test('the pointer reads what the telemetry holds at that time', async ({ page }) => {
   await openWithRecord(page);
-  const [error, acceleration] = await scope(page).locator('.u-over').all();
-  for (const [plot, share] of [
-    [error, 0.3],
-    [acceleration, 0.62],
+  for (const [id, share] of [
+    ['error', 0.3],
+    ['motor', 0.62],
   ] as const) {
     const record = await telemetry(page, 1);
-    await expect
-      .poll(async () => {
-        const { width, height } = (await plot.boundingBox())!;
-        await plot.hover({ position: { x: width * share, y: height / 2 } });
-        return (await timeShown(page)) - record.time[record.time.length - 1];
-      })
-      .toBeCloseTo(-10 * (1 - share), 1);
-    const time = await timeShown(page);
+    const { width, height } = (await plot(page, id).boundingBox())!;
+    // 46 px on the left and 8 px on the right of a plot are for labels.
+    await plot(page, id).hover({ position: { x: 46 + share * (width - 54), y: height / 2 } });
+    const latest = record.time[record.time.length - 1];
+    await expect.poll(async () => (await timeRead(page)) - latest).toBeCloseTo(-10 * (1 - share), 1);
+    const time = await timeRead(page);
     const index = record.time.findIndex((at) => Math.abs(at - time) < 0.002);
     const degrees = (record.error[index]! * 180) / Math.PI;
-    // Both plots read the same moment, whichever the pointer is in; the last digit shown is rounded.
-    const shown = async (id: string) => Number(await shownValue(page, id, 'Character').innerText());
-    expect(Math.abs((await shown('error')) - degrees)).toBeLessThan(0.051);
-    expect(Math.abs((await shown('acceleration')) - record.alpha[index]!)).toBeLessThan(0.0051);
+    // The last digit shown is rounded.
+    expect(Math.abs((await reading(page, 'Character', 'error')) - degrees)).toBeLessThan(0.051);
+    const given = await reading(page, 'Character', 'motor');
+    expect(Math.abs(given - record.alpha[index]!)).toBeLessThan(0.0051);
   }
+  await page.mouse.move(0, 0);
+  await expect(measure(page).locator('.turn-table')).toBeVisible();
 });
 
 test('the arrow keys read the values of a plot, and Escape leaves it', async ({ page }) => {
   await openWithRecord(page);
   const record = await telemetry(page, 1);
   const latest = record.time[record.time.length - 1];
-  const plot = scope(page).getByRole('group', { name: 'Heading error' });
-  await plot.focus();
+  const error = measure(page).getByRole('group', { name: 'Error' });
+  await error.focus();
   for (const [key, age] of [
     ['ArrowLeft', -0.1],
     ['ArrowLeft', -0.2],
@@ -102,36 +91,40 @@ test('the arrow keys read the values of a plot, and Escape leaves it', async ({ 
   ] as const) {
     await page.keyboard.press(key);
     // The nearest step is read: at 60 a second it is no more than 0.0083 s off, and three digits are shown.
-    await expect.poll(async () => Math.abs((await timeShown(page)) - latest - age)).toBeLessThan(0.009);
+    await expect.poll(async () => Math.abs((await timeRead(page)) - latest - age)).toBeLessThan(0.009);
   }
-  const time = await timeShown(page);
-  const index = record.time.findIndex((at) => Math.abs(at - time) < 0.002);
-  const shown = Number(await shownValue(page, 'acceleration', 'Character').innerText());
-  expect(Math.abs(shown - record.alpha[index]!)).toBeLessThan(0.0051);
   await page.keyboard.press('Escape');
-  await expect(plot).not.toBeFocused();
-  await expect(scope(page).locator('.scope-when')).toHaveText('last 10 s');
+  await expect(error).not.toBeFocused();
+  await expect(measure(page).locator('.turn-table')).toBeVisible();
 });
 
-test('of many bodies the one in focus is drawn, and what each was asked is told', async ({ page }) => {
+test('of many bodies the table has every name whole, and a press on one brings it into focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPaused(page, 'turn-90');
-  await page.getByRole('combobox', { name: 'Whose settings' }).selectOption('8. Time optimal');
-  const plot = scope(page).locator('figure[data-plot=acceleration]');
-  await expect(plot.locator('[data-name="Time optimal"]')).toBeVisible();
-  await expect(plot.locator('.reading')).toHaveCount(4);
-  await expect(plot.locator('.asked:visible')).toHaveCount(4);
-  await expect(scope(page).locator('.scope-when')).toHaveText('last 10 s, first 3 and Time optimal');
+  await step(page, 360);
+  await page.keyboard.press('x');
+  const rows = measure(page).locator('.turn-table .body');
+  await expect(rows).toHaveCount(9);
+  const cut = await rows
+    .getByRole('button')
+    .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  const name = rows.getByRole('button', { name: 'Time optimal' });
+  await name.click();
+  await expect(name).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the file that is saved has the telemetry’s values', async ({ page }) => {
   await openWithRecord(page);
   const download = page.waitForEvent('download');
-  await scope(page).getByRole('button', { name: 'Save CSV' }).click();
+  await measure(page).getByRole('button', { name: 'More of Measure' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('path-race-telemetry.csv');
   const [header, ...rows] = (await readFile((await file.path())!, 'utf8')).trim().split('\n');
-  expect(header).toBe('time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit');
+  expect(header).toBe('time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y');
   const missile = await telemetry(page, 0);
   expect(missile.time.length).toBe(601);
   const saved = rows.map((row) => row.split(',')).filter(([, body]) => body === '"Missile"');
@@ -146,37 +139,58 @@ test('the file that is saved has the telemetry’s values', async ({ page }) => 
   expect(rows).toHaveLength(2 * saved.length);
 });
 
-test('Freeze holds the plots while the simulation goes on', async ({ page }) => {
+test('error and motor stay, and one more plot is chosen', async ({ page }) => {
   await openWithRecord(page);
-  const freeze = scope(page).getByRole('button', { name: 'Freeze' });
-  const plot = scope(page).locator('figure[data-plot=error] canvas');
-  const picture = () => plot.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-  await freeze.click();
-  const frozen = await picture();
+  const figures = measure(page).locator('figure');
+  for (const [name, count] of [
+    ['Velocity', 3],
+    ['Terms', 3],
+    ['Terms', 2],
+  ] as const) {
+    await measure(page).getByRole('button', { name: 'More of Measure' }).click();
+    await page.locator('.scope-menu').getByRole('button', { name }).click();
+    await expect(figures).toHaveCount(count);
+  }
+});
+
+test('a run that is kept stands below the next one, with the difference', async ({ page }) => {
+  await openPaused(page);
+  await page.keyboard.press('b');
+  await step(page, 300);
+  await page.keyboard.press('a');
+  await page.keyboard.press('t');
+  await page.keyboard.press('r');
+  await page.keyboard.press('b');
+  await step(page, 480);
+  await page.keyboard.press('x');
+  const rows = measure(page).locator('.turn-table tbody tr');
+  await expect(rows).toHaveCount(5);
+  const [now, kept] = await rows.evaluateAll((lines) =>
+    lines.slice(0, 2).map((line) => Number(/settled, s ([\d.]+);/.exec((line as HTMLElement).title)?.[1])),
+  );
+  // The motor was cut before, and is full now, or the other way round.
+  expect(Math.abs(now - kept)).toBeGreaterThan(0.5);
+  const sign = now > kept ? '+' : '−';
+  await expect(rows.nth(1)).toContainText(`${sign}${Math.abs(now - kept).toFixed(2)}`);
+  await measure(page).getByRole('button', { name: 'More of Measure' }).click();
+  await page.getByRole('button', { name: 'Drop the kept run' }).click();
+  await expect(rows).toHaveCount(3);
+});
+
+test('nothing is drawn while it is closed', async ({ page }) => {
+  await openWithRecord(page);
+  const picture = () =>
+    measure(page)
+      .locator('figure[data-plot=error] canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.keyboard.press('x');
+  const before = await picture();
   const { time } = await snapshot(page);
   await page.evaluate(() => window.slew.resume());
   await page.waitForFunction((then) => window.slew.snapshot().time > then + 1, time);
-  expect(await picture()).toBe(frozen);
-  await freeze.click();
-  await expect.poll(picture).not.toBe(frozen);
-});
-
-test('one chooses the plots; the last one stays', async ({ page }) => {
-  await openWithRecord(page);
-  const figures = scope(page).locator('figure');
-  await scope(page).getByRole('button', { name: 'Velocity' }).click();
-  await scope(page).getByRole('button', { name: 'P I D' }).click();
-  await expect(figures).toHaveCount(4);
-  for (const name of ['Error', 'Acceleration', 'Velocity', 'P I D'])
-    await scope(page).getByRole('button', { name, exact: true }).click();
-  await expect(figures).toHaveCount(1);
-  const { p, d } = await telemetry(page, 0);
-  const last = p.length - 1;
-  for (const [name, terms] of [
-    ['P', p],
-    ['D', d],
-  ] as const)
-    expect(Number(await shownValue(page, 'terms', name).innerText())).toBeCloseTo(terms[last]!, 1);
+  expect(await picture()).toBe(before);
+  await page.keyboard.press('x');
+  await expect.poll(picture).not.toBe(before);
 });
 
 testAlone.describe('on a phone', () => {
@@ -187,17 +201,17 @@ testAlone.describe('on a phone', () => {
     deviceScaleFactor: 2,
   });
 
-  testAlone('the scope is a tab of the sheet and shows one plot at a time', async ({ page }) => {
+  testAlone('the sheet shows one plot at a time, and the table below it', async ({ page }) => {
     await load(page);
-    await expect(scope(page)).toBeHidden();
-    await page.getByRole('tab', { name: 'Scope' }).tap();
-    await expect(scope(page).locator('figure')).toHaveCount(1);
-    await scope(page).getByRole('button', { name: 'Velocity' }).tap();
-    await expect(scope(page).locator('figure')).toHaveCount(1);
-    await expect(scope(page).locator('figure[data-plot=velocity]')).toBeVisible();
-    const plot = (await scope(page).locator('canvas').boundingBox())!;
-    expect(plot.y + plot.height).toBeLessThanOrEqual(844);
-    await page.getByRole('tab', { name: 'Drive' }).tap();
-    await expect(scope(page)).toBeHidden();
+    await expect(measure(page)).toBeHidden();
+    await page.locator('.drawer-tab[data-drawer=measure]').tap();
+    await expect(measure(page).locator('figure')).toHaveCount(1);
+    await measure(page).getByRole('button', { name: 'Motor' }).tap();
+    await expect(measure(page).locator('figure')).toHaveCount(1);
+    await expect(plot(page, 'motor')).toBeVisible();
+    const chart = (await plot(page, 'motor').boundingBox())!;
+    const table = (await measure(page).locator('.scope-tables').boundingBox())!;
+    expect(chart.x + chart.width).toBeLessThanOrEqual(390);
+    expect(table.y).toBeGreaterThanOrEqual(chart.y + chart.height);
   });
 });

@@ -4,7 +4,7 @@
 /** Every control with its state, then the parts that open, what is on, where the picture is: a line each. */
 export function lookOf(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    '#interface :is(button, input, select):not(dialog *, .dodge-hud *)',
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
   );
   const parts = document.querySelectorAll<HTMLElement>('.menu, .drawer');
   const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .drawer:not([hidden]) figure');
@@ -16,8 +16,7 @@ export function lookOf(): string[] {
       const aria = ['pressed', 'expanded', 'selected'].map(
         (name) => control.getAttribute(`aria-${name}`) === 'true',
       );
-      const name =
-        control.tagName === 'BUTTON' ? textContent : control.closest('.lil-controller')?.textContent;
+      const name = control.tagName === 'BUTTON' ? textContent : control.closest('.row')?.textContent;
       return [className, name, value, checked, disabled, ...aria].join(' ');
     }),
     ...Array.from(parts, (part) => {
@@ -49,7 +48,7 @@ export async function beginAgain(): Promise<void> {
 /** Presses the switches among these controls, by their place in `lookOf`. */
 export async function press(places: readonly number[]): Promise<void> {
   const controls = document.querySelectorAll<HTMLElement>(
-    '#interface :is(button, input, select):not(dialog *, .dodge-hud *)',
+    '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
   );
   const pressed = new Set<string | undefined>();
   for (const control of places.map((place) => controls[place])) {

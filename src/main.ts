@@ -1,6 +1,5 @@
 // Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
 import './ui/tokens.css';
-import './ui/former-tokens.css';
 import './ui/page.css';
 import './ui/buttons.css';
 import { games } from './games';

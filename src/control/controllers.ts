@@ -13,6 +13,8 @@ import { WindowedPid, windowedPidTunables } from './windowed-pid';
 export interface ControllerKind {
   /** Name in the panel. */
   readonly label: string;
+  /** One sentence: how it turns a body. */
+  readonly help: string;
   /** Where the law comes from. */
   readonly source: string;
   readonly tunables: readonly Tunable[];
@@ -48,6 +50,7 @@ export const controllerKinds = {
   'windowed-pid': kindWith(
     {
       label: 'PID, Simpson window (Wucher)',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
       source: 'Wucher, “PID Control of Physics Bodies”, put right',
       tunables: windowedPidTunables,
       choices: [],
@@ -57,6 +60,7 @@ export const controllerKinds = {
   'leaky-pid': kindWith(
     {
       label: 'PID, leaky (Stolk)',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums errors that fade.',
       source: 'Stolk, “Proportional Integral Differential”',
       tunables: leakyPidTunables,
       choices: [],
@@ -66,6 +70,7 @@ export const controllerKinds = {
   pid: kindWith(
     {
       label: 'PID, textbook',
+      help: 'Turns harder the larger the error, brakes as it shrinks, and sums an error that stays.',
       source: 'Åström & Murray, “Feedback Systems”, ch. 11',
       tunables: pidTunables,
       choices: pidChoices,
@@ -73,26 +78,46 @@ export const controllerKinds = {
     (settings, wrap) => new Pid(pidSettings(settings), wrap),
   ),
   'forward-pd': kindWith(
-    { label: 'PD, forward', source: digitalOpus, ...pd },
+    {
+      label: 'PD, forward',
+      help: 'A spring and a damper by the error of now; too stiff for its step, it swings ever wider.',
+      source: digitalOpus,
+      ...pd,
+    },
     (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
   ),
   'backward-pd': kindWith(
-    { label: 'PD, backward (Wu)', source: `Wu, as told by ${digitalOpus}`, ...pd },
+    {
+      label: 'PD, backward (Wu)',
+      help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
+      source: `Wu, as told by ${digitalOpus}`,
+      ...pd,
+    },
     (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
   ),
   spd: kindWith(
     {
       label: 'SPD (Tan, Liu, Turk)',
+      help: 'A spring and a damper by the error it foresees, forces that it is told of included.',
       source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
       tunables: pdTunables,
       choices: spdChoices,
     },
     (settings) => new StablePd(settings),
   ),
-  'one-step': kindWith({ label: 'One step', source: digitalOpus, ...noSettings }, () => new OneStep()),
+  'one-step': kindWith(
+    {
+      label: 'One step',
+      help: 'Asks for the whole turn in one step; with a limited motor it shoots far past.',
+      source: digitalOpus,
+      ...noSettings,
+    },
+    () => new OneStep(),
+  ),
   'time-optimal': kindWith(
     {
       label: 'Time optimal',
+      help: 'Turns with all the motor has, and brakes with all of it at the last moment.',
       source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
       ...noSettings,
     },

@@ -10,11 +10,14 @@ type GainRow<Key extends string> = Omit<Tunable, 'initial'> & { readonly key: Ke
 /** Proportional gain. rad/s² for each rad of error. */
 export const kpRow: GainRow<'kp'> = {
   key: 'kp',
-  label: 'Kp, on the error',
+  symbol: 'Kp',
+  label: 'on the error',
   unit: '1/s²',
   min: 0,
-  max: 100,
+  // With the knee at the end, a pixel of a slider of 170 px is at most 2 × 60 × ln 2 / 170 = 0.49.
+  max: 60,
   step: 0.5,
+  knee: 60,
   accepts,
   help: 'Proportional gain: how hard it turns for each radian of heading error. Higher is quicker and swings more.',
 };
@@ -22,7 +25,8 @@ export const kpRow: GainRow<'kp'> = {
 /** Integral gain. rad/s² for each rad s of error. */
 export const kiRow: GainRow<'ki'> = {
   key: 'ki',
-  label: 'Ki, on the integral',
+  symbol: 'Ki',
+  label: 'on its sum',
   unit: '1/s³',
   min: 0,
   max: 100,
@@ -34,7 +38,8 @@ export const kiRow: GainRow<'ki'> = {
 /** Derivative gain. rad/s² for each rad/s. */
 export const kdRow: GainRow<'kd'> = {
   key: 'kd',
-  label: 'Kd, on the rate',
+  symbol: 'Kd',
+  label: 'on its rate',
   unit: '1/s',
   min: 0,
   max: 40,

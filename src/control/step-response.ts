@@ -118,7 +118,7 @@ function swingRatioOf(errors: readonly number[]): number | null {
 }
 
 /** The errors without their jumps by a full turn, from the step on. rad. */
-function unwind(step: number, errors: readonly number[]): number[] {
+export function unwind(step: number, errors: readonly number[]): number[] {
   let last = step;
   return errors.map((error) => {
     last += wrapAngle(error - last);

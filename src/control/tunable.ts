@@ -4,7 +4,9 @@
 export interface Tunable {
   /** Its name in scenario files. */
   readonly key: string;
-  /** Name in the panel. */
+  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
+  readonly symbol?: string;
+  /** Name on the page, and in refusals where there is no symbol. */
   readonly label: string;
   /** Unit as shown; empty when it has none. */
   readonly unit: string;
@@ -14,6 +16,8 @@ export interface Tunable {
   readonly max: number;
   /** Step of the slider. */
   readonly step: number;
+  /** Of a slider from 0 with a wide range: below this it is nearly even, above nearly logarithmic. Ten steps when left out. */
+  readonly knee?: number;
   /** Default value. */
   readonly initial: number;
   /** One sentence: what changing it does. */

@@ -18,8 +18,9 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
   { ...kdRow, initial: 10 },
   {
     key: 'window',
-    label: 'Window',
-    unit: 'samples',
+    symbol: 'N',
+    label: 'samples in the sum',
+    unit: '',
     min: 3,
     max: 61,
     step: 2,

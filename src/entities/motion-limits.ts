@@ -27,7 +27,8 @@ type Row<Key extends string> = Tunable & { readonly key: Key };
 export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   {
     key: 'angularAcceleration',
-    label: 'Max angular acc.',
+    symbol: 'α',
+    label: 'most it can turn',
     unit: 'rad/s²',
     min: 0.5,
     max: 25,
@@ -38,7 +39,8 @@ export const limitTunables: readonly Row<keyof MotionLimits>[] = [
   },
   {
     key: 'turnRate',
-    label: 'Max turn rate',
+    symbol: 'ω',
+    label: 'fastest it can turn',
     unit: 'rad/s',
     min: 0.5,
     max: 10,

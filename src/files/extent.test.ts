@@ -1,9 +1,9 @@
 // What a view of a whole scenario shows.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../simulation/scenario';
-import { extentOf } from './extent';
+import { courseOf } from './extent';
 
-it('holds bodies and waypoints with 12 m around them', () => {
+it('holds a path and the bodies on it with half a body’s length around them', () => {
   const command = {
     kind: 'follow-path',
     waypoints: [
@@ -11,16 +11,16 @@ it('holds bodies and waypoints with 12 m around them', () => {
       [0, 60],
     ],
   } as const;
-  const extent = extentOf({
+  const { extent } = courseOf({
     version: 1,
     name: '',
     entities: [{ kind: 'missile', position: [-10, 5], command }],
   });
-  expect(extent).toEqual({ left: -22, right: 92, top: -52, bottom: 72 });
+  expect(extent).toEqual({ left: -13.5, right: 83.5, top: -43.5, bottom: 63.5 });
 });
 
 it('is 60 × 37 m around a single body', () => {
-  const extent = extentOf({ version: 1, name: '', entities: [{ kind: 'missile', position: [100, 0] }] });
+  const { extent } = courseOf({ version: 1, name: '', entities: [{ kind: 'missile', position: [100, 0] }] });
   expect(extent).toEqual({ left: 70, right: 130, top: -18.5, bottom: 18.5 });
 });
 
@@ -34,12 +34,25 @@ it('is what a scenario says it is', () => {
       [-40, 30],
     ],
   };
-  expect(extentOf(scenario)).toEqual({ left: -40, top: -10, right: 40, bottom: 30 });
+  expect(courseOf(scenario).extent).toEqual({ left: -40, top: -10, right: 40, bottom: 30 });
 });
 
 it('reaches as far as a target runs round its anchor', () => {
   const targets = [{ position: [50, 0], motion: { kind: 'circle', radius: 30 } }] as const;
-  const { right, bottom } = extentOf({ version: 1, name: 'x', entities: [{ kind: 'missile' }], targets });
+  const { right, bottom } = courseOf({
+    version: 1,
+    name: 'x',
+    entities: [{ kind: 'missile' }],
+    targets,
+  }).extent;
   expect(right).toBeGreaterThanOrEqual(80);
   expect(bottom).toBeGreaterThanOrEqual(30);
+});
+
+it('may lie on its side where bodies only follow paths, and has room for a swing', () => {
+  const command = { kind: 'follow-path', waypoints: [[0, 0]] } as const;
+  const flown = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile', command }] });
+  expect([flown.turnable, flown.swing]).toEqual([true, 6.5]);
+  const stood = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile' }] });
+  expect([stood.turnable, stood.swing]).toEqual([false, 0]);
 });

@@ -1,43 +1,92 @@
 // How far a scenario reaches: what a view of the whole of it must show.
 
-import type { Place } from '../simulation/place';
-import type { Scenario } from '../simulation/scenario';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type Extent, type Game, gameOf } from './game';
 
-/** Room around the outermost bodies and waypoints: a missile that swings wide stays in view. m */
-const margin = 12;
+/** A place of a scenario and the room around it that belongs to it. m */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+}
+
+/** What a view of a whole scenario shows. */
+export interface Course {
+  readonly extent: Extent;
+  /** What must not be covered: bodies at the start, waypoints, targets. */
+  readonly places: readonly Spot[];
+  /** How far bodies may leave the extent for a moment. m */
+  readonly swing: number;
+  /** Whether it may lie on its side: only where up and down mean nothing. */
+  readonly turnable: boolean;
+}
+
+/** Room around a waypoint: half a body's length, which is more than its ring. m */
+const waypointRoom = 3.5;
+
+/** Room around a body that has no path: it comes from somewhere, and figures stand around it. m */
+const bodyRoom = 12;
+
+/** Room around a place of a game, such as a gate with its number. m */
+const gateRoom = 6;
+
+/** How far a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
+const pathSwing = 10 - waypointRoom;
 
 /** The least width and height worth showing. m */
 const least = { width: 60, height: 37 };
 
-/** The rectangle that holds all bodies at the start and all their waypoints and near targets, with room around. */
-export function extentOf(scenario: Scenario, games: readonly Game[] = []): Extent {
-  const { entities, obstacles = [], targets = [], view } = scenario;
-  if (view) return between(...view);
+/** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
+export function courseOf(scenario: Scenario, games: readonly Game[] = []): Course {
+  const { view } = scenario;
+  if (view) return bare(between(...view));
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
-  if (game?.extent) return game.extent(spec);
-  const bodies = entities.flatMap(({ position = [0, 0], command }): readonly Place[] => [
-    position,
-    ...(command?.kind === 'follow-path' ? command.waypoints : []),
-    ...(command?.kind === 'seek' && 'target' in command ? [command.target] : []),
-  ]);
-  const around = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
-  const places = [...bodies, ...around, ...(game?.places?.(spec) ?? [])];
+  if (game?.extent) return bare(game.extent(spec));
+  const { entities, obstacles = [], targets = [], backdrop } = scenario;
+  const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
+  const places = [
+    ...entities.flatMap(spotsOf),
+    ...others.map(([x, y]) => ({ x, y, room: bodyRoom })),
+    ...(game?.places?.(spec) ?? []).map(([x, y]) => ({ x, y, room: gateRoom })),
+  ];
   const [left, right] = stretched(
-    places.map(([x]) => x),
+    places.map(({ x, room }) => [x - room, x + room]),
     least.width,
   );
   const [top, bottom] = stretched(
-    places.map(([, y]) => y),
+    places.map(({ y, room }) => [y - room, y + room]),
     least.height,
   );
-  return { left, top, right, bottom };
+  const onPaths = entities.every(({ command }) => command?.kind === 'follow-path');
+  return {
+    extent: { left, top, right, bottom },
+    places,
+    swing: onPaths ? pathSwing : 0,
+    turnable: onPaths && others.length === 0 && !backdrop && !scenario.gravity,
+  };
+}
+
+function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
+  if (command?.kind === 'follow-path')
+    return [[x, y] as const, ...command.waypoints].map(([x, y]) => ({ x, y, room: waypointRoom }));
+  const target = command?.kind === 'seek' && 'target' in command ? [command.target] : [];
+  return [[x, y] as const, ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
+}
+
+/** A rectangle that is shown as it is. */
+function bare(extent: Extent): Course {
+  const { left, top, right, bottom } = extent;
+  const places = [
+    { x: left, y: top, room: 0 },
+    { x: right, y: bottom, room: 0 },
+  ];
+  return { extent, places, swing: 0, turnable: false };
 }
 
 /** Corners of the square that a moving target stays in, as far as its motion has a radius. */
-function reachOf({ position: [x, y], motion }: TargetSpec): Place[] {
+function reachOf({ position: [x, y], motion }: TargetSpec): [number, number][] {
   const radius = Number(motion?.radius ?? 0);
   return [
     [x - radius, y - radius],
@@ -46,7 +95,7 @@ function reachOf({ position: [x, y], motion }: TargetSpec): Place[] {
 }
 
 /** The rectangle between two opposite corners; never thinner than can be shown. */
-function between([x1, y1]: Place, [x2, y2]: Place): Extent {
+function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): Extent {
   const thin = 1;
   return {
     left: Math.min(x1, x2),
@@ -56,14 +105,13 @@ function between([x1, y1]: Place, [x2, y2]: Place): Extent {
   };
 }
 
-/** The range of some values with a margin, and at least so wide. */
-function stretched(values: readonly number[], width: number): [number, number] {
-  let low = values[0];
-  let high = values[0];
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+/** The range that some ranges span, and at least so wide. */
+function stretched(ranges: readonly (readonly [number, number])[], width: number): [number, number] {
+  let [low, high] = ranges[0];
+  for (const [from, to] of ranges) {
+    low = Math.min(low, from);
+    high = Math.max(high, to);
   }
-  const extra = Math.max(margin, (width - (high - low)) / 2);
+  const extra = Math.max(0, (width - (high - low)) / 2);
   return [low - extra, high + extra];
 }

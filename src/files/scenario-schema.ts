@@ -1,10 +1,12 @@
 // What a scenario file may say, and the sentence that refuses anything else.
+import { refusal } from '../control/tunable';
 import { crowdingRefusal } from '../simulation/crowding';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
-import type { CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
+import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
 import { isTargetMotionName, type TargetMotion, targetMotionKinds } from '../simulation/targets/motions';
 import type { TargetSpec } from '../simulation/targets/moving-target';
+import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
 import { weatherTunables } from '../simulation/wind';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
@@ -85,6 +87,43 @@ const obstacle: Schema<ObstacleSpec> = checked<ObstacleSpec>(
       : null,
 );
 
+const turnBy = turnByTunable.accepts.to;
+
+const turns: Schema<TurnsSpec> = checked<TurnsSpec>(
+  fields(
+    {
+      every: within(0.5, most.seconds),
+      by: within(-turnBy, turnBy),
+      first: optional(within(0, most.seconds)),
+      fromRest: optional(flag),
+      held: optional(within(0, most.seconds)),
+    } satisfies Fields<TurnsSpec>,
+    'turns that repeat',
+  ),
+  ({ every, by, held = 0 }) => {
+    const reason = refusal(turnByTunable, Math.abs(by));
+    if (reason) return { path: ['by'], message: `${reason}, or as much the other way, got ${by}` };
+    return held < every ? null : { path: ['held'], message: `must be below every, ${every}, got ${held}` };
+  },
+);
+
+const heads = list(text(1, 40), 'heads', 1, most.heads);
+
+const cards: Schema<CardsSpec> = fields(
+  {
+    curve: optional(oneOf(['error', 'motor'])),
+    seconds: optional(within(0.1, most.seconds)),
+    frames: optional(flag),
+    table: optional(
+      fields(
+        { columns: heads, rows: heads } satisfies Fields<NonNullable<CardsSpec['table']>>,
+        'the heads of a table',
+      ),
+    ),
+  } satisfies Fields<CardsSpec>,
+  'how bodies are shown on cards',
+);
+
 /** An optional field for each game. The cast is for the keys: the type of a list does not tell which games it holds. */
 const gameFields = (games: readonly Game[]) =>
   Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)])) as Fields<Partial<GameSpecs>>;
@@ -106,6 +145,8 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         ...optionalNumbers(weatherTunables),
         entities: list(entity, 'entities', 1, most.entities),
         timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
+        turns: optional(turns),
+        cards: optional(cards),
         obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
         targets: optional(list(target, 'moving targets', 0, most.targets)),
         bodiesCollide: optional(flag),
@@ -127,6 +168,18 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   const guns = scenario.entities.filter(({ gun }) => gun !== undefined).length;
   if (guns > most.guns)
     return { path: ['entities'], message: `must have at most ${most.guns} guns, got ${guns}` };
+  const { cards, entities } = scenario;
+  const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
+  if (cells !== undefined && cells !== entities.length)
+    return {
+      path: ['cards', 'table'],
+      message: `must have a cell for each of ${entities.length} entities, got ${cells}`,
+    };
+  if (cards && entities.length > most.cards)
+    return {
+      path: ['cards'],
+      message: `must be left out with more than ${most.cards} entities, got ${entities.length}`,
+    };
   const collide = scenario.bodiesCollide || game?.bodiesCollide;
   const crowded = crowdingRefusal({ ...scenario, ...(collide && { bodiesCollide: true }) });
   if (crowded) return { path: [crowded.path], message: crowded.message };

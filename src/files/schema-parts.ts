@@ -1,6 +1,7 @@
 // The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
 import * as v from 'valibot';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
+import { mostRecorded } from '../simulation/meters/telemetry';
 import type { Refusal } from './refusal';
 
 /** The largest things a file may hold, so that no file can stall the page. */
@@ -22,6 +23,10 @@ export const most = {
   /** m. */
   leastSize: 0.1,
   seed: 2 ** 31 - 1,
+  /** Bodies shown on cards: as many as are measured. */
+  cards: mostRecorded,
+  /** Heads of a table's columns, and of its rows. */
+  heads: 8,
 };
 
 /** A schema whose result is exactly a T: the compiler takes neither a narrower nor a wider one in its place. */

@@ -3,8 +3,9 @@ import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { HeroSpec } from '../simulation/heroes/hero';
 import { obstacleSpecOf } from '../simulation/obstacle';
-import type { Scenario } from '../simulation/scenario';
+import type { CardsSpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { turnsOf } from '../simulation/targets/turns';
 import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
 
@@ -36,9 +37,11 @@ export function scenarioNow(
   entities: readonly Entity[],
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop } = from;
+  const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop, cards } =
+    from;
   const game = gameOf(from, games);
   const { obstacles, population, time, timelineLeft } = simulation;
+  const turns = turnsOf(simulation);
   return {
     version,
     name,
@@ -54,10 +57,17 @@ export function scenarioNow(
     ...(camera && { camera }),
     ...(backdrop && { backdrop }),
     ...(game && { [game.key]: from[game.key] }),
+    ...(turns && { turns: turns.onwards }),
+    ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {
       const held = population.heldUntil(entity) - time;
       return { ...entitySpecOf(simulation, entity), ...(held > timeTolerance && { heldUntil: held }) };
     }),
   };
+}
+
+/** The cards of so many bodies: a table only while they fill it. */
+function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
+  return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
 }

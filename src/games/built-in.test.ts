@@ -13,6 +13,12 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
     expect(id).toMatch(/^[a-z0-9-]+$/);
   });
 
+  it('asks a question and has a quiet line that names no key', () => {
+    expect(scenario.question).toMatch(/[.?]$/);
+    expect(scenario.hint).toMatch(/^\p{Lu}.*\.$/u);
+    expect(scenario.hint).not.toMatch(/\b(?:[Kk]ey|[B-Z])\b/);
+  });
+
   it('runs for a minute and stays finite and near the origin', () => {
     const simulation = simulationOf(scenario, games);
     let farthest = 0;

@@ -8,8 +8,8 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../control/stability';
-import { jumpEvery, kick, headings as kickHeadings, strongMotor } from '../scenarios/lab/kick';
-import { jump, longFrames } from '../scenarios/lab/long-frames';
+import { kick, jumps as kickJumps, strongMotor } from '../scenarios/lab/kick';
+import { jumps as frameJumps, longFrames } from '../scenarios/lab/long-frames';
 import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/lab/noise';
 import { frequency, laws, rates, threeRates } from '../scenarios/lab/three-rates';
 import { whyTorque } from '../scenarios/lab/why-torque';
@@ -59,16 +59,15 @@ function rateFigures(): Figures {
   return figures;
 }
 
-/** The largest heading error of each body of “Long frames” after its first turn from rest. */
+/** The largest heading error of each body of “Long frames”. */
 function frameFigures(): Figures {
   const worst = longFrames.entities.map(() => 0);
-  run(longFrames, longFrames.seconds, (entities, { time }) => {
-    if (time <= 1) return;
+  run(longFrames, longFrames.seconds, (entities) => {
     entities.forEach(({ turn }, n) => {
       worst[n] = Math.max(worst[n], Math.abs(turn.error!));
     });
   });
-  const figures: Figures = { 'frames jump': `${text(degrees(jump), 1)}°` };
+  const figures: Figures = { 'frames jump': `${text(degrees(frameJumps.by), 1)}°` };
   longFrames.entities.forEach(({ controller, steps }, n) => {
     figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] = `${text(degrees(worst[n]), 1)}°`;
     if (steps) figures['frames stall'] = `${text(Math.max(...steps) / longFrames.stepRate, 2)} s`;
@@ -79,14 +78,13 @@ function frameFigures(): Figures {
 /** Overshoot of the first jump of “Kick”, with its motor and with the usual one. */
 function kickFigures(): Figures {
   const entities = kick.entities.map(({ limits, ...usual }) => usual);
-  const jump = Math.abs(kickHeadings[1] - kickHeadings[0]);
   const figures: Figures = {
-    'kick jump': `${text(jump, 1)} rad`,
+    'kick jump': `${text(kickJumps.by, 1)} rad`,
     'kick motor': `${text(strongMotor)} rad/s²`,
     'kick band': `${text(motor.angularAcceleration / pidSettings({}).kp, 1)} rad`,
   };
   for (const [scenario, suffix] of [[kick, ''] as const, [{ ...kick, entities }, ' usual'] as const]) {
-    const simulation = run(scenario, 2 * jumpEvery);
+    const simulation = run(scenario, kickJumps.first + kickJumps.every);
     ['error', 'reset', 'measurement'].forEach((name, n) => {
       const { overshoot } = simulation.measures.of(simulation.entities[n])!.turn.last!.response;
       figures[`kick ${name}${suffix}`] = percent(overshoot, 1);
@@ -120,19 +118,26 @@ function cameraFigures(): Figures {
 /** Seconds of “Noise and delay” after which its bodies have turned. s */
 const turned = 4;
 
+/** How long the first turn of “Noise and delay” is watched for its figures. s */
+const measuredFor = 12;
+
 /** Effort by noise, and the delays that PDs stand. */
 function sensorFigures(): Figures {
   const sums = noiseAndDelay.entities.map(() => 0);
   const errors = noiseAndDelay.entities.map(() => 0);
   let steps = 0;
-  run(noiseAndDelay, noiseAndDelay.seconds, (entities, { time }) => {
-    if (time <= turned) return;
-    steps += 1;
-    entities.forEach(({ turn }, n) => {
-      sums[n] += Math.abs(turn.applied);
-      if (time > noiseAndDelay.seconds - 1) errors[n] = Math.max(errors[n], Math.abs(turn.error!));
-    });
-  });
+  run(
+    { ...noiseAndDelay, turns: { ...noiseAndDelay.turns, every: 2 * measuredFor } },
+    measuredFor,
+    (entities, { time }) => {
+      if (time <= turned) return;
+      steps += 1;
+      entities.forEach(({ turn }, n) => {
+        sums[n] += Math.abs(turn.applied);
+        if (time > measuredFor - 1) errors[n] = Math.max(errors[n], Math.abs(turn.error!));
+      });
+    },
+  );
   const figures: Figures = {
     'noise sigma': `${text(degrees(noise), 1)}°`,
     'noise filter': `${filters[1]} s`,

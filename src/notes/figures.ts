@@ -50,8 +50,8 @@ function lawFigures(): Figures {
   const figures: Figures = {};
   for (const kind of Object.keys(controllerKinds).filter(isControllerName)) {
     const { tunables } = controllerKinds[kind];
-    const settings = tunables.map(({ label, initial, unit }) =>
-      `${label.split(',')[0]} ${initial} ${unit}`.trim(),
+    const settings = tunables.map(({ symbol, label, initial, unit }) =>
+      `${symbol ?? label} ${initial} ${unit}`.trim(),
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
     for (const rate of rates) figures[`${kind} ${rate}`] = summary(createController({ kind }), { rate });

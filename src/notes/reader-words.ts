@@ -12,6 +12,8 @@ const whole = {
     { kind: 'turret', command: { kind: 'seek', quarry: { target: 0 } } },
   ],
   timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
+  turns: { every: 5, by: 1 },
+  cards: {},
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],
   hero: { sets: 'wind' },

@@ -96,6 +96,8 @@ describe('docs/scenario-files.md', () => {
     ['a path', '### Commands', ofEntity({ command: { kind: 'follow-path', waypoints: [[0, 0]], ...odd } })],
     ['a chase', '### Commands', ofEntity({ command: { kind: 'seek', target: [0, 0], ...odd } })],
     ['a quarry', '### Commands', ofEntity({ command: { kind: 'seek', quarry: odd } })],
+    ['turns', '## Turns that repeat', { turns: { every: 1, by: 1, ...odd } }],
+    ['cards', '## Cards', { cards: odd }],
     ['a timeline', '## The timeline', { timeline: [{ at: 0, entity: 0, ...odd }] }],
     [
       'an obstacle',

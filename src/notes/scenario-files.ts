@@ -16,6 +16,7 @@ import { crateDamping, crateDensity } from '../simulation/obstacle';
 import { defaultSeconds } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
 import { targetMotionKinds } from '../simulation/targets/moving-target';
+import { turnByTunable } from '../simulation/targets/turns-spec';
 import { weatherTunables } from '../simulation/wind';
 import { heroes } from '../view/heroes/heroes';
 import { code, demand, takes, untakenBy } from './reader-words';
@@ -61,6 +62,8 @@ const values: Readonly<Record<string, number>> = {
   seconds: defaultSeconds,
   'crate damping': crateDamping,
   guns: most.guns,
+  cards: most.cards,
+  'least turn': turnByTunable.min,
   colliding: mostColliding.entities,
   pairs: mostColliding.pairs,
 };

@@ -11,6 +11,7 @@ import { PublishedTurn } from './published-turn';
 /** The 2013 controller: the only one its bodies take, and no other body takes it. */
 export const published: ControllerKind = {
   label: 'PID of 2013, as published',
+  help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',
   source: 'The 2013 rules, errors included.',
   tunables: pid2013Tunables,
   choices: [],

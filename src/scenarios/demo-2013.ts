@@ -5,6 +5,7 @@ export const demo2013 = {
   version: 1,
   name: '2013 demo',
   question: 'The demo of 2013, to the letter. Which waypoints does it never reach?',
+  hint: 'The original rules, errors and all. Draw a path of your own.',
   hero: { sets: 'remarks' },
   description:
     'The original rules at 30 steps a second, errors included: look how it uses up every other of these sparse waypoints. Draw a path, or press N for the character.',

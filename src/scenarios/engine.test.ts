@@ -7,7 +7,7 @@ import { defaultLimits } from '../entities/motion-limits';
 import type { Entity } from '../simulation/entity-kinds';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import { Simulation } from '../simulation/simulation';
-import { calmBelow, jump, longFrames } from './lab/long-frames';
+import { calmBelow, jumps, longFrames } from './lab/long-frames';
 import { laws, rates, threeRates } from './lab/three-rates';
 import { whyTorque } from './lab/why-torque';
 import { run } from './run.fixture';
@@ -25,7 +25,7 @@ function lateErrors(seconds: number, last: number): number[] {
 }
 
 describe('Same gains, three step rates', () => {
-  const late = lateErrors(6, 1);
+  const late = lateErrors(5, 1);
   const cases = laws.flatMap(({ controller }, row) =>
     rates.map((rate, column) => ({ ...controller, rate, off: late[row * rates.length + column] })),
   );
@@ -44,7 +44,7 @@ describe('Same gains, three step rates', () => {
   });
 
   it('the 2013 gains overshoot more, the higher the rate', () => {
-    const simulation = run(threeRates, 6);
+    const simulation = run(threeRates, 5);
     const overshoots = simulation.entities
       .slice(-rates.length)
       .map((entity) => simulation.measures.of(entity)!.turn.last!.response.overshoot);
@@ -57,16 +57,14 @@ describe('Same gains, three step rates', () => {
 describe('Long frames', () => {
   it('throw only the forward PD with a variable step past its target', () => {
     const worst = longFrames.entities.map(() => 0);
-    run(longFrames, longFrames.seconds, (entities, { time }) => {
-      // The first turn starts from rest at 0, without a stall.
-      if (time > 1)
-        entities.forEach(({ turn }, n) => {
-          worst[n] = Math.max(worst[n], Math.abs(turn.error ?? 0));
-        });
+    run(longFrames, 30, (entities) => {
+      entities.forEach(({ turn }, n) => {
+        worst[n] = Math.max(worst[n], Math.abs(turn.error ?? 0));
+      });
     });
     const [thrown, ...others] = worst;
-    expect(thrown).toBeGreaterThan(1.2 * jump);
-    for (const error of others) expect(error).toBeLessThan(1.02 * jump);
+    expect(thrown).toBeGreaterThan(1.2 * jumps.by);
+    for (const error of others) expect(error).toBeLessThan(1.02 * jumps.by);
   });
 
   it.each([
@@ -78,7 +76,7 @@ describe('Long frames', () => {
     ],
     ['by half a jump and more above it', 1.5, 0.5, Infinity],
   ])('throw the forward PD past its target %s', (_, share, least, most) => {
-    const past = thrownPast(share * calmBelow) / jump;
+    const past = thrownPast(share * calmBelow) / jumps.by;
     expect(past).toBeGreaterThanOrEqual(least);
     expect(past).toBeLessThan(most);
   });
@@ -89,10 +87,10 @@ function thrownPast(frequency: number): number {
   const [body, ...others] = longFrames.entities;
   const set = { ...body, controller: { ...body.controller!, frequency } };
   let farthest = 0;
-  run({ ...longFrames, entities: [set, ...others] }, longFrames.seconds, ([{ body }]) => {
+  run({ ...longFrames, entities: [set, ...others] }, 30, ([{ body }]) => {
     farthest = Math.max(farthest, Math.abs(body.getAngle()));
   });
-  return farthest - jump / 2;
+  return farthest - jumps.by / 2;
 }
 
 /** What the bodies of “Why torque?” can turn by. rad/s² */

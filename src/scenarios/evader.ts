@@ -37,6 +37,7 @@ export const evaders = {
   version: 1,
   name: 'Evader',
   question: 'The target dodges. Who sees it coming, and who turns too late?',
+  hint: 'Above, targets that keep turning; below, targets that turn in jerks.',
   hero: { sets: 'evasion' },
   description:
     'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Above, targets that keep turning: knowing it saves nearly half of the turning. Below, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',

@@ -1,11 +1,15 @@
-// A fast target and three missiles, one law of guidance each.
+// Three fast targets and three missiles, a lane and a law of guidance for each pair.
 import type { GuidanceName } from '../entities/guidance/guidance';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 
 /** The target is half as fast as the missiles. m/s */
 const speeds = { missile: 20, target: 10 };
 
-const start = { x: -48, across: 9 };
+/** A lane for each pair: where missile and target start in it, and how far apart the lanes are. m */
+const lane = { missile: -48, target: [20, -20], apart: 26 } as const;
+
+/** Middle of each lane. m */
+const laneOf = (n: number) => (n - (laws.length - 1) / 2) * lane.apart;
 
 /** The laws to compare, one missile each, and their names in the picture. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
@@ -18,26 +22,26 @@ export const fastTarget = {
   version: 1,
   name: 'Fast target',
   question: 'Three ways to catch a target. Who has to turn least?',
+  hint: 'A missile and a target a lane: pursuit, lead, proportional navigation.',
   hero: { sets: 'target-speed' },
   description:
-    'One target at half the missiles’ speed, three ways to lead a missile to it. Look who turns least and who arrives first; the table of chases has the figures. Give the target another motion, or drag it.',
+    'Three targets alike, at half the missiles’ speed, and three ways to lead a missile to its own. Look who turns least and who arrives first; the table of chases has the figures.',
   seconds: 20,
-  view: [
-    [-60, -58],
-    [64, 34],
-  ],
   entities: laws.map(
     ({ kind, label }, n): EntitySpec => ({
       kind: 'missile',
       label,
-      position: [start.x, (n - (laws.length - 1) / 2) * start.across],
+      position: [lane.missile, laneOf(n)],
       angle: 0,
       autonomous: true,
       limits: { speed: speeds.missile },
       seekDistance: 1,
       guidance: { kind },
-      command: { kind: 'seek', quarry: { target: 0 } },
+      command: { kind: 'seek', quarry: { target: n } },
     }),
   ),
-  targets: [{ position: [20, -20], motion: { kind: 'circle', speed: speeds.target, radius: 30 } }],
+  targets: laws.map((_, n) => ({
+    position: [lane.target[0], laneOf(n) + lane.target[1]] as const,
+    motion: { kind: 'circle', speed: speeds.target, radius: 30 },
+  })),
 } satisfies Scenario;

@@ -32,6 +32,7 @@ export const knockedAbout = {
   version: 1,
   name: 'Knocked about',
   question: 'Gusts, crates, collisions. Do they find their way back?',
+  hint: 'Drag a waypoint, or shove a body, and see how each comes back.',
   hero: { sets: 'shove' },
   description:
     'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every collision counts, and the controllers turn them back to their path. Shove them: key K, or V and drag a body.',

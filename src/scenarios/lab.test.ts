@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { pidSettings } from '../control/pid';
 import type { Scenario } from '../simulation/scenario';
 import { demo2013 } from './demo-2013';
-import { jumpEvery, kick } from './lab/kick';
+import { jumps, kick } from './lab/kick';
 import { longWay } from './lab/long-way';
 import { filters, noiseAndDelay, stood, trembling } from './lab/noise';
 import { foreseenOffset, knownWind, pPiPid, untoldOffset, windOffset } from './lab/p-pi-pid';
 import { putRight } from './lab/put-right';
 import { turn90 } from './lab/turn-90';
-import { heldUntil, windup } from './lab/windup';
+import { hold, windup } from './lab/windup';
 import { errorsOf, run } from './run.fixture';
+
+/** A scenario of turns whose first turn goes on. */
+function lasting(scenario: Scenario): Scenario {
+  return { ...scenario, turns: { ...scenario.turns!, every: 60 } };
+}
 
 describe('Turn 90°', () => {
   it('ranks the time-optimal body first and leaves Stolk’s successor, the PDs and PIDs within 2 × the limit', () => {
-    const simulation = run(turn90, 6);
+    const simulation = run(turn90, turn90.seconds);
     const turns = simulation.entities.map((entity) => ({
       kind: entity.controller.kind,
       turn: simulation.measures.of(entity)!.turn.last!,
@@ -33,7 +38,7 @@ describe('Turn 90°', () => {
 describe('P, PI, PD, PID in wind', () => {
   it('PD comes to rest off by torque / (I Kp), PID on the line, P and PI not at all', () => {
     const late = [0, 0, 0, 0];
-    const simulation = run(pPiPid, 12, (entities, { time }) => {
+    const simulation = run(lasting(pPiPid), 12, (entities, { time }) => {
       if (time > 10)
         entities.forEach(({ body }, n) => {
           late[n] = Math.max(late[n], Math.abs(body.getAngularVelocity()));
@@ -51,7 +56,7 @@ describe('P, PI, PD, PID in wind', () => {
 
 describe('Known wind', () => {
   it('rests off by a (1 + kd Δt)/kp when not told, by a/kp when it foresees the wind, and on the line when it counters it', () => {
-    const [untold, foreseen, countered] = errorsOf(run(knownWind, 12));
+    const [untold, foreseen, countered] = errorsOf(run(lasting(knownWind), 12));
     expect(-untold).toBeCloseTo(untoldOffset, 4);
     expect(-foreseen).toBeCloseTo(foreseenOffset, 4);
     expect(countered).toBeCloseTo(0, 4);
@@ -60,7 +65,7 @@ describe('Known wind', () => {
 
   it('the one that counters the wind stays on the line in gusts', () => {
     let most = 0;
-    run({ ...knownWind, gusts: 1 }, 12, ([, , { turn }], { time }) => {
+    run(lasting({ ...knownWind, gusts: 1 }), 12, ([, , { turn }], { time }) => {
       if (time > 8) most = Math.max(most, Math.abs(turn.error!));
     });
     expect(most).toBeLessThan(1e-3);
@@ -71,7 +76,7 @@ describe('Noise and delay', () => {
   const applied = [0, 0, 0, 0];
   const errors = [0, 0, 0, 0];
   let steps = 0;
-  run(noiseAndDelay, 12, (entities, { time }) => {
+  run(lasting(noiseAndDelay), 12, (entities, { time }) => {
     if (time <= 4) return;
     steps += 1;
     entities.forEach(({ turn }, n) => {
@@ -102,7 +107,7 @@ describe('Windup', () => {
     const late = [0, 0, 0];
     run(windup, windup.seconds, (entities, { time }) => {
       entities.forEach(({ body, turn }, n) => {
-        if (time <= heldUntil) expect(body.getAngle()).toBe(0);
+        if (time <= hold.held) expect(body.getAngle()).toBe(0);
         past[n] = Math.max(past[n], -(turn.error ?? 0));
         if (Math.abs(turn.error ?? 0) > 0.03) late[n] = time;
       });
@@ -117,12 +122,13 @@ describe('Windup', () => {
 });
 
 describe('Kick', () => {
+  const secondJump = jumps.first + jumps.every;
   const kd = pidSettings({}).kd;
 
   it('commands Kd Δe/Δt more at a jump with the derivative on the error, and not after a reset or on the measurement', () => {
     const commanded = [0, 0, 0];
-    run(kick, jumpEvery + 0.1, (entities, { time }) => {
-      if (time > jumpEvery)
+    run(kick, secondJump + 0.1, (entities, { time }) => {
+      if (time > secondJump)
         entities.forEach(({ turn }, n) => {
           commanded[n] = Math.max(commanded[n], Math.abs(turn.commanded));
         });
@@ -134,7 +140,7 @@ describe('Kick', () => {
   });
 
   it('kicks the body by Kd times the jump: 11 rad/s after 1 rad', () => {
-    const { entities } = run(kick, jumpEvery + 1 / 60);
+    const { entities } = run(kick, secondJump + 1 / 60);
     const [kicked, reset, measured] = entities.map(({ body }) => body.getAngularVelocity());
     expect(kicked - measured).toBeCloseTo(-kd, 2);
     expect(reset).toBeCloseTo(measured, 2);
@@ -158,12 +164,12 @@ describe('Kick', () => {
   function after(scenario: Scenario) {
     const apart = [0, 0];
     const past = [0, 0, 0];
-    run(scenario, 2 * jumpEvery, (entities, { time }) => {
+    run(scenario, secondJump + jumps.every, (entities, { time }) => {
       const angles = entities.map(({ body }) => body.getAngle());
       for (const n of [0, 1])
         apart[n] = Math.max(apart[n], (Math.abs(angles[n] - angles[2]) * 180) / Math.PI);
       // From 0.5 down to -0.5.
-      if (time > jumpEvery) for (const n of [0, 1, 2]) past[n] = Math.max(past[n], -0.5 - angles[n]);
+      if (time > secondJump) for (const n of [0, 1, 2]) past[n] = Math.max(past[n], -0.5 - angles[n]);
     });
     return { apart, past };
   }
@@ -171,7 +177,7 @@ describe('Kick', () => {
 
 describe('The long way round', () => {
   it('turns 20° with the error wrapped and 340° the other way without', () => {
-    const simulation = run(longWay, 6);
+    const simulation = run(longWay, longWay.seconds);
     const start = (170 * Math.PI) / 180;
     const [short, long, closed] = simulation.entities.map(({ body }) => body.getAngle() - start);
     expect(short).toBeCloseTo((20 * Math.PI) / 180, 2);

@@ -19,13 +19,12 @@ export const masses = {
   version: 1,
   name: 'An eighth to eight times the mass',
   question: 'An eighth to eight times the mass. Do they still turn alike?',
+  hint: 'One set of gains for all. Shove them, or set them spinning.',
   hero: { sets: 'inertia' },
   description:
     'Five masses, one set of gains. The controller commands an angular acceleration, and torque is inertia times that: so all of them turn alike. Shove them with K or spin them with U: the same change of velocity takes the same time to recover from.',
   seconds: 8,
-  view: [
-    [-68, -26],
-    [80, 36],
-  ],
-  entities: row(stands, Math.PI / 2, 27),
+  turns: { every: 4, by: Math.PI / 2, fromRest: true },
+  cards: { seconds: 2 },
+  entities: row(stands, 27),
 } satisfies Scenario;

@@ -19,21 +19,22 @@ const waypoints: readonly Place[] = [
 const follow = (next: number): CommandSpec => ({ kind: 'follow-path', loop: true, waypoints, next });
 
 /**
- * Three quarters of the 2013 demo's motor. rad/s². Full, the missile keeps within 4 m of the path; cut to a quarter, it
- * swings 10 m wide at the third waypoint, more than its length of 7.7 m. At 4π it is 3.7 m, at 2π it gets lost.
+ * Rather less than the 2013 demo's motor. rad/s². Full, the missile keeps within 4 m of the path; cut to a quarter, it swings
+ * 10 m wide at its third waypoint, more than its length of 7.7 m. With 4π it would be 3.7 m, with 2π it gets lost.
  */
-const limits = { angularAcceleration: 3 * Math.PI };
+const limits = { angularAcceleration: 3.1 * Math.PI };
 
 export const pathRace = {
   version: 1,
   name: 'Path race',
   question: 'Same path, same motor. Which one swings wide?',
+  hint: 'Orange: the motor is at its limit. Drag any waypoint.',
   hero: { sets: 'motor', alternates: true },
   description:
     'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',
   entities: [
-    { kind: 'missile', position: [4, -20], angle: 0.785, limits, command: follow(0) },
-    // Half a lap ahead: 117 m of 234.
-    { kind: 'character', position: [10, 16], angle: -2.356, limits, command: follow(4) },
+    { kind: 'missile', position: [-14, -18.7], angle: -0.07, limits, command: follow(8) },
+    // Half a lap ahead: 120 m of 239.
+    { kind: 'character', position: [21.7, 22.2], angle: 2.68, limits, command: follow(3) },
   ],
 } satisfies Scenario;

@@ -29,8 +29,8 @@ describe('Dock', () => {
   const simulation = runFor(dock, 9.9);
   const last = (n: number) => simulation.measures.of(simulation.entities[n])!.turn.last!;
 
-  it('measures the way in metres: √(44² + 5²)', () => {
-    expect(last(0).step).toBeCloseTo(Math.hypot(44, 5), 6);
+  it('measures the way in metres: √(32² + 4²)', () => {
+    expect(last(0).step).toBeCloseTo(Math.hypot(32, 4), 6);
   });
 
   it('has both PDs at the dock, and the one-step law past it', () => {

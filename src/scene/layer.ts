@@ -6,6 +6,7 @@ import type { Pose } from '../simulation/pose';
 import type { PageBox } from '../view/picture-boxes';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { CardBoard } from './cards/card-board';
 import type { Hand } from './input/hand';
 import type { LabelBoard } from './labels/label-board';
 
@@ -17,6 +18,8 @@ export interface Frame {
   readonly hand: Readonly<Hand>;
   /** Where texts are asked for: they are placed together once every layer has drawn. */
   readonly labels: LabelBoard;
+  /** The cards that the bodies are on; null for a picture of the world. */
+  readonly cards: CardBoard | null;
   /** Where each entity is drawn: interpolated between its last two steps. */
   readonly poses: ReadonlyMap<Entity, Pose>;
   /** The box of each body that is in sight, tight round its drawn hull. CSS pixels */

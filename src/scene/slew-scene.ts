@@ -14,6 +14,8 @@ import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
+import { cardsOf, posesOn, zoomOf } from './cards/card-board';
+import { CardHand } from './cards/card-hand';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
@@ -21,7 +23,7 @@ import { Board } from './labels/board';
 import { meets, type PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
-import { layerMakers } from './layers';
+import { layerRows } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -34,6 +36,14 @@ const pictures = {
   target: targetUrl,
 };
 
+/** A layer, and what it draws into. */
+interface DrawnLayer {
+  readonly layer: Layer;
+  readonly group: Phaser.GameObjects.Container;
+  /** Whether it draws nothing when bodies are on cards. */
+  readonly world: boolean;
+}
+
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
 export class SlewScene extends Phaser.Scene {
   readonly #session: Session;
@@ -41,11 +51,12 @@ export class SlewScene extends Phaser.Scene {
   readonly #viewport: Viewport;
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
+  readonly #cardHand: CardHand;
   readonly #camera: Camera;
   readonly #gameLayers: readonly GameLayer[];
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
-  #layers: readonly Layer[] = [];
+  #layers: readonly DrawnLayer[] = [];
   #board!: Board;
 
   /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
@@ -61,6 +72,7 @@ export class SlewScene extends Phaser.Scene {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
     this.#ready = ready;
@@ -73,15 +85,15 @@ export class SlewScene extends Phaser.Scene {
 
   create(): void {
     this.#root = this.add.container(0, 0);
-    this.#layers = layerMakers(this.#gameLayers).map((make) => {
+    this.#layers = layerRows(this.#gameLayers).map(({ make, world }) => {
       const group = this.add.container(0, 0);
       this.#root.add(group);
-      return make(this, group);
+      return { layer: make(this, group), group, world: world ?? false };
     });
     const texts = this.add.container(0, 0);
     this.#root.add(texts);
     this.#board = new Board(this, texts);
-    listenToPointers(this, this.#gestures, this.#viewport);
+    listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
     this.#ready();
   }
 
@@ -89,11 +101,15 @@ export class SlewScene extends Phaser.Scene {
     const session = this.#session;
     const fraction = session.advance(delta / 1000);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
-    const poses = new Map<Entity, Pose>();
+    const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
-      poses.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
+      inWorld.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
     });
-    this.#camera.update(poses, delta / 1000, this.#gestures.holding);
+    const cards = cardsOf(session, this.#viewport.freeBox);
+    this.#cardHand.board = cards;
+    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards));
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
     this.#board.begin({
@@ -109,11 +125,15 @@ export class SlewScene extends Phaser.Scene {
       hand: this.#hand,
       labels: this.#board,
       poses,
+      cards,
       hulls,
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    for (const layer of this.#layers) layer.draw(frame);
+    for (const { layer, group, world } of this.#layers) {
+      group.setVisible(!(world && cards));
+      if (group.visible) layer.draw(frame);
+    }
     const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);
     Object.assign(this.#view.picture, { bodies, labels: this.#board.draw() });
   }

@@ -3,6 +3,7 @@ import { type Game, gameOf, simulationOf } from '../files/game';
 import { surroundingsOf } from '../files/write-scenario';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { Scenario } from '../simulation/scenario';
+import { turnsOf } from '../simulation/targets/turns';
 import { Commands } from './commands';
 import { Demonstration } from './demonstration';
 import { History } from './history/history';
@@ -33,6 +34,7 @@ export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
     return { ...entitySpecOf(simulation, entity), position, angle, heldUntil, command };
   });
   const { wind, bodiesCollide } = simulation;
+  const turns = turnsOf(simulation);
   // All of the weather, zeros too: what a person has switched off must not come back from the file.
   const kept = {
     ...scenario,
@@ -40,6 +42,7 @@ export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
     obstacles: simulation.obstacleField.specs,
     ...wind.weather,
     bodiesCollide,
+    ...(turns && { turns: turns.anew }),
     entities: specs,
   };
   const next = simulationOf(kept, games);

@@ -8,7 +8,8 @@ export class Demonstration implements System {
   private readonly _limit: ReducedLimit;
   private _simulation: Simulation;
   private _running: boolean;
-  /** Index of the waypoint that the first body headed for after the last step. */
+  /** Index of the waypoint that the first body headed for at its start, and after the last step. */
+  private _first = 0;
   private _cursor = 0;
 
   /** @param runs whether it does anything; the motor is cut at once then */
@@ -26,11 +27,11 @@ export class Demonstration implements System {
     return this._running;
   }
 
-  /** After each step: a lap is over when the first body heads for an earlier waypoint than before. */
+  /** After each step: a lap is over when the first body heads again for the waypoint that it headed for at its start. */
   after(): void {
     if (!this._running) return;
     const { cursor } = this._simulation.entities[0];
-    if (cursor < this._cursor) this._limit.toggle();
+    if (cursor !== this._cursor && cursor === this._first) this._limit.toggle();
     this._cursor = cursor;
   }
 
@@ -47,6 +48,7 @@ export class Demonstration implements System {
 
   private _join(): void {
     this._simulation.systems.push(this);
-    this._cursor = this._simulation.entities[0].cursor;
+    this._first = this._simulation.entities[0].cursor;
+    this._cursor = this._first;
   }
 }

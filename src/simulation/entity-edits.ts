@@ -1,4 +1,5 @@
 // What a person may change of bodies: checked against the rows of data, then set.
+import { World } from 'planck';
 import type { Point } from '../entities/command';
 import { type Build, buildTunables, inertiaAboutCentre } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
@@ -28,6 +29,17 @@ export function limitEntity(entity: Entity, limits: Readonly<Partial<MotionLimit
 export function setSeekDistance(entity: Entity, seekDistance: number): void {
   mustSuit(seekDistanceTunable, seekDistance);
   entity.seekDistance = seekDistance;
+}
+
+/**
+ * Gives a body's law the settings back that it came with: those of the spec, or of the body's kind, where that has the
+ * same law; else the law's own.
+ */
+export function resetController(entity: Entity, { controller }: Pick<EntitySpec, 'controller'>): void {
+  const usual = () => kindOf(entity).create(new World(), { position: { x: 0, y: 0 }, angle: 0 }).controller;
+  const { kind } = entity.controller;
+  const given = controller ?? usual();
+  entity.configure(given.kind === kind ? given : { kind });
 }
 
 /** Sets size and density. Throws RangeError for a value out of range, and for a kind whose build is fixed. */
@@ -102,14 +114,4 @@ export function holdEach({ entities, population, time }: Simulation, seconds: nu
 export function repaceEntity({ population }: Simulation, entity: Entity, steps: readonly number[]): void {
   population.worlds.repace(entity, steps);
   population.amend(entity, { steps });
-}
-
-/** Puts an entity to another start, at rest, from now on its own. */
-export function startFrom(
-  simulation: Simulation,
-  entity: Entity,
-  start: Pick<EntitySpec, 'angle' | 'command'>,
-): void {
-  simulation.population.amend(entity, start);
-  simulation.startAnew(entity);
 }

@@ -65,7 +65,7 @@ export class Population {
   }
 
   /** Changes what a file says of an entity. */
-  amend(entity: Entity, change: Pick<Partial<EntitySpec>, 'label' | 'steps' | 'angle' | 'command'>): void {
+  amend(entity: Entity, change: Pick<Partial<EntitySpec>, 'label' | 'steps'>): void {
     this._specs.set(entity, { ...this.specOf(entity), ...change });
   }
 

@@ -5,7 +5,7 @@ import type { Point } from '../entities/command';
 /** Throws RangeError when a setting's value is out of range. */
 export function mustSuit(row: Tunable, value: number): void {
   const reason = refusal(row, value);
-  if (reason) throw new RangeError(`${row.label}: ${reason}, got ${value}`);
+  if (reason) throw new RangeError(`${row.symbol ?? row.label}: ${reason}, got ${value}`);
 }
 
 /** Throws RangeError for a place that is not finite. */

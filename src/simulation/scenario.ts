@@ -12,6 +12,7 @@ import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { ChaseSpec } from './targets/chase';
 import type { TargetSpec } from './targets/moving-target';
+import type { TurnsSpec } from './targets/turns-spec';
 import type { Weather } from './wind';
 
 /** A command as a file gives it. */
@@ -89,6 +90,18 @@ export interface TimelineEntry {
   readonly spin?: number;
 }
 
+/** How the bodies are shown on cards, each by itself, wherever they are in the world. */
+export interface CardsSpec {
+  /** The curve on each card: the heading error, or the angular acceleration that the motor gave; the error when left out. */
+  readonly curve?: 'error' | 'motor';
+  /** Length of the curves' time axis; the time between two turns when left out. s */
+  readonly seconds?: number;
+  /** Whether the frames of each body's world are marked under its curve; false when left out. */
+  readonly frames?: boolean;
+  /** A table instead of single cards: its heads. The entities fill it column by column, and those of a column share a colour. */
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
+}
+
 /** What games add to a scenario, by their keys; each game declares its own field. */
 // biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
 export interface GameSpecs {}
@@ -113,6 +126,10 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
   readonly timeline?: readonly TimelineEntry[];
+  /** Turns that repeat; none when left out. */
+  readonly turns?: TurnsSpec;
+  /** Bodies that only turn, each on a card of its own; a picture of the world when left out. */
+  readonly cards?: CardsSpec;
   /** Crates and walls. */
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */

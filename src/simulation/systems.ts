@@ -2,9 +2,11 @@
 import { ErrataSystem } from '../published-2013/errata-system';
 import { Gunnery, type GunneryField } from './guns/gunnery';
 import type { System } from './system';
+import { RepeatedTurns, type TurningField } from './targets/turns';
 
 /** Makes each of them for a simulation whose entities are in place; null where it would have nothing to do. */
-export const standingSystems: readonly ((simulation: GunneryField) => System | null)[] = [
+export const standingSystems: readonly ((simulation: GunneryField & TurningField) => System | null)[] = [
+  RepeatedTurns.of,
   Gunnery.of,
   (simulation) => new ErrataSystem(simulation),
 ];

@@ -17,6 +17,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Sets an element's text, and touches nothing where it is that already. */
+export function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}
+
 /** Takes the keyboard from a list after a choice by pointer, so that keys go to the picture again. A choice by keys keeps it. */
 export function leaveAfterPointer(select: HTMLSelectElement): void {
   let byPointer = false;

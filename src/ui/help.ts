@@ -20,6 +20,8 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Double-click on the path', 'adds a waypoint'],
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
 

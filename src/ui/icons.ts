@@ -1,6 +1,13 @@
 // Small signs drawn as lines, in the colour of the text around them.
 
-/** Lines of each sign in a square of 20 by 20; a filled one says so. */
+/** How a sign is drawn. */
+interface Row {
+  readonly path: string;
+  readonly filled?: true;
+  readonly width?: number;
+}
+
+/** Lines of each sign in a square of 20 by 20; a filled one says so, and one with lines of another width. */
 const signs = {
   pause: { filled: true, path: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z' },
   play: { filled: true, path: 'M6 3.5v13l10.5-6.5z' },
@@ -12,8 +19,10 @@ const signs = {
   close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
   chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
   search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
-  more: { filled: true, path: 'M4 8.5h3v3H4zM8.5 8.5h3v3h-3zM13 8.5h3v3h-3z' },
-} as const;
+  more: { width: 3, path: 'M4 10h.01M10 10h.01M16 10h.01' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+const lineWidth = 1.75;
 
 export type Sign = keyof typeof signs;
 
@@ -23,7 +32,8 @@ const svg = 'http://www.w3.org/2000/svg';
 export function icon(sign: Sign): SVGSVGElement {
   const drawn = document.createElementNS(svg, 'svg');
   const line = document.createElementNS(svg, 'path');
-  const filled = 'filled' in signs[sign];
+  const row: Row = signs[sign];
+  const filled = row.filled ?? false;
   for (const [name, value] of [
     ['viewBox', '0 0 20 20'],
     ['width', '20'],
@@ -31,13 +41,13 @@ export function icon(sign: Sign): SVGSVGElement {
     ['aria-hidden', 'true'],
     ['fill', filled ? 'currentColor' : 'none'],
     ['stroke', filled ? 'none' : 'currentColor'],
-    ['stroke-width', '1.75'],
+    ['stroke-width', String(row.width ?? lineWidth)],
     ['stroke-linecap', 'round'],
     ['stroke-linejoin', 'round'],
   ])
     drawn.setAttribute(name, value);
   drawn.dataset.sign = sign;
-  line.setAttribute('d', signs[sign].path);
+  line.setAttribute('d', row.path);
   drawn.append(line);
   return drawn;
 }

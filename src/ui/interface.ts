@@ -1,5 +1,5 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
-import { extentOf } from '../files/extent';
+import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
@@ -89,34 +89,39 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
 
-  const fit = () => {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const fit = (glides = false) => {
     const taken = drawers.taken();
     const { style } = document.documentElement;
     style.setProperty('--drawer-right', `${taken.right}px`);
     style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+    const below = header.element.getBoundingClientRect().bottom;
+    style.setProperty('--header-bottom', `${below}px`);
     const insets = insetsOf({
       header: header.element,
+      links: links.element,
       bars: bars.element,
       heads,
       taken,
       drawers: app.drawers,
     });
-    viewport.resize(stage.clientWidth, stage.clientHeight, insets);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
   const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
   const refresh = () => {
+    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();
-    viewport.setHome(extentOf(session.scenario, session.games));
+    viewport.setHome(courseOf(session.scenario, session.games));
   };
   session.onChange(refresh);
   view.onChange(refresh);
   app.drawers.onChange(() => {
     for (const part of parts) part.refresh();
-    fit();
+    fit(true);
   });
   refresh();
   listenForGestureEnds(session);
@@ -134,5 +139,5 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   listenForScenarios(app);
   window.slew = createConsole(app);
   fit();
-  return fit;
+  return () => fit();
 }

@@ -39,7 +39,12 @@ const known = new WeakMap<Entity, number>();
 export function colourOf(session: Session, entity: Entity): number {
   const before = known.get(entity);
   if (before !== undefined) return before;
-  const bodies = session.entities.map((other) => ({ kind: other.kind, name: session.givenName(other) }));
+  const { columns, rows } = session.scenario.cards?.table ?? { columns: [], rows: [] };
+  // In a table of cards the bodies of a column share a colour.
+  const bodies = session.entities.map((other, n) => ({
+    kind: other.kind,
+    name: columns[Math.floor(n / rows.length)] ?? session.givenName(other),
+  }));
   const colours = coloursOf(bodies);
   session.entities.forEach((other, n) => {
     known.set(other, colours[n]);

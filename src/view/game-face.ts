@@ -17,6 +17,8 @@ export interface GameFace {
   readonly forwardOnly?: true;
   /** Whether vectors and figures that explain the turning are left out, because there is no time to read them. */
   readonly unexplained?: true;
+  /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
+  readonly chrome?: 'play';
   /** The hint beside the target. */
   readonly hint?: string;
   /** Rows for the help: an action of the person, and its effect. */

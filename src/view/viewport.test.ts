@@ -1,16 +1,18 @@
 // Metres and CSS pixels: what fits, what stays under the pointer, what a resize keeps.
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../entities/command';
+import type { Extent } from '../files/game';
 import { Viewport } from './viewport';
 
 const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 const extent = { left: -10, top: -5, right: 30, bottom: 15 };
+const course = (extent: Extent) => ({ extent, places: [], swing: 0, turnable: false });
 
 /** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
 function fitted() {
   const viewport = new Viewport();
   viewport.resize(800, 600, bare);
-  viewport.setHome(extent);
+  viewport.setHome(course(extent));
   return viewport;
 }
 
@@ -48,9 +50,9 @@ describe('the home view', () => {
 
   it('stays within the range of zooms, also on a page of no size', () => {
     const viewport = fitted();
-    viewport.setHome({ left: 0, top: 0, right: 0, bottom: 0 });
+    viewport.setHome(course({ left: 0, top: 0, right: 0, bottom: 0 }));
     expect(viewport.zoom).toBe(120);
-    viewport.setHome({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 });
+    viewport.setHome(course({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 }));
     expect(viewport.zoom).toBe(1.5);
     viewport.resize(0, 0, { left: 0, top: 0, right: 300, bottom: 0 });
     expect(Object.values(viewport.bounds).every(Number.isFinite)).toBe(true);
@@ -122,5 +124,32 @@ describe('a resize', () => {
     viewport.resize(1000, 500, { left: 0, top: 0, right: 200, bottom: 0 });
     expect(viewport.zoom).toBe(20);
     expectPoint(viewport.toPage({ x: 3, y: -4 }), 400, 250);
+  });
+});
+
+describe('a glide', () => {
+  const covered = { left: 0, top: 0, right: 400, bottom: 0 };
+
+  it('takes the picture to its new place within 0.3 s, half of it at half the time', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, covered, true);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    viewport.advance(0.15);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 300);
+    expect(viewport.zoom).toBeCloseTo(Math.sqrt(20 * 10), 9);
+    viewport.advance(0.15);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
+    expect(viewport.zoom).toBe(10);
+  });
+
+  it('gives way to a hand', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, covered, true);
+    viewport.advance(0.1);
+    viewport.hold({ x: 0, y: 0 }, { x: 50, y: 60 });
+    expectPoint(viewport.toPage({ x: 0, y: 0 }), 50, 60);
+    const { zoom } = viewport;
+    viewport.advance(0.3);
+    expect(viewport.zoom).toBe(zoom);
   });
 });

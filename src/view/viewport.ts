@@ -1,130 +1,209 @@
 // Which part of the world is on the page: conversion between metres and CSS pixels.
 
-import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
+import type { Course } from '../files/extent';
 import type { Extent } from '../files/game';
+import {
+  clampZoom,
+  freeOf,
+  homeView,
+  type Insets,
+  type Look,
+  middleOf,
+  ontoPage,
+  ontoWorld,
+  type Page,
+} from './home-view';
 import type { PageBox } from './picture-boxes';
 
-/** Parts of the page that panels cover, from each edge. CSS pixels. */
-export interface Insets {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+export { type Insets, zoomRange } from './home-view';
+
+/** How long the picture takes to where a drawer leaves it room. s */
+const glideSeconds = 0.3;
+
+/** What Home shows before a scenario is loaded: the 2013 demo's view is 100 m wide. */
+const homeCourse: Course = {
+  extent: { left: -50, top: -31, right: 50, bottom: 31 },
+  places: [],
+  swing: 0,
+  turnable: false,
+};
+
+/** Where the picture comes from while it glides. */
+interface Glide {
+  /** s since it began. */
+  time: number;
+  readonly middle: Point;
+  /** Null when only the middle of the free part moves. */
+  look: Look | null;
 }
-
-/** Smallest and largest zoom. CSS pixels per metre */
-export const zoomRange = { min: 1.5, max: 120 };
-
-/** What Home shows before a scenario is loaded: the 2013 demo's view is 100 m wide. m */
-const homeExtent: Extent = { left: -50, top: -31, right: 50, bottom: 31 };
 
 /** The part of the world on the page: a centre and a zoom. A resize keeps the centre. */
 export class Viewport {
-  /** Size of the page. CSS pixels. */
-  width = 1;
-  height = 1;
-  /** CSS pixels per metre. */
-  zoom = 10;
-  #centre: Point = { x: 0, y: 0 };
-  #insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
-  #home: Extent = homeExtent;
+  #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
+  #look: Look = { centre: { x: 0, y: 0 }, zoom: 10, turned: false };
+  #home: Course = homeCourse;
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
+  #glide: Glide | null = null;
 
-  /** Sets the page's size, and what panels cover of it. */
-  resize(width: number, height: number, insets: Insets): void {
-    this.width = Math.max(1, width);
-    this.height = Math.max(1, height);
-    this.#insets = insets;
-    if (this.#atHome) this.goHome();
+  /** Width of the page. CSS pixels. */
+  get width(): number {
+    return this.#page.width;
+  }
+
+  /** Height of the page. CSS pixels. */
+  get height(): number {
+    return this.#page.height;
+  }
+
+  /** CSS pixels per metre. */
+  get zoom(): number {
+    return this.#shown.zoom;
+  }
+
+  /** By how much headings are turned on the page: a quarter turn on a narrow page, else 0. rad, clockwise */
+  get turn(): number {
+    return this.#look.turned ? Math.PI / 2 : 0;
+  }
+
+  /**
+   * Sets the page's size, and what covers parts of it.
+   * @param glides whether the picture takes a moment to where it now belongs, see `advance`
+   */
+  resize(width: number, height: number, insets: Insets, glides = false): void {
+    const from = { middle: this.#middle, look: this.#shown };
+    this.#page = { width: Math.max(1, width), height: Math.max(1, height), insets };
+    if (this.#atHome) this.#look = homeView(this.#home, this.#page);
+    this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
+  }
+
+  /** Lets time pass while the picture glides. s */
+  advance(elapsed: number): void {
+    if (!this.#glide) return;
+    this.#glide.time += elapsed;
+    if (this.#glide.time >= glideSeconds) this.#glide = null;
   }
 
   /** Sets what Home shows, and shows it. */
-  setHome(extent: Extent): void {
-    this.#home = extent;
+  setHome(course: Course): void {
+    this.#home = course;
     this.goHome();
   }
 
   /** Shows the home view in the part of the page that is free. */
   goHome(): void {
-    const { left, top, right, bottom } = this.#home;
-    const { width, height } = this.free;
-    this.zoom = clampZoom(Math.min(width / (right - left), height / (bottom - top)));
-    this.#centre = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    this.#look = homeView(this.#home, this.#page);
     this.#atHome = true;
+    this.#glide = null;
   }
 
   /** The point of the page at a place of the world. CSS pixels */
   toPage({ x, y }: Point): Point {
-    const { x: middleX, y: middleY } = this.#middle();
-    return { x: middleX + (x - this.#centre.x) * this.zoom, y: middleY + (y - this.#centre.y) * this.zoom };
+    const { centre, zoom, turned } = this.#shown;
+    const middle = this.#middle;
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turned);
+    return { x: middle.x + off.x * zoom, y: middle.y + off.y * zoom };
   }
 
   /** The place of the world at a point of the page. m */
   toWorld({ x, y }: Point): Point {
-    const { x: middleX, y: middleY } = this.#middle();
-    return { x: this.#centre.x + (x - middleX) / this.zoom, y: this.#centre.y + (y - middleY) / this.zoom };
+    const { centre, zoom, turned } = this.#shown;
+    const middle = this.#middle;
+    const off = ontoWorld({ x: x - middle.x, y: y - middle.y }, turned);
+    return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
   }
 
   /** Zooms about a point of the page: the place under it stays there. */
   zoomAt(page: Point, factor: number): void {
     const place = this.toWorld(page);
-    this.zoom = clampZoom(this.zoom * factor);
+    this.#move({ zoom: clampZoom(this.zoom * factor) });
     this.hold(place, page);
   }
 
   /** Pans so that a place of the world is at a point of the page. */
   hold(place: Point, page: Point): void {
-    const now = this.toWorld(page);
-    this.#centre = { x: this.#centre.x + place.x - now.x, y: this.#centre.y + place.y - now.y };
-    this.#atHome = false;
+    const { x, y } = this.toWorld(page);
+    const { centre } = this.#shown;
+    this.#move({ centre: { x: centre.x + place.x - x, y: centre.y + place.y - y } });
   }
 
   /** Puts a place of the world in the middle of the free part of the page, at a zoom (CSS pixels per metre). */
   look(centre: Point, zoom: number): void {
-    this.#centre = { x: centre.x, y: centre.y };
-    this.zoom = clampZoom(zoom);
-    this.#atHome = false;
+    this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom) });
   }
 
   /** The place of the world in the middle of the free part of the page. m. */
   get centre(): Point {
-    return this.#centre;
+    return this.#shown.centre;
   }
 
-  /** Size of the part of the page that no panel covers. CSS pixels. */
+  /** Size of the part of the page that nothing covers. CSS pixels. */
   get free(): { readonly width: number; readonly height: number } {
-    const { left, top, right, bottom } = this.#insets;
-    return {
-      width: Math.max(50, this.width - left - right),
-      height: Math.max(50, this.height - top - bottom),
-    };
+    return freeOf(this.#page);
   }
 
-  /** The part of the page that no panel covers. CSS pixels. */
+  /** Size of the part of the page that nothing covers, along the world's axes. CSS pixels. */
+  get room(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.free;
+    return this.#look.turned ? { width: height, height: width } : { width, height };
+  }
+
+  /** The part of the page that nothing covers. CSS pixels. */
   get freeBox(): PageBox {
-    return { left: this.#insets.left, top: this.#insets.top, ...this.free };
+    const { left, top } = this.#page.insets;
+    return { left, top, ...this.free };
   }
 
   /** Where the free part of the page ends at the right. CSS pixels. */
   get freeRight(): number {
-    return this.width - this.#insets.right;
+    return this.width - this.#page.insets.right;
   }
 
   /** The part of the world on the page. m. */
   get bounds(): Extent {
-    const { x: left, y: top } = this.toWorld({ x: 0, y: 0 });
-    const { x: right, y: bottom } = this.toWorld({ x: this.width, y: this.height });
-    return { left, top, right, bottom };
+    const a = this.toWorld({ x: 0, y: 0 });
+    const b = this.toWorld({ x: this.width, y: this.height });
+    return {
+      left: Math.min(a.x, b.x),
+      top: Math.min(a.y, b.y),
+      right: Math.max(a.x, b.x),
+      bottom: Math.max(a.y, b.y),
+    };
   }
 
-  #middle(): Point {
-    const { left, top, right, bottom } = this.#insets;
-    return { x: (left + this.width - right) / 2, y: (top + this.height - bottom) / 2 };
+  #move(to: Partial<Look>): void {
+    this.#look = { ...this.#shown, ...to };
+    if (this.#glide) this.#glide.look = null;
+    this.#atHome = false;
+  }
+
+  /** How far a glide has come, 0 to 1: it starts and ends at rest. */
+  get #progress(): number {
+    const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
+    return share * share * (3 - 2 * share);
+  }
+
+  /** What is shown now: between two looks while the picture glides. */
+  get #shown(): Look {
+    const from = this.#glide?.look;
+    if (!from || from.turned !== this.#look.turned) return this.#look;
+    const { centre, zoom, turned } = this.#look;
+    const share = this.#progress;
+    return {
+      centre: mixed(from.centre, centre, share),
+      zoom: from.zoom * (zoom / from.zoom) ** share,
+      turned,
+    };
+  }
+
+  /** Where the middle of the free part is taken to be. CSS pixels. */
+  get #middle(): Point {
+    const middle = middleOf(this.#page);
+    return this.#glide ? mixed(this.#glide.middle, middle, this.#progress) : middle;
   }
 }
 
-function clampZoom(zoom: number): number {
-  return clamp(zoom, zoomRange.min, zoomRange.max);
+function mixed(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

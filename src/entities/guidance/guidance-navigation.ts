@@ -10,7 +10,8 @@ type Key = 'navigationConstant';
 export const navigationTunables: readonly (Tunable & { readonly key: Key })[] = [
   {
     key: 'navigationConstant',
-    label: 'Constant N',
+    symbol: 'N',
+    label: 'navigation constant',
     unit: '',
     min: 3,
     max: 5,

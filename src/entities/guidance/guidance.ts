@@ -13,6 +13,8 @@ export interface GuidanceKind {
   readonly label: string;
   /** Name where there is little room. */
   readonly shortLabel: string;
+  /** Where it makes a body point, in a few words. */
+  readonly inWords: string;
   /** One or two sentences: what it does. */
   readonly help: string;
   /** Where the law comes from. */
@@ -53,6 +55,7 @@ export const guidanceKinds = {
     {
       label: 'Pursuit: at the target',
       shortLabel: 'pursuit',
+      inWords: 'straight at the target',
       help: 'Points at where the target is. Behind one that crosses, it ends in a tail chase.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 3',
       needsFlight: false,
@@ -64,6 +67,7 @@ export const guidanceKinds = {
     {
       label: 'Lead: where they meet',
       shortLabel: 'lead',
+      inWords: 'where they meet',
       help: 'Points at where both meet if nothing changes. Without such a place it points at the target.',
       source: 'Shneydor, “Missile Guidance and Pursuit”, ch. 4',
       needsFlight: false,
@@ -75,6 +79,7 @@ export const guidanceKinds = {
     {
       label: 'Proportional navigation',
       shortLabel: 'PN',
+      inWords: 'proportional navigation',
       help: 'Turns N times as fast as the line of sight. With the target behind, it points at the target first.',
       source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2',
       needsFlight: true,
@@ -86,6 +91,7 @@ export const guidanceKinds = {
     {
       label: 'Augmented proportional navigation',
       shortLabel: 'APN',
+      inWords: 'augmented navigation',
       help: 'Proportional navigation that also reckons with the target’s own turning, by how its velocity changes.',
       source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 8',
       needsFlight: true,

@@ -15,6 +15,7 @@ export const dodgeFace: GameFace = {
   forwardOnly: true,
   fingerPushes: true,
   unexplained: true,
+  chrome: 'play',
   hint: 'drag to dodge',
   help: [['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again']],
   opacity: ({ simulation }, entity) => (dodgeOf(simulation)?.fuelOf(entity) === 0 ? burntOut : 1),

@@ -40,6 +40,7 @@ export const dodge = {
   version: 1,
   name: 'Dodge',
   question: 'Lead them into walls, and into each other.',
+  hint: 'Drag to stay clear of them. A hit ends it.',
   description:
     'You are the target. Drag to stay clear of the missiles; lead them into walls and into each other. A hit ends it.',
   seconds: 120,

@@ -39,6 +39,7 @@ export const par = {
   version: 1,
   name: 'Par',
   question: 'How near to perfect can you fly this?',
+  hint: 'Draw a path through the gates, or drag its points.',
   description:
     'Fly through all gates in their order. The path was drawn without care: draw a better one, drag its points, or tune controller and seek distance. R starts again, against the ghost of your best run.',
   seconds: 45,

@@ -4,12 +4,12 @@ import type { Place } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 
 /** How hard each engine pushes, and how fast a tug may be. m/s², m/s */
-const limits = { linearAcceleration: 8, speed: 12 };
+const limits = { linearAcceleration: 5, speed: 12 };
 
 /** Where the tugs stand, where their docks are from there, and the distance of two lanes. m */
-const start = -24;
-const way: Place = [44, 5];
-const lane = 20;
+const start = -18;
+const way: Place = [32, 4];
+const lane = 14;
 
 /** How often they go out and come back. s */
 const every = 10;
@@ -29,6 +29,7 @@ const dockOf = (n: number): Place => [homeOf(n)[0] + way[0], homeOf(n)[1] + way[
 const entities = stands.map(
   ({ label, controller }, n): EntitySpec => ({
     kind: 'tug',
+    size: 1.4,
     label,
     position: homeOf(n),
     controller,
@@ -43,7 +44,7 @@ const obstacles = entities.flatMap((_, n) =>
     (share): ObstacleSpec => ({
       kind: 'crate',
       position: [homeOf(n)[0] + share * way[0], dockOf(n)[1] + 0.6],
-      size: [2.4, 2.4],
+      size: [2.8, 2.8],
       density: 0.6,
     }),
   ),
@@ -62,6 +63,7 @@ export const dock = {
   version: 1,
   name: 'Dock',
   question: 'The same laws, for a place. Who docks at once, and who shoots past?',
+  hint: 'Metres in place of radians, and an axis each.',
   hero: { sets: 'crates' },
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, an axis each. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',

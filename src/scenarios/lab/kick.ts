@@ -1,12 +1,10 @@
 // The target jumps before a strong motor: the derivative of the error kicks the body past it, unless it is reset.
-import type { Scenario, TimelineEntry } from '../../simulation/scenario';
-import { aim, row, type Stand } from './row';
+import type { Scenario } from '../../simulation/scenario';
+import type { TurnsSpec } from '../../simulation/targets/turns-spec';
+import { row, type Stand } from './row';
 
-/** The target jumps this often. s */
-export const jumpEvery = 3;
-
-/** Headings of the target, one after the other. rad */
-export const headings = [0.5, -0.5, 0.5, -0.5, 0.5, -0.5, 0.5];
+/** The target jumps by 1 rad, about straight ahead, and back; each time the bodies have come to rest. */
+export const jumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
 
 const spacing = 24;
 
@@ -24,25 +22,22 @@ const stands: readonly Stand[] = [
   { label: 'on the measurement', controller: law('measurement') },
 ];
 
-const entities = row(
-  stands.map((stand) => ({ ...stand, limits: { angularAcceleration: strongMotor } })),
-  headings[0],
-  spacing,
-);
-
 export const kick = {
   version: 1,
   name: 'Kick',
   question: 'The target jumps. What does that do to the motor?',
+  hint: 'Their motor is strong enough for whatever is commanded.',
   hero: { sets: 'jump' },
-  description: `The target jumps every ${jumpEvery} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
-  seconds: headings.length * jumpEvery,
-  entities,
-  timeline: headings.slice(1).flatMap((heading, n): TimelineEntry[] =>
-    entities.map(({ position }, entity) => ({
-      at: (n + 1) * jumpEvery,
-      entity,
-      target: aim(position, heading),
+  description: `The target jumps every ${jumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,
+  seconds: 2 * jumps.every,
+  turns: jumps,
+  cards: { curve: 'motor', seconds: 0.75 },
+  entities: row(
+    stands.map((stand) => ({
+      ...stand,
+      angle: -jumps.by / 2,
+      limits: { angularAcceleration: strongMotor },
     })),
+    spacing,
   ),
 } satisfies Scenario;

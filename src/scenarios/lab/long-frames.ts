@@ -1,23 +1,27 @@
 // Frames that stall: steps as long as the frames are, beside the fixed step that makes up for them.
 import { boundaryText, largestStableFrequency } from '../../control/stability';
 import type { Scenario } from '../../simulation/scenario';
-import { aim, row } from './row';
+import type { TurnsSpec } from '../../simulation/targets/turns-spec';
+import { row } from './row';
 
 const stepRate = 60;
 
-/** Every so many steps a frame stalls for so long. Steps of 1/60 s: a quarter of a second, twice in three seconds. */
-const stall = { every: 90, lasts: 15 };
+/** Every so many steps a frame stalls for so long, after so many calm ones. Steps of 1/60 s: a quarter of a second, twice in three seconds. */
+const stall = { every: 90, after: 30, lasts: 15 };
 
 /** One step a frame, however long the frame: 75 of one and one of fifteen. */
-const variable = [...Array<number>(stall.every - stall.lasts).fill(1), stall.lasts];
+const variable = [
+  ...Array<number>(stall.after).fill(1),
+  stall.lasts,
+  ...Array<number>(stall.every - stall.lasts - stall.after).fill(1),
+];
 
-/** The targets jump in the middle of each stall. s */
-const jumps = { every: stall.every / stepRate, first: (stall.every - stall.lasts / 2) / stepRate };
-
-const headings = [0.4, -0.4];
-
-/** How far they jump. rad */
-export const jump = headings[0] - headings[1];
+/** The targets jump in the middle of every other stall; between two jumps there is a stall with nothing to do. rad, s */
+export const jumps = {
+  every: (2 * stall.every) / stepRate,
+  by: 0.8,
+  first: (stall.after + stall.lasts / 2) / stepRate,
+} satisfies TurnsSpec;
 
 /** Frequency of the PDs. Hz */
 const frequency = 6;
@@ -39,25 +43,19 @@ const stands = laws.flatMap(({ name, controller }) => [
   { label: `${name}, fixed step`, controller, limits: { angularAcceleration: motor } },
 ]);
 
-const entities = row(stands, headings[0], 22);
-
-/** How long it runs. s */
-const seconds = 30;
-
 export const longFrames = {
   version: 1,
   name: 'Long frames',
   question: 'One slow frame a second. Whose steering survives it?',
+  hint: 'Steps as long as the frame, beside steps of fixed length.',
   hero: { sets: 'frame' },
   description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,
-  seconds,
-  entities,
-  timeline: Array.from({ length: Math.floor(seconds / jumps.every) }, (_, n) =>
-    entities.map(({ position }, entity) => ({
-      at: jumps.first + n * jumps.every,
-      entity,
-      target: aim(position, headings[(n + 1) % headings.length]),
-    })),
-  ).flat(),
+  seconds: 2 * jumps.every,
+  turns: jumps,
+  cards: { frames: true },
+  entities: row(
+    stands.map((stand) => ({ ...stand, angle: -jumps.by / 2 })),
+    22,
+  ),
 } satisfies Scenario;

@@ -20,9 +20,12 @@ export const longWay = {
   version: 1,
   name: 'The long way round',
   question: 'Ten degrees off, which way round?',
-  hero: { sets: 'off-back' },
+  hint: 'From just below half a turn to just above it.',
+  hero: { sets: 'turn' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,
-  seconds: 6,
+  seconds: 5,
+  turns: { every: 5, by: (short * Math.PI) / 180, fromRest: true },
+  cards: {},
   entities: row(
     [
       { label: 'error wrapped', angle: start },
@@ -30,7 +33,6 @@ export const longWay = {
       // By a law that does not overshoot: the sector begins 5° beyond its target.
       { label: 'sector closed', angle: start, closed, controller: { kind: 'time-optimal' } },
     ],
-    -start,
     22,
   ),
 } satisfies Scenario;

@@ -57,9 +57,12 @@ export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
   question: 'What it is told is noisy and late. Who stays calm, who shakes?',
+  hint: 'Two hear a noisy heading, two hear it late.',
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble; a filter of ${filterTime} s takes out three quarters of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
-  seconds: 12,
+  seconds: 6,
+  turns: { every: 6, by: Math.PI / 2, fromRest: true },
+  cards: {},
   entities: row(
     [
       noisy('no filter', filters[0]),
@@ -67,7 +70,6 @@ export const noiseAndDelay = {
       late(Math.floor(stood)),
       late(Math.ceil(stood)),
     ],
-    Math.PI / 2,
     16,
   ),
 } satisfies Scenario;

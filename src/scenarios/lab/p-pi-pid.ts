@@ -28,10 +28,13 @@ export const pPiPid = {
   version: 1,
   name: 'P, PI, PD, PID in wind',
   question: 'Something pushes. Who still points at the mark?',
+  hint: 'The same steady push on all four.',
   hero: windHero,
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider until it spins, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind torque to zero under World and restart (R).`,
-  seconds: 12,
+  seconds: 8,
   windTorque,
+  turns: { every: 8, by: Math.PI / 2, fromRest: true },
+  cards: {},
   entities: row(
     [
       { label: 'P', controller: law(0, 0) },
@@ -39,7 +42,6 @@ export const pPiPid = {
       { label: 'PD', controller: law(0, gains.kd) },
       { label: 'PID', controller: law(gains.ki, gains.kd) },
     ],
-    Math.PI / 2,
     16,
   ),
 } satisfies Scenario;
@@ -66,13 +68,12 @@ export const knownWind = {
   version: 1,
   name: 'Known wind',
   question: 'Same wind, same law. What is it worth to know the wind?',
+  hint: 'One is told of the wind, and one also pushes against it.',
   hero: windHero,
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. With the wind in its forecast, as in its paper, it rests ${degreesOff(foreseenOffset)} off, like a PD without steps. Only one that also pushes against the wind comes to rest on the line. Let gusts blow under World: it stays there.`,
-  seconds: 12,
+  seconds: 5,
+  turns: { every: 5, by: Math.PI / 2, fromRest: true },
+  cards: {},
   windTorque,
-  entities: row(
-    [told('not told', 'off'), told('foreseen', 'predicted'), told('countered', 'countered')],
-    Math.PI / 2,
-    16,
-  ),
+  entities: row([told('not told', 'off'), told('foreseen', 'predicted'), told('countered', 'countered')], 16),
 } satisfies Scenario;

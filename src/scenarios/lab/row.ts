@@ -12,18 +12,17 @@ const targetDistance = 1000;
 type Placed = EntitySpec & { readonly position: Place };
 
 /**
- * Missiles in a row that all turn to the same heading.
- * @param heading rad
+ * Missiles in a row, each aimed where it points: their turns begin with the first jump of the scenario.
  * @param spacing distance of two bodies. m
  */
-export function row(stands: readonly Stand[], heading: number, spacing: number): Placed[] {
+export function row(stands: readonly Stand[], spacing: number): Placed[] {
   return stands.map((stand, n) => {
     const position: Place = [(n - (stands.length - 1) / 2) * spacing, 0];
     return {
       kind: 'missile',
       ...stand,
       position,
-      command: { kind: 'turn-towards', target: aim(position, heading) },
+      command: { kind: 'turn-towards', target: aim(position, stand.angle ?? 0) },
     };
   });
 }

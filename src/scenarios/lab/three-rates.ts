@@ -21,26 +21,24 @@ const strongMotor = 1000;
 
 const spacing = { across: 34, down: 31 };
 
-/** A law of a column: its name, its bodies' kind and settings, and how far they turn. */
+/** A law of a column: its name, its bodies' kind and settings. */
 interface Row {
   readonly name: string;
   readonly kind: EntitySpec['kind'];
   readonly controller: NonNullable<EntitySpec['controller']>;
-  readonly turn: number;
 }
 
 const pd = (kind: PdName, name: string): Row => ({
   name,
   kind: 'missile',
   controller: { kind, frequency, damping },
-  turn: smallTurn,
 });
 
 export const laws: readonly Row[] = [
   pd('forward-pd', 'PD forward'),
   pd('spd', 'SPD'),
   pd('backward-pd', 'PD backward'),
-  { name: '2013', kind: 'missile-2013', controller: { kind: 'pid-2013' }, turn: Math.PI / 2 },
+  { name: '2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
 /** A column a law, a row a rate. */
@@ -53,11 +51,11 @@ function stand(law: Row, lawIndex: number, rateIndex: number): EntitySpec {
     kind: law.kind,
     label: `${law.name}, ${rates[rateIndex]} Hz`,
     position,
-    angle: -law.turn,
+    angle: -smallTurn,
     controller: law.controller,
     ...(law.kind === 'missile' && { limits: { angularAcceleration: strongMotor } }),
     steps: [stepRate / rates[rateIndex]],
-    command: { kind: 'turn-towards', target: aim(position, 0) },
+    command: { kind: 'turn-towards', target: aim(position, -smallTurn) },
   };
 }
 
@@ -67,13 +65,15 @@ export const threeRates = {
   version: 1,
   name: 'Same gains, three step rates',
   question: 'Same gains, slower steps: which law falls apart?',
+  hint: 'A law a column, a number of steps a second a row.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,
   stepRate,
   seconds: 10,
-  view: [
-    [-68, -40],
-    [68, 56],
-  ],
+  turns: { every: 5, by: smallTurn, fromRest: true },
+  cards: {
+    seconds: 1,
+    table: { columns: laws.map(({ name }) => name), rows: rates.map((rate) => `${rate} Hz`) },
+  },
   entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
 } satisfies Scenario;

@@ -8,9 +8,6 @@ import { aim } from './row';
 /** Bodies stand on a grid of this many columns, so far apart. m */
 const grid = { columns: 5, across: 20, down: 26 };
 
-/** Where each body's target lies: straight below it, while the body points along +x. rad */
-const heading = Math.PI / 2;
-
 const bodies: readonly {
   readonly kind: EntitySpec['kind'];
   readonly controller: string;
@@ -35,16 +32,19 @@ function stand({ kind, controller, label }: (typeof bodies)[number], n: number):
     position,
     angle: 0,
     controller: { kind: controller },
-    command: { kind: 'turn-towards', target: aim(position, heading) },
+    command: { kind: 'turn-towards', target: aim(position, 0) },
   };
 }
 
 export const turn90 = {
   version: 1,
   name: 'Turn 90°',
-  question: 'Ten controllers, one motor. Who turns first, and who overshoots?',
+  question: 'Nine controllers, one motor. Who turns first, and who overshoots?',
+  hint: 'All start together, from the same heading to the same mark.',
   hero: { sets: 'turn' },
   description: `Same body, same motor, started together: which law stops on the line first? Restart (R) shows it again, the reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in the scope ranks them against the best possible turn.`,
-  seconds: 8,
+  seconds: 4,
+  turns: { every: 4, by: -Math.PI / 2, fromRest: true },
+  cards: { seconds: 2 },
   entities: bodies.map(stand),
 } satisfies Scenario;

@@ -5,7 +5,7 @@ import type { Place } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { aim } from './row';
 
-const spacing = { across: 34, down: 30 };
+const spacing = { across: 30, down: 19 };
 
 /** Crates in the way of the nose, at these angles from its start. rad; its tip is 4 m from the axis. */
 const crates = { angles: [0.8, 1.5, 2.2], radius: 4.4, side: 2, density: 6 };
@@ -48,10 +48,15 @@ export const whyTorque = {
   version: 1,
   name: 'Why torque?',
   question: 'Set the angle, or push with torque: what happens to whoever is in the way?',
+  hint: 'Four ways to make the same turn through the same crates.',
   hero: { sets: 'crates' },
   description:
     'The same turn through the same crates. Set the angle or the angular velocity and the body ignores what it hits: the table shows the angular momentum that the crates gave each, and how much of it was taken away. Torque and a joint feel the crates, and stay within their motor. Restart (R) shows it again.',
   seconds: 8,
+  view: [
+    [-27, -15],
+    [27, 19],
+  ],
   entities: bodies,
   obstacles,
 } satisfies Scenario;

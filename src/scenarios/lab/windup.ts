@@ -4,8 +4,8 @@ import { integrateAlways } from '../../control/pid';
 import type { Scenario } from '../../simulation/scenario';
 import { row } from './row';
 
-/** How long the bodies are held. s */
-export const heldUntil = 3;
+/** How long the bodies are held at each turn, and from one turn to the next. s; 10 s free, as long as a turn is recorded */
+export const hold = { held: 3, every: 13 };
 
 const law = (antiWindup: string) => ({ kind: 'pid', kp: 20, ki: 10, kd: 8, ...integrateAlways, antiWindup });
 
@@ -13,16 +13,18 @@ export const windup = {
   version: 1,
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
-  hero: { sets: 'hold', values: [heldUntil] },
-  description: `The bodies are held for ${heldUntil} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer; Restart (R) shows it again.`,
-  seconds: 16,
+  hint: 'Their errors add up while they are held.',
+  hero: { sets: 'hold' },
+  description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
+  seconds: hold.every,
+  turns: { ...hold, by: Math.PI / 2, fromRest: true },
+  cards: {},
   entities: row(
     [
-      { label: 'no anti-windup', controller: law('none'), heldUntil },
-      { label: 'clamping', controller: law('clamping'), heldUntil },
-      { label: 'back-calculation', controller: { ...law('back-calculation'), trackingTime: 0.5 }, heldUntil },
+      { label: 'no anti-windup', controller: law('none') },
+      { label: 'clamping', controller: law('clamping') },
+      { label: 'back-calculation', controller: { ...law('back-calculation'), trackingTime: 0.5 } },
     ],
-    Math.PI / 2,
     20,
   ),
 } satisfies Scenario;

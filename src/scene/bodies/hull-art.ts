@@ -58,7 +58,10 @@ export function placePart(
 ): void {
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = (entity.build.size * viewport.zoom) / cuts[part].density;
-  image.setPosition(x, y).setRotation(angle).setScale(scale);
+  image
+    .setPosition(x, y)
+    .setRotation(angle + viewport.turn)
+    .setScale(scale);
 }
 
 /** A whole hull: painted in the body's colour, trimmed, and lit. */
@@ -86,7 +89,7 @@ export class HullImage {
     placePart(this.#shade, 'shade', entity, pose, viewport);
     this.#paint.setTint(colour).setAlpha(alpha);
     this.#trim.setAlpha(alpha);
-    const light = lightFrom(pose.angle);
+    const light = lightFrom(pose.angle + viewport.turn);
     this.#shade.setFlipY(light > 0).setAlpha(alpha * Math.abs(light));
   }
 

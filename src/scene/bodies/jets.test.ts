@@ -73,7 +73,13 @@ describe('a trail', () => {
 
   it('is stronger, and glows, where the motor was at its limit', () => {
     expect([trailAlpha(0.9, 0), trailAlpha(1, 0)]).toEqual([0.7, 0.95]);
-    expect([glowAlpha(0.9, 0), glowAlpha(1, 0)]).toEqual([0, 0.5]);
+    expect(glowAlpha(0.9, 0, 50)).toBe(0);
+    expect(glowAlpha(1, 0, 50)).toBeCloseTo(0.5);
+  });
+
+  it('glows alike with places close together: two halves of the way let through as much as the whole', () => {
+    const half = glowAlpha(1, 0, 11);
+    expect((1 - half) ** 2).toBeCloseTo(1 - glowAlpha(1, 0, 22));
   });
 });
 

@@ -2,6 +2,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
+import { ImagePool } from '../draw/image-pool';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Frame, Layer } from '../layer';
 import { plumesOf } from './exhaust';
@@ -82,47 +83,8 @@ export class PlumeLayer implements Layer {
       .next()
       .setOrigin(shape.origin, 0.5)
       .setPosition(at.x, at.y)
-      .setRotation(angle)
+      .setRotation(angle + viewport.turn)
       .setAlpha(alpha)
       .setDisplaySize((length * viewport.zoom) / shape.length, (width * viewport.zoom) / shape.width);
-  }
-}
-
-/** Images of one texture: as many as the frame needs are shown. */
-class ImagePool {
-  readonly #scene: Phaser.Scene;
-  readonly #group: Phaser.GameObjects.Container;
-  readonly #key: string;
-  readonly #images: Phaser.GameObjects.Image[] = [];
-  #used = 0;
-  #shown = 0;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, key: string) {
-    this.#scene = scene;
-    this.#group = scene.add.container(0, 0);
-    parent.add(this.#group);
-    this.#key = key;
-  }
-
-  begin(): void {
-    this.#shown = this.#used;
-    this.#used = 0;
-  }
-
-  next(): Phaser.GameObjects.Image {
-    const n = this.#used++;
-    this.#images[n] ??= this.#make();
-    return this.#images[n].setVisible(true);
-  }
-
-  /** Hides what was shown before and is not needed now. */
-  end(): void {
-    for (let n = this.#used; n < this.#shown; n++) this.#images[n].setVisible(false);
-  }
-
-  #make(): Phaser.GameObjects.Image {
-    const image = this.#scene.add.image(0, 0, this.#key);
-    this.#group.add(image);
-    return image;
   }
 }

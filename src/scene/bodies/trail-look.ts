@@ -20,7 +20,15 @@ export function trailAlpha(share: number, age: number): number {
   return (share >= heatShare ? alphas.hot : alphas.cool) * faded(age);
 }
 
-/** Opacity of the glow under a place; 0 where the motor was not at its limit. */
-export function glowAlpha(share: number, age: number): number {
-  return share >= heatShare ? alphas.glow * faded(age) : 0;
+/** How far a glow's dot reaches (CSS pixels), and the way over which dots add up to the glow's whole opacity. */
+export const glowDot = { radius: 23, way: 22 };
+
+/**
+ * Opacity of the glow's dot at a place, so that dots close together are no brighter than dots far apart; 0 where the
+ * motor was not at its limit.
+ * @param way from the place before. CSS pixels
+ */
+export function glowAlpha(share: number, age: number, way: number): number {
+  if (share < heatShare) return 0;
+  return (1 - (1 - alphas.glow) ** Math.min(1, way / glowDot.way)) * faded(age);
 }

@@ -52,7 +52,7 @@ export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
 /**
  * Looks at the middle of the rectangle around all subjects, at a zoom at which it fits with some room.
  * @param subjects at least one
- * @param free size of the part of the page to fit it into, CSS pixels
+ * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels
  */
 export function frameAim(
   subjects: readonly Subject[],

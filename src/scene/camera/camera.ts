@@ -22,7 +22,7 @@ const fastestZoom = Math.LN2;
  * Integral Differential". The goal's speed is the target speed, so there is no lag behind a body of constant velocity.
  *
  * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. The
- * camera never rotates the picture.
+ * camera never turns the picture.
  */
 export class Camera {
   readonly #session: Session;
@@ -50,6 +50,7 @@ export class Camera {
    * @param held whether something is being dragged: the viewport must not move then
    */
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
+    this.#viewport.advance(elapsed);
     const off = held || this.#view.camera === 'off';
     if (off || this.#movedByOthers()) Object.assign(this.#speed, { x: 0, y: 0, logZoom: 0 });
     if (off) return;
@@ -91,7 +92,7 @@ export class Camera {
     const subjects = entities.map(subject);
     // The target belongs in the picture, but not a path's waypoints: the current one jumps.
     if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
-    return frameAim(subjects, this.#viewport.free);
+    return frameAim(subjects, this.#viewport.room);
   }
 
   /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */

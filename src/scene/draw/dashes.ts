@@ -2,7 +2,13 @@
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 
-/** Strokes a dashed line in the graphics' current style. Lengths in the graphics' units. */
+/** Most dashes of a line. Lines are long when zoomed in, and more take too long. */
+const most = 400;
+
+/**
+ * Strokes a dashed line in the graphics' current style, with a whole dash at either end: dash and gap are stretched a
+ * little to fit. Lengths in the graphics' units.
+ */
 export function strokeDashes(
   graphics: Phaser.GameObjects.Graphics,
   from: Point,
@@ -14,10 +20,11 @@ export function strokeDashes(
   if (length === 0) return;
   const ux = (to.x - from.x) / length;
   const uy = (to.y - from.y) / length;
-  // Lines are long when zoomed in; at most 400 dashes keep the frame short.
-  const scale = Math.max(1, length / ((dash + gap) * 400));
-  for (let at = 0; at < length; at += (dash + gap) * scale) {
-    const end = Math.min(length, at + dash * scale);
+  const count = Math.min(most, Math.max(1, Math.round((length + gap) / (dash + gap))));
+  const period = (length + gap) / count;
+  for (let n = 0; n < count; n++) {
+    const at = n * period;
+    const end = Math.min(length, at + (period * dash) / (dash + gap));
     graphics.lineBetween(from.x + ux * at, from.y + uy * at, from.x + ux * end, from.y + uy * end);
   }
 }

@@ -16,6 +16,7 @@ export class Ribbon {
   readonly #ys: Float32Array;
   readonly #colours: Uint32Array;
   readonly #alphas: Float32Array;
+  readonly #vertices: Float32Array;
   #count = 0;
 
   /** @param texture one of `ribbonTexture` @param most points */
@@ -29,6 +30,7 @@ export class Ribbon {
     this.#ys = new Float32Array(most);
     this.#colours = new Uint32Array(most);
     this.#alphas = new Float32Array(most);
+    this.#vertices = new Float32Array(4 * most);
   }
 
   /** Forgets the points. */
@@ -56,17 +58,16 @@ export class Ribbon {
     for (let n = 0; n < count && !seen; n++) seen = this.#alphas[n] > 0;
     rope.setVisible(seen && count > 1);
     if (!rope.visible) return;
-    const { vertices, colors, alphas } = rope;
-    for (let n = 0; n < this.#most; n++) {
-      const at = Math.min(n, count - 1);
-      // Points that are not used lie on the last one.
-      if (n < count) this.#edge(n, vertices);
-      else vertices.copyWithin(4 * n, 4 * count - 4, 4 * count);
-      colors[2 * n] = this.#colours[at];
-      colors[2 * n + 1] = this.#colours[at];
-      alphas[2 * n] = n < count ? this.#alphas[at] : 0;
-      alphas[2 * n + 1] = alphas[2 * n];
+    const { colors, alphas } = rope;
+    for (let n = 0; n < count; n++) {
+      this.#edge(n);
+      colors[2 * n] = this.#colours[n];
+      colors[2 * n + 1] = this.#colours[n];
+      alphas[2 * n] = this.#alphas[n];
+      alphas[2 * n + 1] = this.#alphas[n];
     }
+    // The rope draws as many points as it has vertices.
+    rope.vertices = this.#vertices.subarray(0, 4 * count);
   }
 
   destroy(): void {
@@ -74,17 +75,20 @@ export class Ribbon {
   }
 
   /** The two edges at a point: half the width to either side of the mean direction there. */
-  #edge(n: number, vertices: Float32Array): void {
-    const [xs, ys] = [this.#xs, this.#ys];
-    const before = Math.max(0, n - 1);
-    const after = Math.min(this.#count - 1, n + 1);
+  #edge(n: number): void {
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const vertices = this.#vertices;
+    const before = n === 0 ? 0 : n - 1;
+    const after = n === this.#count - 1 ? n : n + 1;
     let dx = xs[after] - xs[before];
     let dy = ys[after] - ys[before];
-    const length = Math.hypot(dx, dy) || 1;
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
     dx /= length;
     dy /= length;
-    const [inX, inY] = [xs[n] - xs[before], ys[n] - ys[before]];
-    const along = Math.hypot(inX, inY);
+    const inX = xs[n] - xs[before];
+    const inY = ys[n] - ys[before];
+    const along = Math.sqrt(inX * inX + inY * inY);
     const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
     const half = this.#halfWidth * Math.min(widest, 1 / Math.max(cosine, 1 / widest));
     vertices[4 * n] = xs[n] + dy * half;

@@ -40,11 +40,12 @@ export class ApproachLayer implements Layer {
         if (alpha <= 0) continue;
         const at = viewport.toPage(place);
         this.#drawMarker(at.x, at.y, colour, alpha);
+        labels.keepOff(boxAbout(at, half));
         // Only the last one has its figure: they heap up where a target is passed again and again.
         if (place !== approaches.at(-1)?.place) continue;
         labels.ask({
           id: `approach ${n}`,
-          text: `missed by ${range.toFixed(2)} m`,
+          text: `passed at ${range.toFixed(2)} m`,
           at: boxAbout(at, half),
           sides: ['right', 'left', 'above', 'below'],
           priority: importance.approach,

@@ -7,7 +7,7 @@ import { type Remark, remarksOn } from '../../simulation/system';
 import { palette } from '../../view/palette';
 import { Visuals } from '../draw/visuals';
 import { boxAbout, boxAt } from '../labels/box';
-import { importance } from '../labels/label-board';
+import { importance, type LabelBoard } from '../labels/label-board';
 import type { Side } from '../labels/placing';
 import type { Frame, Layer } from '../layer';
 import { CalloutLines } from './callout-lines';
@@ -18,14 +18,11 @@ const mostWatched = 2;
 /** Most lines of a body, and the width at which they break (CSS pixels). */
 const wide = { lines: 4, wrap: 210 };
 
-/** The same below this width of the free area (CSS pixels). */
-const narrow = { below: 700, lines: 2, wrap: 330 };
+/** The same below this width of the free area (CSS pixels). What is about places comes first there: it stays. */
+const narrow = { below: 700, lines: 1, wrap: 330 };
 
-/** Where words stand: at the left of a wide field, else at its lower edge. */
-const docks: { readonly wide: readonly Side[]; readonly narrow: readonly Side[] } = {
-  wide: ['dock left', 'dock right', 'dock bottom', 'dock top'],
-  narrow: ['dock bottom', 'dock top', 'dock left', 'dock right'],
-};
+/** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
+const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
 
 /** A warning sign: half its width, its height, and its offset from a waypoint's middle and from a body's upper edge. CSS pixels */
 const sign = { half: 9, height: 16, aside: { x: 18, y: -14 }, above: 14 };
@@ -52,14 +49,12 @@ export class CalloutLayer implements Layer {
       this.#write(entity, remarks, frame);
       const hull = hulls.get(entity);
       if (hull && remarks.some(({ place }) => place === null)) {
-        this.#drawSign({ x: hull.left + hull.width / 2, y: hull.top - sign.above });
+        this.#drawSign({ x: hull.left + hull.width / 2, y: hull.top - sign.above }, labels);
       }
       for (const { place } of remarks) {
         if (!place) continue;
         const { x, y } = viewport.toPage(place);
-        const at = { x: x + sign.aside.x, y: y + sign.aside.y };
-        this.#drawSign(at);
-        labels.keepOff(boxAbout(at, sign.half));
+        this.#drawSign({ x: x + sign.aside.x, y: y + sign.aside.y }, labels);
       }
     }
   }
@@ -70,13 +65,15 @@ export class CalloutLayer implements Layer {
     const room = free.width < narrow.below ? narrow : wide;
     const own = this.#lines.of(entity, () => new CalloutLines());
     const { paused } = session.playback;
-    const lines = own.update(remarks, clock, { most: room.lines, still: paused });
+    const lasting = remarks.filter(({ place }) => place !== null);
+    const told = room === narrow && lasting.length > 0 ? lasting : remarks;
+    const lines = own.update(told, clock, { most: room.lines, still: paused });
     for (const [n, { number, words }] of lines.entries()) {
       labels.ask({
         id: `callout ${session.entities.indexOf(entity)} ${number}`,
         text: words,
         at: boxAt({ x: free.left, y: free.top + (room === narrow ? free.height : free.height / 3) }),
-        sides: room === narrow ? docks.narrow : docks.wide,
+        sides: docks,
         priority: importance.erratum - n / 10,
         colour: palette.erratum,
         wrap: Math.min(room.wrap, free.width),
@@ -86,7 +83,8 @@ export class CalloutLayer implements Layer {
   }
 
   /** A triangle with an exclamation mark. */
-  #drawSign({ x, y }: Point): void {
+  #drawSign({ x, y }: Point, labels: LabelBoard): void {
+    labels.keepOff(boxAbout({ x, y }, sign.half));
     const { half, height } = sign;
     const top = y - height / 2;
     this.#graphics

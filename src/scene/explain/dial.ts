@@ -1,17 +1,10 @@
-// The dial: which bodies have one, and how large it is. Free of Phaser.
-
-import type { Session } from '../../session/session';
+// The size of a body's surroundings in which headings are drawn. Free of Phaser.
 import type { Entity } from '../../simulation/entity-kinds';
 
-/** Lengths from the centre of mass: the ring, and the arc of the heading error inside it. m */
-export const dial = { ring: 7, arc: 6 };
+/** Radius of a sector of headings, for a body of size 1. m */
+export const sectorRadius = 7;
 
-/** Scale of a body's dial: it grows with a body that is larger than usual. */
-export function dialScale({ build }: Entity): number {
+/** Scale of what is drawn round a body: it grows with one that is larger than usual. */
+export function scaleAround({ build }: Entity): number {
   return Math.max(1, build.size);
-}
-
-/** Whether a body has a dial: its scenario names it, and its command is to turn on the spot. */
-export function hasDial(session: Session, entity: Entity): boolean {
-  return entity.command.kind === 'turn-towards' && session.givenName(entity) !== undefined;
 }

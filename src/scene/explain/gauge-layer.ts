@@ -5,6 +5,7 @@ import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
+import type { PageBox } from '../../view/picture-boxes';
 import { strokeDashes } from '../draw/dashes';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
@@ -41,7 +42,7 @@ export class GaugeLayer implements Layer {
   }
 
   /** A vertical ruler, the height wanted, and a bar from it to the body. */
-  #ruler({ session, viewport }: Frame, entity: Entity, target: Point, { y }: Point): void {
+  #ruler({ session, viewport, labels }: Frame, entity: Entity, target: Point, { y }: Point): void {
     const graphics = this.#graphics;
     const x = target.x + ruler.aside * entity.build.size;
     const line = (a: Point, b: Point) => {
@@ -54,6 +55,9 @@ export class GaugeLayer implements Layer {
       line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
     graphics.lineStyle(6, colourOf(session, entity), 0.6);
     line({ x, y: target.y }, { x, y });
+    const top = viewport.toPage({ x, y: target.y - ruler.reach });
+    const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
+    labels.keepOff(boxAround(top, bottom, ruler.target * viewport.zoom));
     graphics.lineStyle(3, palette.target, 1);
     line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
   }
@@ -72,12 +76,19 @@ export class GaugeLayer implements Layer {
       id: `place ${n}`,
       text,
       at: hull,
-      sides: ['below', 'above', 'right', 'left'],
+      sides: isHeight ? ['left', 'above', 'right'] : ['above', 'below', 'left', 'right'],
       priority: importance.card,
       colour: colourOf(session, entity),
       size: 15,
     });
   }
+}
+
+/** The box of a line on the page, with some room around it. CSS pixels */
+function boxAround(a: Point, b: Point, room: number): PageBox {
+  const left = Math.min(a.x, b.x) - room;
+  const top = Math.min(a.y, b.y) - room;
+  return { left, top, width: Math.abs(a.x - b.x) + 2 * room, height: Math.abs(a.y - b.y) + 2 * room };
 }
 
 function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {

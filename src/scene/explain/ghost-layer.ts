@@ -8,7 +8,6 @@ import { centreOf, hullPart, placePart } from '../bodies/hull-art';
 import { Visuals } from '../draw/visuals';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { hasDial } from './dial';
 
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
@@ -37,10 +36,8 @@ export class GhostLayer implements Layer {
     let labelled = false;
     for (const [entity, pose] of poses) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
-      // In a lab scene it is what the turns are compared with; elsewhere a person asks for it.
-      const wanted = view.shown.ghost || hasDial(session, entity);
       const apart = angle === null ? 0 : Math.abs(angle - pose.angle);
-      if (!wanted || angle === null || apart <= leastAngle) {
+      if (!view.shown.ghost || angle === null || apart <= leastAngle) {
         this.#ghosts.known(entity)?.setVisible(false);
         continue;
       }

@@ -78,6 +78,7 @@ function write(entity: Entity, { session, hulls, labels }: Frame): void {
     at,
     sides,
     priority: importance.remark,
+    patience: 0.4,
     colour: palette.caption,
     wrap: 180,
   });

@@ -6,9 +6,9 @@ import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
 import { boxAbout, meets } from '../labels/box';
 import { FirstTouch } from '../labels/first-touch';
+import { exhaustBoxes } from '../labels/hull-box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { hasDial } from './dial';
 
 /** Most bodies that are named; in a crowd no name could be read. */
 const mostNamed = 12;
@@ -30,16 +30,16 @@ export class NameLayer implements Layer {
     this.#scene = scene;
   }
 
-  draw({ session, view, viewport, hulls, labels }: Frame): void {
+  draw({ session, view, viewport, poses, hulls, labels }: Frame): void {
     const touched = this.#firstTouch.hasCome(session, view);
-    const named = session.entities.filter(
-      (entity) => !session.simulation.specOf(entity).hostile && !hasDial(session, entity),
-    );
+    const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
     const pointed = this.#pointed(viewport.width);
     for (const [n, entity] of named.entries()) {
       const at = hulls.get(entity);
-      if (!at) continue;
+      const pose = poses.get(entity);
+      if (!at || !pose) continue;
+      for (const box of exhaustBoxes(entity, pose, viewport)) labels.keepOff(box);
       const hovered = pointed !== null && meets(at, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
       labels.ask({

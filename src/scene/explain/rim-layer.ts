@@ -9,7 +9,6 @@ import { focusedEntity } from '../../view/view-state';
 import { boxAbout, boxAt, grown, isInside } from '../labels/box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { hasDial } from './dial';
 
 /** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
 const arrow = { margin: 20, half: 11, across: 8 };
@@ -26,8 +25,8 @@ export class RimLayer implements Layer {
     const { session, view, viewport, labels } = frame;
     this.#graphics.clear();
     const from = focusedEntity(session, view);
-    // A dial tells the direction, and its target has no place of its own.
-    if (hasDial(session, from) || view.faces.of(session.scenario)?.unexplained) return;
+    // To a body that only turns, its target is a direction.
+    if (from.command.kind === 'turn-towards' || view.faces.of(session.scenario)?.unexplained) return;
     const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
     const moving = session.simulation.targets.map(({ position }) => position);
     const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];

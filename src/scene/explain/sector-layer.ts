@@ -1,10 +1,10 @@
-// Closed sectors: the headings that a body does not turn through, as a slice of its dial.
+// Closed sectors: the headings that a body does not turn through, as a slice round it.
 import type Phaser from 'phaser';
 import { sectorWidth } from '../../entities/closed-sector';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
 import type { Frame, Layer } from '../layer';
-import { dial, dialScale } from './dial';
+import { scaleAround, sectorRadius } from './dial';
 
 const opacity = 0.22;
 
@@ -23,9 +23,10 @@ export class SectorLayer implements Layer {
       const { closed } = entity;
       if (!closed) continue;
       const { x, y } = viewport.toPage(centreOf(entity, pose));
-      const radius = dial.ring * dialScale(entity) * viewport.zoom;
+      const radius = sectorRadius * scaleAround(entity) * viewport.zoom;
       graphics.fillStyle(palette.error, opacity);
-      graphics.slice(x, y, radius, closed[0], closed[0] + sectorWidth(closed), false).fillPath();
+      const from = closed[0] + viewport.turn;
+      graphics.slice(x, y, radius, from, from + sectorWidth(closed), false).fillPath();
     }
   }
 }

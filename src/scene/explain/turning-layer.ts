@@ -45,6 +45,7 @@ export class TurningLayer implements Layer {
         at: boxAbout(centre, radius * viewport.zoom),
         sides: ['below', 'above', 'right', 'left', 'dock bottom', 'dock left', 'dock right'],
         priority: importance.remark,
+        patience: 0.4,
         colour: colourOf(session, missile),
         wrap: 250,
       });

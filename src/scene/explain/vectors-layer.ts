@@ -6,18 +6,17 @@ import { centreOf } from '../bodies/hull-art';
 import { drawWedge } from '../draw/wedge';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
-import { dial, dialScale, hasDial } from './dial';
+import { scaleAround } from './dial';
 
 /** Lengths from the centre of mass, for a body of size 1. m */
 interface Reach {
   /** Radius of the wedge: 1.1 body lengths; inside the ring with a dial. */
   readonly wedge: number;
-  /** Where the error's value is; null with a dial, whose ticks tell it. */
-  readonly label: number | null;
+  /** Where the error's value is. */
+  readonly label: number;
 }
 
 const reach: Reach = { wedge: 8.25, label: 10.2 };
-const reachInDial: Reach = { wedge: dial.arc, label: null };
 
 /** Smallest error that is drawn, and the smallest one with its value. rad */
 const least = { wedge: 0.03, value: (5 * Math.PI) / 180 };
@@ -47,13 +46,14 @@ export class VectorsLayer implements Layer {
       const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
       const error = entity.turn.error === null ? null : entity.turn.error - turned;
       if (error === null || Math.abs(error) < least.wedge) continue;
-      const { wedge, label } = hasDial(session, entity) ? reachInDial : reach;
-      const scale = dialScale(entity) * viewport.zoom;
+      const { wedge, label } = reach;
+      const scale = scaleAround(entity) * viewport.zoom;
       const centre = viewport.toPage(centreOf(entity, pose));
       const colour = colourOf(session, entity);
-      drawWedge(this.#graphics, centre, wedge * scale, { from: pose.angle, sweep: error, colour });
-      if (label === null || Math.abs(error) < least.value) continue;
-      const middle = pose.angle + error / 2;
+      const from = pose.angle + viewport.turn;
+      drawWedge(this.#graphics, centre, wedge * scale, { from, sweep: error, colour });
+      if (Math.abs(error) < least.value) continue;
+      const middle = from + error / 2;
       labels.ask({
         id: `error ${n}`,
         text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
@@ -64,6 +64,7 @@ export class VectorsLayer implements Layer {
         sides: ['centre', 'right', 'left', 'above', 'below'],
         gap: 4,
         priority: importance.error,
+        patience: 0.2,
         colour,
       });
     }

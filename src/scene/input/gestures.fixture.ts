@@ -35,7 +35,12 @@ export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, faces: r
   const view = new ViewState(new Faces(faces));
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
-  viewport.setHome({ left: -50, top: -31, right: 50, bottom: 31 });
+  viewport.setHome({
+    extent: { left: -50, top: -31, right: 50, bottom: 31 },
+    places: [],
+    swing: 0,
+    turnable: false,
+  });
   const state = new Hand();
   const gestures = new Gestures(session, view, viewport, state);
   let timeMs = 1000;

@@ -1,19 +1,19 @@
 // The texts of the board as Phaser draws them: one for each id, drawn anew only when its words or its type change.
 import type Phaser from 'phaser';
-import { clamp } from '../../control/clamp';
 import { css, palette, typeface } from '../../view/palette';
 import type { PageBox } from '../../view/picture-boxes';
-import { boxAt } from './box';
 import type { Ask, FixedAsk } from './label-board';
 import type { Side } from './placing';
 import { type Face, lineHeight, type Measured } from './ruler';
 
-/** Width of the dark rim around letters, which are drawn over trails. CSS pixels */
+/** Width of the dark rim around letters, which are drawn over trails. Dark ones stand on something light and have none. CSS pixels */
 const rim = 3;
 
-/** A text's plate, and the line to what it belongs to. */
+/** The largest part of a dark colour, 0 to 255. */
+const darkest = 80;
+
+/** Opacity of the plate behind a text. */
 const plateAlpha = 0.86;
-const pointerAlpha = 0.5;
 
 /** How lines stand under each other where a text's first choice is beside something; else they begin at one edge. */
 const alignments: Readonly<Partial<Record<Side, string>>> = {
@@ -71,14 +71,14 @@ export class BoardTexts {
 
   draw(id: string, { ask, face, measured, box, opacity }: Drawn): void {
     const alpha = opacity * (ask.alpha ?? 1);
-    if ('pointer' in ask) this.#point(ask, box, alpha);
     if ('plate' in ask) {
       this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
       this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
     }
     const made = this.#of(id);
     made.frame = this.#frame;
-    const shows = `${face.weight} ${face.size} ${measured.lines.join('\n')}`;
+    const width = isDark(ask.colour) ? 0 : rim;
+    const shows = `${face.weight} ${face.size} ${width} ${measured.lines.join('\n')}`;
     if (made.shows !== shows) {
       made.shows = shows;
       made.text.setStyle({
@@ -88,9 +88,9 @@ export class BoardTexts {
         // White and tinted: another colour of its own would draw the texture anew.
         color: '#ffffff',
         stroke: css(palette.noteBack),
-        strokeThickness: rim,
+        strokeThickness: width,
         resolution: window.devicePixelRatio,
-        align: 'sides' in ask ? alignments[ask.sides[0]] : 'center',
+        align: 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center',
       });
       made.text.setText([...measured.lines]);
       made.text.setLineSpacing(lineSpacing(made.text, face, measured.lines.length));
@@ -126,16 +126,6 @@ export class BoardTexts {
     this.#made.set(id, made);
     return made;
   }
-
-  /** A thin line from the text's edge to what it belongs to. */
-  #point({ at, colour, pointer }: Ask, box: PageBox, alpha: number): void {
-    if (!pointer) return;
-    const { left, top, width, height } = 'left' in at ? at : boxAt(at);
-    const to = { x: left + width / 2, y: top + height / 2 };
-    const x = clamp(to.x, box.left, box.left + box.width);
-    const y = clamp(to.y, box.top, box.top + box.height);
-    this.#graphics.lineStyle(1, colour, pointerAlpha * alpha).lineBetween(x, y, to.x, to.y);
-  }
 }
 
 /** What brings the lines of a text to the height that the ruler gave them. CSS pixels */
@@ -143,4 +133,9 @@ function lineSpacing(text: Phaser.GameObjects.Text, { size }: Face, lines: numbe
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
   return lineHeight * size - own;
+}
+
+/** Whether each part of a colour, 0xRRGGBB, is dark. */
+function isDark(colour: number): boolean {
+  return Math.max(colour >> 16, (colour >> 8) & 0xff, colour & 0xff) < darkest;
 }

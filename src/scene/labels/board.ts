@@ -1,9 +1,10 @@
 // The board: it takes the texts that layers ask for, places them all, and draws them.
 import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
 import { typeface } from '../../view/palette';
 import type { PageBox, PageText } from '../../view/picture-boxes';
 import { BoardTexts } from './board-texts';
-import { boxAt, grown } from './box';
+import { boxAt, boxesAlong, grown } from './box';
 import type { Ask, FixedAsk, LabelBoard, Look } from './label-board';
 import { placeTexts, type Wish } from './placing';
 import { type Face, type Measured, Ruler } from './ruler';
@@ -56,6 +57,7 @@ export class Board implements LabelBoard {
   readonly #words = new Map<string, Words>();
   #asked = new Map<string, Asked>();
   #marks: PageBox[] = [];
+  #lines: PageBox[] = [];
   #reserved: PageText[] = [];
   #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], clock: 0, still: true };
 
@@ -87,6 +89,7 @@ export class Board implements LabelBoard {
     this.#frame = { ...frame, free: grown(frame.free, -margin) };
     this.#asked = new Map();
     this.#marks = [];
+    this.#lines = [];
     this.#reserved = [];
   }
 
@@ -139,6 +142,10 @@ export class Board implements LabelBoard {
     this.#marks.push(mark);
   }
 
+  avoid(line: readonly [Point, Point]): void {
+    this.#lines.push(...boxesAlong(line));
+  }
+
   reserve(text: string, box: PageBox): void {
     this.#reserved.push({ text, ...box });
   }
@@ -147,9 +154,11 @@ export class Board implements LabelBoard {
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
     const wishes = [...this.#asked.values()]
-      .map(({ wish }) => wish)
-      .filter(({ id }) => this.#steadiness.mayShow(id, clock, still));
-    const ground = { free, hulls: [...hulls, ...this.#reserved], marks: this.#marks };
+      .filter(({ ask }) =>
+        this.#steadiness.mayShow(ask.id, clock, still, 'patience' in ask ? ask.patience : undefined),
+      )
+      .map(({ wish }) => wish);
+    const ground = { free, hulls: [...hulls, ...this.#reserved], marks: this.#marks, lines: this.#lines };
     const spots = placeTexts(wishes, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
     for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);

@@ -46,3 +46,21 @@ export function boxOf(points: readonly Point[]): PageBox {
 export function grown({ left, top, width, height }: PageBox, by: number): PageBox {
   return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
+
+/** Side of the squares that stand for a line. CSS pixels: an odd corner of a text may reach between two of them */
+const lineBox = 12;
+
+/** Most squares of a line: one that is longer leads far out of the page. */
+const mostSquares = 200;
+
+/** Squares that cover a line between two points. */
+export function boxesAlong([from, to]: readonly [Point, Point]): PageBox[] {
+  const steps = Math.min(mostSquares, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / lineBox));
+  return Array.from({ length: steps + 1 }, (_, n) => {
+    const share = n / Math.max(1, steps);
+    return boxAbout(
+      { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
+      lineBox / 2,
+    );
+  });
+}

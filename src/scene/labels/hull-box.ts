@@ -7,7 +7,7 @@ import { artOf } from '../../view/body-art';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
 import { centreOf, solidParts } from '../bodies/hull-art';
-import { boxOf } from './box';
+import { boxAbout, boxOf } from './box';
 import { convexHull } from './convex-hull';
 
 /** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
@@ -31,10 +31,28 @@ export function hullBox(
   outlines.set(texture, outline);
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = entity.build.size * viewport.zoom;
-  const [cos, sin] = [scale * Math.cos(pose.angle), scale * Math.sin(pose.angle)];
+  const angle = pose.angle + viewport.turn;
+  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
   return boxOf(
     outline.map((point) => ({ x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y })),
   );
+}
+
+/** What texts keep off behind the tail of a body of size 1: squares along its exhaust, and half their side. m */
+const exhaust = { along: [0.7, 2.1, 3.5], half: 0.7 };
+
+/** Boxes that cover the exhaust of a body; none for a body without thrust. */
+export function exhaustBoxes(entity: Entity, pose: Pose, viewport: Viewport): PageBox[] {
+  const { tail } = artOf(entity).exhaust ?? {};
+  if (tail === undefined) return [];
+  const { size } = entity.build;
+  const { x, y } = centreOf(entity, pose);
+  const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
+  return exhaust.along.map((along) => {
+    const back = (tail + along) * size;
+    const at = viewport.toPage({ x: x - back * cos, y: y - back * sin });
+    return boxAbout(at, exhaust.half * size * viewport.zoom);
+  });
 }
 
 /** The outline of the opaque part of a picture. */

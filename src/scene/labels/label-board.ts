@@ -30,8 +30,8 @@ export interface Ask extends Look {
   readonly priority: number;
   /** Distance from what it belongs to; 8 when left out. CSS pixels */
   readonly gap?: number;
-  /** Whether a thin line leads from it to what it belongs to. */
-  readonly pointer?: true;
+  /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
+  readonly patience?: number;
   /** Whether it stands on a dark plate, as words over a busy picture do. */
   readonly plate?: true;
 }
@@ -59,6 +59,8 @@ export interface LabelBoard {
   fix(ask: FixedAsk): PageBox;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
   keepOff(mark: PageBox): void;
+  /** Keeps texts off a line where they have another place. */
+  avoid(line: readonly [Point, Point]): void;
   /** Keeps all texts off a text that a layer draws itself, and reports it. */
   reserve(text: string, box: PageBox): void;
 }

@@ -55,10 +55,17 @@ describe('the place of one text', () => {
     expect(placeTexts([{ ...number, onMarks: true }], { ...clear, marks }).size).toBe(1);
   });
 
+  it('is off lines where there is such a place, and on one where there is none', () => {
+    const right = [{ left: 228, top: 0, width: 60, height: 300 }];
+    expect(boxOf(placeTexts([wish()], { ...clear, lines: right }))?.left).toBe(180 - 8 - 60);
+    const everywhere = [free];
+    expect(boxOf(placeTexts([wish()], { ...clear, lines: everywhere }))?.left).toBe(228);
+  });
+
   it('is docked at an edge as near as it can be', () => {
     const spots = placeTexts([wish({ sides: ['dock right'] })], clear);
-    // Right-aligned: 400 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
-    expect(boxOf(spots)).toEqual({ left: 340, top: 144, width: 60, height: 16 });
+    // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
+    expect(boxOf(spots)).toEqual({ left: 334, top: 144, width: 60, height: 16 });
   });
 });
 

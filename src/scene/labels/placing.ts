@@ -44,6 +44,8 @@ export interface Ground {
   readonly hulls: readonly PageBox[];
   /** Rings, reticles and other drawings. */
   readonly marks: readonly PageBox[];
+  /** Lines: a text that comes to a place takes one off them if there is one. */
+  readonly lines?: readonly PageBox[];
 }
 
 /** The place of a text. */
@@ -56,6 +58,9 @@ export interface Spot {
 /** Smallest distance of a text from another one and from a body. CSS pixels */
 export const apart = 2;
 
+/** Distance of a dock at a side from the edge, as a fraction of the free width. */
+const dockMargin = 0.015;
+
 /** Distance between two places that are tried along an edge. CSS pixels */
 const dockStep = 12;
 
@@ -64,7 +69,7 @@ const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
  * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
- * if that is still free, else takes the first free one of its sides.
+ * if that is still free, else takes the first free one of its sides, off all lines if it can.
  * @param before the places of the last frame
  * @returns places by id; a text without one is left out
  */
@@ -82,28 +87,17 @@ export function placeTexts(
       !ground.hulls.some((hull) => meets(box, hull, apart)) &&
       !taken.some((other) => meets(box, other, apart)) &&
       (wish.onMarks || !ground.marks.some((mark) => meets(box, mark)));
-    const spot = firstFree(wish, ground.free, before.get(wish.id), isFree);
+    const isClear = ({ box }: Spot) => !ground.lines?.some((line) => meets(box, line));
+    const spots = wish.sides
+      .flatMap((side) => spotsAt(side, wish, ground.free))
+      .filter(({ box }) => isFree(box));
+    const last = before.get(wish.id)?.key;
+    const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
     if (!spot) continue;
     placed.set(wish.id, spot);
     taken.push(spot.box);
   }
   return placed;
-}
-
-function firstFree(
-  wish: Wish,
-  free: PageBox,
-  last: Spot | undefined,
-  isFree: (box: PageBox) => boolean,
-): Spot | null {
-  let first: Spot | null = null;
-  for (const side of wish.sides) {
-    for (const spot of spotsAt(side, wish, free)) {
-      if (last && spot.key === last.key && isFree(spot.box)) return spot;
-      if (!first && isFree(spot.box)) first = spot;
-    }
-  }
-  return first;
 }
 
 /** Where a side is: 1 right or -1 left, 1 below or -1 above. Docks are not beside anything. */
@@ -150,18 +144,22 @@ function along(base: number, most: number, slide: number, from: number, room: nu
   return clamp(inFree, base - most, base + most);
 }
 
-/** Places along an edge, from its middle outwards, so that they are near no corner of the page. */
+/** Places along an edge, the nearest to what the text belongs to first. */
 function docks(side: Side, { at, width, height }: Wish, free: PageBox): Spot[] {
   const upright = side === 'dock right' || side === 'dock left';
+  const margin = Math.round(dockMargin * free.width);
   const room = upright ? free.height - height : free.width - width;
   const steps = Math.max(0, Math.floor(room / dockStep));
   const from = upright ? free.top : free.left;
-  // The nearest to what it belongs to comes first.
   const wished = upright ? at.top + (at.height - height) / 2 : at.left + (at.width - width) / 2;
   const all = Array.from({ length: steps + 1 }, (_, n) => {
     const along = from + n * dockStep;
     const box = {
-      left: upright ? (side === 'dock right' ? free.left + free.width - width : free.left) : along,
+      left: upright
+        ? side === 'dock right'
+          ? free.left + free.width - margin - width
+          : free.left + margin
+        : along,
       top: upright ? along : side === 'dock bottom' ? free.top + free.height - height : free.top,
       width,
       height,

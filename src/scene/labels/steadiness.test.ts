@@ -45,3 +45,12 @@ it('forgets a text that is not asked for', () => {
   expect(steadiness.spots.size).toBe(0);
   expect(steadiness.mayShow('a', 2, false)).toBe(true);
 });
+
+it('a text that needs patience is shown once it was asked for as long', () => {
+  const steadiness = new Steadiness();
+  expect(steadiness.mayShow('a', 1, false, 0.4)).toBe(false);
+  steadiness.update(asked, nowhere, 1, false);
+  expect(steadiness.mayShow('a', 1.3, false, 0.4)).toBe(false);
+  expect(steadiness.mayShow('a', 1.5, false, 0.4)).toBe(true);
+  expect(steadiness.mayShow('a', 1.1, true, 0.4)).toBe(true);
+});

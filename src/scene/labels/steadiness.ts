@@ -10,6 +10,8 @@ const rest = 0.6;
 
 interface Known {
   spot: Spot | null;
+  /** When it was asked for first. Real s */
+  readonly asked: number;
   /** When it came to its place. Real s; -Infinity for one that was there at once */
   since: number;
   /** Until when it stays away. Real s */
@@ -25,9 +27,17 @@ export class Steadiness {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
-  /** Whether a text may be placed now. @param still whether time stands still; then nothing has to wait */
-  mayShow(id: string, clock: number, still: boolean): boolean {
-    return still || (this.#known.get(id)?.away ?? Number.NEGATIVE_INFINITY) <= clock;
+  /**
+   * Whether a text may be placed now.
+   * @param still whether time stands still; then nothing has to wait
+   * @param patience how long it must have been asked for. s
+   */
+  mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
+    const known = this.#known.get(id);
+    return (
+      still ||
+      ((known?.away ?? Number.NEGATIVE_INFINITY) <= clock && clock - (known?.asked ?? clock) >= patience)
+    );
   }
 
   /**
@@ -44,7 +54,12 @@ export class Steadiness {
     for (const id of [...this.#known.keys()]) if (!asked.has(id)) this.#known.delete(id);
     const opacities = new Map<string, number>();
     for (const id of asked) {
-      const known = this.#known.get(id) ?? { spot: null, since: clock, away: Number.NEGATIVE_INFINITY };
+      const known = this.#known.get(id) ?? {
+        spot: null,
+        asked: clock,
+        since: clock,
+        away: Number.NEGATIVE_INFINITY,
+      };
       this.#known.set(id, known);
       take(known, placed.get(id) ?? null, clock, still);
       if (known.spot) opacities.set(id, still ? 1 : clamp((clock - known.since) / fade, 0, 1));

@@ -25,16 +25,25 @@ export class GridLayer implements Layer {
     const graphics = this.#graphics;
     graphics.setVisible(view.shown.grid);
     const { left, top, right, bottom } = viewport.bounds;
-    const { width, height, zoom } = viewport;
-    const wanted = `${left} ${top} ${zoom} ${width} ${height}`;
+    const { width, height, zoom, turn } = viewport;
+    const wanted = `${left} ${top} ${zoom} ${width} ${height} ${turn}`;
     if (!view.shown.grid || wanted === this.#drawn) return;
     this.#drawn = wanted;
     const gap = spacing * zoom < leastGap ? spacing * 10 : spacing;
     graphics.clear();
     graphics.fillStyle(palette.label, opacity);
-    for (let x = Math.ceil(left / gap) * gap; x <= right; x += gap)
-      graphics.fillRect(Math.round(viewport.toPage({ x, y: 0 }).x), 0, 1, height);
-    for (let y = Math.ceil(top / gap) * gap; y <= bottom; y += gap)
-      graphics.fillRect(0, Math.round(viewport.toPage({ x: 0, y }).y), width, 1);
+    const down = (x: number) => graphics.fillRect(Math.round(x), 0, 1, height);
+    const across = (y: number) => graphics.fillRect(0, Math.round(y), width, 1);
+    const turned = viewport.turn !== 0;
+    for (let x = Math.ceil(left / gap) * gap; x <= right; x += gap) {
+      const at = viewport.toPage({ x, y: 0 });
+      if (turned) across(at.y);
+      else down(at.x);
+    }
+    for (let y = Math.ceil(top / gap) * gap; y <= bottom; y += gap) {
+      const at = viewport.toPage({ x: 0, y });
+      if (turned) down(at.x);
+      else across(at.y);
+    }
   }
 }

@@ -1,12 +1,18 @@
 // Crates and walls, at their true places and sizes.
 import Phaser from 'phaser';
+import type { Point } from '../../entities/command';
 import type { Obstacle } from '../../simulation/obstacle';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
+import { boxOf } from '../labels/box';
 import type { Frame, Layer } from '../layer';
 
-/** Width of a wall's edge. CSS pixels. */
-const edge = 1.5;
+/** A wall's edge, a line in a light: widths (CSS pixels) and opacities. */
+const edges = [
+  { width: 12, alpha: 0.06 },
+  { width: 6, alpha: 0.12 },
+  { width: 1.5, alpha: 0.9 },
+];
 
 export class ObstacleLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -22,12 +28,13 @@ export class ObstacleLayer implements Layer {
     parent.add(this.#walls);
   }
 
-  draw({ session, viewport, lag }: Frame): void {
+  draw({ session, viewport, lag, labels }: Frame): void {
     const { obstacles } = session.simulation;
     if (obstacles !== this.#shown) this.#make(obstacles);
     this.#walls.clear();
     let nth = 0;
     for (const obstacle of obstacles) {
+      labels.keepOff(boxOf(cornersOf(obstacle, viewport)));
       if (obstacle.kind === 'wall') this.#drawWall(obstacle, viewport);
       else placeCrate(this.#crates[nth++], obstacle, viewport, lag);
     }
@@ -43,20 +50,23 @@ export class ObstacleLayer implements Layer {
     this.#shown = obstacles;
   }
 
-  #drawWall({ body, size }: Obstacle, viewport: Viewport): void {
-    const [halfX, halfY] = [size[0] / 2, size[1] / 2];
-    const corners = [
-      { x: -halfX, y: -halfY },
-      { x: halfX, y: -halfY },
-      { x: halfX, y: halfY },
-      { x: -halfX, y: halfY },
-    ].map((corner) => {
-      const { x, y } = viewport.toPage(body.getWorldPoint(corner));
-      return new Phaser.Math.Vector2(x, y);
-    });
+  #drawWall(wall: Obstacle, viewport: Viewport): void {
+    const corners = cornersOf(wall, viewport).map(({ x, y }) => new Phaser.Math.Vector2(x, y));
     this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
-    this.#walls.lineStyle(edge, palette.wallEdge, 0.9).strokePoints(corners, true, true);
+    for (const { width, alpha } of edges)
+      this.#walls.lineStyle(width, palette.wallEdge, alpha).strokePoints(corners, true, true);
   }
+}
+
+/** The corners of a wall or a crate on the page, in order. */
+function cornersOf({ body, size }: Obstacle, viewport: Viewport): Point[] {
+  const [halfX, halfY] = [size[0] / 2, size[1] / 2];
+  return [
+    { x: -halfX, y: -halfY },
+    { x: halfX, y: -halfY },
+    { x: halfX, y: halfY },
+    { x: -halfX, y: halfY },
+  ].map((corner) => viewport.toPage(body.getWorldPoint(corner)));
 }
 
 /** @param lag simulated time from the moment drawn to the last step. s */
@@ -71,6 +81,6 @@ function placeCrate(
   const { x, y } = viewport.toPage({ x: at.x - velocity.x * lag, y: at.y - velocity.y * lag });
   image
     .setPosition(x, y)
-    .setRotation(body.getAngle() - body.getAngularVelocity() * lag)
+    .setRotation(body.getAngle() - body.getAngularVelocity() * lag + viewport.turn)
     .setDisplaySize(size[0] * viewport.zoom, size[1] * viewport.zoom);
 }

@@ -5,14 +5,19 @@ import { distance, type Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { palette } from '../../view/palette';
 import { reticlePlace } from '../../view/reticle';
-import { strokeArrow, strokePolylineDashed } from '../draw/strokes';
+import { prefersReducedMotion } from '../draw/reduced-motion';
+import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
 import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
+import { reachedLately } from './reached';
 import { curveOf } from './target-curve';
 
-/** Widths of the large reticle and of the others. CSS pixels */
-const reticleWidth = { main: 56, other: 36 };
+/** Widths of the large reticle and of the others (CSS pixels), and of their picture as a factor of that. */
+const reticleWidth = { main: 44, other: 30, picture: 64 / 44 };
+
+/** The pulse of a target reached: how long it lasts (s), and the ring's first and last radius (CSS pixels). */
+const pulse = { lasts: 0.6, from: 15, to: 38 };
 
 /** Length of a velocity's arrow, as the time the target takes to travel it. s */
 const arrowTime = 0.8;
@@ -53,13 +58,24 @@ export class TargetLayer implements Layer {
     );
     for (const target of others) this.#drawMotion(target, reticleWidth.other, frame);
     if (dragged) this.#drawMotion(dragged, reticleWidth.main, frame);
+    const reached = reachedLately(session, view, session.simulation.time - frame.lag);
+    if (reached) this.#pulse(frame.viewport.toPage(reached.place), reached.age);
   }
 
-  #drawMain(place: Point | null, { session, view, viewport, hand, clock, labels }: Frame): void {
+  /** A ring that grows from a target that was reached; it only fades under reduced motion. */
+  #pulse(centre: Point, age: number): void {
+    if (age > pulse.lasts) return;
+    const share = age / pulse.lasts;
+    const grown = prefersReducedMotion() ? 0.5 : 1 - (1 - share) ** 2;
+    this.#graphics.lineStyle(3 - 2 * share, palette.target, 0.9 * (1 - share));
+    strokePolyline(this.#graphics, arcPoints(centre, pulse.from + (pulse.to - pulse.from) * grown));
+  }
+
+  #drawMain(place: Point | null, { session, view, viewport, hand, labels }: Frame): void {
     this.#reticle.setVisible(place !== null);
     if (!place) return;
     const { x, y } = viewport.toPage(place);
-    const width = reticleWidth.main * (1 + 0.04 * Math.sin(clock * 4));
+    const width = reticleWidth.main * reticleWidth.picture;
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
     const at = boxAbout({ x, y }, reticleWidth.main / 2);
     labels.keepOff(at);
@@ -85,7 +101,8 @@ export class TargetLayer implements Layer {
       image.setVisible(place !== undefined);
       if (!place) return;
       const { x, y } = viewport.toPage(place);
-      image.setPosition(x, y).setDisplaySize(reticleWidth.other, reticleWidth.other);
+      const width = reticleWidth.other * reticleWidth.picture;
+      image.setPosition(x, y).setDisplaySize(width, width);
       labels.keepOff(boxAbout({ x, y }, reticleWidth.other / 2));
     });
   }

@@ -11,10 +11,14 @@ import type { Frame, Layer } from '../layer';
 /** Number of streaks on the page. More distract from the bodies. */
 const streaks = 14;
 
-/** Length (CSS pixels) and drift (CSS pixels per simulated second) of a streak: with almost no wind, and what the slider's strongest wind adds. */
-const streak = { length: { least: 18, more: 70 }, drift: { least: 50, more: 260 } };
+/** Length (CSS pixels), drift (CSS pixels per simulated second) and opacity of a streak: with almost no wind, and what the slider's strongest wind adds. */
+const streak = {
+  length: { least: 22, more: 80 },
+  drift: { least: 50, more: 260 },
+  alpha: { least: 0.22, more: 0.3 },
+};
 
-/** The arrow for the torque: its radius, between hull and error arc (m), and its smallest and largest sweep (rad). */
+/** The arrow for the torque: its radius, clear of the hull (m), and its smallest and largest sweep (rad). */
 const curl = { radius: 6, least: 0.6, most: 4.7 };
 
 /** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
@@ -48,7 +52,7 @@ export class WindLayer implements Layer {
 
   #drawForce(force: number, elapsed: number, { session, viewport }: Frame): void {
     const strength = Math.min(1.5, force / strongest.force);
-    const heading = session.simulation.wind.weather.windHeading;
+    const heading = session.simulation.wind.weather.windHeading + viewport.turn;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
     if (!prefersReducedMotion()) {
@@ -60,7 +64,7 @@ export class WindLayer implements Layer {
     const origin = viewport.toPage({ x: 0, y: 0 });
     const room = streak.length.least + 2 * streak.length.more;
     const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
-    const alpha = 0.1 + 0.22 * Math.min(1, strength);
+    const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
     for (let n = 1; n <= streaks; n++) {
       const x = wrapped(n * spread.x * width + origin.x + this.#drifted.x, width) - room;
       const y = wrapped(n * spread.y * height + origin.y + this.#drifted.y, height) - room;
@@ -84,7 +88,7 @@ export class WindLayer implements Layer {
     const share = Math.min(1, Math.abs(torque) / strongest.torque);
     const sweep = Math.sign(torque) * (curl.least + (curl.most - curl.least) * share);
     const radius = curl.radius * first.build.size * viewport.zoom;
-    const start = pose.angle + Math.PI - sweep / 2;
+    const start = pose.angle + viewport.turn + Math.PI - sweep / 2;
     const points = arcPoints(viewport.toPage(centreOf(first, pose)), radius, start, sweep);
     this.#graphics.lineStyle(2, palette.wind, 0.6);
     strokePolyline(this.#graphics, points);

@@ -24,8 +24,6 @@ export const heroKinds = {
   turn: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** The target of every body jumps by an angle. */
   jump: { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
-  /** How far off straight back bodies start and are to point. */
-  'off-back': { takes: 'range', unit: 'rad', accepts: { from: 0.01, to: Math.PI } },
   /** Frequency of every law that has one. */
   frequency: { takes: 'range', unit: 'Hz', accepts: { from: 0.1, to: 1000 } },
   /** A steady torque on every body. */

@@ -69,7 +69,8 @@ export class Measures {
   updated(entity: Entity, time: number, unit: number, samples: number): void {
     const meters = this._meters.get(entity);
     if (!meters) return;
-    for (let n = 0; n < samples; n++) meters.turn.update(entity, unit);
+    // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
+    for (let n = 0; n < samples; n++) if (meters.turn.update(entity, unit)) break;
     meters.approach.update(entity, time);
   }
 

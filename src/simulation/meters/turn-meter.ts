@@ -1,6 +1,6 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { errorChange, type Wrap } from '../../control/angle';
-import { measureTurn, type StepResponse, settlingBand } from '../../control/step-response';
+import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
 import { headingJump, type TurnTelemetry } from '../../entities/autopilot';
 import { placeJump } from '../../entities/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
@@ -28,6 +28,22 @@ export interface MeasuredTurn {
   readonly timesLimit: number | null;
 }
 
+/** The course of a turn, a value a sample from its start on. */
+export interface TurnCourse {
+  /** Angle turned by. rad, signed */
+  readonly step: number;
+  /** Length of a sample. s */
+  readonly timeStep: number;
+  /** Heading error after each sample; full turns count. rad */
+  readonly errors: readonly number[];
+  /** Angular acceleration that the motor gave in each sample. rad/s² */
+  readonly applied: readonly number[];
+  /** Largest angular acceleration that the motor can give. rad/s² */
+  readonly limit: number;
+  /** Heading error of the time-optimal turn; empty where that turn is not the best. rad */
+  readonly best: readonly number[];
+}
+
 /** A turn as it is recorded, a value a step. */
 interface Recording {
   readonly step: number;
@@ -42,6 +58,8 @@ interface Recording {
    * to, and never for a body with a closed sector
    */
   comparableUntil: number;
+  /** The last measurement, and the number of samples it was made from. */
+  measured: { readonly count: number; readonly turn: MeasuredTurn } | null;
 }
 
 /** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
@@ -55,13 +73,8 @@ export class TurnMeter {
   private _recording: Recording | null = null;
   /** Whether the recording goes on. */
   private _running = false;
-  /** The last measurement, and the recording and number of samples it was made from. */
-  private _measured: {
-    readonly errors: number[];
-    readonly count: number;
-    readonly turn: MeasuredTurn;
-  } | null = null;
-  private _settled: MeasuredTurn | null = null;
+  /** The last turn before the current one that came to rest. */
+  private _rested: Recording | null = null;
   private _age = 0;
   private readonly _wrap: Wrap;
   private readonly _jump: number;
@@ -75,22 +88,24 @@ export class TurnMeter {
     this._jump = jump;
   }
 
-  /** Call after the entity's own update, before the world's step. */
-  update(entity: Entity, timeStep: number): void {
+  /** Call after the entity's own update, before the world's step. Returns whether a turn has begun. */
+  update(entity: Entity, timeStep: number): boolean {
     const { error, applied, held } = entity.turn;
     this._age += timeStep;
     // A held body does not turn: its turn begins when it is let go.
     if (error === null || entity.body.isFixedRotation()) {
       this._desired = null;
       this._running = false;
-      return;
+      return false;
     }
     const desired = held + error;
     if (timeStep !== this._timeStep) this._forget(timeStep);
-    if (this._jumps(error, desired)) this._begin(entity.turn, error, desired);
+    const begins = this._jumps(error, desired);
+    if (begins) this._begin(entity.turn, error, desired);
     else if (this._running) this._record(entity.turn, error, desired);
     this._desired = desired;
     this._applied = applied;
+    return begins;
   }
 
   /** Where the time-optimal turn points now. rad; null when no turn is recorded, and where that turn is not the best. */
@@ -112,22 +127,36 @@ export class TurnMeter {
 
   /** The last turn that came to rest, be it the current one or one before; null before the first. */
   get settled(): MeasuredTurn | null {
-    const { last } = this;
-    return last && isAtRest(last) ? last : this._settled;
+    const recording = this._recording && this._isAtRest(this._recording) ? this._recording : this._rested;
+    return recording && this._turnOf(recording);
   }
 
   /** The current turn, or the last one; null before the first. */
   get last(): MeasuredTurn | null {
     const recording = this._recording;
-    if (!recording || recording.errors.length === 0) return null;
+    return recording && recording.errors.length > 0 ? this._turnOf(recording) : null;
+  }
+
+  private _turnOf(recording: Recording): MeasuredTurn {
+    const count = recording.errors.length;
     // Tables and captions ask often, and a measurement reads the whole turn.
-    if (this._measured?.errors !== recording.errors || this._measured.count !== recording.errors.length)
-      this._measured = {
-        errors: recording.errors,
-        count: recording.errors.length,
-        turn: this._measure(recording),
-      };
-    return this._measured.turn;
+    if (recording.measured?.count !== count) recording.measured = { count, turn: this._measure(recording) };
+    return recording.measured.turn;
+  }
+
+  private _isAtRest({ step, errors }: Recording): boolean {
+    const samples = Math.ceil(restTime / this._timeStep);
+    const band = settlingBand * Math.abs(step);
+    return errors.length >= samples && errors.slice(-samples).every((error) => Math.abs(error) <= band);
+  }
+
+  /** The course of the current turn, or of the last one; null before the first. */
+  get course(): TurnCourse | null {
+    const recording = this._recording;
+    if (!recording) return null;
+    const { step, errors, applied, limit, comparableUntil } = recording;
+    const best = comparableUntil < Infinity ? [] : this._caughtUp(recording).errors;
+    return { step, timeStep: this._timeStep, errors: unwind(step, errors), applied, limit, best };
   }
 
   private _measure(recording: Recording): MeasuredTurn {
@@ -159,6 +188,7 @@ export class TurnMeter {
   /** Drops the recording: samples of another length belong to another turn. */
   private _forget(timeStep: number): void {
     this._recording = null;
+    this._rested = null;
     this._running = false;
     this._timeStep = timeStep;
   }
@@ -167,12 +197,21 @@ export class TurnMeter {
   private _begin({ limits, held, rate, bounded }: TurnTelemetry, step: number, desired: number): void {
     this._running = Math.abs(step) > this._jump;
     if (!this._running) return;
-    this._settled = this.settled;
+    if (this._recording && this._isAtRest(this._recording)) this._rested = this._recording;
     this._age = 0;
     const ghost = new GhostTurn(held, rate, limits, this._wrap);
     const limit = limits.angularAcceleration;
     const comparableUntil = bounded ? Infinity : 0;
-    this._recording = { step, errors: [], applied: [], desired: [desired], limit, ghost, comparableUntil };
+    this._recording = {
+      step,
+      errors: [],
+      applied: [],
+      desired: [desired],
+      limit,
+      ghost,
+      comparableUntil,
+      measured: null,
+    };
   }
 
   private _record({ limits }: TurnTelemetry, error: number, desired: number): void {
@@ -189,8 +228,4 @@ export class TurnMeter {
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
-}
-
-function isAtRest({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
-  return settlingTime !== null && seconds - settlingTime >= restTime - 1e-9;
 }

@@ -19,8 +19,7 @@ export function listenToKeys(
     if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
-  // In the capture phase, because lil-gui stops the propagation of keys.
-  window.addEventListener('keydown', leaveField, true);
+  window.addEventListener('keydown', leaveField);
 }
 
 /** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */

@@ -34,7 +34,8 @@ export function createDrawers(app: App, contents: Readonly<Record<DrawerId, HTML
       state.toggle(id);
       // Whoever came by keys goes on inside; a pointer leaves the keys to the picture.
       if (event.detail > 0) tab.blur();
-      else if (state.isOpen(id)) frames[drawerIds.indexOf(id)].querySelector('button')?.focus();
+      else if (state.isOpen(id))
+        frames[drawerIds.indexOf(id)].querySelector<HTMLElement>('.drawer-close')?.focus();
     });
     return tab;
   });

@@ -7,6 +7,7 @@ import { keyedActions, modes, playback } from '../actions/list';
 import type { App } from '../app';
 import { element } from '../element';
 import { hasCommonCommand } from './common-command';
+import { createKey } from './key';
 
 /** Words of the modes on the first screen; their own names stay in their titles. */
 const modeWords: Readonly<Record<string, string>> = { track: 'Point', seek: 'Fly', path: 'Follow' };
@@ -45,7 +46,8 @@ export function createBars(app: App, hero: HTMLElement): { element: HTMLElement;
     const action = keyedActions.find((each) => each.id === id);
     return action ? [make(action, look)] : [];
   });
-  const left = element('div', { class: 'bar-left' }, modeBox, ...toolButtons);
+  const key = createKey();
+  const left = element('div', { class: 'bar-left' }, key, modeBox, ...toolButtons);
   const right = element(
     'div',
     { class: 'bar-right', role: 'group', 'aria-label': 'Time' },
@@ -63,9 +65,12 @@ export function createBars(app: App, hero: HTMLElement): { element: HTMLElement;
       refresh();
       if (passing.has(action.id)) button.hidden = !canRun(app, action);
       if (action.id === 'step') button.hidden = !app.session.playback.paused;
-      if (action.id === 'draw') button.hidden = !hasCommonCommand(app);
+      if (action.id === 'draw')
+        button.hidden = app.session.scenario.cards !== undefined || !hasCommonCommand(app);
     }
-    modeBox.hidden = !hasCommonCommand(app);
+    const onCards = app.session.scenario.cards !== undefined;
+    key.hidden = !onCards;
+    modeBox.hidden = onCards || !hasCommonCommand(app);
   };
   refresh();
   return { element: bars, refresh };

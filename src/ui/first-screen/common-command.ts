@@ -1,4 +1,5 @@
 // Whether the scene's bodies take one command in common: only then have modes and Draw something to do.
+import { kindOf } from '../../simulation/entity-kinds';
 import type { Scenario } from '../../simulation/scenario';
 import { canRun } from '../actions/action';
 import { modes } from '../actions/list';
@@ -11,12 +12,13 @@ export function hasCommonCommand(app: App): boolean {
 
 /**
  * Whether some body is free to take commands, and the scene is not one in which each body turns towards a mark of its
- * own: a mode would take that from it.
+ * own, or holds a place of its own: a mode would take that from it.
  */
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);
-  const marks = free.map(({ command }) =>
-    command?.kind === 'turn-towards' && 'target' in command ? command.target.join() : null,
-  );
+  const marks = free.map(({ kind, command }) => {
+    const hasMark = command?.kind === 'turn-towards' || kindOf({ kind }).holds === 'place';
+    return hasMark && command && 'target' in command ? command.target.join() : null;
+  });
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);
 }

@@ -5,6 +5,7 @@ import type { DrawerState } from '../drawers/state';
 /** What can cover the picture. */
 interface Covers {
   readonly header: HTMLElement;
+  readonly links: HTMLElement;
   readonly bars: HTMLElement;
   /** What games have at the top of the picture. */
   readonly heads: readonly HTMLElement[];
@@ -20,17 +21,23 @@ const tabWidth = 36;
 const air = 8;
 
 /** The insets of the free part of the picture. A hidden part covers nothing. */
-export function insetsOf({ header, bars, heads, taken, drawers }: Covers): Insets {
+export function insetsOf({ header, links, bars, heads, taken, drawers }: Covers): Insets {
   const root = getComputedStyle(document.documentElement);
   const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
-  const tops = [header, ...heads].map((head) => head.getBoundingClientRect().bottom);
+  const title = header.getBoundingClientRect();
+  const boxes = heads.map((head) => head.getBoundingClientRect());
+  // One in a corner lies beside the picture.
+  const bands = boxes.filter(({ width }) => width > window.innerWidth / 2);
+  const headsEnd = Math.max(...[links.getBoundingClientRect(), ...bands].map(({ bottom }) => bottom));
   const sheetOpen = drawers.narrow && drawers.open.length > 0;
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
   return {
     left: 0,
-    top: Math.max(...tops) + air,
+    top: Math.max(title.bottom, headsEnd) + air,
     right: drawers.narrow ? 0 : taken.right + tabWidth,
     bottom: taken.bottom + closed + bar + air,
+    corner: { right: title.right, top: headsEnd + air },
+    drawers: taken,
   };
 }

@@ -1,5 +1,6 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './hero.css';
+import { turnsOf } from '../../simulation/targets/turns';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
 import { type App, attempt } from '../app';
@@ -47,7 +48,12 @@ export function createHero(app: App): HeroPart {
     const { hero } = session.scenario;
     if (made !== hero || (hero && box.hidden !== (heroOf(session, view) === null))) make();
     made = hero;
-    if (!box.hidden) for (const part of parts) part.refresh();
+    if (box.hidden) return;
+    for (const part of parts) part.refresh();
+    // A thin ring counts down to the next of the turns that repeat.
+    const turns = turnsOf(session.simulation);
+    box.classList.toggle('counts', turns !== null);
+    if (turns) box.style.setProperty('--gone', turns.fraction.toFixed(3));
   };
   refresh();
   everyFrame(refreshRate, refresh);

@@ -46,7 +46,9 @@ function slider(
     const text = written(value, shown);
     if (figure.textContent === text) return;
     figure.textContent = text;
-    input.value = String(Math.round(positions * shareOf(value)));
+    const share = Math.min(1, Math.max(0, shareOf(value)));
+    input.value = String(Math.round(positions * share));
+    input.style.setProperty('--share', `${100 * share}%`);
     input.setAttribute('aria-valuetext', text);
   };
   refresh();
@@ -90,7 +92,8 @@ function stepper(
   return { element: box, refresh };
 }
 
-/** Characters of the longest value of a range. */
+/** Width of the longest value, in digits: letters of a unit are about three quarters as wide as digits. */
 function widest({ min, max, shown }: HeroRange): number {
-  return Math.max(...[min, (min + max) / 2, max].map((value) => written(value, shown).length));
+  const numbers = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
+  return Math.max(...numbers) + 0.75 * shown.unit.length;
 }

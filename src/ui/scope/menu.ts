@@ -1,5 +1,6 @@
-// The scope's quiet menu: further plots, the record as a file, and the kept run to drop.
+// The scope's quiet menu: further plots, the best turn on the field, the record as a file, and the kept run to drop.
 
+import { viewSwitches } from '../../view/view-state';
 import type { App } from '../app';
 import { download, element } from '../element';
 import { csvOfSession } from './csv';
@@ -17,7 +18,9 @@ export function createMenu({ session, view }: App): ScopeMenu {
     download(session.title, '-telemetry.csv', 'text/csv', csvOfSession(session)),
   );
   const drop = item('Drop the kept run', 'Takes its trail, curves and lines away.', () => view.keep(null));
-  const list = element('div', { class: 'scope-menu', popover: 'auto' }, save, drop);
+  const { label, help } = viewSwitches.find(({ key }) => key === 'ghost')!;
+  const ghost = item(label, help, () => view.toggle('ghost'));
+  const list = element('div', { class: 'scope-menu', popover: 'auto' }, ghost, save, drop);
   const button = element(
     'button',
     { type: 'button', class: 'scope-more', 'aria-label': 'More of Measure', title: 'Further plots, CSV' },
@@ -33,6 +36,7 @@ export function createMenu({ session, view }: App): ScopeMenu {
   list.addEventListener('click', () => list.hidePopover());
   const refresh = () => {
     drop.hidden = view.kept === null;
+    ghost.setAttribute('aria-pressed', String(view.shown.ghost));
   };
   return { button, list, refresh };
 }

@@ -110,6 +110,10 @@ function trace(
 ): void {
   const { ages, values, hot, colour, width, opacity, dash } = curve;
   const stretches = stretchesOf(values, hot);
+  const strength = strengthOf(
+    values.map((value) => (value === null ? null : yOf(value))),
+    area,
+  );
   const follow = (from: number, to: number) => {
     context.beginPath();
     for (let n = from; n <= to; n++) context.lineTo(xOf(area, ages[n]), yOf(values[n]!));
@@ -118,17 +122,33 @@ function trace(
   context.setLineDash([]);
   context.strokeStyle = colourOf('--heat');
   context.lineWidth = glow.width;
-  context.globalAlpha = glow.opacity;
+  context.globalAlpha = strength < 1 ? 0 : glow.opacity;
   for (const { from, to, hot: isHot } of stretches) if (isHot) follow(from, to);
   context.setLineDash([...dash]);
   context.lineWidth = width;
-  context.globalAlpha = opacity;
+  context.globalAlpha = opacity * strength;
   for (const { from, to, hot: isHot } of stretches) {
     context.strokeStyle = colourOf(isHot ? '--heat' : colour);
     follow(from, to);
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
+}
+
+/** How much longer than its plot is wide a curve may be before it grows pale, and the least that is left of it. */
+const dense = { length: 8, least: 0.3 };
+
+/**
+ * The strength of a curve: 1, and less for one that chatters, which would be a solid block.
+ * @param heights at equal distances. CSS pixels; null for a gap
+ */
+export function strengthOf(heights: readonly (number | null)[], { width }: Pick<Area, 'width'>): number {
+  let length = 0;
+  for (let n = 1; n < heights.length; n++) {
+    const [from, to] = [heights[n - 1], heights[n]];
+    if (from !== null && to !== null) length += Math.abs(to - from);
+  }
+  return Math.max(dense.least, Math.min(1, (dense.length * width) / length));
 }
 
 /** A hairline of one pixel. */

@@ -72,7 +72,12 @@ export const plots: readonly Plot[] = [
       { heading: (holds) => `motor, ${units[holds].motor}`, channel: 'applied' },
       { heading: () => 'asked for', channel: 'commanded' },
     ],
-    scale: ({ tracks }) => limitScale(largest(all(tracks, 'alphaLimit')) || 1),
+    scale: ({ tracks }) => {
+      const limit = largest(all(tracks, 'alphaLimit'));
+      const most = largest(all(tracks, 'applied'));
+      // A motor that is far from its limit would be a flat line.
+      return most > limit / 2 ? limitScale(limit) : valueScale(most);
+    },
   },
   {
     id: 'velocity',
@@ -102,14 +107,16 @@ export const plots: readonly Plot[] = [
 /** How many plots are always shown on a wide page. */
 export const standing = 2;
 
+/** A channel of all bodies, and of the kept ones that are drawn. */
 function all(tracks: Capture['tracks'], channel: Channel) {
-  return tracks.map((track) => track.column(channel));
+  const kept = tracks.flatMap((track) => (track.strong && track.kept ? track.kept.column(channel) : []));
+  return [...tracks.map((track) => track.column(channel)), kept];
 }
 
 /** The unit, and the limit now: "rad/s², limit ±2". Bodies with several limits have the smallest and the largest. */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
-  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 1, true));
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 2, true));
   return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
 }

@@ -33,7 +33,7 @@ export function createTables(app: App, choices: ScopeChoices, ...tools: readonly
   const heading = element('h3');
   const note = element('em');
   const head = element('header', { class: 'scope-head' }, titles, heading, note, ...tools);
-  const nothing = element('p', { class: 'scope-nothing' }, 'No body has turned yet.');
+  const nothing = element('p', { class: 'scope-nothing' }, 'None is measured yet.');
   const place = element('div', { class: 'scope-rows', tabindex: -1 });
   const box = element('div', { class: 'scope-tables' }, head, place);
   let readPlots: readonly Plot[] = [];
@@ -63,7 +63,8 @@ export function createTables(app: App, choices: ScopeChoices, ...tools: readonly
       title.setAttribute('aria-pressed', String(kind === chosen?.kind));
     }
     chosen?.refresh(chosen.lines);
-    const title = filled.length > 1 ? '' : (chosen?.kind.title ?? turnTable.title);
+    const title =
+      filled.length > 1 ? '' : (chosen?.kind ?? (capture.holds === 'place' ? moveTable : turnTable)).title;
     show(chosen?.table ?? nothing, title, chosen?.kind.note ?? '');
   };
   const read = (plots: readonly Plot[], holds: Holds) => {

@@ -13,7 +13,8 @@ const largestFile = 8_000_000;
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
-  app.session.load(scenario, title);
+  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+  app.session.load({ ...scenario }, title);
   history.replaceState(null, '', `#${id}`);
 }
 

@@ -5,7 +5,7 @@ import type { ViewState } from '../view-state';
 import { bodies, crates, forget, gravity, inertia, motor, remarks, wind } from './choices';
 import type { Hero, HeroScene } from './hero';
 import { hold, jump, shove, turn } from './presses';
-import { evasion, frame, frequency, noise, offBack, targetSpeed, turnRate } from './ranges';
+import { evasion, frame, frequency, noise, targetSpeed, turnRate } from './ranges';
 
 export const heroes: Readonly<Record<HeroName, Hero>> = {
   motor,
@@ -13,7 +13,6 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   bodies,
   turn,
   jump,
-  'off-back': offBack,
   frequency,
   wind,
   gravity,

@@ -1,5 +1,5 @@
 // Heroes that choose a value in a range.
-import { limitEntity, repaceEntity, senseEntity, startFrom } from '../../simulation/entity-edits';
+import { limitEntity, repaceEntity, senseEntity } from '../../simulation/entity-edits';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
@@ -34,9 +34,19 @@ const stalling = (simulation: Simulation) =>
     return steps.length > 1 ? [{ entity, steps }] : [];
   });
 
+/** A pattern whose one long step lasts so many steps, about the same middle. */
+function withFrame(steps: readonly number[], length: number): number[] {
+  const all = steps.reduce((sum, one) => sum + one, 0);
+  const longest = Math.max(...steps);
+  const middle = steps.slice(0, steps.indexOf(longest)).reduce((sum, one) => sum + one, 0) + longest / 2;
+  const long = Math.min(all - 1, Math.max(1, Math.round(length)));
+  const before = Math.min(all - long, Math.max(0, Math.round(middle - long / 2)));
+  return [...Array<number>(before).fill(1), long, ...Array<number>(all - long - before).fill(1)];
+}
+
 export const frame: Hero = {
   label: 'Slow frame',
-  help: 'How long the slow frame lasts.',
+  help: 'How long the slow frame lasts; the turn begins again.',
   range: {
     ...{ min: 0.017, max: 0.4, shown: as.milliseconds },
     now({ session: { simulation } }) {
@@ -45,11 +55,9 @@ export const frame: Hero = {
     },
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
-        for (const { entity, steps } of stalling(simulation)) {
-          const all = steps.reduce((sum, length) => sum + length, 0);
-          const long = Math.min(all - 1, Math.max(1, Math.round(value * simulation.stepRate)));
-          repaceEntity(simulation, entity, [...Array<number>(all - long).fill(1), long]);
-        }
+        for (const { entity, steps } of stalling(simulation))
+          repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
+        beginAnew(simulation);
       }),
   },
 };
@@ -82,10 +90,10 @@ const settingOf = (motion: TargetMotion, setting: string) =>
   Number(motion[setting] ?? rowOf(motion, setting)?.initial);
 
 export const targetSpeed: Hero = {
-  label: 'Target',
+  label: 'Target’s speed',
   help: 'Speed of the target over that of its pursuers.',
   range: {
-    ...{ min: 0.2, max: 1.2, shown: as.unit('× your speed') },
+    ...{ min: 0.2, max: 1.2, shown: as.unit('× yours') },
     now({ session: { simulation, entities } }) {
       const target = simulation.targets.find(runs);
       return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;
@@ -125,33 +133,6 @@ export const turnRate: Hero = {
     choose: ({ session }, rate) =>
       session.edit(({ simulation }) => {
         for (const entity of simulation.entities) limitEntity(entity, { turnRate: rate });
-      }),
-  },
-};
-
-/** Bodies that began with a turn, and how far off straight back they began. rad */
-const turning = (simulation: Simulation) =>
-  simulation.entities.flatMap((entity) => {
-    const { angle = 0, position = [0, 0], command } = simulation.specOf(entity);
-    if (command?.kind !== 'turn-towards' || !('target' in command)) return [];
-    return [{ entity, off: Math.PI - Math.abs(angle), position, command }];
-  });
-
-export const offBack: Hero = {
-  label: 'Off by',
-  help: 'How far off straight back all begin and are to point, on either side; the turn begins again.',
-  range: {
-    ...{ min: rad(5), max: rad(85), shown: as.degrees },
-    now: ({ session }) => turning(session.simulation)[0]?.off ?? null,
-    choose: ({ session }, off) =>
-      session.edit(({ simulation }) => {
-        for (const { entity, position, command } of turning(simulation)) {
-          const [x, y] = position;
-          const far = Math.hypot(command.target[0] - x, command.target[1] - y);
-          const angle = Math.PI - off;
-          const target = [x + far * Math.cos(angle), y - far * Math.sin(angle)] as const;
-          startFrom(simulation, entity, { angle, command: { kind: 'turn-towards', target } });
-        }
       }),
   },
 };

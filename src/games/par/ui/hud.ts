@@ -52,7 +52,7 @@ export function mountPar(app: App): GamePart {
   everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  return { element: hud };
+  return { element: hud, head: hud };
 }
 
 /** A run on the page. */

@@ -10,6 +10,8 @@ import type { Column, TableKind, TableLine } from './figure-table';
 
 interface TurnColumn extends Column {
   readonly decimals: number;
+  /** Said where there is no value. */
+  readonly none?: string;
   value(turn: Pick<MeasuredTurn, 'step' | 'timesLimit'>, response: StepResponse): number | null;
 }
 
@@ -41,6 +43,7 @@ function columnsFor(holds: Holds): readonly TurnColumn[] {
       heading: 'settled, s',
       help: 'From here on within 2 % of the turn around the target; counted from the release of a body that was held',
       decimals: 2,
+      none: 'no',
       value: (_, { settlingTime }) => settlingTime,
     },
     {
@@ -126,9 +129,11 @@ function linesOf(columns: readonly TurnColumn[], holds: Holds, measured: Measure
   // Of many bodies the quickest stands on top.
   const ordered = turned.length > 2 ? turned.toSorted((a, b) => rankOf(a) - rankOf(b)) : turned;
   const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
-    if (typeof turn === 'string') return [{ ...line, cells: [], remark: turn }];
+    const own =
+      typeof turn === 'string'
+        ? { ...line, cells: [], remark: turn }
+        : { ...line, cells: cellsOf(columns, turn) };
     const kept = view.kept?.bodies.find(({ name }) => name === line.name)?.turn;
-    const own = { ...line, cells: cellsOf(columns, turn) };
     return kept ? [own, keptLine(columns, turn, kept, line.colour)] : [own];
   });
   return [...lines, ...bestLines(columns, ordered)];
@@ -138,17 +143,21 @@ const rankOf = ({ turn }: Turned) =>
   (typeof turn === 'string' ? null : turn.timesLimit) ?? Number.POSITIVE_INFINITY;
 
 function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
-  return columns.map(({ value, decimals }) => figure(value(turn, turn.response), decimals));
+  return columns.map(
+    ({ value, decimals, none = '' }) => figure(value(turn, turn.response), decimals) || none,
+  );
 }
 
 function keptLine(
   columns: readonly TurnColumn[],
-  turn: MeasuredTurn,
+  turn: MeasuredTurn | string,
   kept: MeasuredTurn,
   colour: string | undefined,
 ): TableLine {
   const changes = columns.map(({ value, decimals }) =>
-    difference(value(turn, turn.response), value(kept, kept.response), decimals),
+    typeof turn === 'string'
+      ? ''
+      : difference(value(turn, turn.response), value(kept, kept.response), decimals),
   );
   return { name: 'kept', mark: 'kept', colour, cells: cellsOf(columns, kept), changes };
 }
@@ -160,7 +169,7 @@ function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): T
   if (!line || !turn) return [];
   const timeOf = (each: MeasuredTurn) => figure(each.best.settlingTime, 2);
   const differ = measured.some((each) => timeOf(each.turn) !== timeOf(turn));
-  const best = { step: turn.step, timesLimit: turn.timesLimit === null ? null : 1 };
+  const best = { step: turn.step, timesLimit: 1 };
   return [
     {
       name: differ ? `Best for ${line.name}` : 'Best',

@@ -1,0 +1,73 @@
+// Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
+import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Pose } from '../../simulation/pose';
+import type { PageBox } from '../../view/picture-boxes';
+import type { Viewport } from '../../view/viewport';
+import { centreOf } from '../bodies/hull-art';
+import { type Card, type CardLayout, layOutCards, layOutTable } from './card-layout';
+
+/** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
+const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
+
+/** Distance of the cards from the edges of the free area. CSS pixels */
+const margin = { left: 24, top: 18, right: 16, bottom: 12 };
+
+/** The same on a narrow page. CSS pixels */
+const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
+
+/** The cards of a frame. */
+export interface CardBoard extends CardLayout {
+  /** The bodies that have a card, in the order of the cards. */
+  readonly shown: readonly { readonly entity: Entity; readonly card: Card }[];
+}
+
+/** The cards of a session's scenario in the free area; null for a picture of the world. */
+export function cardsOf({ scenario, entities }: Session, free: PageBox): CardBoard | null {
+  const { cards } = scenario;
+  if (!cards || entities.length === 0) return null;
+  const inner = inset(free);
+  const { table } = cards;
+  const fills = table && table.columns.length * table.rows.length === entities.length;
+  const layout = fills ? layOutTable(inner, table) : layOutCards(inner, entities.length);
+  const shown = entities
+    .slice(0, layout.cards.length)
+    .map((entity, n) => ({ entity, card: layout.cards[n] }));
+  return { ...layout, shown };
+}
+
+/** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */
+export function zoomOf({ shown }: CardBoard): number {
+  const radius = Math.min(...shown.map(({ card }) => card.dial.radius));
+  const size = Math.max(...shown.map(({ entity }) => entity.build.size));
+  const at = size > 1 ? nose.atMost : nose.at;
+  return (at * radius) / (nose.reach * size);
+}
+
+/** Where the bodies are drawn: each with its centre of mass in the middle of its dial. */
+export function posesOn(
+  { shown }: CardBoard,
+  poses: ReadonlyMap<Entity, Pose>,
+  viewport: Viewport,
+): Map<Entity, Pose> {
+  return new Map(
+    shown.flatMap(({ entity, card }) => {
+      const pose = poses.get(entity);
+      if (!pose) return [];
+      const { angle } = pose;
+      const middle = viewport.toWorld(card.dial);
+      const centre = centreOf(entity, { x: 0, y: 0, angle });
+      return [[entity, { x: middle.x - centre.x, y: middle.y - centre.y, angle }] as const];
+    }),
+  );
+}
+
+function inset({ left, top, width, height }: PageBox): PageBox {
+  const by = width < narrow.below ? narrow.margin : margin;
+  return {
+    left: left + by.left,
+    top: top + by.top,
+    width: width - by.left - by.right,
+    height: height - by.top - by.bottom,
+  };
+}

@@ -1,0 +1,115 @@
+// The cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict on it.
+import type Phaser from 'phaser';
+import type { Entity } from '../../simulation/entity-kinds';
+import { turnsOf } from '../../simulation/targets/turns';
+import { colourOf } from '../../view/body-colours';
+import type { PageBox } from '../../view/picture-boxes';
+import type { Frame, Layer } from '../layer';
+import type { Card } from './card-layout';
+import { axisOf, type CardState, statesOf } from './card-state';
+import { CardTexts } from './card-texts';
+import { peakOf } from './card-trace';
+import { drawCurve, drawFrames } from './curve-drawing';
+import { drawClamp, drawDial, drawJump, drawNose, drawTarget } from './dial-drawing';
+
+/** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
+const everyFrames = 2;
+
+/** What all curves share. */
+interface Shared {
+  /** Length of the time axis. s */
+  readonly axis: number;
+  /** Largest angular acceleration of all cards. rad/s² */
+  readonly peak: number;
+  /** When the turn began, from when the frames did; null before the first. s */
+  readonly from: number | null;
+}
+
+export class CardLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #texts = new CardTexts();
+  #states: {
+    readonly of: Frame['session']['simulation'];
+    readonly tick: number;
+    readonly all: readonly CardState[];
+  } | null = null;
+  #frames = 0;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+
+  draw(frame: Frame): void {
+    const graphics = this.#graphics;
+    graphics.clear();
+    const { cards, session } = frame;
+    if (!cards) return;
+    const states = this.#statesNow(frame);
+    const peak = Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0)));
+    const { simulation } = session;
+    const turns = turnsOf(simulation);
+    const since = turns?.sinceJump ?? null;
+    const from = turns && since !== null ? simulation.time - since - turns.began : null;
+    const shared = { axis: axisOf(session), peak, from };
+    cards.shown.forEach(({ entity, card }, n) => {
+      this.#drawDial(frame, entity, card, states[n], shared.axis);
+      if (card.curve) this.#drawCurve(frame, n, card.curve, states[n], shared);
+    });
+    this.#texts.write(frame, cards, states, graphics);
+  }
+
+  #drawDial(
+    { session, poses, viewport }: Frame,
+    entity: Entity,
+    { dial }: Card,
+    { course, desired, held }: CardState,
+    axis: number,
+  ): void {
+    const graphics = this.#graphics;
+    drawDial(graphics, dial);
+    if (desired !== null) {
+      if (course) {
+        drawNose(graphics, { course, desired, dial, axis, colour: colourOf(session, entity) });
+        if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
+      }
+      drawTarget(graphics, dial, desired);
+    }
+    const pose = poses.get(entity);
+    if (held && pose) drawClamp(graphics, dial, pose.angle, viewport.zoom * entity.build.size);
+  }
+
+  #drawCurve(
+    frame: Frame,
+    n: number,
+    box: PageBox,
+    { course }: CardState,
+    { axis, peak, from }: Shared,
+  ): void {
+    const { session, cards } = frame;
+    const { curve = 'error', frames } = session.scenario.cards ?? {};
+    const colour = colourOf(session, cards!.shown[n].entity);
+    drawCurve(this.#graphics, box, { course, axis, colour, curve, peak });
+    if (!frames || from === null) return;
+    const { stepRate } = session.simulation;
+    drawFrames(this.#graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
+  }
+
+  /** The states of this step; while time passes they are a frame old at most. */
+  #statesNow({ session }: Frame): readonly CardState[] {
+    const { simulation, playback } = session;
+    this.#frames += 1;
+    const known = this.#states;
+    const isKnown = known?.of === simulation && known.all.length === session.entities.length;
+    const isFresh = known?.tick === simulation.tick;
+    if (isKnown && (isFresh || (!playback.paused && this.#frames % everyFrames !== 0))) return known.all;
+    this.#states = { of: simulation, tick: simulation.tick, all: statesOf(session) };
+    return this.#states.all;
+  }
+}
+
+/** The frames under a card: those of the body's own world, or of the first world whose frames differ. */
+function patternOf({ session: { simulation } }: Frame, n: number): readonly number[] {
+  const patterns = simulation.entities.map((entity) => simulation.specOf(entity).steps ?? [1]);
+  return patterns[n].length > 1 ? patterns[n] : (patterns.find(({ length }) => length > 1) ?? [1]);
+}

@@ -1,0 +1,83 @@
+// Cards lie inside the free area and never on each other, at five sizes, for one to twelve of them.
+import { describe, expect, it } from 'vitest';
+import type { PageBox } from '../../view/picture-boxes';
+import { isInside, meets } from '../labels/box';
+import { type Card, layOutCards, layOutTable, overhang } from './card-layout';
+
+/** Free areas: the window less its bars and the hero, with the drawers closed. CSS pixels */
+const sizes: readonly (readonly [string, PageBox])[] = [
+  ['1440 × 900', { left: 24, top: 140, width: 1330, height: 650 }],
+  ['1280 × 720', { left: 24, top: 130, width: 1170, height: 490 }],
+  ['1920 × 1080', { left: 24, top: 140, width: 1810, height: 830 }],
+  ['390 × 844', { left: 12, top: 150, width: 366, height: 500 }],
+  ['844 × 390', { left: 12, top: 60, width: 770, height: 240 }],
+];
+
+const counts = Array.from({ length: 12 }, (_, n) => n + 1);
+
+function dialBox({ dial: { x, y, radius } }: Card): PageBox {
+  const reach = radius + overhang - 1;
+  return { left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach };
+}
+
+describe.each(sizes)('at %s', (_, free) => {
+  it.each(counts)('%i cards lie inside the free area and beside each other', (count) => {
+    const { cards } = layOutCards(free, count);
+    expect(cards).toHaveLength(count);
+    for (const { box } of cards) expect(isInside(box, free)).toBe(true);
+    cards.forEach((a, n) => {
+      for (const b of cards.slice(n + 1)) expect(meets(a.box, b.box)).toBe(false);
+    });
+  });
+
+  it.each(counts)('the dial, its target’s tick and the curve of %i cards lie inside their card', (count) => {
+    for (const card of layOutCards(free, count).cards) {
+      const slack = {
+        left: card.box.left - 1,
+        top: card.box.top - 1,
+        width: card.box.width + 2,
+        height: card.box.height + 2,
+      };
+      expect(isInside(dialBox(card), slack)).toBe(true);
+      if (!card.curve) continue;
+      expect(isInside(card.curve, slack)).toBe(true);
+      expect(meets(card.curve, dialBox(card))).toBe(false);
+    }
+  });
+
+  it.each(counts)('name and verdict of %i cards have room beside the dial', (count) => {
+    for (const { name, verdict, type, box } of layOutCards(free, count).cards) {
+      expect(name!.y).toBeGreaterThanOrEqual(box.top - 1);
+      expect(verdict.y + 1.3 * type).toBeLessThanOrEqual(box.top + box.height + 1);
+      expect(verdict.width).toBeGreaterThanOrEqual(84);
+    }
+  });
+
+  it('a table of four columns and three rows has its heads once, and nothing on anything', () => {
+    const { cards, heads } = layOutTable(free, { columns: ['a', 'b', 'c', 'd'], rows: ['30', '60', '120'] });
+    expect(heads.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd', '30', '60', '120']);
+    expect(cards).toHaveLength(12);
+    cards.forEach((a, n) => {
+      for (const b of cards.slice(n + 1)) expect(meets(a.box, b.box)).toBe(false);
+      expect(isInside(a.box, free)).toBe(true);
+    });
+    // Column by column: the second card is under the first, the fourth beside it.
+    expect(cards[1].dial.x).toBeCloseTo(cards[0].dial.x, 6);
+    expect(cards[3].dial.y).toBeCloseTo(cards[0].dial.y, 6);
+    for (const { dial } of cards) expect(dial.radius).toBeLessThanOrEqual(42);
+  });
+});
+
+it('nine cards at 1440 × 900 stand in three columns with dials of 180 px', () => {
+  const { cards } = layOutCards(sizes[0][1], 9);
+  expect(new Set(cards.map(({ dial }) => dial.x)).size).toBe(3);
+  expect(cards[0].dial.radius).toBeGreaterThanOrEqual(86);
+  expect(cards[0].dial.radius).toBeLessThanOrEqual(90);
+});
+
+it('nine and ten cards on a phone stand in two columns', () => {
+  for (const count of [9, 10]) {
+    const { cards } = layOutCards(sizes[3][1], count);
+    expect(new Set(cards.map(({ dial }) => Math.round(dial.x))).size).toBe(2);
+  }
+});

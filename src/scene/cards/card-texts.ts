@@ -1,0 +1,139 @@
+// The texts of the cards: names, verdicts, heads and marks, all at fixed places of the label board.
+import type Phaser from 'phaser';
+import { palette } from '../../view/palette';
+import { importance } from '../labels/label-board';
+import { apart } from '../labels/placing';
+import type { Frame } from '../layer';
+import type { CardBoard } from './card-board';
+import type { Card, TextSpot } from './card-layout';
+import type { CardState } from './card-state';
+import { peakOf } from './card-trace';
+import type { Verdict } from './turn-caption';
+
+/** Weight of what counts. */
+const bold = 600;
+
+/** Size of marks, predictions and figures at curves, and distance of a mark from a name. CSS pixels */
+const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 } };
+
+/** Distance of two words of different weight. CSS pixels */
+const wordGap = 5;
+
+/** Height of a line over its type. */
+const line = 1.3;
+
+export class CardTexts {
+  write(
+    frame: Frame,
+    board: CardBoard,
+    states: readonly CardState[],
+    graphics: Phaser.GameObjects.Graphics,
+  ): void {
+    board.heads.forEach(({ text, ...spot }, n) => {
+      put(frame, `head ${n}`, text, spot, { colour: palette.label, size: 15, weight: bold });
+    });
+    board.shown.forEach(({ entity, card }, n) => {
+      const state = states[n];
+      if (card.name) {
+        const whole = frame.session.labelOf(entity);
+        // A remark in brackets has no room on a small card.
+        const name = card.type < 15 ? whole.replace(/ \(.*\)$/, '') : whole;
+        const look = { colour: palette.label, size: card.type, weight: bold };
+        const box = put(frame, `name ${n}`, name, card.name, look);
+        if (state.first) drawFirst(frame, n, card, box.left + box.width, graphics);
+      }
+      const after = putVerdict(frame, n, state.verdict, card);
+      const room = card.box.top + card.box.height - after;
+      if (state.prediction && card.curve && room >= mark.size * line)
+        put(frame, `prediction ${n}`, state.prediction, { ...card.verdict, y: after + 2 }, quiet);
+      const { curve = 'error' } = frame.session.scenario.cards ?? {};
+      if (curve === 'motor' && state.course && card.curve) {
+        const peak = `${peakOf(state.course).toFixed(0)} rad/s²`;
+        const { left, top, width } = card.curve;
+        frame.labels.fix({
+          id: `peak ${n}`,
+          text: peak,
+          at: { x: left + width, y: top },
+          origin: [1, 0],
+          priority: importance.card,
+          ...quiet,
+        });
+      }
+    });
+  }
+}
+
+const quiet = { colour: palette.caption, size: mark.size };
+
+interface Type {
+  readonly colour: number;
+  readonly size: number;
+  readonly weight?: number;
+}
+
+/** Writes a text at its spot. Returns its box. */
+function put({ labels }: Frame, id: string, text: string, { x, y, width, align }: TextSpot, type: Type) {
+  return labels.fix({
+    id,
+    text,
+    at: { x, y },
+    origin: [align === 'left' ? 0 : 0.5, 0],
+    wrap: width,
+    priority: importance.card,
+    ...type,
+  });
+}
+
+/** Writes a verdict in one line where there is room, else in two. Returns where it ends. */
+function putVerdict(frame: Frame, n: number, { lead, rest }: Verdict, { verdict, type }: Card): number {
+  const high = Math.ceil(type * line) + apart;
+  if (lead === '') return verdict.y + high;
+  const strong = { colour: palette.label, size: type, weight: bold };
+  const weak = { colour: palette.caption, size: type };
+  if (rest === '') {
+    put(frame, `lead ${n}`, lead, verdict, strong);
+    return verdict.y + high;
+  }
+  const begins = put(frame, `lead ${n}`, `${lead},`, verdict, strong).width;
+  const all = begins + wordGap + put(frame, `rest ${n}`, rest, verdict, weak).width;
+  if (all > verdict.width) {
+    put(frame, `lead ${n}`, lead, verdict, strong);
+    put(frame, `rest ${n}`, rest, { ...verdict, y: verdict.y + high }, weak);
+    return verdict.y + 2 * high;
+  }
+  const x = verdict.align === 'left' ? verdict.x : verdict.x - all / 2;
+  put(frame, `lead ${n}`, `${lead},`, { ...verdict, x, align: 'left' }, strong);
+  put(frame, `rest ${n}`, rest, { ...verdict, x: x + begins + wordGap, align: 'left' }, weak);
+  return verdict.y + high;
+}
+
+/** The winner's flag, with a word where there is room. */
+function drawFirst(
+  frame: Frame,
+  n: number,
+  { name, dial, type }: Card,
+  after: number,
+  graphics: Phaser.GameObjects.Graphics,
+): void {
+  if (!name) return;
+  const right = name.align === 'left' ? name.x + name.width : name.x + name.width / 2;
+  const { width, height } = mark.flag;
+  const x = after + mark.gap;
+  const beside = x + width + 6 + 30 <= right;
+  const at = beside ? { x, y: name.y + 1 } : { x: dial.x + 0.72 * dial.radius, y: dial.y - dial.radius - 2 };
+  graphics.lineStyle(1.6, palette.label, 1).lineBetween(at.x, at.y, at.x, at.y + height);
+  graphics.fillStyle(palette.label, 1);
+  graphics.fillTriangle(at.x, at.y, at.x + width, at.y + height / 4, at.x, at.y + height / 2);
+  if (!beside) return;
+  const y = name.y + (type - mark.size) * line;
+  put(
+    frame,
+    `first ${n}`,
+    'first',
+    { x: at.x + width + 6, y, width: 60, align: 'left' },
+    {
+      colour: palette.label,
+      size: mark.size,
+    },
+  );
+}

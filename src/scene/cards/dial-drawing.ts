@@ -1,0 +1,116 @@
+// Draws dials: the disc, the trace of the nose, the target's tick, its jump, and the clamp of a body that is held.
+import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
+import type { TurnCourse } from '../../simulation/meters/turn-meter';
+import { palette } from '../../view/palette';
+import { strokeDashes } from '../draw/dashes';
+import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
+import { overhang } from './card-layout';
+import { noseTrace, rim } from './card-trace';
+
+/** A dial on the page. CSS pixels */
+export type Dial = Point & { readonly radius: number };
+
+/** The disc, its ring and its ticks: opacities, and lengths in CSS pixels. */
+const look = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
+
+/** The fan and the nose's trace. Opacities, and widths in CSS pixels */
+const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3, glow: 0.22, glowWidth: 8 };
+
+/** Colour of discs. */
+const disc = 0x0f1b2e;
+
+type Graphics = Phaser.GameObjects.Graphics;
+
+export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
+  graphics.fillStyle(disc, look.disc).fillCircle(x, y, radius);
+  graphics.lineStyle(1, palette.label, look.ring);
+  strokePolyline(graphics, arcPoints({ x, y }, radius));
+  graphics.lineStyle(1, palette.label, look.tick);
+  const scale = Math.min(1, radius / 60);
+  for (let degrees = 0; degrees < 360; degrees += look.every) {
+    const length = (degrees % look.longEvery === 0 ? look.long : look.short) * scale;
+    const [from, to] = along({ x, y }, (degrees * Math.PI) / 180, radius, radius - length);
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  }
+}
+
+/** What a nose's trace is drawn from. */
+interface Nose {
+  readonly course: TurnCourse;
+  /** rad */
+  readonly desired: number;
+  readonly dial: Dial;
+  /** s */
+  readonly axis: number;
+  readonly colour: number;
+}
+
+/** The fan of where the nose has been in this turn, and the arc on the rim, in heat where the motor was at its limit. */
+export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour }: Nose): void {
+  const { rays, from, to, runs } = noseTrace(course, desired, dial, axis);
+  const reach = dial.radius * rim.fan;
+  const sweep = Math.min(2 * Math.PI, to - from);
+  graphics.fillStyle(colour, trace.sweep);
+  if (sweep > 0.01) graphics.slice(dial.x, dial.y, reach, from, from + sweep, false).fillPath();
+  graphics.lineStyle(trace.rayWidth, colour, trace.ray);
+  for (const angle of rays) {
+    const [a, b] = along(dial, angle, dial.radius * trace.hub, reach);
+    graphics.lineBetween(a.x, a.y, b.x, b.y);
+  }
+  const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
+  for (const { hot, points } of runs) {
+    if (!hot || points.length < 2) continue;
+    graphics.lineStyle(trace.glowWidth * thin, palette.heat, trace.glow);
+    strokePolyline(graphics, points);
+  }
+  for (const { hot, points } of runs) {
+    if (points.length < 2) continue;
+    graphics.lineStyle(trace.width * thin, hot ? palette.heat : colour, 1);
+    strokePolyline(graphics, points);
+  }
+}
+
+/** The tick of the target, across the rim. */
+export function drawTarget(graphics: Graphics, dial: Dial, desired: number): void {
+  const [from, to] = along(dial, desired, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(3, palette.target, 1).lineBetween(from.x, from.y, to.x, to.y);
+}
+
+/** The target's jump: where it was, and an arc from there. @param step rad */
+export function drawJump(graphics: Graphics, dial: Dial, desired: number, step: number): void {
+  const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(2, palette.target, 0.4);
+  strokeDashes(graphics, a, b, 3, 3);
+  const radius = dial.radius + overhang / 2;
+  graphics.lineStyle(2, palette.target, 0.75);
+  const arc = arcPoints(dial, radius, desired - step, step * 0.97);
+  strokePolyline(graphics, arc);
+  strokeHead(graphics, arc[arc.length - 1], desired + (Math.sign(step) * Math.PI) / 2, 24);
+}
+
+/** Jaws at both sides of a body that is held. @param scale CSS pixels per metre of a body of size 1 */
+export function drawClamp(graphics: Graphics, dial: Dial, angle: number, scale: number): void {
+  const place = (forward: number, aside: number): Point => ({
+    x: dial.x + scale * (forward * Math.cos(angle) - aside * Math.sin(angle)),
+    y: dial.y + scale * (forward * Math.sin(angle) + aside * Math.cos(angle)),
+  });
+  graphics.lineStyle(Math.max(2, 0.5 * scale), palette.label, 0.9);
+  for (const side of [-1, 1]) {
+    strokePolyline(graphics, [
+      place(-0.9, side * 1.2),
+      place(-0.9, side * 2.1),
+      place(0.9, side * 2.1),
+      place(0.9, side * 1.2),
+    ]);
+    strokePolyline(graphics, [place(0, side * 2.1), place(0, side * 3.6)]);
+  }
+}
+
+function along({ x, y }: Point, angle: number, from: number, to: number): [Point, Point] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    { x: x + from * cos, y: y + from * sin },
+    { x: x + to * cos, y: y + to * sin },
+  ];
+}

@@ -1,0 +1,124 @@
+// The home view: where on the page a scene's course lies as large as it can, whole, with nothing over it.
+
+import { clamp } from '../control/clamp';
+import type { Point } from '../entities/command';
+import type { Course } from '../files/extent';
+
+/** Smallest and largest zoom. CSS pixels per metre */
+export const zoomRange = { min: 1.5, max: 120 };
+
+/** The page that a course is put on. CSS pixels */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly insets: Insets;
+}
+
+/** Parts of the page that are covered, from each edge. CSS pixels. */
+export interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** A title covers a corner of the top only: right of `right` the page is free from `top` on. */
+  readonly corner?: { readonly right: number; readonly top: number };
+  /** What drawers take from the right and the bottom, where a swing would be out of sight. */
+  readonly drawers?: { readonly right: number; readonly bottom: number };
+}
+
+/** A part of the world on the page. */
+export interface Look {
+  /** The place in the middle of the free part of the page. m */
+  readonly centre: Point;
+  /** CSS pixels per metre. */
+  readonly zoom: number;
+  /** Whether the world lies turned by a quarter, +x down. */
+  readonly turned: boolean;
+}
+
+/** How much longer than across a page and a course must be for the course to lie on its side. */
+const worthTurning = 1.2;
+
+/** How finely the place below a title is looked for. CSS pixels */
+const titleStep = 8;
+
+/** Least size of the free part. CSS pixels */
+const leastFree = 50;
+
+/** Size of the part of the page that nothing covers. CSS pixels. */
+export function freeOf({ width, height, insets }: Page): { readonly width: number; readonly height: number } {
+  return {
+    width: Math.max(leastFree, width - insets.left - insets.right),
+    height: Math.max(leastFree, height - insets.top - insets.bottom),
+  };
+}
+
+/** The middle of the free part of the page. CSS pixels. */
+export function middleOf({ width, height, insets: { left, top, right, bottom } }: Page): Point {
+  return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
+}
+
+/** A vector of the world as it lies on the page, and the way back, at 1 CSS pixel per metre. */
+export const ontoPage = ({ x, y }: Point, turned: boolean): Point => (turned ? { x: -y, y: x } : { x, y });
+export const ontoWorld = ({ x, y }: Point, turned: boolean): Point => (turned ? { x: y, y: -x } : { x, y });
+
+export function clampZoom(zoom: number): number {
+  return clamp(zoom, zoomRange.min, zoomRange.max);
+}
+
+/** The look at a whole course. */
+export function homeView(course: Course, page: Page): Look {
+  const { left, top, right, bottom } = course.extent;
+  // By the whole page: a drawer that opens must not turn the picture.
+  const upright = page.height < worthTurning * page.width || right - left < worthTurning * (bottom - top);
+  return fitted(course, page, course.turnable && !upright);
+}
+
+/** As large as it can be with no place of the course under the title. */
+function fitted(course: Course, page: Page, turned: boolean): Look {
+  const { insets } = page;
+  const below = insets.top;
+  for (let top = insets.corner?.top ?? below; top < below; top += titleStep) {
+    const look = fittedBelow(course, page, turned, top);
+    if (clearsTitle(course, page, look)) return look;
+  }
+  return fittedBelow(course, page, turned, below);
+}
+
+/** As large as it can be below a height of the page. */
+function fittedBelow(course: Course, page: Page, turned: boolean, top: number): Look {
+  const { extent, swing } = course;
+  const part = { ...page, insets: { ...page.insets, top } };
+  const free = freeOf(part);
+  const [across, down] = [extent.right - extent.left, extent.bottom - extent.top];
+  const [width, height] = turned ? [down, across] : [across, down];
+  const { right = 0, bottom = 0 } = page.insets.drawers ?? {};
+  const zoom = clampZoom(
+    Math.min(
+      free.width / width,
+      free.height / height,
+      (page.width - right) / (width + 2 * swing),
+      (page.height - bottom) / (height + 2 * swing),
+    ),
+  );
+  // Its middle is in the middle of that part, which is not that of the free part of the page.
+  const [there, here] = [middleOf(part), middleOf(page)];
+  const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turned);
+  const centre = {
+    x: (extent.left + extent.right) / 2 - off.x / zoom,
+    y: (extent.top + extent.bottom) / 2 - off.y / zoom,
+  };
+  return { centre, zoom, turned };
+}
+
+/** Whether no place of a course is in the corner that the title takes. */
+function clearsTitle({ places }: Course, page: Page, { centre, zoom, turned }: Look): boolean {
+  const { corner, top } = page.insets;
+  const middle = middleOf(page);
+  return places.every(({ x, y, room }) => {
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turned);
+    const left = middle.x + (off.x - room) * zoom;
+    const above = middle.y + (off.y - room) * zoom;
+    return left > corner!.right || above > top;
+  });
+}
