@@ -23,7 +23,7 @@ export function timeMeasuring(): { step: number; measuring: number } {
     const { time, entities } = simulation;
     for (const entity of entities) measures.updated(entity, time, timeStep, 1);
     measures.record(time, entities);
-    measures.afterWorlds();
+    measures.afterWorlds(time, entities, simulation.contacts.begun);
   };
   const taken = Array.from({ length: rounds }, () => {
     let step = 0;

@@ -98,7 +98,8 @@ export class Session {
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
     this.goOn();
-    this._undo.addMoment(new Moment(this._loaded, false));
+    // A scene in which nothing has happened, as when the page opens, is nothing to come back to.
+    if (this.simulation.tick > 0 || this.canUndo) this._undo.addMoment(new Moment(this._loaded, false));
     this._become(begun(scenario, title, this.games));
   }
 
@@ -128,7 +129,7 @@ export class Session {
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
-    if (this.demonstration.running) this.edit(() => {});
+    if (this.demonstration.running && !this._present) this.edit(() => {});
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */
@@ -176,6 +177,7 @@ export class Session {
    * @param passing whether another look follows at once, so that in a crowd a state nearby will do
    */
   lookBack(seconds: number, passing = false): void {
+    if (seconds <= 0 && !this._present) return;
     const { tick, time } = this._now;
     if (seconds <= 0) {
       this._present?.moment.restore();

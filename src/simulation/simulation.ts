@@ -176,7 +176,7 @@ export class Simulation {
     this._targets.step(timeStep, this.entities);
     this.population.worlds.step(timeStep);
     this._targets.lead();
-    this.measures.afterWorlds();
+    this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
   }

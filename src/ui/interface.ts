@@ -27,6 +27,7 @@ import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
+import { createTimeBar } from './time-bar/time-bar';
 
 declare global {
   interface Window {
@@ -72,10 +73,12 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const bars = createBars(app, hero.element);
   const panel = createPanel(app);
   const measures = createScope(app);
+  const timeBar = createTimeBar(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
   place.append(
     header.element,
     links.element,
+    timeBar.element,
     bars.element,
     ...drawers.elements,
     notices,
@@ -105,7 +108,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
-  const parts = [header, links, hero, bars, panel, measures, drawers];
+  const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();

@@ -1,8 +1,10 @@
 // What is measured of the bodies: records, turns, closest approaches, and what collisions give. It reads, never steers.
 import type { World } from 'planck';
+import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
 import { ApproachMeter } from './approach-meter';
 import { ContactImpulses } from './contact-impulses';
+import { Happenings } from './happenings';
 import { PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
 import { Tracks } from './tracks';
@@ -21,6 +23,8 @@ export class Measures {
   readonly telemetry = new Telemetry();
   /** The ways the bodies came. */
   readonly tracks = new Tracks();
+  /** When targets jumped and bodies were hit. */
+  readonly happenings = new Happenings();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
@@ -76,8 +80,9 @@ export class Measures {
     this.tracks.record(time, entities);
   }
 
-  /** Call once a step, after the worlds' steps. */
-  afterWorlds(): void {
+  /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
+  afterWorlds(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
+    this.happenings.look(time, entities, begun);
     for (const [entity, { push }] of this._meters) push.look(entity, this._impulses.take(entity.body));
   }
 }
