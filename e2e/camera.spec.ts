@@ -5,8 +5,8 @@ import { expect, onPage, open, type Place, snapshot, test } from './page';
 /** The middle of the part of the page that no panel covers. CSS pixels. */
 function middleOfFree(page: Page) {
   return page.evaluate(() => {
-    const box = (name: string) => document.querySelector(name)!.getBoundingClientRect();
-    return { x: box('.panel').left / 2, y: (box('.toolbar').bottom + box('.status').top) / 2 };
+    const { left, top, width, height } = window.slew.free();
+    return { x: left + width / 2, y: top + height / 2 };
   });
 }
 

@@ -60,3 +60,28 @@ test('every built-in scene loads and runs', async ({ page }) => {
     expect(running).toBe(id);
   }
 });
+
+test('in Turn 90° every body has its card: name, verdict, and a mark for the first', async ({ page }) => {
+  await openPaused(page, 'turn-90');
+  await step(page, 120);
+  await page.waitForFunction(() => window.slew.labels().some(({ text }) => text === 'first'));
+  const texts = await page.evaluate(() => window.slew.labels().map(({ text }) => text));
+  expect(texts).toContain('Time optimal');
+  expect(texts).toContain('0.63 s,');
+  expect(texts).toContain('Still swinging,');
+  expect(texts.filter((text) => / s,$/.test(text))).toHaveLength(8);
+});
+
+test('in Windup the bodies are held for three seconds, and settle after', async ({ page }) => {
+  await openPaused(page, 'windup');
+  const says = (start: string, count: number) =>
+    page.waitForFunction(
+      ([start, count]) =>
+        window.slew.labels().filter(({ text }) => text.startsWith(start as string)).length === count,
+      [start, count] as const,
+    );
+  await step(page, 60);
+  await says('Held', 3);
+  await step(page, 300);
+  await says('Settling', 2);
+});

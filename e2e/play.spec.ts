@@ -168,11 +168,11 @@ test('keys: pause, single step, restart, slow motion, next type, modes, loop', a
   await page.keyboard.press('r');
   expect((await snapshot(page)).time).toBe(0);
   await page.keyboard.press('s');
-  await expect(page.locator('.frequent [data-action=pace]')).toHaveText('½×');
+  await expect(page.locator('.bar-right [data-action=pace]')).toHaveText('½×');
   await page.keyboard.press('?');
-  await expect(page.locator('dialog')).toBeVisible();
+  await expect(page.locator('.help-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toBeHidden();
+  await expect(page.locator('.help-dialog')).toBeHidden();
 });
 
 test('the wheel zooms at the pointer, the middle button pans, Home shows everything again', async ({
@@ -209,7 +209,7 @@ test('after a resize the canvas fits and a press still lands where it is made', 
 
 test('the 2013 demo runs the original rules at 30 Hz', async ({ page }) => {
   await openPaused(page);
-  await page.locator('.picker').selectOption('2013-demo');
+  await page.evaluate(() => window.slew.load('2013-demo'));
   const { stepRate, entities } = await snapshot(page);
   expect(stepRate).toBe(30);
   expect(entities.map(({ kind }) => kind)).toEqual(['missile-2013']);

@@ -151,7 +151,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         targets: optional(list(target, 'moving targets', 0, most.targets)),
         bodiesCollide: optional(flag),
         view: optional(pair(place, 'two corners, each [x, y] in metres')),
-        camera: optional(oneOf(['follow', 'frame'])),
+        camera: optional(oneOf(['follow', 'turn', 'frame'])),
         backdrop: optional(oneOf(['sun'])),
         ...gameFields(games),
       } satisfies Fields<Scenario>,

@@ -187,7 +187,7 @@ describe('the reference', () => {
     expect(takes('seconds')).toBe('above 0 to 3600');
     expect(takes('dodge.arena[0]')).toBe('40 to 500');
     expect(takes('par.gates')).toBe('a list of 1 to 100 gates');
-    expect(takes('camera')).toBe('`follow`, `frame`');
+    expect(takes('camera')).toBe('`follow`, `turn`, `frame`');
   });
 
   it('tells what a kind does not take', () => {

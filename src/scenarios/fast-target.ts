@@ -6,7 +6,7 @@ import type { EntitySpec, Scenario } from '../simulation/scenario';
 const speeds = { missile: 20, target: 10 };
 
 /** A lane for each pair: where missile and target start in it, and how far apart the lanes are. m */
-const lane = { missile: -48, target: [20, -20], apart: 26 } as const;
+const lane = { missile: -48, target: [20, -20], apart: 20 } as const;
 
 /** Middle of each lane. m */
 const laneOf = (n: number) => (n - (laws.length - 1) / 2) * lane.apart;
@@ -27,6 +27,10 @@ export const fastTarget = {
   description:
     'Three targets alike, at half the missiles’ speed, and three ways to lead a missile to its own. Look who turns least and who arrives first; the table of chases has the figures.',
   seconds: 20,
+  view: [
+    [-52, -34],
+    [36, 37],
+  ],
   entities: laws.map(
     ({ kind, label }, n): EntitySpec => ({
       kind: 'missile',

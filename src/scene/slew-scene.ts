@@ -107,7 +107,7 @@ export class SlewScene extends Phaser.Scene {
     });
     const cards = cardsOf(session, this.#viewport.freeBox);
     this.#cardHand.board = cards;
-    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards));
+    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;

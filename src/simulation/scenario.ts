@@ -139,7 +139,7 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */
-  readonly camera?: 'follow' | 'frame';
+  readonly camera?: 'follow' | 'turn' | 'frame';
   /** The picture behind everything; none when left out. */
   readonly backdrop?: 'sun';
 }

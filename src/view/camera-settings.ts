@@ -1,8 +1,8 @@
 // The camera's settings as rows of data: what it follows, its frequency and its damping.
 import type { Choice, Tunable } from '../control/tunable';
 
-/** What the camera does: nothing, follow the body in focus, or keep all bodies in the picture. */
-export type CameraMode = 'off' | 'follow' | 'frame';
+/** What the camera does: nothing, follow the body in focus, turn with it as well, or keep all bodies in the picture. */
+export type CameraMode = 'off' | 'follow' | 'turn' | 'frame';
 
 /** The modes, in the order in which the key M goes through them. */
 export const cameraChoice: Choice<CameraMode> = {
@@ -11,9 +11,10 @@ export const cameraChoice: Choice<CameraMode> = {
   options: [
     { value: 'off', label: 'Off' },
     { value: 'follow', label: 'Follow' },
+    { value: 'turn', label: 'Follow and turn' },
     { value: 'frame', label: 'Frame all' },
   ],
-  help: 'Follow keeps the body in focus in the middle; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
+  help: 'Follow keeps the body in focus in the middle, and Follow and turn turns the picture with it, nose up; Frame all keeps every body in the picture. Zooming or panning by hand switches it off. Off is the calmest: choose it if moving pictures make you unwell.',
 };
 
 /** Names of the settings. */

@@ -1,7 +1,7 @@
 // Where a course lies on the page: clear of the title's corner, with room for a swing, on its side where that helps.
 import { expect, it } from 'vitest';
 import type { Course } from '../files/extent';
-import { homeView, ontoPage, ontoWorld, type Page } from './home-view';
+import { homeView, ontoPage, ontoWorld, type Page, quarter } from './home-view';
 
 const course: Course = {
   extent: { left: 0, top: 0, right: 100, bottom: 50 },
@@ -40,9 +40,18 @@ it('lets a swing out of its extent, but not out of the page', () => {
 
 it('lies on its side on a narrow page where it may, with +x down', () => {
   const narrow: Page = { width: 500, height: 1000, insets: { ...insets, top: 0 } };
-  expect(homeView(course, narrow)).toMatchObject({ zoom: 5, turned: false });
-  expect(homeView({ ...course, turnable: true }, narrow)).toMatchObject({ zoom: 10, turned: true });
-  expect(ontoPage({ x: 1, y: 0 }, true).y).toBe(1);
-  expect(ontoPage({ x: 0, y: 1 }, true).x).toBe(-1);
-  expect(ontoWorld(ontoPage({ x: 2, y: 3 }, true), true)).toEqual({ x: 2, y: 3 });
+  expect(homeView(course, narrow)).toMatchObject({ zoom: 5, turn: 0 });
+  expect(homeView({ ...course, turnable: true }, narrow)).toMatchObject({ zoom: 10, turn: quarter });
+  expect(ontoPage({ x: 1, y: 0 }, quarter).y).toBe(1);
+  expect(ontoPage({ x: 0, y: 1 }, quarter).x).toBe(-1);
+  expect(ontoWorld(ontoPage({ x: 2, y: 3 }, quarter), quarter)).toEqual({ x: 2, y: 3 });
+});
+
+it('turns the world by any angle: at 30° clockwise +x goes 0.866 right and 0.5 down', () => {
+  const { x, y } = ontoPage({ x: 1, y: 0 }, Math.PI / 6);
+  expect(x).toBeCloseTo(Math.sqrt(3) / 2, 12);
+  expect(y).toBeCloseTo(0.5, 12);
+  const back = ontoWorld(ontoPage({ x: 2, y: 3 }, 1), 1);
+  expect(back.x).toBeCloseTo(2, 12);
+  expect(back.y).toBeCloseTo(3, 12);
 });

@@ -32,8 +32,8 @@ export interface Look {
   readonly centre: Point;
   /** CSS pixels per metre. */
   readonly zoom: number;
-  /** Whether the world lies turned by a quarter, +x down. */
-  readonly turned: boolean;
+  /** By how much the world is turned on the page: a quarter, +x down, where a course lies on its side. rad, clockwise */
+  readonly turn: number;
 }
 
 /** How much longer than across a page and a course must be for the course to lie on its side. */
@@ -59,8 +59,24 @@ export function middleOf({ width, height, insets: { left, top, right, bottom } }
 }
 
 /** A vector of the world as it lies on the page, and the way back, at 1 CSS pixel per metre. */
-export const ontoPage = ({ x, y }: Point, turned: boolean): Point => (turned ? { x: -y, y: x } : { x, y });
-export const ontoWorld = ({ x, y }: Point, turned: boolean): Point => (turned ? { x: y, y: -x } : { x, y });
+export function ontoPage({ x, y }: Point, turn: number): Point {
+  const { cos, sin } = axesOf(turn);
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+export function ontoWorld({ x, y }: Point, turn: number): Point {
+  const { cos, sin } = axesOf(turn);
+  return { x: x * cos + y * sin, y: y * cos - x * sin };
+}
+
+/** A quarter turn. rad */
+export const quarter = Math.PI / 2;
+
+/** Cosine and sine of a turn; exact for none and for a quarter, so that lines along the axes stay on whole pixels. */
+export function axesOf(turn: number): { readonly cos: number; readonly sin: number } {
+  if (turn === 0) return { cos: 1, sin: 0 };
+  if (turn === quarter) return { cos: 0, sin: 1 };
+  return { cos: Math.cos(turn), sin: Math.sin(turn) };
+}
 
 export function clampZoom(zoom: number): number {
   return clamp(zoom, zoomRange.min, zoomRange.max);
@@ -71,27 +87,27 @@ export function homeView(course: Course, page: Page): Look {
   const { left, top, right, bottom } = course.extent;
   // By the whole page: a drawer that opens must not turn the picture.
   const upright = page.height < worthTurning * page.width || right - left < worthTurning * (bottom - top);
-  return fitted(course, page, course.turnable && !upright);
+  return fitted(course, page, course.turnable && !upright ? quarter : 0);
 }
 
 /** As large as it can be with no place of the course under the title. */
-function fitted(course: Course, page: Page, turned: boolean): Look {
+function fitted(course: Course, page: Page, turn: number): Look {
   const { insets } = page;
   const below = insets.top;
   for (let top = insets.corner?.top ?? below; top < below; top += titleStep) {
-    const look = fittedBelow(course, page, turned, top);
+    const look = fittedBelow(course, page, turn, top);
     if (clearsTitle(course, page, look)) return look;
   }
-  return fittedBelow(course, page, turned, below);
+  return fittedBelow(course, page, turn, below);
 }
 
 /** As large as it can be below a height of the page. */
-function fittedBelow(course: Course, page: Page, turned: boolean, top: number): Look {
+function fittedBelow(course: Course, page: Page, turn: number, top: number): Look {
   const { extent, swing } = course;
   const part = { ...page, insets: { ...page.insets, top } };
   const free = freeOf(part);
   const [across, down] = [extent.right - extent.left, extent.bottom - extent.top];
-  const [width, height] = turned ? [down, across] : [across, down];
+  const [width, height] = turn === 0 ? [across, down] : [down, across];
   const { right = 0, bottom = 0 } = page.insets.drawers ?? {};
   const zoom = clampZoom(
     Math.min(
@@ -103,20 +119,20 @@ function fittedBelow(course: Course, page: Page, turned: boolean, top: number): 
   );
   // Its middle is in the middle of that part, which is not that of the free part of the page.
   const [there, here] = [middleOf(part), middleOf(page)];
-  const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turned);
+  const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turn);
   const centre = {
     x: (extent.left + extent.right) / 2 - off.x / zoom,
     y: (extent.top + extent.bottom) / 2 - off.y / zoom,
   };
-  return { centre, zoom, turned };
+  return { centre, zoom, turn };
 }
 
 /** Whether no place of a course is in the corner that the title takes. */
-function clearsTitle({ places }: Course, page: Page, { centre, zoom, turned }: Look): boolean {
+function clearsTitle({ places }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
   return places.every(({ x, y, room }) => {
-    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turned);
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
     const left = middle.x + (off.x - room) * zoom;
     const above = middle.y + (off.y - room) * zoom;
     return left > corner!.right || above > top;

@@ -4,6 +4,7 @@ import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
 import type { Extent } from '../files/game';
 import {
+  axesOf,
   clampZoom,
   freeOf,
   homeView,
@@ -13,6 +14,7 @@ import {
   ontoPage,
   ontoWorld,
   type Page,
+  quarter,
 } from './home-view';
 import type { PageBox } from './picture-boxes';
 
@@ -41,7 +43,7 @@ interface Glide {
 /** The part of the world on the page: a centre and a zoom. A resize keeps the centre. */
 export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
-  #look: Look = { centre: { x: 0, y: 0 }, zoom: 10, turned: false };
+  #look: Look = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: Course = homeCourse;
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
@@ -62,9 +64,19 @@ export class Viewport {
     return this.#shown.zoom;
   }
 
-  /** By how much headings are turned on the page: a quarter turn on a narrow page, else 0. rad, clockwise */
+  /** By how much headings are turned on the page: a quarter on a narrow page, as the camera says, else 0. rad, clockwise */
   get turn(): number {
-    return this.#look.turned ? Math.PI / 2 : 0;
+    return this.#look.turn;
+  }
+
+  /** Cosine and sine of the turn. */
+  get axes(): { readonly cos: number; readonly sin: number } {
+    return axesOf(this.#look.turn);
+  }
+
+  /** The turn of the home view. rad */
+  get homeTurn(): number {
+    return homeView(this.#home, this.#page).turn;
   }
 
   /**
@@ -100,17 +112,17 @@ export class Viewport {
 
   /** The point of the page at a place of the world. CSS pixels */
   toPage({ x, y }: Point): Point {
-    const { centre, zoom, turned } = this.#shown;
+    const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
-    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turned);
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
     return { x: middle.x + off.x * zoom, y: middle.y + off.y * zoom };
   }
 
   /** The place of the world at a point of the page. m */
   toWorld({ x, y }: Point): Point {
-    const { centre, zoom, turned } = this.#shown;
+    const { centre, zoom, turn } = this.#shown;
     const middle = this.#middle;
-    const off = ontoWorld({ x: x - middle.x, y: y - middle.y }, turned);
+    const off = ontoWorld({ x: x - middle.x, y: y - middle.y }, turn);
     return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
   }
 
@@ -128,9 +140,9 @@ export class Viewport {
     this.#move({ centre: { x: centre.x + place.x - x, y: centre.y + place.y - y } });
   }
 
-  /** Puts a place of the world in the middle of the free part of the page, at a zoom (CSS pixels per metre). */
-  look(centre: Point, zoom: number): void {
-    this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom) });
+  /** Puts a place of the world in the middle of the free part of the page. @param zoom CSS pixels per metre @param turn rad */
+  look(centre: Point, zoom: number, turn = this.turn): void {
+    this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom), turn });
   }
 
   /** The place of the world in the middle of the free part of the page. m. */
@@ -146,7 +158,7 @@ export class Viewport {
   /** Size of the part of the page that nothing covers, along the world's axes. CSS pixels. */
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.free;
-    return this.#look.turned ? { width: height, height: width } : { width, height };
+    return this.turn === quarter ? { width: height, height: width } : { width, height };
   }
 
   /** The part of the page that nothing covers. CSS pixels. */
@@ -162,13 +174,17 @@ export class Viewport {
 
   /** The part of the world on the page. m. */
   get bounds(): Extent {
-    const a = this.toWorld({ x: 0, y: 0 });
-    const b = this.toWorld({ x: this.width, y: this.height });
+    const corners = [
+      { x: 0, y: 0 },
+      { x: this.width, y: 0 },
+      { x: 0, y: this.height },
+      { x: this.width, y: this.height },
+    ].map((corner) => this.toWorld(corner));
     return {
-      left: Math.min(a.x, b.x),
-      top: Math.min(a.y, b.y),
-      right: Math.max(a.x, b.x),
-      bottom: Math.max(a.y, b.y),
+      left: Math.min(...corners.map(({ x }) => x)),
+      top: Math.min(...corners.map(({ y }) => y)),
+      right: Math.max(...corners.map(({ x }) => x)),
+      bottom: Math.max(...corners.map(({ y }) => y)),
     };
   }
 
@@ -187,13 +203,13 @@ export class Viewport {
   /** What is shown now: between two looks while the picture glides. */
   get #shown(): Look {
     const from = this.#glide?.look;
-    if (!from || from.turned !== this.#look.turned) return this.#look;
-    const { centre, zoom, turned } = this.#look;
+    if (!from || from.turn !== this.#look.turn) return this.#look;
+    const { centre, zoom, turn } = this.#look;
     const share = this.#progress;
     return {
       centre: mixed(from.centre, centre, share),
       zoom: from.zoom * (zoom / from.zoom) ** share,
-      turned,
+      turn,
     };
   }
 

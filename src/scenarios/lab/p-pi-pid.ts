@@ -30,7 +30,7 @@ export const pPiPid = {
   question: 'Something pushes. Who still points at the mark?',
   hint: 'The same steady push on all four.',
   hero: windHero,
-  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider until it spins, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line: set the wind torque to zero under World and restart (R).`,
+  description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
   seconds: 8,
   windTorque,
   turns: { every: 8, by: Math.PI / 2, fromRest: true },

@@ -42,7 +42,7 @@ export const turn90 = {
   question: 'Nine controllers, one motor. Who turns first, and who overshoots?',
   hint: 'All start together, from the same heading to the same mark.',
   hero: { sets: 'turn' },
-  description: `Same body, same motor, started together: which law stops on the line first? Restart (R) shows it again, the reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in the scope ranks them against the best possible turn.`,
+  description: `Same body, same motor, started together: which law stops on the line first? They turn again every 4 s. The reduced turn limit (T) leaves ${100 * reducedShare} % of the motor; the table of turns in Measure ranks them against the best possible turn.`,
   seconds: 4,
   turns: { every: 4, by: -Math.PI / 2, fromRest: true },
   cards: { seconds: 2 },

@@ -15,7 +15,7 @@ interface Cut {
 }
 
 const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
-const half = { size: [512, 512], density: 50, back: 5.12 } as const;
+const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are one batch. */
 const cuts = {

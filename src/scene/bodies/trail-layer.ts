@@ -60,18 +60,22 @@ export class TrailLayer implements Layer {
     const now = simulation.time - lag;
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });
     const { zoom } = viewport;
-    const turned = viewport.turn !== 0;
+    const { cos, sin } = viewport.axes;
+    const firstGlow = this.#glows.used;
     let lastX = Number.NaN;
     let lastY = Number.NaN;
     let lastShare = 0;
     const add = (x: number, y: number, share: number, time: number) => {
       const way = Math.sqrt((x - lastX) ** 2 + (y - lastY) ** 2);
-      if (way > jump * every) ribbon.begin();
+      if (way > jump * every) {
+        ribbon.begin();
+        this.#glows.rewind(firstGlow);
+      }
       lastX = x;
       lastY = y;
       lastShare = share;
       const age = Math.max(0, now - time);
-      const [pageX, pageY] = [originX + (turned ? -y : x) * zoom, originY + (turned ? x : y) * zoom];
+      const [pageX, pageY] = [originX + (x * cos - y * sin) * zoom, originY + (x * sin + y * cos) * zoom];
       ribbon.add(pageX, pageY, share >= heatShare ? palette.heat : colour, trailAlpha(share, age) * opacity);
       const glow = way < jump * every ? glowAlpha(share, age, way * zoom) * opacity : 0;
       if (glow > 0) this.#glow(pageX, pageY, glow);

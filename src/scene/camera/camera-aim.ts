@@ -9,6 +9,12 @@ export interface Subject extends Point {
   readonly vy: number;
 }
 
+/** A body to turn with: where it points, rad, and how fast that changes. rad per second of real time */
+export interface Heading {
+  readonly angle: number;
+  readonly omega: number;
+}
+
 /** Where one coordinate should be, and how fast that changes. */
 export interface Goal {
   readonly at: number;
@@ -18,11 +24,12 @@ export interface Goal {
   readonly slack: number;
 }
 
-/** Goals for the middle of the picture (m) and for the natural logarithm of its zoom (CSS pixels per metre). */
+/** Goals for the middle of the picture (m), the natural logarithm of its zoom (CSS pixels per metre), and its turn (rad). */
 export interface Aim {
   readonly x: Goal;
   readonly y: Goal;
   readonly logZoom: Goal;
+  readonly turn: Goal;
 }
 
 /** Fraction of the page's free part that the bodies together take up. Lower leaves more room around them. */
@@ -40,9 +47,18 @@ const closestZoom = 16;
  */
 const zoomSlack = 0.15;
 
-/** Looks at one subject, at the current zoom. */
-export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
+/** A picture that stands still at a turn. */
+const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
+
+/** Nose up: what points along +x is turned a quarter back. */
+export function noseUp({ angle, omega }: Heading): Goal {
+  return { at: -angle - Math.PI / 2, speed: -omega, slack: 0 };
+}
+
+/** Looks at one subject, at the current zoom. @param turn of the picture: rad, or as a goal */
+export function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: number | Goal = 0): Aim {
   return {
+    turn: typeof turn === 'number' ? standing(turn) : turn,
     x: { at: x, speed: vx, slack: 0 },
     y: { at: y, speed: vy, slack: 0 },
     logZoom: { at: Math.log(zoom), speed: 0, slack: 0 },
@@ -53,17 +69,19 @@ export function followAim({ x, y, vx, vy }: Subject, zoom: number): Aim {
  * Looks at the middle of the rectangle around all subjects, at a zoom at which it fits with some room.
  * @param subjects at least one
  * @param free size of the part of the page to fit it into, along the world's axes, CSS pixels
+ * @param turn of the picture. rad
  */
 export function frameAim(
   subjects: readonly Subject[],
   free: { readonly width: number; readonly height: number },
+  turn = 0,
 ): Aim {
   const across = spanOf(subjects.map(({ x, vx }) => ({ at: x, speed: vx })));
   const down = spanOf(subjects.map(({ y, vy }) => ({ at: y, speed: vy })));
   const byWidth = fitted(across, free.width);
   const byHeight = fitted(down, free.height);
   const tighter = byWidth.at < byHeight.at ? byWidth : byHeight;
-  return { x: across.middle, y: down.middle, logZoom: within(tighter) };
+  return { x: across.middle, y: down.middle, logZoom: within(tighter), turn: standing(turn) };
 }
 
 type Moving = Omit<Goal, 'slack'>;

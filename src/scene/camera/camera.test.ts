@@ -215,3 +215,46 @@ describe('a scenario', () => {
     expect(view.camera).toBe('off');
   });
 });
+
+describe('Follow and turn', () => {
+  /** Where a body's nose points on the page. rad */
+  const onPage = (angle: number, turn: number) => Math.atan2(Math.sin(angle + turn), Math.cos(angle + turn));
+
+  it.each([10, 60, 144])('brings a nose that points anywhere up, at %i frames a second', (rate) => {
+    const { view, viewport, run, poses } = setUpCamera([{ at: [0, 0] }]);
+    for (const [entity, { x, y }] of poses) poses.set(entity, { x, y, angle: 2 });
+    view.setCamera('turn');
+    run(6, rate);
+    expect(onPage(2, viewport.turn)).toBeCloseTo(-Math.PI / 2, 2);
+  });
+
+  it('does not lag behind a body that turns steadily: its rate is the target speed', () => {
+    const { session, view, viewport, run, poses } = setUpCamera([{ at: [0, 0] }]);
+    const [entity] = session.entities;
+    entity.body.setAngularVelocity(0.5);
+    view.setCamera('turn');
+    let angle = 0;
+    run(8, 60, () => {
+      // The pose of the next frame.
+      angle += 0.5 / 60;
+      poses.set(entity, { x: 0, y: 0, angle });
+    });
+    expect(Math.abs(onPage(angle - 0.5 / 60, viewport.turn) + Math.PI / 2)).toBeLessThan(0.01);
+  });
+
+  it('turns back when the camera only follows', () => {
+    const { view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
+    view.setCamera('turn');
+    run(6);
+    expect(viewport.turn).toBeCloseTo(-Math.PI / 2, 2);
+    view.setCamera('follow');
+    run(6);
+    expect(viewport.turn).toBeCloseTo(0, 2);
+  });
+
+  it('is off at first, and leaves the picture as it is turned', () => {
+    const { viewport, run } = setUpCamera([{ at: [0, 0] }]);
+    run(1);
+    expect(viewport.turn).toBe(0);
+  });
+});

@@ -3,11 +3,11 @@ import { clamp } from '../../control/clamp';
 import { backwardPd, type PdGains, pdGains } from '../../control/pd';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { Pose } from '../../simulation/pose';
+import { type Pose, poseOf } from '../../simulation/pose';
 import { SceneWatch } from '../../view/scene-watch';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import { type Aim, followAim, frameAim, type Goal, type Subject } from './camera-aim';
+import { type Aim, followAim, frameAim, type Goal, noseUp, type Subject } from './camera-aim';
 
 /** Longest frame that the camera catches up on, as the simulation does. s. The rest of a stall is dropped. */
 const longestFrame = 0.1;
@@ -16,20 +16,21 @@ const longestFrame = 0.1;
 const fastestZoom = Math.LN2;
 
 /**
- * Follows the body in focus or frames all of them, as the view says. Each coordinate (x, y, log zoom) is a unit mass
+ * Follows the body in focus or frames all of them, as the view says. Each coordinate (x, y, log zoom, turn) is a unit mass
  * driven by backward PD (Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques") at the frame's
  * own length, which is stable at any length; the use of PID to "smoothly move my camera" is Stolk's, "Proportional
  * Integral Differential". The goal's speed is the target speed, so there is no lag behind a body of constant velocity.
  *
- * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. The
- * camera never turns the picture.
+ * A scenario sets the mode when it is loaded. Moving the viewport by hand switches the camera off, see Gestures. It
+ * turns the picture with the body in one mode only; in the others it turns it back. Stolk names both, “smoothly move my
+ * camera” and its re-orientation.
  */
 export class Camera {
   readonly #session: Session;
   readonly #view: ViewState;
   readonly #viewport: Viewport;
-  /** Rates of the coordinates. m/s, m/s, 1/s */
-  readonly #speed = { x: 0, y: 0, logZoom: 0 };
+  /** Rates of the coordinates. m/s, m/s, 1/s, rad/s */
+  readonly #speed = { x: 0, y: 0, logZoom: 0, turn: 0 };
   readonly #scenes: SceneWatch;
   /** Where the camera put the viewport: if it is elsewhere, something else has moved it. */
   #left = { x: Number.NaN, y: Number.NaN, zoom: Number.NaN };
@@ -52,7 +53,7 @@ export class Camera {
   update(poses: ReadonlyMap<Entity, Pose>, elapsed: number, held = false): void {
     this.#viewport.advance(elapsed);
     const off = held || this.#view.camera === 'off';
-    if (off || this.#movedByOthers()) Object.assign(this.#speed, { x: 0, y: 0, logZoom: 0 });
+    if (off || this.#movedByOthers()) Object.assign(this.#speed, { x: 0, y: 0, logZoom: 0, turn: 0 });
     if (off) return;
     const timeStep = clamp(elapsed, 0, longestFrame);
     const aim = this.#aim(poses);
@@ -62,7 +63,8 @@ export class Camera {
     const x = this.#drive('x', centre.x, aim, gains, timeStep);
     const y = this.#drive('y', centre.y, aim, gains, timeStep);
     const logZoom = this.#drive('logZoom', Math.log(zoom), aim, gains, timeStep);
-    this.#viewport.look({ x, y }, Math.exp(logZoom));
+    const turn = this.#drive('turn', this.#viewport.turn, aim, gains, timeStep);
+    this.#viewport.look({ x, y }, Math.exp(logZoom), turn);
     this.#left = { ...this.#viewport.centre, zoom: this.#viewport.zoom };
   }
 
@@ -87,12 +89,22 @@ export class Camera {
       const velocity = entity.body.getLinearVelocityFromLocalPoint({ x: 0, y: 0 });
       return { x, y, vx: rate * velocity.x, vy: rate * velocity.y };
     };
-    if (this.#view.camera === 'follow')
-      return followAim(subject(focusedEntity(this.#session, this.#view)), this.#viewport.zoom);
+    const { camera } = this.#view;
+    const { zoom, homeTurn } = this.#viewport;
+    const focus = focusedEntity(this.#session, this.#view);
+    if (camera === 'follow') return followAim(subject(focus), zoom, homeTurn);
+    if (camera === 'turn') {
+      const angle = (poses.get(focus) ?? poseOf(focus)).angle;
+      return followAim(
+        subject(focus),
+        zoom,
+        noseUp({ angle, omega: rate * focus.body.getAngularVelocity() }),
+      );
+    }
     const subjects = entities.map(subject);
     // The target belongs in the picture, but not a path's waypoints: the current one jumps.
     if (commands.mode !== 'path') subjects.push({ ...commands.target, vx: 0, vy: 0 });
-    return frameAim(subjects, this.#viewport.room);
+    return frameAim(subjects, this.#viewport.room, homeTurn);
   }
 
   /** v += (kp e + kd (v_goal - v)) Δt, x += v Δt, with the error at the start of the frame, before the goal moved. */

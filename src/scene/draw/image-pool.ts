@@ -23,6 +23,17 @@ export class ImagePool {
     this.#used = 0;
   }
 
+  /** How many images this frame has. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** Gives images back: only the first so many of this frame stay. */
+  rewind(used: number): void {
+    this.#shown = Math.max(this.#shown, this.#used);
+    this.#used = used;
+  }
+
   /** One more image, visible. */
   next(): Phaser.GameObjects.Image {
     const n = this.#used++;

@@ -1,7 +1,7 @@
 // What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
-import type { Entity } from '../../simulation/entity-kinds';
+import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
@@ -9,7 +9,7 @@ import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 
-/** How many bodies have figures beside them, the first ones. */
+/** How many bodies have figures beside them, the first ones that go anywhere. */
 const mostWritten = 4;
 
 /** Smallest distance from target to aim point at which the aim point is drawn. m */
@@ -37,7 +37,8 @@ export class GuidanceLayer implements Layer {
     for (const entity of guided) this.#drawAim(entity, frame);
     // Some games leave no time to read figures.
     if (view.faces.of(session.scenario)?.unexplained) return;
-    for (const entity of guided.slice(0, mostWritten)) write(entity, frame);
+    const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);
+    for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
   }
 
   /** The aim point when it is not the target: a cross at the end of a thin arrow. */

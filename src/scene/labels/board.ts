@@ -58,7 +58,6 @@ export class Board implements LabelBoard {
   #asked = new Map<string, Asked>();
   #marks: PageBox[] = [];
   #lines: PageBox[] = [];
-  #reserved: PageText[] = [];
   #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], clock: 0, still: true };
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
@@ -90,7 +89,6 @@ export class Board implements LabelBoard {
     this.#asked = new Map();
     this.#marks = [];
     this.#lines = [];
-    this.#reserved = [];
   }
 
   ask(ask: Ask): void {
@@ -146,10 +144,6 @@ export class Board implements LabelBoard {
     this.#lines.push(...boxesAlong(line));
   }
 
-  reserve(text: string, box: PageBox): void {
-    this.#reserved.push({ text, ...box });
-  }
-
   /** Places and draws what was asked for. Returns every text that is on the picture. */
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
@@ -158,12 +152,12 @@ export class Board implements LabelBoard {
         this.#steadiness.mayShow(ask.id, clock, still, 'patience' in ask ? ask.patience : undefined),
       )
       .map(({ wish }) => wish);
-    const ground = { free, hulls: [...hulls, ...this.#reserved], marks: this.#marks, lines: this.#lines };
+    const ground = { free, hulls, marks: this.#marks, lines: this.#lines };
     const spots = placeTexts(wishes, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
     for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);
     this.#texts.begin();
-    const shown: PageText[] = [...this.#reserved];
+    const shown: PageText[] = [];
     for (const [id, opacity] of opacities) {
       const { ask, face, measured } = this.#asked.get(id)!;
       const { box } = spots.get(id)!;

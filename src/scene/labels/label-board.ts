@@ -47,7 +47,7 @@ export interface FixedAsk extends Look {
   readonly priority: number;
 }
 
-/** What the board drew of a text, or where it will in this frame if nothing is in the way. */
+/** The board as layers see it. */
 export interface LabelBoard {
   /** Where texts may be: the free area less a margin. */
   readonly free: PageBox;
@@ -61,8 +61,6 @@ export interface LabelBoard {
   keepOff(mark: PageBox): void;
   /** Keeps texts off a line where they have another place. */
   avoid(line: readonly [Point, Point]): void;
-  /** Keeps all texts off a text that a layer draws itself, and reports it. */
-  reserve(text: string, box: PageBox): void;
 }
 
 /** Importance of texts, from what must be read to what may be missing. */

@@ -1,5 +1,6 @@
 // The grid: a line every 10 m, drawn anew only when the view has changed.
 import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
 import { palette } from '../../view/palette';
 import type { Frame, Layer } from '../layer';
 
@@ -31,19 +32,17 @@ export class GridLayer implements Layer {
     this.#drawn = wanted;
     const gap = spacing * zoom < leastGap ? spacing * 10 : spacing;
     graphics.clear();
-    graphics.fillStyle(palette.label, opacity);
-    const down = (x: number) => graphics.fillRect(Math.round(x), 0, 1, height);
-    const across = (y: number) => graphics.fillRect(0, Math.round(y), width, 1);
-    const turned = viewport.turn !== 0;
-    for (let x = Math.ceil(left / gap) * gap; x <= right; x += gap) {
-      const at = viewport.toPage({ x, y: 0 });
-      if (turned) across(at.y);
-      else down(at.x);
-    }
-    for (let y = Math.ceil(top / gap) * gap; y <= bottom; y += gap) {
-      const at = viewport.toPage({ x: 0, y });
-      if (turned) down(at.x);
-      else across(at.y);
-    }
+    graphics.lineStyle(1, palette.label, opacity);
+    // On the middle of a pixel, so that a line along an edge of the page is one pixel wide.
+    const line = (from: Point, to: Point) => {
+      const [a, b] = [onPixel(viewport.toPage(from)), onPixel(viewport.toPage(to))];
+      graphics.lineBetween(a.x, a.y, b.x, b.y);
+    };
+    for (let x = Math.ceil(left / gap) * gap; x <= right; x += gap) line({ x, y: top }, { x, y: bottom });
+    for (let y = Math.ceil(top / gap) * gap; y <= bottom; y += gap) line({ x: left, y }, { x: right, y });
   }
+}
+
+function onPixel({ x, y }: Point): Point {
+  return { x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 };
 }

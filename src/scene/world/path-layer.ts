@@ -1,6 +1,7 @@
-// The path: its legs, and the line that a person is drawing.
+// The path: its legs, the paths of enemies, and the line that a person is drawing.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
+import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
 import type { LabelBoard } from '../labels/label-board';
@@ -26,6 +27,13 @@ export class PathLayer implements Layer {
         loop,
         labels,
       );
+    else
+      for (const way of enemyWays(session))
+        this.#drawLegs(
+          way.map((place) => viewport.toPage(place)),
+          true,
+          labels,
+        );
     this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
   }
 
@@ -55,4 +63,15 @@ export class PathLayer implements Layer {
     for (const { x, y } of points) graphics.lineTo(x, y);
     graphics.strokePath();
   }
+}
+
+/** The paths on which enemies come, each once. m */
+function enemyWays({ simulation, entities }: Session): readonly (readonly Point[])[] {
+  const ways = new Map<string, readonly Point[]>();
+  for (const entity of entities) {
+    const { command } = entity;
+    if (command.kind === 'follow-path' && simulation.specOf(entity).hostile)
+      ways.set(command.waypoints.map(({ x, y }) => `${x} ${y}`).join(), command.waypoints);
+  }
+  return [...ways.values()];
 }

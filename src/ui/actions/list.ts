@@ -146,7 +146,7 @@ export const viewActions: readonly Action[] = [
     id: 'camera',
     key: 'M',
     label: 'Camera',
-    help: 'Off, follow the body in focus, frame all bodies. Zooming or panning by hand switches it off.',
+    help: 'Off, follow the body in focus, follow and turn with it, frame all bodies. Zooming or panning by hand switches it off.',
     face: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
     pressed: ({ view }) => view.camera !== 'off',
     run: ({ view }) => view.setCamera(nextCamera(view.camera)),

@@ -1,4 +1,5 @@
 // Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
+import { clamp } from '../../control/clamp';
 import type { Curve } from './curves';
 import { stretchesOf } from './curves';
 import { figure } from './figure';
@@ -111,7 +112,8 @@ function trace(
   const { ages, values, hot, colour, width, opacity, dash } = curve;
   const stretches = stretchesOf(values, hot);
   const strength = strengthOf(
-    values.map((value) => (value === null ? null : yOf(value))),
+    // What is outside the plot is not seen.
+    values.map((value) => (value === null ? null : clamp(yOf(value), area.top, area.top + area.height))),
     area,
   );
   const follow = (from: number, to: number) => {

@@ -80,12 +80,17 @@ describe('the table of turns', () => {
     expect(Number(held[0].cells[settled])).toBeCloseTo(Number(free[0].cells[settled]), 1);
   });
 
-  it('has the kept turn below the present one, with the difference', () => {
-    const { session, view } = turning(3, missile(0));
+  it('has the kept turn below the present one after a change of Kp and a second step test, with the difference', () => {
+    const { session, view } = turning(0, missile(0));
+    const test = () => {
+      session.edit(({ commands }) => commands.stepTest(Math.PI / 2));
+      session.step(60 * 4);
+    };
+    test();
     view.keep(keptRunOf(session));
-    session.edit(({ reducedLimit }) => reducedLimit.toggle());
-    session.restart();
-    session.step(60 * 8);
+    const [body] = session.entities;
+    session.edit(() => body.configure({ ...body.controller, kp: 12 }));
+    test();
     const [now, kept, best] = turnTable.lines({ session, view });
     const settled = column('settled, s');
     expect([kept.mark, best.mark]).toEqual(['kept', 'best']);
