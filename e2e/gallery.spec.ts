@@ -15,7 +15,7 @@ const place = async (page: Page) => (await focused(page).boundingBox())!;
 test.describe('in a window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('it opens from the scene’s name and by H, has every scene, and marks the present one', async ({
+  test('it opens from the scene’s name and by H, has every scene with its picture, and marks the present one', async ({
     page,
   }) => {
     await openPaused(page, 'orbit');
@@ -27,6 +27,11 @@ test.describe('in a window', () => {
     await expect(present).toHaveCount(1);
     await expect(present).toContainText(await name('orbit', page));
     await expect(present).toBeInViewport();
+    await expect(cards(page).locator('img')).toHaveCount(names.length);
+    // Twice as wide as a card, for fine screens.
+    await expect
+      .poll(() => present.locator('img').evaluate((still: HTMLImageElement) => still.naturalWidth))
+      .toBeGreaterThanOrEqual(600);
     await page.keyboard.press('Escape');
     await expect(gallery(page)).toBeHidden();
     expect((await snapshot(page)).scenario).toBe('orbit');
