@@ -3,7 +3,7 @@ import type { GunScore } from '../../simulation/guns/gun';
 import type { PushMeter } from '../../simulation/meters/push-meter';
 
 /** Time over which hits are counted before there is a rate of them. s */
-const leastTime = 3;
+const leastTime = 5;
 
 /** The rate of hits of a gun; empty at first. @param time s since the start */
 export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time: number): string {
@@ -11,7 +11,16 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
   return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
 }
 
+/** Overlap from which on something was touched. m: planck lets resting bodies overlap by 0.005 m */
+const touched = 0.01;
+
 /** How much of its collisions a body feels; empty before it touched anything. */
-export function pushTally({ given, overridden }: Pick<PushMeter, 'given' | 'overridden'>): string {
-  return given === 0 ? '' : `feels ${Math.round(100 * (1 - overridden / given))} % of what it hits`;
+export function pushTally({
+  given,
+  overridden,
+  overlap,
+}: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>): string {
+  if (given === 0 && overlap < touched) return '';
+  const felt = given === 0 ? 0 : Math.round(100 * (1 - overridden / given));
+  return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`} of what it hits`;
 }

@@ -1,4 +1,4 @@
-// Turning circles: they show why a missile orbits a target that is inside its turning circle.
+// The turning circle: it shows why a missile orbits a target that is inside its turning circle.
 
 import type Phaser from 'phaser';
 import { reachableSpeed } from '../../entities/guidance/turning-circle';
@@ -33,12 +33,9 @@ export class TurningLayer implements Layer {
       if (!pose) continue;
       const radius = missile.body.getLinearVelocity().length() / turnRateOf(missile);
       this.#graphics.lineStyle(1.25, colourOf(session, missile), 0.6);
-      for (const side of [-1, 1]) {
-        const centre = viewport.toPage(beside(pose, side * radius));
-        strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
-      }
       const side = Math.sign(missile.body.getLocalPoint(missile.target!).y) || 1;
       const centre = viewport.toPage(beside(pose, side * radius));
+      strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
       labels.ask({
         id: `turning ${n}`,
         text: 'The target is inside its turning circle: at this speed it cannot get there',

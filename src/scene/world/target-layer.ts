@@ -108,7 +108,7 @@ export class TargetLayer implements Layer {
   }
 
   /** The curve that the target moves on, and its velocity as an arrow. */
-  #drawMotion(target: MovingTarget, width: number, { view, viewport, lag }: Frame): void {
+  #drawMotion(target: MovingTarget, width: number, { view, viewport, lag, labels }: Frame): void {
     if (!view.shown.vectors) return;
     const graphics = this.#graphics;
     const page = (place: Point) => viewport.toPage(place);
@@ -122,7 +122,9 @@ export class TargetLayer implements Layer {
     const from = { x: x + (along.x * width) / 2, y: y + (along.y * width) / 2 };
     const length = speed * arrowTime * viewport.zoom;
     graphics.lineStyle(2, palette.target, 0.9);
-    strokeArrow(graphics, from, { x: from.x + along.x * length, y: from.y + along.y * length });
+    const to = { x: from.x + along.x * length, y: from.y + along.y * length };
+    strokeArrow(graphics, from, to);
+    labels.avoid([from, to]);
   }
 }
 
