@@ -4,7 +4,7 @@ import type Phaser from 'phaser';
 import { distance, type Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { palette } from '../../view/palette';
-import { reticlePlace } from '../../view/reticle';
+import { holdsHeight, reticlePlace } from '../../view/reticle';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
 import { boxAbout } from '../labels/box';
@@ -131,11 +131,12 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }
 
-/** Targets that stand still and belong to some bodies only, where the large reticle is not. */
+/** Targets that stand still and belong to some bodies only, but for heights, which gauges show, where the large reticle is not. */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];
-  for (const { command, target } of session.entities) {
-    if (command.kind !== 'seek' || 'chased' in command || !target) continue;
+  for (const entity of session.entities) {
+    const { command, target } = entity;
+    if (command.kind !== 'seek' || 'chased' in command || !target || holdsHeight(entity)) continue;
     const known = main ? [main, ...places] : places;
     if (known.every((place) => distance(place, target) > leastApart)) places.push(target);
   }
