@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { laws } from './src/exports/lower/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,7 @@ const phaserSwitches = {
 
 export default defineConfig(({ command }) => ({
   base: './',
+  plugins: [laws()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // A worktree's node_modules may be a link to another checkout's; the type's file is read from there.

@@ -8,6 +8,7 @@ import type { Viewport } from '../view/viewport';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
+import { codeAction } from './code/code';
 import { createConsole } from './console';
 import { createDrawers } from './drawers/drawers';
 import { DrawerState } from './drawers/state';
@@ -130,6 +131,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const keyed = [
     ...keyedActions,
     fullScreen,
+    codeAction,
     notesAction,
     ...sharingActions,
     help.action,
