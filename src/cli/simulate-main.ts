@@ -5,6 +5,7 @@ import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario } from '../files/read-scenario';
 import { allScenarios, games } from '../games/rules';
+import { stateHash } from '../simulation/history/state-hash';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
 import { trajectoryHeader, trajectoryRows } from './trajectory';
 
@@ -18,7 +19,7 @@ export interface Io {
   stdin(): string;
 }
 
-const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last]
+const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash]
        npm run --silent simulate -- --check FILE...
        npm run --silent simulate -- --list
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
@@ -59,6 +60,14 @@ function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io
   if (lines.length > 0) out(`${lines.join('\n')}\n`);
 }
 
+/** Prints the fingerprint of the state after the last tick. */
+function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  for (let tick = 1; tick <= ticks; tick++) simulation.step();
+  out(`${stateHash(simulation)}\n`);
+}
+
 function check(files: readonly string[], io: Io): boolean {
   let fine = true;
   for (const file of files) {
@@ -80,6 +89,7 @@ function obey(argv: readonly string[], io: Io): number {
     options: {
       seconds: { type: 'string' },
       last: { type: 'boolean', default: false },
+      hash: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
@@ -92,7 +102,9 @@ function obey(argv: readonly string[], io: Io): number {
   if (values.check) return check(positionals, io) ? 0 : 2;
   if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
   const scenario = load(positionals[0], io);
-  run(scenario, secondsOf(values.seconds, scenario), values.last, io);
+  const seconds = secondsOf(values.seconds, scenario);
+  if (values.hash) fingerprint(scenario, seconds, io);
+  else run(scenario, seconds, values.last, io);
   return 0;
 }
 

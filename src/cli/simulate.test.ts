@@ -83,6 +83,13 @@ describe('simulate', () => {
     for (const row of rows) expect(row).toMatch(/,,,,$/);
   });
 
+  it('prints tick and fingerprint of the last state with --hash, the same each time', () => {
+    const [one, other] = [1, 2].map(() => simulate(['path-race', '--seconds', '2', '--hash']).out);
+    expect(one).toMatch(/^120 [0-9a-f]{16}\n$/);
+    expect(other).toBe(one);
+    expect(simulate(['path-race', '--seconds', '3', '--hash']).out).not.toBe(one);
+  });
+
   it('runs for 20 s by default', () => {
     expect(simulate(['-', '--last'], scenario()).out).toMatch(/\n1200,20\.0/);
   });

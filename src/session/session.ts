@@ -99,8 +99,8 @@ export class Session {
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
     this.goOn();
-    // A scene in which nothing has happened, as when the page opens, is nothing to come back to.
-    if (this.simulation.tick > 0 || this.canUndo) this._undo.addMoment(new Moment(this._loaded, false));
+    // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
+    if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
     this._become(begun(scenario, title, this.games));
   }
 

@@ -2,6 +2,7 @@
 import type { Point } from '../entities/command';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';
+import { stateHash } from '../simulation/history/state-hash';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
@@ -111,6 +112,8 @@ export function createConsole(app: App) {
       if (!canLookBack(app)) throw new Error('slew.lookBack: a game goes forward only');
       session.lookBack(seconds);
     },
+    /** Tick and fingerprint of the bodies' state now, as the runner's --hash prints them. */
+    hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
       mustBePaused(app);

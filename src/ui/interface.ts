@@ -78,9 +78,9 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   place.append(
     header.element,
     links.element,
-    timeBar.element,
     bars.element,
     ...drawers.elements,
+    timeBar.element,
     notices,
     help.dialog,
     gallery.dialog,

@@ -188,6 +188,9 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     const was = simulation;
     simulation = session.simulation;
     const isNew = scenes.isNew(session.scenario);
+    // Undo may take away the waypoint that was selected.
+    const { length } = session.commands.waypoints;
+    if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.selectWaypoint(null);
     if (simulation === was) return;
     const place = view.focus ? was.entities.indexOf(view.focus) : -1;
     view.setFocus(isNew ? null : (session.entities[place] ?? null));

@@ -5,6 +5,7 @@ import { sensorTunables } from '../../entities/sensor';
 import { limitEntity, senseEntity } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import { commandNow } from '../../simulation/entity-spec';
+import { turnsOf } from '../../simulation/targets/turns';
 import { weatherTunables } from '../../simulation/wind';
 import { samePlaces } from '../waypoints';
 import type { Edited } from './edit';
@@ -42,6 +43,13 @@ const shared: readonly Row<null>[] = [
     ({ simulation }) => simulation.stepRate,
     ({ simulation }, _: null, value) => {
       simulation.stepRate = value;
+    },
+  ),
+  row(
+    ({ simulation }) => turnsOf(simulation)?.by ?? null,
+    ({ simulation }, _: null, value) => {
+      const turns = turnsOf(simulation);
+      if (turns && value !== null) turns.by = value;
     },
   ),
   row(

@@ -76,6 +76,7 @@ export function createBars(app: App, hero: HTMLElement): Bars {
     }
     const onCards = app.session.scenario.cards !== undefined;
     key.hidden = !onCards;
+    key.dataset.curve = app.session.scenario.cards?.curve ?? 'error';
     modeBox.hidden = onCards || !hasCommonCommand(app);
   };
   refresh();

@@ -137,6 +137,19 @@ describe('a hero', () => {
   });
 });
 
+it.each(['long-way', 'kick', 'orbit', 'p-pi-pid', 'why-torque', 'masses', 'tower-defence'])(
+  'what the hero of %s changes is undone',
+  (id) => {
+    const { session, hero, now, choose, values } = opened(id);
+    const was = now();
+    choose(hero.choice ? values().find((value) => value !== was)! : hero.range!.max);
+    expect(now()).not.toBe(was);
+    session.settle();
+    expect(session.undo()).toBe(true);
+    expect(now()).toBe(was);
+  },
+);
+
 it('a hero keeps what its file says of it, in what is saved too', () => {
   const { session, hero } = opened('put-right');
   expect(hero.label).toBe('Rules');
