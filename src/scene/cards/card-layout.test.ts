@@ -81,3 +81,7 @@ it('nine and ten cards on a phone stand in two columns', () => {
     expect(new Set(cards.map(({ dial }) => Math.round(dial.x))).size).toBe(2);
   }
 });
+
+it.each(sizes.slice(0, 3))('at %s each of nine cards has its curve', (_, free) => {
+  expect(layOutCards(free, 9).cards.every(({ curve }) => curve !== null)).toBe(true);
+});
