@@ -12,7 +12,7 @@ const floors = [
   ['session'],
   ['files'],
   ['simulation'],
-  ['published-2013'],
+  ['published-2013', 'library'],
   ['entities'],
   ['control'],
 ];

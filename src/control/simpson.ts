@@ -1,4 +1,5 @@
 // Numerical integration of equally spaced samples.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 /**
  * Integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ), which needs

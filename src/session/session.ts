@@ -6,6 +6,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import { entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { isHeld } from '../simulation/system';
 import { begun, restarted } from './beginnings';
 import type { Commands, Mode } from './commands';
 import type { Demonstration } from './demonstration';
@@ -204,7 +205,7 @@ export class Session {
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    if (this._present) return 1;
+    if (this._present || isHeld(this.simulation.systems)) return 1;
     return this.playback.advance(elapsed, this.simulation, () => this._loaded.history.step());
   }
 

@@ -47,6 +47,10 @@ export class TargetLayer implements Layer {
     const { session, view } = frame;
     const { targets } = session.simulation;
     this.#graphics.clear();
+    if (view.faces.of(session.scenario)?.plainPath) {
+      for (const image of [this.#reticle, ...this.#others]) image.setVisible(false);
+      return;
+    }
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
     const place = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);

@@ -19,7 +19,7 @@ export function createHero(app: App): HeroPart {
   const { session, view } = app;
   const box = element('section', { class: 'hero', 'aria-label': 'Main control' });
   let parts: readonly HeroPart[] = [];
-  let made: unknown;
+  let made: unknown = null;
   const make = () => {
     const found = heroOf(session, view);
     box.hidden = found === null;
