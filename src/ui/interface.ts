@@ -59,7 +59,7 @@ export interface Mounted {
  * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
-  const { place: notices, notify } = createNotices();
+  const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
   const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
@@ -110,10 +110,14 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
+  let scenario = session.scenario;
   const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
+    // What was refused before does not matter in another scene.
+    if (session.scenario !== scenario) clearNotices();
+    scenario = session.scenario;
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();
