@@ -78,9 +78,9 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   place.append(
     header.element,
     links.element,
-    timeBar.element,
     bars.element,
     ...drawers.elements,
+    timeBar.element,
     notices,
     help.dialog,
     gallery.dialog,
@@ -88,6 +88,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
+  bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
