@@ -25,7 +25,8 @@ function snapshot({ session }: App) {
   });
   const entities = session.entities.map((entity) => entityState(simulation, entity));
   const path = { waypoints: session.commands.waypoints.map(placeOf), loop: session.commands.loop };
-  return { time, scenario: title, mode, paused, stepRate, path, targets, entities };
+  const game = session.game?.report?.(simulation) ?? null;
+  return { time, scenario: title, mode, paused, stepRate, path, targets, entities, game };
 }
 
 /** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */

@@ -3,14 +3,25 @@ import { type Game, gameOf } from '../files/game';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
+import type { BodyArt } from './body-art';
+
+/** How a body of a game looks where that is not as its kind does. */
+export interface BodyLook {
+  /** Its picture; that of its kind when left out. */
+  readonly art?: BodyArt;
+  /** 0xRRGGBB; its own when left out. */
+  readonly colour?: number;
+  /** How much larger it is drawn than it collides; 1 when left out. */
+  readonly scale?: number;
+}
 
 /** The face of a game. */
 export interface GameFace {
   readonly game: Game;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
-  /** Whether a finger moves the target by its own motion from wherever it is put down, so that it does not hide the player. */
-  readonly fingerPushes?: true;
+  /** Whether the game takes pointers and fingers on the field itself. */
+  readonly ownHands?: true;
   /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
   readonly fingerDraws?: true;
   /** Whether time goes forward only: who could look back would win by trying again. */
@@ -19,10 +30,12 @@ export interface GameFace {
   readonly unexplained?: true;
   /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
   readonly chrome?: 'play';
-  /** The hint beside the target. */
-  readonly hint?: string;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
+  /** How a body looks, where that is not as its kind does. */
+  look?(session: Session, entity: Entity): BodyLook | null;
+  /** Whether the target is marked on the field; always when left out. */
+  marksTarget?(session: Session): boolean;
   /** Opacity of a body, 0 to 1. */
   opacity?(session: Session, entity: Entity): number;
   /** Whether two scenarios of the game are the same scene to look at, for example two runs. */
