@@ -14,6 +14,13 @@ export interface Extent {
   readonly bottom: number;
 }
 
+/** What the console tells of a game: its name, how far it is, and figures of its own. */
+export interface GameReport {
+  readonly kind: string;
+  readonly state: 'ready' | 'running' | 'over';
+  readonly [figure: string]: string | number | null;
+}
+
 /** A game: a field of a scenario file, and the rules that its spec brings into a simulation. */
 export interface Game<Spec = unknown> {
   /** Its field in a scenario file. */
@@ -30,6 +37,10 @@ export interface Game<Spec = unknown> {
   places?(spec: Spec): readonly Place[];
   /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
+  /** The scenario that an address of its own names, and the title it runs under; null for other words. */
+  fromAddress?(words: string): { readonly scenario: Scenario; readonly title: string } | null;
+  /** What the console tells of it in its simulation; null where it is not played. */
+  report?(simulation: Simulation): GameReport | null;
 }
 
 /** The game that a scenario is played as; null for most. */

@@ -4,13 +4,6 @@ import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 
-/** A game's state as plain data. */
-export interface GameSnapshot {
-  readonly kind: string;
-  readonly state: 'ready' | 'running' | 'over';
-  readonly [figure: string]: string | number | null;
-}
-
 /** The face of a game. */
 export interface GameFace {
   readonly game: Game;
@@ -40,8 +33,8 @@ export interface GameFace {
   isSameScene?(a: Scenario, b: Scenario): boolean;
   /** Restarts the game, where that is more than moving bodies back to the start. */
   restart?(session: Session): void;
-  /** What `slew.snapshot().game` holds. */
-  snapshot?(session: Session): GameSnapshot;
+  /** The words of an address that holds what was just played; null while there is nothing of the kind. */
+  address?(session: Session): string | null;
   /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }

@@ -32,7 +32,9 @@ function step(by: number, key: string, label: string): Action {
     run({ session }) {
       const n = (Math.max(0, indexOf(session.scenario)) + by + offered.length) % offered.length;
       session.load({ ...offered[n] }, 'par');
-      history.replaceState(null, '', '#par');
+      const { par: spec } = offered[n];
+      const id = spec && !isOld(spec) ? spec.course : undefined;
+      history.replaceState(null, '', id ? `#par=${id}` : '#par');
     },
   };
 }
