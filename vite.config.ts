@@ -2,6 +2,8 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { laws } from './src/exports/lower/plugin.ts';
+import { doors } from './vite.doors.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,9 +26,10 @@ const phaserSwitches = {
 
 export default defineConfig(({ command }) => ({
   base: './',
+  plugins: [laws()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
-  // A worktree's node_modules may be a link to another checkout's; the type's file is read from there.
+  // node_modules may be a link; the type's file is read from where it leads.
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
@@ -36,11 +39,13 @@ export default defineConfig(({ command }) => ({
   // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
   // processor and nothing torn down between files, the suite takes half the time.
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+    alias: doors,
     environment: 'node',
     pool: 'threads',
     isolate: false,
     // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));
