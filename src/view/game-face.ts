@@ -46,6 +46,8 @@ export interface GameFace {
   isSameScene?(a: Scenario, b: Scenario): boolean;
   /** Restarts the game, where that is more than moving bodies back to the start. */
   restart?(session: Session): void;
+  /** The words of an address that holds what was just played; null while there is nothing of the kind. */
+  address?(session: Session): string | null;
   /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }

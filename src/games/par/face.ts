@@ -1,6 +1,11 @@
 // What Par changes for the person.
+
+import { placeOf } from '../../simulation/place';
 import type { GameFace } from '../../view/game-face';
 import { parGame } from './rules/game';
+import { wordsOf } from './rules/link';
+import { parOf } from './rules/par-rules';
+import { isOld } from './spec';
 
 export const parFace: GameFace = {
   game: parGame,
@@ -13,4 +18,18 @@ export const parFace: GameFace = {
   plainPath: true,
   tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
   help: [['Par', 'Space: start, and again; R: back to the plan; [ and ]: another course']],
+  address({ simulation, commands }) {
+    const rules = parOf(simulation);
+    if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course) return null;
+    const { seekDistance, controller, guidance } = rules.pilots[0].entity;
+    const waypoints = commands.waypoints.map(placeOf);
+    return wordsOf({
+      course: rules.spec.course,
+      time: rules.time,
+      seekDistance,
+      controller,
+      guidance,
+      waypoints,
+    });
+  },
 };

@@ -1,7 +1,9 @@
 // Par as a game that files and simulations take.
 import type { Game } from '../../../files/game';
+import { readScenario } from '../../../files/read-scenario';
 import { isOld, type ParSpec, parSchema } from '../spec';
 import { gatesOf } from './gate';
+import { scenarioOfWords } from './link';
 import { medalFor, medalsOf } from './medals';
 import { ParRules, parOf } from './par-rules';
 
@@ -10,7 +12,11 @@ export const parGame: Game<ParSpec> = {
   schema: parSchema,
   places: (spec) => gatesOf(spec).map(({ at }) => [at.x, at.y]),
   system: (spec, simulation) => new ParRules(spec, simulation),
-  report: (simulation) => {
+  fromAddress(words) {
+    const scenario = scenarioOfWords(words);
+    return scenario && { scenario: readScenario(scenario, [parGame]), title: 'par' };
+  },
+  report(simulation) {
     const rules = parOf(simulation);
     if (!rules) return null;
     const { state, spec, finished, time, flaw } = rules;
