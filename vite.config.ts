@@ -2,7 +2,11 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+<<<<<<< HEAD
+import { laws } from './src/exports/lower/plugin.ts';
+=======
 import { doors } from './vite.doors.ts';
+>>>>>>> library
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +29,7 @@ const phaserSwitches = {
 
 export default defineConfig(({ command }) => ({
   base: './',
+  plugins: [laws()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // A worktree's node_modules may be a link to another checkout's; the type's file is read from there.

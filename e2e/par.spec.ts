@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { slalom } from '../src/games/par/rules/courses/slalom';
 import { oldPar } from '../src/games/par/scenario';
-import { expect, openPaused, step, test } from './page';
+import { drawn, expect, openPaused, step, test } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -38,8 +38,8 @@ test('a course waits for Start, is flown to bronze, kept, and flown again beside
   expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
   await expect(hero(page)).toContainText('Your line 148 m');
   await page.reload();
-  await expect(hero(page)).toBeHidden();
-  await open(page);
+  await drawn(page);
+  await page.evaluate(() => window.slew.load('par'));
   await expect(axis(page)).toContainText('your best 12.28');
 });
 

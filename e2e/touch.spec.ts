@@ -85,7 +85,7 @@ test('the sheet opens from its tabs, grows, closes, and the menu has the rest', 
   await expect(page.locator('.menu')).toBeHidden();
 });
 
-test('the sheet follows a finger at its names, and a press on a name stays a press', async ({ page }) => {
+test('the sheet follows a finger at its head and goes on to the next height', async ({ page }) => {
   await load(page);
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>

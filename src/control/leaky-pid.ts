@@ -30,7 +30,9 @@ export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
 export class LeakyPid implements TurnController {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
-  private _past: { error: number; average: number } | null = null;
+  private _fresh = true;
+  private _lastError = 0;
+  private _average = 0;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
   constructor(settings: Partial<Record<Key, number>> = {}, wrap: Wrap = 'angle') {
@@ -40,12 +42,16 @@ export class LeakyPid implements TurnController {
 
   update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
     const { kp, ki, kd } = this._settings;
-    const past = this._past ?? { error, average: error };
-    const average = (1 - leak * timeStep) * past.average + leak * timeStep * error;
-    this._past = { error, average };
+    if (this._fresh) {
+      this._lastError = error;
+      this._average = error;
+    }
+    this._average = (1 - leak * timeStep) * this._average + leak * timeStep * error;
     const p = kp * error;
-    const i = ki * average;
-    const d = (kd * errorChange(error, past.error, this._wrap)) / timeStep;
+    const i = ki * this._average;
+    const d = (kd * errorChange(error, this._lastError, this._wrap)) / timeStep;
+    this._fresh = false;
+    this._lastError = error;
     return { p, i, d, output: p + i + d };
   }
 
@@ -54,6 +60,6 @@ export class LeakyPid implements TurnController {
   }
 
   reset(): void {
-    this._past = null;
+    this._fresh = true;
   }
 }

@@ -96,9 +96,9 @@ export class PdController implements TurnController {
   }
 
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, kd } = this._law(this.gains, timeStep);
-    const p = kp * error;
-    const d = kd * (targetAngularVelocity - angularVelocity);
+    const { kp: pull, kd: brake } = this._law(this.gains, timeStep);
+    const p = pull * error;
+    const d = brake * (targetAngularVelocity - angularVelocity);
     return { p, i: 0, d, output: p + d };
   }
 

@@ -114,9 +114,13 @@ export class Pid implements TurnController {
   private _settings: PidSettings;
   private readonly _wrap: Wrap;
   private _integral = 0;
-  private _lastError: number | null = null;
-  private _rate: number | null = null;
-  private _last = { output: 0, growth: 0, timeStep: 0, integrates: false };
+  private _fresh = true;
+  private _lastError = 0;
+  private _lastRate = 0;
+  private _lastOutput = 0;
+  private _lastGrowth = 0;
+  private _lastTimeStep = 0;
+  private _integrated = false;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a number is out of its range or a word unknown. */
   constructor(settings: Partial<PidSettings> = {}, wrap: Wrap = 'angle') {
@@ -128,30 +132,33 @@ export class Pid implements TurnController {
     const { error, timeStep } = sample;
     const { kp, ki, kd, filterTime } = this._settings;
     const raw = this._rawRate(sample);
-    const integrates = this._integrates(error, raw);
-    const growth =
-      integrates && this._lastError !== null ? (ki * timeStep * (error + this._lastError)) / 2 : 0;
-    const before = this._rate ?? raw;
+    const integrates: boolean = this._integrates(error, raw);
+    const growth = integrates && !this._fresh ? (ki * timeStep * (error + this._lastError)) / 2 : 0;
+    const before = this._fresh ? raw : this._lastRate;
     const rate = before + ((raw - before) * timeStep) / (filterTime + timeStep);
     this._integral += growth;
+    this._fresh = false;
     this._lastError = error;
-    this._rate = rate;
+    this._lastRate = rate;
     const p = kp * error;
     const i = this._integral;
     const d = kd * rate;
-    this._last = { output: p + i + d, growth, timeStep, integrates };
-    return { p, i, d, output: p + i + d };
+    const output = p + i + d;
+    this._lastOutput = output;
+    this._lastGrowth = growth;
+    this._lastTimeStep = timeStep;
+    this._integrated = integrates;
+    return { p, i, d, output };
   }
 
   limited(applied: number): void {
-    const { output, growth, timeStep, integrates } = this._last;
-    if (!integrates) return;
+    if (!this._integrated) return;
     const { antiWindup, ki, trackingTime } = this._settings;
-    const excess = output - applied;
-    if (antiWindup === 'clamping' && excess * growth > 0) this._integral -= growth;
+    const excess = this._lastOutput - applied;
+    if (antiWindup === 'clamping' && excess * this._lastGrowth > 0) this._integral -= this._lastGrowth;
     // With a Ki of 0 nothing brings the integral back.
     if (antiWindup === 'back-calculation' && ki !== 0) {
-      this._integral -= excess * Math.min(1, timeStep / trackingTime);
+      this._integral -= excess * Math.min(1, this._lastTimeStep / trackingTime);
     }
   }
 
@@ -161,10 +168,9 @@ export class Pid implements TurnController {
   }
 
   reset(): void {
+    this._fresh = true;
     this._integral = 0;
-    this._lastError = null;
-    this._rate = null;
-    this._last = { output: 0, growth: 0, timeStep: 0, integrates: false };
+    this._integrated = false;
   }
 
   /** Whether the body is so near to rest on its target that the integral may work. */
@@ -181,6 +187,6 @@ export class Pid implements TurnController {
     timeStep,
   }: Readonly<TurnSample>): number {
     if (this._settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
-    return this._lastError === null ? 0 : errorChange(error, this._lastError, this._wrap) / timeStep;
+    return this._fresh ? 0 : errorChange(error, this._lastError, this._wrap) / timeStep;
   }
 }

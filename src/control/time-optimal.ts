@@ -2,8 +2,14 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from './clamp';
 import { refuseUnknown } from './tunable';
-import { quickestWay } from './turn-bound';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import { quickestDistance } from './turn-bound';
+import type {
+  ControllerSettings,
+  TurnController,
+  TurnLimits,
+  TurnOutput,
+  TurnSample,
+} from './turn-controller';
 
 /**
  * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
@@ -21,9 +27,10 @@ import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from 
  */
 export class TimeOptimal implements TurnController {
   update(sample: Readonly<TurnSample>): TurnOutput {
-    const { angularVelocity, targetAngularVelocity, timeStep, limits } = sample;
+    const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;
     const relative = angularVelocity - targetAngularVelocity;
-    const fastest = brakingSpeed(distanceToGo(sample), limits.angularAcceleration, timeStep);
+    const toGo = onlyWay ? error : distanceToGo(error, relative, targetAngularVelocity, timeStep, limits);
+    const fastest = brakingSpeed(toGo, limits.angularAcceleration, timeStep);
     const { turnRate } = limits;
     const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
     const p = next / timeStep;
@@ -40,11 +47,16 @@ export class TimeOptimal implements TurnController {
   reset(): void {}
 }
 
-/** Distance of the quickest way to the target, or of the only one. rad, signed, full turns count. */
-function distanceToGo(sample: Readonly<TurnSample>): number {
-  if (sample.onlyWay) return sample.error;
-  const ahead = ((sample.angularVelocity - sample.targetAngularVelocity) * sample.timeStep) / 2;
-  return quickestWay(sample.error + ahead, sample).distance - ahead;
+/** Distance of the quickest way to the target. rad, signed, full turns count. @param relative ω - ω_desired. rad/s */
+function distanceToGo(
+  error: number,
+  relative: number,
+  targetAngularVelocity: number,
+  timeStep: number,
+  limits: Readonly<TurnLimits>,
+): number {
+  const ahead = (relative * timeStep) / 2;
+  return quickestDistance(error + ahead, relative, targetAngularVelocity, limits) - ahead;
 }
 
 /** Largest angular velocity for the next step from which full braking still ends on the target. rad/s, signed. */

@@ -72,9 +72,18 @@ export interface TurnStart {
  */
 export function restTimeBound(distance: number, start: TurnStart): number {
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  return restTime(distance, angularVelocity - targetAngularVelocity, targetAngularVelocity, limits);
+}
+
+/** Shortest time to rest relative to the target. s. @param velocity relative to the target's. rad/s */
+function restTime(
+  distance: number,
+  velocity: number,
+  targetAngularVelocity: number,
+  limits: Readonly<TurnLimits>,
+): number {
   const { angularAcceleration, turnRate } = limits;
   if (Math.abs(targetAngularVelocity) > turnRate) return Infinity;
-  const velocity = angularVelocity - targetAngularVelocity;
   const side = distance < brakingDistance(velocity, angularAcceleration) ? -1 : 1;
   const fastest = turnRate - side * targetAngularVelocity;
   return towards(side * distance, side * velocity, angularAcceleration, fastest);
@@ -105,10 +114,22 @@ function brakingDistance(velocity: number, acceleration: number): number {
  */
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
-  const stop = brakingDistance(angularVelocity - targetAngularVelocity, limits.angularAcceleration);
-  const short = wrapAngle(error - stop);
-  const long = short - Math.sign(short || 1) * 2 * Math.PI;
-  const near = { distance: stop + short, time: restTimeBound(stop + short, start) };
-  const far = { distance: stop + long, time: restTimeBound(stop + long, start) };
-  return far.time < near.time ? far : near;
+  const velocity = angularVelocity - targetAngularVelocity;
+  const distance = quickestDistance(error, velocity, targetAngularVelocity, limits);
+  return { distance, time: restTimeBound(distance, start) };
+}
+
+/** Distance of the quickest way to a heading. rad, signed. @param velocity relative to the target's. rad/s */
+export function quickestDistance(
+  error: number,
+  velocity: number,
+  targetAngularVelocity: number,
+  limits: Readonly<TurnLimits>,
+): number {
+  const stop = brakingDistance(velocity, limits.angularAcceleration);
+  const shorter = wrapAngle(error - stop);
+  const longer = shorter < 0 ? shorter + 2 * Math.PI : shorter - 2 * Math.PI;
+  const shorterTime = restTime(stop + shorter, velocity, targetAngularVelocity, limits);
+  const longerTime = restTime(stop + longer, velocity, targetAngularVelocity, limits);
+  return longerTime < shorterTime ? stop + longer : stop + shorter;
 }

@@ -11,7 +11,7 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 ];
 
 /** Distance of the two that do the same by the two laws. m */
-const apart = 22;
+const apart = 18;
 
 /** So much larger than usual that hulls are seen in the whole of the chases. */
 const size = 1.8;
@@ -30,8 +30,8 @@ interface Trial {
 }
 
 const trials: readonly Trial[] = [
-  { name: 'circle', motion: circle, missile: [-108, -11], target: [-40, -11] },
-  { name: 'evader', motion: evader, missile: [12, -26], target: [80, -11] },
+  { name: 'circle', motion: circle, missile: [-108, -12], target: [-40, -12] },
+  { name: 'evader', motion: evader, missile: [12, -24], target: [80, -9] },
 ];
 
 const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));

@@ -1,5 +1,7 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 import type { Point } from '../entities/command';
+import { codeFor, targetOf } from '../exports/code';
+import { targets } from '../exports/targets';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
@@ -10,6 +12,8 @@ import type { PageBox, PageText } from '../view/picture-boxes';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/undoing';
 import type { App } from './app';
+import { reasonAgainst } from './code/code';
+import { inFocus } from './panel/sections/section';
 import { builtIn } from './sharing/address';
 
 /**
@@ -68,6 +72,14 @@ function mustBePaused({ session }: App): void {
     throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
 
+/** The file that the Code button shows for the body in focus. */
+function code(app: App, target: string): string {
+  const reason = reasonAgainst(app);
+  if (reason) throw new Error(`slew.code: ${reason}`);
+  const { controller, limits } = inFocus(app);
+  return codeFor(targetOf(target), { controller, limits }).text;
+}
+
 /** Makes window.slew. */
 export function createConsole(app: App) {
   const { session } = app;
@@ -99,6 +111,13 @@ export function createConsole(app: App) {
         session.load(scenario, scenario.name);
       }
     },
+    /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
+    code: (target: string): string => code(app, target),
+    /** Languages and engines of the Code button; `checked` where the tests compile or run the files. */
+    codeTargets: () =>
+      targets.map(({ id, language, engine, check }) => {
+        return { id, label: `${language}, ${engine}`, checked: check !== 'read' };
+      }),
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
     /** Takes back the last change. False when there is none, or where a game does not allow it. */

@@ -4,6 +4,7 @@ import type { Action } from './actions/action';
 import { runAction } from './actions/action';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
+import { codeAction } from './code/code';
 import { element } from './element';
 import { fullScreen } from './first-screen/full-screen';
 import { notesAction } from './notes/notes';
@@ -61,7 +62,7 @@ export function createHelp(
     table(fingers, 'fingers'),
     element('h3', { class: 'keys' }, 'Keys'),
     table(
-      [...others, ...keyedActions, fullScreen, notesAction, ...sharingActions]
+      [...others, ...keyedActions, fullScreen, codeAction, notesAction, ...sharingActions]
         .filter(({ key }) => key)
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
       'keys',

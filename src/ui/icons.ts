@@ -19,6 +19,9 @@ const signs = {
   close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
   chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
   search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
+  copy: { path: 'M7 7h9.5v9.5H7zM4.5 13H3.5V3.5H13v1' },
+  download: { path: 'M10 3v9.5M6 9l4 4 4-4M4 16.5h12' },
+  warning: { path: 'M10 3 17.5 16.5h-15zM10 8v4M10 14.2h.01' },
   more: { width: 3, path: 'M4 10h.01M10 10h.01M16 10h.01' },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -8,6 +8,7 @@ import type { Viewport } from '../view/viewport';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
+import { codeAction } from './code/code';
 import { createConsole } from './console';
 import { createDrawers } from './drawers/drawers';
 import { DrawerState } from './drawers/state';
@@ -58,7 +59,7 @@ export interface Mounted {
  * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
-  const { place: notices, notify } = createNotices();
+  const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
   const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
@@ -109,10 +110,14 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
+  let scenario = session.scenario;
   const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
+    // What was refused before does not matter in another scene.
+    if (session.scenario !== scenario) clearNotices();
+    scenario = session.scenario;
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();
@@ -130,6 +135,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const keyed = [
     ...keyedActions,
     fullScreen,
+    codeAction,
     notesAction,
     ...sharingActions,
     help.action,

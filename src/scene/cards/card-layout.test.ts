@@ -83,6 +83,10 @@ it('nine and ten cards on a phone stand in two columns', () => {
   }
 });
 
+it.each(sizes.slice(0, 3))('at %s each of nine cards has its curve', (_, free) => {
+  expect(layOutCards(free, 9).cards.every(({ curve }) => curve !== null)).toBe(true);
+});
+
 describe('the verdicts of a table of four columns and three rows', () => {
   const table = { columns: ['a', 'b', 'c', 'd'], rows: ['30', '60', '120'] };
   const on = (free: PageBox) => layOutTable(free, table).cards[0];

@@ -69,8 +69,8 @@ const curves = { least: 18, tallest: 150, widest: 420 };
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** What a curve as wide and high as so much counts for in radius. CSS pixels per CSS pixel */
-const curveWorth = 0.02;
+/** What a dial counts for in radius: with a curve, with narrow texts though the page is large, and per CSS pixel of a curve as wide as high. */
+const worths = { curve: 1.15, narrow: 0.85, size: 0.02 };
 
 /** Width and height of a cell, and what is in it. */
 export interface Cell {
@@ -172,7 +172,7 @@ export const upright: Style = {
 
 export const styles = [beside, upright];
 
-/** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with the largest curves. */
+/** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with curves. */
 export function layOutCards(free: PageBox, count: number): CardLayout {
   const small = isSmall(free);
   const arrangements = Array.from({ length: count }, (_, n) => n + 1).flatMap((columns) => {
@@ -184,14 +184,20 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
     };
     return styles.map((style) => {
       const radius = Math.floor(style.radius(cell));
-      const { curve } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
-      const worth = radius + curveWorth * Math.sqrt(curve ? curve.width * curve.height : 0);
-      return { columns, cell, style, radius, worth };
+      return { columns, cell, style, radius, worth: worthOf(style, radius, cell) };
     });
   });
   const best = arrangements.reduce((a, b) => (b.worth > a.worth ? b : a));
   const cards = cellsOf(free, best.columns, count, best.cell).map((box) => cardIn(box, best));
   return { cards, heads: [] };
+}
+
+/** How good a style is in a cell, as a radius. CSS pixels */
+function worthOf(style: Style, radius: number, cell: Cell): number {
+  const { curve, verdict } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
+  const worth = !cell.small && (verdict?.width ?? 0) < texts.least ? worths.narrow * radius : radius;
+  if (!curve) return worth;
+  return worths.curve * worth + worths.size * Math.sqrt(curve.width * curve.height);
 }
 
 function mostFor(count: number): number {

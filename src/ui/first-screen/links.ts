@@ -1,10 +1,11 @@
-// The top right: link, notes, help, and a menu with what is rarely needed; on a phone the menu has all of it.
+// The top right: link, code, notes, help, and a menu with what is rarely needed; on a phone the menu has all of it.
 import './links.css';
 import type { Action } from '../actions/action';
 import { actionButton } from '../actions/action-button';
 import { disturbances } from '../actions/disturbances';
 import { loop, nextLineUp, playback, removeWaypoint, viewActions } from '../actions/list';
 import type { App } from '../app';
+import { codeAction } from '../code/code';
 import { element } from '../element';
 import { icon } from '../icons';
 import { notesAction } from '../notes/notes';
@@ -39,7 +40,7 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
     'div',
     { class: 'menu', id: 'menu', hidden: true },
     group('Time', 'as-on-bar', time.map(inWords)),
-    group('Page', 'as-on-links', [link, notesAction, { ...help, face: undefined }]),
+    group('Page', 'as-on-links', [link, codeAction, notesAction, { ...help, face: undefined }]),
     group('Files', '', files),
     group('Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]),
     group('Disturbances', '', disturbances),
@@ -48,7 +49,7 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
   const links = element(
     'nav',
     { class: 'links', 'aria-label': 'Page' },
-    ...buttons([link, notesAction, help]),
+    ...buttons([link, codeAction, notesAction, help]),
     createMenuButton(menu),
     menu,
   );

@@ -1,6 +1,8 @@
-// The turn law of the body in focus: its whole name, to choose another, and one sentence on it.
+// The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it.
 import { kindOf } from '../../simulation/entity-kinds';
+import { actionButton } from '../actions/action-button';
 import { type App, attempt } from '../app';
+import { codeAction } from '../code/code';
 import { element, setText } from '../element';
 import { createChooser } from './rows/chooser';
 import { lawOf } from './sections/controller';
@@ -13,6 +15,7 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
     attempt(app, () => editFocused(app, (_, body) => body.configure({ kind })));
     refresh();
   });
+  const code = actionButton(app, codeAction);
   const refresh = () => {
     const body = inFocus(app);
     const laws = Object.entries(kindOf(body).controllers);
@@ -23,9 +26,15 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
     const { help, source } = lawOf(app);
     setText(sentence, help);
     sentence.title = source;
+    code.refresh();
   };
   return {
-    element: element('div', { class: 'law', 'data-key': 'law' }, chooser.element, sentence),
+    element: element(
+      'div',
+      { class: 'law', 'data-key': 'law' },
+      element('div', { class: 'law-line' }, chooser.element, code.button),
+      sentence,
+    ),
     refresh,
   };
 }

@@ -1,5 +1,4 @@
 // A finished run against another one: where time was won and lost, and the turn that cost most.
-import { wrapAngle } from '../../../control/angle';
 import { turnTimeBound } from '../../../control/turn-bound';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
@@ -7,7 +6,13 @@ import type { Pose } from '../../../simulation/pose';
 import { type ParRecord, poseAtTime } from './record';
 
 /** Pieces into which a leg is cut. */
-const pieces = 20;
+const pieces = 16;
+
+/** The same where a turn is timed. */
+const turnPieces = 60;
+
+/** Poses of a leg between which its way is measured. */
+const fineness = 120;
 
 /** Time between two places of a piece's way. s */
 const wayStep = 0.05;
@@ -33,7 +38,10 @@ export interface Piece {
 export interface DearTurn {
   /** Index of its gate. */
   readonly gate: number;
-  readonly at: Pose;
+  /** At its gate. m */
+  readonly at: Point;
+  /** Heading before it. rad */
+  readonly from: number;
   /** s */
   readonly lost: number;
   /** rad, positive clockwise */
@@ -86,10 +94,12 @@ export function dearestTurn(
     const theirs = around(other.record, gate);
     const lost = spanOf(mine) - spanOf(theirs) * other.pace;
     if (lost <= (dearest?.lost ?? 0.05)) continue;
-    const angle = wrapAngle(mine.at(-1)!.pose.angle - mine[0].pose.angle);
+    // The angle of a body is not wrapped: a turn of more than 180° stays one.
+    const angle = mine[mine.length - 1].pose.angle - mine[0].pose.angle;
     dearest = {
       gate,
       at: mine[Math.floor(mine.length / 2)].pose,
+      from: mine[0].pose.angle,
       lost,
       angle,
       took: turningTime(mine, angle),
@@ -102,24 +112,30 @@ export function dearestTurn(
 
 /** From the middle of the leg before a gate to the middle of the leg after it. */
 function around(record: ParRecord, gate: number): Sample[] {
-  const half = pieces / 2;
-  return [...samplesOf(record, gate).slice(half), ...samplesOf(record, gate + 1).slice(1, half + 1)];
+  const half = turnPieces / 2;
+  const [before, after] = [gate, gate + 1].map((leg) => samplesOf(record, leg, turnPieces));
+  return [...before.slice(half), ...after.slice(1, half + 1)];
 }
 
-/** Samples at equal shares of the way of a leg: the one before the gate of that index. */
-function samplesOf(record: ParRecord, leg: number): Sample[] {
+/** Samples at equal shares of the way of a leg: the one before the gate of that index. @param count pieces */
+function samplesOf(record: ParRecord, leg: number, count = pieces): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];
-  const fine = Array.from({ length: 101 }, (_, n): Sample => {
-    const time = start + ((end - start) * n) / 100;
+  const times = Array.from({ length: fineness + 1 }, (_, n) => start + ((end - start) * n) / fineness);
+  const poses = times.map((time) => poseAtTime(record, time));
+  const ways = [0];
+  for (let n = 1; n < poses.length; n++) ways.push(ways[n - 1] + distance(poses[n - 1], poses[n]));
+  const whole = ways[fineness];
+  return Array.from({ length: count + 1 }, (_, n): Sample => {
+    const way = (whole * n) / count;
+    const next = Math.max(
+      1,
+      ways.findIndex((each) => each >= way - 1e-9),
+    );
+    const piece = ways[next] - ways[next - 1];
+    const share = piece > 0 ? (way - ways[next - 1]) / piece : 1;
+    const time = times[next - 1] + share * (times[next] - times[next - 1]);
     return { time, pose: poseAtTime(record, time) };
   });
-  const ways = [0];
-  for (let n = 1; n < fine.length; n++) ways.push(ways[n - 1] + distance(fine[n - 1].pose, fine[n].pose));
-  const whole = ways[ways.length - 1];
-  return Array.from(
-    { length: pieces + 1 },
-    (_, n) => fine[ways.findIndex((way) => way >= (whole * n) / pieces - 1e-9)] ?? fine[fine.length - 1],
-  );
 }
 
 const spanOf = (samples: readonly Sample[]) => samples[samples.length - 1].time - samples[0].time;
@@ -130,8 +146,8 @@ function lengthOf(samples: readonly Sample[]): number {
 
 /** Time in which the heading goes from `edge` of the turn to that much before its end. s */
 function turningTime(samples: readonly Sample[], angle: number): number {
-  const share = ({ pose }: Sample) => wrapAngle(pose.angle - samples[0].pose.angle) / angle;
-  const begun = samples.findLast((sample) => share(sample) <= edge) ?? samples[0];
-  const done = samples.find((sample) => sample.time > begun.time && share(sample) >= 1 - edge);
-  return (done ?? samples[samples.length - 1]).time - begun.time;
+  const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;
+  const begun = samples.findIndex((sample) => share(sample) > edge);
+  const done = samples.findIndex((sample, n) => n > begun && share(sample) >= 1 - edge);
+  return samples[done < 0 ? samples.length - 1 : done].time - samples[Math.max(0, begun - 1)].time;
 }

@@ -47,7 +47,7 @@ export class ResultLayer implements Layer {
     const at = viewport.toPage(turn.at);
     const radius = wedgeRadius * viewport.zoom;
     drawWedge(graphics, at, radius, {
-      from: turn.at.angle + viewport.turn - turn.angle / 2,
+      from: turn.from + viewport.turn,
       sweep: turn.angle,
       colour: palette.label,
     });

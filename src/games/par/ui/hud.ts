@@ -17,6 +17,7 @@ export function mountPar(app: App): GamePart {
   const axis = createAxis();
   const hero = createParHero(app);
   const chooser = createChooser(app);
+  const head = element('div', { class: 'par-head' }, axis.element);
   let run: Run | null = null;
   const refresh = () => {
     // A run may have ended just before the restart: it is kept first.
@@ -25,7 +26,7 @@ export function mountPar(app: App): GamePart {
     const flying = run?.rules.state === 'running';
     const { dataset } = document.documentElement;
     dataset.waits = run && !flying ? 'yes' : '';
-    axis.element.hidden = hero.element.hidden = run === null;
+    head.hidden = hero.element.hidden = run === null;
     chooser.element.hidden = run === null || flying;
     if (!run) return;
     endRun(app, run);
@@ -36,6 +37,6 @@ export function mountPar(app: App): GamePart {
   everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  const place = element('div', { class: 'par' }, axis.element, chooser.element);
-  return { element: place, head: axis.element, hero: hero.element, actions: [start, ...steps] };
+  const place = element('div', { class: 'par' }, head, chooser.element);
+  return { element: place, head, hero: hero.element, actions: [start, ...steps] };
 }

@@ -36,8 +36,8 @@ it.each(results)('of %o says it', (result, sentence) => {
 });
 
 it('says what the dearest turn cost, and leaves out what is nothing', () => {
-  const at = { x: 0, y: 0, angle: 0 };
-  const turn = { gate: 4, at, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
+  const at = { x: 0, y: 0 };
+  const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
   expect(turnText(turn)).toBe('Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer.');
   expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30 s lost.');
 });

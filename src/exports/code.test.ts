@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { codeFor, targetOf } from './code';
+import { targets } from './targets';
+import { cases } from './vectors.fixture';
+
+const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+
+describe.each(targets)('$id', (target) => {
+  it.each(cases)('$title has 40 to 105 lines, none longer than 130 signs', (one) => {
+    const { text, lines } = codeFor(target, one);
+    expect(lines.length).toBeGreaterThanOrEqual(40);
+    expect(lines.length).toBeLessThanOrEqual(105);
+    expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
+  });
+
+  it.each(cases)('$title holds no word of a choice, no rest of the tree and no unclosed bracket', (one) => {
+    const { text } = codeFor(target, one);
+    expect(text).not.toMatch(/undefined|\[object|back-calculation['"]/);
+    // A half-open interval in a comment.
+    const code = text.replaceAll('(-π, π]', '');
+    for (const [open, close] of ['()', '{}', '[]']) {
+      expect(code.split(open).length).toBe(code.split(close).length);
+    }
+  });
+
+  it('tells its licence, where it comes from and how it is used before anything else', () => {
+    const { text } = codeFor(target, { controller: { kind: 'windowed-pid' }, limits });
+    const head = text.split('\n').slice(0, 5).join('\n');
+    expect(head).toMatch(/From Slew/);
+    expect(head).toMatch(/MIT License, Copyright \(c\) 2026 Slew contributors/);
+    expect(head).toMatch(/Wucher/);
+  });
+
+  it('marks the numbers of the scene and no others', () => {
+    const controller = { kind: 'windowed-pid', kp: 31.5, ki: 0.25, kd: 8.75, window: 5 };
+    const { lines } = codeFor(target, { controller, limits });
+    const set = lines.flat().filter((piece) => piece.set);
+    expect(set.map(({ text }) => Number(text))).toEqual([31.5, 0.25, 8.75, 5, 12.57]);
+  });
+});
+
+describe('the file of a law', () => {
+  const of = (controller: { kind: string; [key: string]: string | number }, turnRate = Infinity) =>
+    codeFor(targetOf('ts-planck'), { controller, limits: { ...limits, turnRate } }).text;
+
+  it('has only the branches of the chosen words', () => {
+    const clamping = of({ kind: 'pid', antiWindup: 'clamping' });
+    expect(clamping).not.toMatch(/trackingTime/);
+    expect(clamping).toMatch(/limited\(applied: number\)/);
+    expect(of({ kind: 'pid', antiWindup: 'back-calculation' })).toMatch(/trackingTime = 10;/);
+    expect(of({ kind: 'pid', antiWindup: 'none' })).not.toMatch(/limited/);
+  });
+
+  it('knows a turn rate only where one is set', () => {
+    expect(of({ kind: 'time-optimal' })).not.toMatch(/turnRate|Infinity/);
+    expect(of({ kind: 'time-optimal' }, 6)).toMatch(/turnRate = 6;/);
+  });
+
+  it('shows the gains of a PD, worked out from its frequency and damping', () => {
+    // 9 × 2² = 36 and 4.5 × 2 × 1.1 = 9.9.
+    expect(of({ kind: 'backward-pd', frequency: 2, damping: 1.1 })).toMatch(/kp = 36;[\s\S]*kd = 9.9;/);
+  });
+
+  it('refuses a law of the published programs, and an unknown target', () => {
+    expect(() => of({ kind: 'pid-2013' })).toThrow(
+      'pid-2013 cannot be exported: choose one of the laws of today',
+    );
+    expect(() => targetOf('cobol')).toThrow('must be one of ts-planck, ');
+  });
+});

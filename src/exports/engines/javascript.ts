@@ -1,0 +1,87 @@
+// planck, Rapier and Matter.
+import type { Engine, Reads, Wiring } from './engine';
+
+type Part = {
+  readonly imports: readonly string[];
+  readonly body: string;
+  readonly step: string;
+  /** Whether the engine's own lines need the length of the step. */
+  readonly needsTimeStep?: true;
+  readonly angularVelocity: string;
+  readonly angle: string;
+  readonly inertia: readonly string[];
+  readonly apply: string;
+};
+
+function engine(part: Part, typed: boolean): Engine {
+  const reads: Reads = {
+    angularVelocity: part.angularVelocity,
+    angle: part.angle,
+    declare: (name, value) => `const ${name} = ${value.replace(/^0\.0$/, '0')};`,
+    note: (text) => `// ${text}`,
+    end: ';',
+    name: (name) => name,
+    call: (name, values) => `${name === 'wrapAngle' ? '' : 'law.'}${name}(${values})`,
+  };
+  const typeOf = (type: string) => (typed ? `: ${type}` : '');
+  const timed = (wiring: Wiring) => part.needsTimeStep || wiring.hasTimeStep;
+  return {
+    usage: (wiring: Wiring) => [
+      `Once for each body:  const law = new ${wiring.law}();`,
+      `Before each ${part.step}:  steer(body, law, heading${timed(wiring) ? ', timeStep' : ''});`,
+      ...(wiring.hasReset ? ['When the body gets another target:  law.reset();'] : []),
+    ],
+    imports: typed ? part.imports : part.imports.filter((line) => !line.startsWith('import type')),
+    lines: (wiring: Wiring) => [
+      `/** Turns a body towards a heading (rad) by torque.${timed(wiring) ? ' timeStep: s' : ''} */`,
+      `export function steer(${[
+        `body${typeOf(part.body)}`,
+        `law${typeOf(wiring.law)}`,
+        `heading${typeOf('number')}`,
+        ...(timed(wiring) ? [`timeStep${typeOf('number')}`] : []),
+      ].join(', ')})${typeOf('void')} {`,
+      ...[...wiring.steps(reads), ...part.inertia, part.apply].map((line) => `  ${line}`),
+      '}',
+    ],
+  };
+}
+
+const planckPart: Part = {
+  imports: ["import type { Body } from 'planck';"],
+  body: 'Body',
+  step: 'world.step(timeStep)',
+  angularVelocity: 'body.getAngularVelocity()',
+  angle: 'body.getAngle()',
+  inertia: [
+    '// About the centre of mass, which a free body turns about. kg m²',
+    'const inertia = body.getInertia() - body.getMass() * body.getLocalCenter().lengthSquared();',
+  ],
+  apply: 'body.applyTorque(applied * inertia, true);',
+};
+
+const rapierPart: Part = {
+  imports: ["import type { RigidBody } from '@dimforge/rapier2d-compat';"],
+  needsTimeStep: true,
+  body: 'RigidBody',
+  step: 'world.step()',
+  angularVelocity: 'body.angvel()',
+  angle: 'body.rotation()',
+  inertia: [],
+  apply: 'body.applyTorqueImpulse(applied * body.principalInertia() * timeStep, true);',
+};
+
+const matterPart: Part = {
+  imports: ["import Matter from 'matter-js';"],
+  body: 'Matter.Body',
+  step: 'Matter.Engine.update(engine, 1000 * timeStep)',
+  // Matter gives it for a step of 1/60 s, whatever the step is.
+  angularVelocity: 'Matter.Body.getAngularVelocity(body) * 60',
+  angle: 'body.angle',
+  inertia: ["// Matter's time is in ms, so its torque is a millionth."],
+  apply: 'body.torque += applied * body.inertia * 1e-6;',
+};
+
+export const planck = engine(planckPart, true);
+export const planckPlain = engine(planckPart, false);
+export const rapier = engine(rapierPart, true);
+export const matter = engine(matterPart, true);

@@ -1,0 +1,151 @@
+// The statements of a law's functions, lowered.
+import type { Expression, Parameter, Statement, Type } from '../tree.ts';
+import { fieldOf, type Meaning, type Scope, sampleFields } from './scope.ts';
+import type { Node } from './source.ts';
+
+/** Where a call of another law's rules is put in place: the fields of what it returns, after its statements. */
+export type Inline = (
+  call: Node,
+  scope: Scope,
+) => { body: Statement[]; fields: Map<string, Expression> } | null;
+
+/** Lowers statements. */
+export function lowerAll(nodes: readonly Node[], scope: Scope, inline: Inline): Statement[] {
+  return nodes.flatMap((node) => lower(node, scope, inline));
+}
+
+const block = (node: Node, scope: Scope, inline: Inline) =>
+  lowerAll(node.type === 'BlockStatement' ? node.body : [node], scope, inline);
+
+function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
+  switch (node.type) {
+    case 'VariableDeclaration':
+      return node.declarations.flatMap((one) => {
+        if (!one.init) return scope.source.refuse(node, 'a variable needs a value');
+        return declare(one.id, one.init, node.kind !== 'const', scope, inline);
+      });
+    case 'ExpressionStatement':
+      return effect(node.expression, scope);
+    case 'IfStatement': {
+      const test = scope.expression(node.test);
+      const otherwise = node.alternate ? block(node.alternate, scope, inline) : [];
+      return [{ is: 'if', test, yes: block(node.consequent, scope, inline), no: otherwise }];
+    }
+    case 'ReturnStatement':
+      return [{ is: 'return', value: node.argument ? returned(node.argument, scope) : null }];
+    case 'ForStatement':
+      return [loop(node, scope, inline)];
+    default:
+      return scope.source.refuse(node);
+  }
+}
+
+/** Of an output with its terms only `output` is returned. */
+function returned(node: Node, scope: Scope): Expression {
+  if (node.type !== 'ObjectExpression') return scope.expression(node);
+  return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
+}
+
+/** The fields of an object as expressions. */
+export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
+  if (node.type !== 'ObjectExpression') return scope.source.refuse(node);
+  return new Map(
+    node.properties.map((one) => {
+      if (one.type !== 'Property' || one.key.type !== 'Identifier') return scope.source.refuse(one);
+      return [one.key.name, scope.expression(one.value)];
+    }),
+  );
+}
+
+function declare(id: Node, init: Node, varies: boolean, scope: Scope, inline: Inline): Statement[] {
+  if (id.type === 'ObjectPattern') {
+    const inlined = inline(init, scope);
+    if (inlined) {
+      takeApart(id, scope, (field) => inlined.fields.get(field) ?? null);
+      return inlined.body;
+    }
+    const of = scope.meaning(init);
+    takeApart(id, scope, (field) => fieldOf(of, field));
+    return [];
+  }
+  if (id.type !== 'Identifier') return scope.source.refuse(id);
+  const annotation = id.typeAnnotation ? scope.source.textOf(id.typeAnnotation) : '';
+  const value = scope.expression(init);
+  const name = { is: 'name', name: id.name } as const;
+  scope.meanings.set(id.name, name);
+  return [{ is: 'let', name: id.name, type: typeOf(annotation, value), value, varies }];
+}
+
+/** The type of a variable, by its annotation or its value. */
+export function typeOf(annotation: string, value?: Expression): Type {
+  if (/\bCount\b/.test(annotation)) return 'count';
+  if (/number\[\]/.test(annotation)) return 'list';
+  if (/\bboolean\b/.test(annotation)) return 'boolean';
+  if (/\bvoid\b/.test(annotation)) return 'void';
+  const tells = value?.is === 'truth' || (value?.is === 'binary' && /^([<>=!]=?|==|&&|\|\|)$/.test(value.op));
+  return tells ? 'boolean' : 'number';
+}
+
+/** Gives the names of a pattern their meanings; `{ kp: pull = 0 }` names kp pull. */
+export function takeApart(pattern: Node, scope: Scope, meaningOf: (field: string) => Meaning | null): void {
+  if (pattern.type !== 'ObjectPattern') scope.source.refuse(pattern);
+  for (const one of pattern.properties) {
+    if (one.type !== 'Property' || one.key.type !== 'Identifier') scope.source.refuse(one);
+    const local = one.value.type === 'AssignmentPattern' ? one.value.left : one.value;
+    const meaning = meaningOf(one.key.name);
+    if (local.type !== 'Identifier' || !meaning) scope.source.refuse(one);
+    scope.meanings.set(local.name, meaning);
+  }
+}
+
+function effect(node: Node, scope: Scope): Statement[] {
+  if (node.type === 'AssignmentExpression') {
+    const target = scope.expression(node.left);
+    if (node.right.type === 'ArrayExpression') return [{ is: 'clear', list: target }];
+    const op = node.operator;
+    if (op !== '=' && op !== '+=' && op !== '-=') return scope.source.refuse(node);
+    return [{ is: 'set', target, op, value: scope.expression(node.right) }];
+  }
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const name = 'name' in node.callee.property ? node.callee.property.name : '';
+    const list = scope.expression(node.callee.object);
+    if (name === 'push') return [{ is: 'push', list, value: scope.values(node.arguments)[0] }];
+    if (name === 'shift') return [{ is: 'shift', list }];
+  }
+  return scope.source.refuse(node);
+}
+
+/** `for (let n: Count = a; n < b; n += c)` */
+function loop(node: Extract<Node, { type: 'ForStatement' }>, scope: Scope, inline: Inline): Statement {
+  const { init, test, update } = node;
+  if (init?.type !== 'VariableDeclaration' || test?.type !== 'BinaryExpression')
+    return scope.source.refuse(node);
+  const [start] = declare(init.declarations[0].id, init.declarations[0].init!, true, scope, inline);
+  const by = update?.type === 'AssignmentExpression' ? scope.expression(update.right) : null;
+  if (start.is !== 'let' || start.type !== 'count' || test.operator !== '<' || by?.is !== 'number')
+    return scope.source.refuse(node, 'a loop counts up by a fixed step');
+  const body = block(node.body, scope, inline);
+  const below = scope.expression(test.right);
+  return { is: 'for', name: start.name, from: start.value, below, by: by.value, body };
+}
+
+/** The parameters of a function: a sample stands for its fields, limits for the law's own. */
+export function parametersOf(nodes: readonly Node[], scope: Scope): Parameter[] {
+  return nodes.flatMap((node) => {
+    const text = scope.source.textOf(node);
+    if (/TurnSample/.test(text)) {
+      if (node.type === 'Identifier') scope.meanings.set(node.name, { is: 'sample' });
+      else takeApart(node, scope, (field) => fieldOf({ is: 'sample' }, field));
+      return sampleFields.map((name) => ({ name, type: 'number' as const }));
+    }
+    if (node.type !== 'Identifier') return scope.source.refuse(node);
+    if (/TurnLimits/.test(text)) {
+      scope.meanings.set(node.name, { is: 'limits' });
+      return [];
+    }
+    scope.meanings.set(node.name, { is: 'name', name: node.name });
+    const annotation = node.typeAnnotation ? scope.source.textOf(node.typeAnnotation) : '';
+    // A word, such as what an error is of: specialising takes it away.
+    return [{ name: node.name, type: typeOf(annotation) }];
+  });
+}

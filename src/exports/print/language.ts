@@ -1,0 +1,121 @@
+// What a language says for each form of the tree.
+import type { Law, MathName, Parameter, Routine, Type } from '../tree';
+
+/** A setting of a law, as a field with the scene's value. */
+export interface Setting {
+  readonly name: string;
+  readonly type: 'number' | 'count';
+  readonly value: number;
+  /** What it is, with its unit. */
+  readonly about: string;
+}
+
+/** A specialised law with all that its file says of it. */
+export interface Told {
+  /** Name of its class. */
+  readonly name: string;
+  readonly law: Law;
+  readonly settings: readonly Setting[];
+  /** Names of the routines that use fields. */
+  readonly methods: ReadonlySet<string>;
+}
+
+/** How a language prints expressions. */
+export interface Words {
+  /** A number; `whole` where it counts or is an index. */
+  number(value: number, whole: boolean): string;
+  readonly pi: string;
+  readonly infinity: string;
+  /** Where the usual sign differs: `==` of JavaScript is `===`, `&&` of Lua `and`. */
+  readonly signs: Readonly<Record<string, string>>;
+  /** Whether `not` binds looser than a comparison. */
+  readonly looseNot?: true;
+  readonly math: Readonly<Record<MathName, string>>;
+  /** A function of the language that does what a helper does, so that the helper is not printed. */
+  readonly given?: Readonly<Record<string, string>>;
+  /** A local, a parameter, or a constant. */
+  name(name: string): string;
+  own(name: string): string;
+  /** Name of a function or method where it is called. */
+  call(name: string, isMethod: boolean): string;
+  length(list: string): string;
+  /** What is added to an index; Lua counts from 1. */
+  readonly firstIndex: 0 | 1;
+  choice(test: string, then: string, otherwise: string): string;
+}
+
+/** How a language prints statements. Blocks are lines at one indent more. */
+export interface Forms {
+  readonly indent: string;
+  declare(name: string, type: Type, value: string, varies: boolean): string;
+  set(target: string, op: string, value: string): string;
+  clear(list: string): string;
+  push(list: string, value: string): string;
+  shift(list: string): string;
+  /** Ends a statement that is an expression, such as a call. */
+  readonly end: string;
+  return(value: string | null): string;
+  /** Opens a block with a test, opens the other branch, and closes. */
+  if(test: string): string;
+  readonly else: string;
+  /** A test with one short statement, on one line. */
+  ifShort?(test: string, statement: string): string;
+  readonly close: string | null;
+  for(name: string, from: string, below: string, by: string): string;
+}
+
+/** A language, with the shape of a law's class in it. */
+export interface Language {
+  readonly words: Words;
+  readonly forms: Forms;
+  /** The line before a routine that tells what it is for. */
+  about(text: string): string;
+  /** The line that opens a routine. */
+  open(routine: Routine, isMethod: boolean): string;
+  /** A law's class and its helpers. @param wiring the engine's part, where it is a method of the class */
+  file(parts: Parts): string[];
+}
+
+/** The parts of a file, each a list of lines without an indent. */
+export interface Parts {
+  readonly told: Told;
+  /** Comments at the top: what it is and how it is used. */
+  readonly head: readonly string[];
+  /** What is brought in from elsewhere. */
+  readonly imports: readonly string[];
+  readonly wiring: readonly string[];
+  readonly constants: readonly { name: string; value: string; about: string }[];
+  /** Fields: settings with their marked values, then state. */
+  readonly settings: readonly { name: string; type: Type; value: string; about: string }[];
+  readonly state: readonly { name: string; type: Type; value: string }[];
+  /** Lines of each routine. */
+  readonly methods: readonly (readonly string[])[];
+  readonly helpers: readonly (readonly string[])[];
+}
+
+/** Lines with an indent before each that is not empty. */
+export function indented(lines: readonly string[], indent: string): string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
+}
+
+/** Groups of lines with an empty line between them. */
+export function spaced(groups: readonly (readonly string[])[]): string[] {
+  return groups
+    .filter(({ length }) => length > 0)
+    .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines));
+}
+
+/** 'targetAngularVelocity' as 'target_angular_velocity'. */
+export const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** 'wrapAngle' as 'WrapAngle'. */
+export const pascal = (name: string): string => name[0].toUpperCase() + name.slice(1);
+
+/** Parameters with their types after them, or before. */
+export function listed(parameters: readonly Parameter[], one: (parameter: Parameter) => string): string {
+  return parameters.map(one).join(', ');
+}
+
+/** A number with a decimal point, for languages where 3 / 8 is 0. */
+export const decimal = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : String(value);

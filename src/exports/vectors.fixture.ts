@@ -1,0 +1,115 @@
+// Vectors for the laws of exported files: random samples with resets, and what the library's own laws answer.
+import { type ControllerSpec, createController, saturate } from '../control';
+import { shortened } from './settings';
+
+/** A law as set, under a motor. */
+export interface Case {
+  readonly title: string;
+  readonly controller: ControllerSpec;
+  readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
+}
+
+/** The inputs of one step; `resets` comes before it. */
+export interface Step {
+  readonly resets: boolean;
+  readonly error: number;
+  readonly angularVelocity: number;
+  readonly targetAngularVelocity: number;
+  readonly timeStep: number;
+  readonly disturbance: number;
+}
+
+const laws: readonly ControllerSpec[] = [
+  { kind: 'windowed-pid' },
+  { kind: 'windowed-pid', kp: 31, ki: 7.25, kd: 11, window: 5 },
+  { kind: 'leaky-pid', ki: 3 },
+  { kind: 'pid' },
+  ...['measurement', 'error'].flatMap((derivative) =>
+    ['clamping', 'back-calculation', 'none'].map((antiWindup) => ({
+      kind: 'pid',
+      derivative,
+      antiWindup,
+      integralZone: 3.15,
+      integralRate: 1000,
+      filterTime: 0.02,
+    })),
+  ),
+  { kind: 'forward-pd' },
+  { kind: 'backward-pd', frequency: 10, damping: 1 },
+  ...['off', 'predicted', 'countered'].map((knownForces) => ({ kind: 'spd', knownForces })),
+  { kind: 'one-step' },
+  { kind: 'time-optimal' },
+];
+
+/** Every law with and without a turn rate limit. */
+export const cases: readonly Case[] = laws.flatMap((controller) =>
+  [Infinity, 6].map((turnRate) => ({
+    title: `${Object.values(controller).join(' ')}${turnRate === Infinity ? '' : ', turn rate limited'}`,
+    controller,
+    limits: { angularAcceleration: 4 * Math.PI, turnRate },
+  })),
+);
+
+/** Numbers from 0 to 1, the same ones each time: Park and Miller's generator. */
+function randoms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** Samples: errors that wander and jump, exact 0 and π among them, resets, a target that turns, two step lengths. */
+export function stepsOf(count: number): Step[] {
+  const random = randoms(20131);
+  const between = (most: number) => (2 * random() - 1) * most;
+  let error = 0;
+  let angularVelocity = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const jump = random();
+    if (jump < 0.05) error = between(Math.PI);
+    else if (jump < 0.06) error = 0;
+    else if (jump < 0.07) error = Math.PI;
+    else error = Math.max(-Math.PI, Math.min(Math.PI, error * 0.96 + between(0.01)));
+    angularVelocity = random() < 0.05 ? between(12) : angularVelocity * 0.95 + between(0.1);
+    return {
+      resets: index === 0 || random() < 0.01,
+      error,
+      angularVelocity,
+      targetAngularVelocity: random() < 0.5 ? 0 : between(4),
+      timeStep: index % 1000 < 500 ? 1 / 60 : 1 / 25,
+      disturbance: random() < 0.5 ? 0 : between(3),
+    };
+  });
+}
+
+/** What a law commands at a step and what the motor gives of it. rad/s² */
+export interface Answer {
+  readonly commanded: number;
+  readonly applied: number;
+}
+
+/** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
+export function largestDifference(answers: readonly Answer[], expected: readonly Answer[]): number {
+  if (answers.length !== expected.length) return Infinity;
+  const differences = expected.map(({ commanded, applied }, index) =>
+    Math.max(Math.abs(answers[index].commanded - commanded), Math.abs(answers[index].applied - applied)),
+  );
+  const largest = Math.max(...differences);
+  return Number.isNaN(largest) ? Infinity : largest;
+}
+
+/** What the library's law commands at each step, and what its motor gives of it. rad/s² */
+export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
+  const law = createController(controller);
+  const { angularAcceleration, turnRate } = limits;
+  // A file shows the limits rounded, and works with them so.
+  const motor = { angularAcceleration: shortened(angularAcceleration), turnRate: shortened(turnRate) };
+  return steps.map(({ resets, ...sample }) => {
+    if (resets) law.reset();
+    const commanded = law.update({ ...sample, limits: motor }).output;
+    const applied = saturate(commanded, sample.angularVelocity, sample.timeStep, motor);
+    law.limited?.(applied);
+    return { commanded, applied };
+  });
+}

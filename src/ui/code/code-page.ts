@@ -1,0 +1,132 @@
+// The dialog with a law as a file: targets at the left, the file at the right, what bites in that engine under it.
+import './code.css';
+import { type CodeFile, codeFor } from '../../exports/code';
+import { type Check, type Target, targets } from '../../exports/targets';
+import { colourOf } from '../../view/body-colours';
+import { namesOf } from '../../view/body-names';
+import { css } from '../../view/palette';
+import type { App } from '../app';
+import { download, element, setText } from '../element';
+import { icon } from '../icons';
+import { lawOf } from '../panel/sections/controller';
+import { inFocus } from '../panel/sections/section';
+import { paintedLine } from './paint';
+
+/** What the tests do with the files of a target, as shown. */
+const checked: Readonly<Record<Check, string>> = {
+  run: 'compiled and run in the tests',
+  compiled: 'compiled in the tests',
+  read: 'read only, not run here',
+};
+
+export interface CodePage {
+  /** Shows the code of the body in focus. */
+  open(): void;
+}
+
+/** The dialog. */
+export function createCodePage(app: App): CodePage {
+  let target = targets[0];
+  let file: CodeFile | null = null;
+  const who = element('p', { class: 'who' });
+  const list = element('div', { class: 'targets', role: 'group', 'aria-label': 'Language and engine' });
+  const name = element('strong', { class: 'file' });
+  const size = element('span', { class: 'quiet' });
+  const copy = element('button', { type: 'button', class: 'button filled' }, icon('copy'), 'Copy');
+  const save = element('button', { type: 'button', class: 'button' }, icon('download'), 'Download');
+  const close = element(
+    'button',
+    { type: 'button', class: 'button icon close', 'aria-label': 'Close' },
+    icon('close'),
+  );
+  const lines = element('ol', { tabindex: 0, 'aria-label': 'The file' });
+  const bites = element('span');
+  const dialog = element(
+    'dialog',
+    { class: 'code', 'aria-labelledby': 'code-title' },
+    element('div', { class: 'choice' }, element('h2', { id: 'code-title' }, 'Code'), who, list),
+    element(
+      'div',
+      { class: 'sheet' },
+      element(
+        'header',
+        {},
+        name,
+        size,
+        element('span', { class: 'quiet legend' }, 'as set in this scene'),
+        element('div', { class: 'group' }, copy, save, close),
+      ),
+      lines,
+      element('p', { class: 'bites' }, icon('warning'), bites),
+    ),
+  );
+  const show = () => {
+    file = fileOf(app, target);
+    setText(name, file.name);
+    setText(size, `${file.lines.length} lines, MIT`);
+    lines.replaceChildren(...file.lines.map((line) => paintedLine(line, target.comment)));
+    lines.scrollTop = 0;
+    bites.replaceChildren(element('strong', {}, 'What bites here: '), ...withCode(target.bites));
+    for (const button of list.children)
+      button.setAttribute('aria-pressed', String(button.getAttribute('data-target') === target.id));
+  };
+  list.append(
+    ...targets.map((one) =>
+      targetButton(one, () => {
+        target = one;
+        show();
+      }),
+    ),
+  );
+  copy.addEventListener('click', () => void copyFile(app, file, lines));
+  save.addEventListener('click', () => {
+    const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(file?.name ?? '') ?? [];
+    download(stem, ending, 'text/plain', file?.text ?? '');
+  });
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    open() {
+      if (!dialog.isConnected) document.body.append(dialog);
+      const body = inFocus(app);
+      dialog.style.setProperty('--body', css(colourOf(app.session, body)));
+      setText(who, `${namesOf(app.session)[app.session.entities.indexOf(body)]} · ${lawOf(app).label}`);
+      show();
+      if (!dialog.open) dialog.showModal();
+    },
+  };
+}
+
+/** The file of the body in focus. */
+function fileOf(app: App, target: Target): CodeFile {
+  const { controller, limits } = inFocus(app);
+  return codeFor(target, { controller, limits });
+}
+
+function targetButton({ id, language, engine, check }: Target, choose: () => void): HTMLButtonElement {
+  const button = element(
+    'button',
+    { type: 'button', class: 'target', 'data-target': id, 'data-check': check },
+    element('span', {}, element('strong', {}, language), ` ${engine}`),
+    element('small', {}, checked[check]),
+  );
+  button.addEventListener('click', choose);
+  return button;
+}
+
+/** Puts the file on the clipboard; where the browser refuses, the text is selected to be copied by hand. */
+async function copyFile(app: App, file: CodeFile | null, lines: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(file?.text ?? '');
+    app.notify(`Copied ${file?.name}.`, 'info');
+  } catch {
+    getSelection()?.selectAllChildren(lines);
+    app.notify('The browser does not let the page copy. The file is selected: copy it by hand.', 'info');
+  }
+}
+
+/** A sentence with the names between ` as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));

@@ -1,0 +1,41 @@
+// The action “Code”: the law of the body in focus as a file for another engine. Its dialog is loaded when it is first opened.
+import { canExport } from '../../exports/code';
+import { kindOf } from '../../simulation/entity-kinds';
+import type { Action } from '../actions/action';
+import type { App } from '../app';
+import { inFocus } from '../panel/sections/section';
+import type { CodePage } from './code-page';
+
+let page: Promise<CodePage> | null = null;
+
+/** Why the law of the body in focus cannot be had as a file; null when it can. */
+export function reasonAgainst(app: App): string | null {
+  const { controller, kind } = inFocus(app);
+  if (!canExport(controller.kind))
+    return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
+  return kindOf({ kind }).holds === 'heading'
+    ? null
+    : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
+}
+
+async function openCode(app: App): Promise<void> {
+  try {
+    page ??= import('./code-page').then(({ createCodePage }) => createCodePage(app));
+    (await page).open();
+  } catch {
+    page = null;
+    app.notify('The code could not be loaded. Is the connection gone? Load the page again.', 'error');
+  }
+}
+
+export const codeAction: Action = {
+  id: 'code',
+  key: 'J',
+  label: 'Code',
+  help: 'The law of the body in focus with its numbers, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
+  run: (app) => {
+    const reason = reasonAgainst(app);
+    if (reason) app.notify(reason, 'info');
+    else void openCode(app);
+  },
+};
