@@ -2,7 +2,11 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+<<<<<<< HEAD
 import { laws } from './src/exports/lower/plugin.ts';
+=======
+import { doors } from './vite.doors.ts';
+>>>>>>> library
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,11 +42,13 @@ export default defineConfig(({ command }) => ({
   // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
   // processor and nothing torn down between files, the suite takes half the time.
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+    alias: doors,
     environment: 'node',
     pool: 'threads',
     isolate: false,
     // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));

@@ -22,9 +22,9 @@ test('an object that is no scenario throws its message, and what ran goes on', a
 
 test('a file that is no scenario shows its message, and what ran goes on', async ({ page }) => {
   await open(page);
-  await page.locator('.more-button').click();
+  await page.locator('.menu-button').click();
   const chooser = page.waitForEvent('filechooser');
-  await page.locator('.more [data-action=open]').click();
+  await page.locator('.menu [data-action=open]').click();
   await (await chooser).setFiles({
     name: 'bad.json',
     mimeType: 'application/json',
@@ -41,16 +41,16 @@ test('a good file and a link load, and the link holds what was on the page', asy
     name: 'My own',
     entities: [{ kind: 'character', position: [3, 4], command: { kind: 'seek', target: [9, 9] } }],
   };
-  await page.locator('.more-button').click();
+  await page.locator('.menu-button').click();
   const chooser = page.waitForEvent('filechooser');
-  await page.locator('.more [data-action=open]').click();
+  await page.locator('.menu [data-action=open]').click();
   await (await chooser).setFiles({
     name: 'own.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(good)),
   });
   await expect.poll(async () => (await snapshot(page)).scenario).toBe('My own');
-  await page.locator('.frequent [data-action=link]').click();
+  await page.locator('.links > [data-action=link]').click();
   await expect(page.getByRole('status')).toContainText('Link copied');
   const address = page.url();
   expect(address).toContain('#s=');

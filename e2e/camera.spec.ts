@@ -54,9 +54,10 @@ test('M makes the picture follow the body in focus, and the wheel switches that 
 test('Home switches the camera off and shows the whole scene again', async ({ page }) => {
   await open(page);
   const home = await onPage(page, [0, 0]);
-  await page.keyboard.press('m');
-  await page.keyboard.press('m');
-  await expect(choice(page)).toHaveValue('frame');
+  for (const mode of ['follow', 'turn', 'frame']) {
+    await page.keyboard.press('m');
+    await expect(choice(page)).toHaveValue(mode);
+  }
   await expect
     .poll(async () => {
       const { x, y } = await onPage(page, [0, 0]);

@@ -1,4 +1,5 @@
 // The lab: choose a controller, run the step test, read the table.
+import type { Page } from '@playwright/test';
 import { expect, open, openPaused, snapshot, step, test } from './page';
 import { openTune, typeValue, valueField } from './tune';
 
@@ -9,7 +10,8 @@ test('a controller is chosen, the step test run, and the table ranks it at the l
   await openTune(page);
   await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
   await page.keyboard.press('b');
-  await step(page, 240);
+  // The best turn takes 0.8 s; a second after it has settled the path goes on, with turns of its own.
+  await step(page, 100);
   await page.keyboard.press('x');
   const row = page.locator('.turn-table tbody tr').first();
   await expect(row).toContainText('Missile');
@@ -72,16 +74,61 @@ test('in Turn 90° every body has its card: name, verdict, and a mark for the fi
   expect(texts.filter((text) => / s,$/.test(text))).toHaveLength(8);
 });
 
-test('in Windup the bodies are held for three seconds, and settle after', async ({ page }) => {
-  await openPaused(page, 'windup');
-  const says = (start: string, count: number) =>
-    page.waitForFunction(
-      ([start, count]) =>
-        window.slew.labels().filter(({ text }) => text.startsWith(start as string)).length === count,
-      [start, count] as const,
+/** The words on each card, by its name, once the picture shows the present moment. */
+async function captions(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (names) => {
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+    const middle = ({ left, width }: { left: number; width: number }) => left + width / 2;
+    const labels = window.slew.labels();
+    const heads = names.map((name) => labels.find(({ text }) => text === name)!);
+    const words = labels
+      .filter(({ text }) => !names.includes(text) && text !== 'first')
+      .toSorted((a, b) => a.top - b.top || a.left - b.left);
+    const away = (label: (typeof words)[number], head: (typeof words)[number]) =>
+      Math.abs(middle(label) - middle(head));
+    return heads.map((head) =>
+      words
+        .filter((label) => heads.every((other) => away(label, head) <= away(label, other)))
+        .map(({ text }) => text)
+        .join(' '),
     );
+  }, names);
+}
+
+/** What became of a turn by 90° from a moment on: the farthest past the target, and when it came into 2 % for good. */
+async function turned(page: Page, entity: number, since: number): Promise<{ over: string; settled: string }> {
+  const { time, error } = await page.evaluate((entity) => window.slew.telemetry(entity), entity);
+  const begun = time.findIndex((at) => at > since + 1e-9);
+  const done = error.slice(begun).map((off) => 1 - off! / (Math.PI / 2));
+  const over = Math.max(...done) - 1;
+  const last = done.findLastIndex((part) => Math.abs(part - 1) > 0.02);
+  return {
+    over: over < 0.005 ? 'never over' : `${(100 * over).toFixed(0)} % over`,
+    settled: (time[begun + last + 1] - since).toFixed(2),
+  };
+}
+
+test('in Windup the captions say what the bodies did: held, at 6 s on their way, at 13 s at rest', async ({
+  page,
+}) => {
+  const names = ['no anti-windup', 'clamping', 'back-calculation'];
+  await openPaused(page, 'windup');
   await step(page, 60);
-  await says('Held', 3);
+  expect(await captions(page, names)).toEqual(names.map(() => 'Held, let go in 2 s'));
+
+  // They are let go at 3 s.
   await step(page, 300);
-  await says('Settling', 2);
+  const under = await Promise.all(names.map((_, n) => turned(page, n, 3)));
+  expect(await captions(page, names)).toEqual([
+    `Settling, ${under[0].over}`,
+    `Settling, ${under[1].over}`,
+    'Turning',
+  ]);
+  expect(Number.parseInt(under[0].over, 10)).toBeGreaterThan(100);
+  expect(under[2].over).toBe('never over');
+
+  await step(page, 420);
+  const after = await Promise.all(names.map((_, n) => turned(page, n, 3)));
+  expect(await captions(page, names)).toEqual(after.map(({ over, settled }) => `${settled} s, ${over}`));
+  expect(Number(after[0].settled)).toBeGreaterThan(2 * Number(after[2].settled));
 });

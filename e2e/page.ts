@@ -29,6 +29,8 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
       const { baseURL } = project.use;
       const context = await browser.newContext({
         baseURL,
+        // Without a graphics card a frame takes as long as it has pixels. Nothing here looks at the pixels.
+        deviceScaleFactor: 0.5,
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();

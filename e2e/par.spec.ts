@@ -1,84 +1,116 @@
-// Par: a course is flown to its end, and its best run is kept and flies along as a ghost.
+// Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Page } from '@playwright/test';
-import { par } from '../src/games/par/scenario';
+import { slalom } from '../src/games/par/rules/courses/slalom';
+import { oldPar } from '../src/games/par/scenario';
 import { drawn, expect, openPaused, step, test } from './page';
-import { openTune, typeValue } from './tune';
+import { openTune } from './tune';
 
-/** Loads the course, paused. */
-function load(page: Page, waypoints = par.entities[0].command.waypoints) {
-  const [missile] = par.entities;
-  const scenario = {
-    ...par,
-    entities: [{ ...missile, command: { kind: 'follow-path', waypoints } }],
-  };
-  return page.evaluate((scenario) => {
-    window.slew.pause();
-    window.slew.load(scenario);
-  }, scenario);
-}
+const hero = (page: Page) => page.locator('.par-hero');
+const axis = (page: Page) => page.locator('.par-axis');
+const game = (page: Page) => page.evaluate(() => window.slew.snapshot().game);
 
-/** Steps the seconds that the course takes at most. */
-function flyToTheEnd(page: Page) {
-  return step(page, par.seconds * 60);
-}
-
-test('a course is flown over par, kept, and beaten by a better path against its ghost', async ({ page }) => {
+/** Opens the first course, paused. */
+async function open(page: Page) {
   await openPaused(page);
-  const hud = page.locator('.par-hud');
-  await expect(hud).toBeHidden();
+  await page.evaluate(() => window.slew.load('par'));
+  await expect(hero(page)).toBeVisible();
+}
 
-  await load(page);
-  await expect(hud).toBeVisible();
-  await expect(hud).toContainText('gate 0/9');
-  await expect(hud).toContainText('best–');
-  await flyToTheEnd(page);
-  await expect(hud).toContainText('gate 9/9');
-  await expect(hud).toContainText(/\d\d\.\d\d s: \d\.\d s over par, your first\. Press R to fly again\./);
-  const first = (await hud.locator('.par-time').textContent())!;
+test('a course waits for Start, is flown to bronze, kept, and flown again beside its ghost', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await expect(hero(page)).toBeHidden();
+  await open(page);
+  expect(await game(page)).toEqual({ kind: 'par', state: 'ready', course: 'slalom', time: 0, medal: null });
+  await expect(hero(page)).toContainText('Your line 148 m');
+  await expect(hero(page)).toContainText('at best 8.3 s');
+  await expect(page.locator('.bar-right')).toBeHidden();
+  await expect(axis(page)).toContainText('gold9.00');
 
-  await page.reload();
-  await drawn(page);
-  await expect(hud).toBeHidden();
-  await load(page, par.par.gates);
-  await expect(hud).toContainText(`best${first}`);
-  await step(page, 300);
-  await expect(hud.locator('.par-behind.ahead')).toHaveText(/^−\d\.\d\d s$/);
-  await flyToTheEnd(page);
-  await expect(hud).toContainText(/s under par, your best by \d\.\d s\./);
-  const second = (await hud.locator('.par-time').textContent())!;
-  expect(Number.parseFloat(second)).toBeLessThan(Number.parseFloat(first));
+  await step(page, 60 * 13);
+  await expect(hero(page)).toContainText('12.28');
+  await expect(hero(page).getByRole('status')).toHaveText('Bronze: your first, 1.43 s to silver.');
+  expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
+  await expect(axis(page)).toContainText('your best 12.28');
 
   await page.keyboard.press('r');
-  await expect(hud).toContainText('gate 0/9');
-  await expect(hud).toContainText(`best${second}`);
-  await expect(hud.getByRole('status')).toHaveText('');
+  expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+  await expect(hero(page)).toContainText('Your line 148 m');
+  await page.reload();
+  await drawn(page);
+  await page.evaluate(() => window.slew.load('par'));
+  await expect(axis(page)).toContainText('your best 12.28');
 });
 
-test('the best run keeps its ghost small, and rubbish in its place is no obstacle', async ({ page }) => {
-  await openPaused(page);
-  await load(page);
-  await flyToTheEnd(page);
-  const hud = page.locator('.par-hud');
-  await expect(hud).toContainText('your first');
+test('Space starts the clock, and R is back at the plan', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.slew.resume());
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await game(page))?.state).toBe('running');
+  await expect(page.locator('.par-chooser')).toBeHidden();
+  await page.keyboard.press('r');
+  expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+});
+
+test('the chooser goes through nine courses and the old one', async ({ page }) => {
+  await open(page);
+  const chooser = page.locator('.par-chooser');
+  await expect(chooser).toContainText('Slalom · 1 of 9');
+  await page.getByRole('button', { name: 'Course after' }).click();
+  await expect(chooser).toContainText('Hairpin · 2 of 9');
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(chooser).toContainText('Old course · old rules');
+  await expect(axis(page)).toContainText('par');
+});
+
+test('the stored flight, loaded from a file, earns ace', async ({ page }) => {
+  await open(page);
+  await page.evaluate(
+    ({ waypoints, seekDistance, gates, medals, start, limits }) =>
+      window.slew.load({
+        version: 1,
+        name: 'Ace',
+        entities: [
+          {
+            kind: 'missile',
+            position: start,
+            controller: { kind: 'spd' },
+            limits,
+            seekDistance,
+            command: { kind: 'follow-path', waypoints },
+          },
+        ],
+        par: { course: 'slalom', gates, medals },
+      }),
+    { ...slalom, ...slalom.flights.best, limits: slalom.limits[0] },
+  );
+  await step(page, 60 * 9);
+  expect(await game(page)).toEqual({
+    kind: 'par',
+    state: 'over',
+    course: 'slalom',
+    time: slalom.flights.best.time,
+    medal: 'ace',
+  });
+});
+
+test('Tune holds law, gains, guidance and seek distance only', async ({ page }) => {
+  await open(page);
+  await openTune(page);
+  const titles = page.locator('.panel .section:not([hidden]) .title');
+  await expect(titles).toHaveText(['Controller', 'Guidance', 'Motion']);
+  await expect(page.locator('.panel [data-key="seekDistance"]')).toBeVisible();
+  await expect(page.locator('.panel [data-key="speed"]')).toHaveCount(0);
+});
+
+test('a course by the old rules is still flown, and its best stays', async ({ page }) => {
+  await open(page);
+  await page.evaluate((scenario) => window.slew.load(scenario), oldPar);
+  await step(page, oldPar.seconds * 60);
+  await expect(hero(page)).toContainText('Your first.');
   const kept = await page.evaluate(() => localStorage.getItem('slew.best.v1') ?? '');
   expect(kept).toContain('"poses":[-4300,2100,0,');
   expect(kept.length).toBeLessThan(20_000);
-
-  await page.evaluate(() => localStorage.setItem('slew.best.v1', '[["par"'));
-  await load(page);
-  await expect(hud).toContainText('best–');
-  await flyToTheEnd(page);
-  await expect(hud).toContainText('your first');
-});
-
-test('a run with more than the course’s motor does not count', async ({ page }) => {
-  await openPaused(page);
-  await load(page);
-  await openTune(page);
-  await typeValue(page, 'angularAcceleration', '20');
-  await flyToTheEnd(page);
-  const hud = page.locator('.par-hud');
-  await expect(hud).toContainText('It does not count: its limits were above the course’s.');
-  await page.keyboard.press('r');
-  await expect(hud).toContainText('best–');
 });

@@ -1,13 +1,15 @@
-// Pictures: six scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
+// Pictures: a few scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
 // npm run test:browser -- pictures --update-snapshots
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dodge } from '../src/games/dodge/scenario';
 import { par } from '../src/games/par/scenario';
 import { fastTarget } from '../src/scenarios/fast-target';
 import { knockedAbout } from '../src/scenarios/knocked-about';
 import { putRight } from '../src/scenarios/lab/put-right';
 import { turn90 } from '../src/scenarios/lab/turn-90';
+import { windup } from '../src/scenarios/lab/windup';
 import { orbit } from '../src/scenarios/orbit';
+import { pathRace } from '../src/scenarios/path-race';
 import { towerDefence } from '../src/scenarios/tower-defence';
 import { expect, testAlone as test } from './page';
 import { holdStill, pictureOnly } from './still-page';
@@ -27,6 +29,19 @@ const { windForce, obstacles } = knockedAbout;
 
 const pictures: readonly Picture[] = [
   {
+    name: 'path-race',
+    // The first screen, its motor cut: heat, jets, wedges, waypoints taken, a kept run, ghosts of the best turn.
+    scenario: pathRace,
+    unseen: 432,
+    frames: 16,
+    steps: 3,
+    hand: async (page) => {
+      await page.keyboard.press('a');
+      await pressHidden(page.locator('.scope-menu button', { hasText: 'ghost' }));
+      await advance(page, 8, 12);
+    },
+  },
+  {
     name: 'storm',
     // Callouts of the 2013 errors, crates, walls, wind, outlines, and a shove that is being drawn.
     scenario: { ...putRight, windForce, obstacles },
@@ -45,10 +60,9 @@ const pictures: readonly Picture[] = [
       await page.mouse.move(x + 90, y + 60);
     },
   },
-  // Late enough for bodies and ghosts to differ.
   {
     name: 'turn-90',
-    // With a sun behind, and a closed sector that is in nobody's way.
+    // Late enough for bodies to differ. With a sun behind, and a closed sector that is in nobody's way.
     scenario: {
       ...turn90,
       backdrop: 'sun',
@@ -58,6 +72,8 @@ const pictures: readonly Picture[] = [
     frames: 5,
     steps: 6,
   },
+  // Clamped, before they are let go.
+  { name: 'windup', scenario: windup, unseen: 0, frames: 5, steps: 24 },
   { name: 'tower-defence', scenario: towerDefence, unseen: 261, frames: 6, steps: 3 },
   {
     name: 'chases',
@@ -89,6 +105,24 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
 const canvas = (page: Page) => page.locator('#stage canvas');
 
+/** Presses a control that is not in the picture. */
+function pressHidden(control: Locator): Promise<void> {
+  return control.evaluate((button: HTMLElement) => button.click());
+}
+
+/** So many frames, each after so many steps. */
+function advance(page: Page, frames: number, steps: number): Promise<void> {
+  return page.evaluate(
+    async ([frames, steps]) => {
+      for (let n = 0; n < frames; n++) {
+        window.slew.step(steps);
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [frames, steps] as const,
+  );
+}
+
 /** Comes to a picture on a page of its own. */
 async function show(page: Page, { scenario, unseen, frames, steps, hand }: Picture): Promise<void> {
   await page.addInitScript(holdStill);
@@ -96,7 +130,7 @@ async function show(page: Page, { scenario, unseen, frames, steps, hand }: Pictu
   await canvas(page).waitFor();
   await page.addStyleTag({ content: pictureOnly });
   await page.evaluate(
-    async ([scenario, unseen, frames, steps]) => {
+    async ([scenario, unseen]) => {
       const frame = () => new Promise(requestAnimationFrame);
       window.slew.pause();
       window.dispatchEvent(new Event('resize'));
@@ -104,13 +138,10 @@ async function show(page: Page, { scenario, unseen, frames, steps, hand }: Pictu
       window.slew.load(scenario);
       window.slew.step(unseen);
       await frame();
-      for (let n = 0; n < frames; n++) {
-        window.slew.step(steps);
-        await frame();
-      }
     },
-    [scenario, unseen, frames, steps] as const,
+    [scenario, unseen] as const,
   );
+  await advance(page, frames, steps);
   await hand?.(page);
 }
 
@@ -125,8 +156,8 @@ for (const picture of pictures) {
 }
 
 test('a picture that lacks its trails is another one', async ({ page }) => {
-  const [storm] = pictures;
+  const storm = pictures.find(({ name }) => name === 'storm')!;
   await show(page, storm);
-  await page.getByLabel('Trails', { exact: true }).evaluate((box: HTMLInputElement) => box.click());
+  await pressHidden(page.getByLabel('Trails', { exact: true }));
   await expect(canvas(page)).not.toHaveScreenshot('storm.png', tolerance);
 });

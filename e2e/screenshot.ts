@@ -1,4 +1,4 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the README's), npm run screenshot -- stills (the gallery's).
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), npm run screenshot -- stills (the gallery's).
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserArgs } from './browser-args';
@@ -20,38 +20,54 @@ const times: Readonly<Record<string, number>> = {
 };
 const usualTime = 8;
 
-/** A still is taken at half size: of so much of the picture, at this share of the window's pixels. CSS pixels */
-const still = { width: 1200, height: 560, scale: 0.5 };
+/** A still is the free part of the window at this share of its pixels, in the shape of the gallery's pictures. */
+const still = { scale: 0.45, shape: 140 / 300 };
+
+const size = { width: 1440, height: 900 };
 
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 
 /** A page of the program at a pixel density, standing still. */
 async function opened(deviceScaleFactor: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());
   return page;
 }
 
-/** Runs a scene for some seconds, frame by frame, so that everything is drawn as it would be live. */
+/** Runs a scene for some seconds, and waits until that is drawn. */
 async function run(page: Page, seconds: number): Promise<void> {
-  const { time } = await page.evaluate(() => window.slew.snapshot());
-  await page.evaluate(async (end) => {
-    while (window.slew.snapshot().time < end) {
-      window.slew.step(3);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, time + seconds);
+  await page.evaluate(async (seconds) => {
+    window.slew.step(Math.round(seconds * window.slew.snapshot().stepRate));
+    // Texts fade in.
+    for (let frame = 0; frame < 8; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, seconds);
 }
 
-async function takeReadmePicture(): Promise<void> {
-  const page = await opened(1);
-  await run(page, 10);
-  await page.screenshot({ path: 'docs/screenshot.png' });
-  console.log('docs/screenshot.png');
+/** The pictures of the documents: where they go, at which size, and what is to be seen. */
+const documents = [
+  { path: 'docs/screenshot.png', size, scene: 'path-race', seconds: 10, keys: [] },
+  { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75, keys: [] },
+  { path: 'docs/drawers.png', size, scene: 'path-race', seconds: 10, keys: ['e', 'x'] },
+  { path: 'docs/phone.png', size: { width: 390, height: 844 }, scene: 'path-race', seconds: 10, keys: [] },
+];
+
+async function takeDocuments(): Promise<void> {
+  for (const { path, size, scene, seconds, keys } of documents) {
+    const page = await opened(1);
+    await page.setViewportSize(size);
+    await page.evaluate((id) => window.slew.load(id), scene);
+    await run(page, seconds);
+    for (const key of keys) await page.keyboard.press(key);
+    await run(page, 0);
+    // The drawers glide.
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path });
+    await page.close();
+    console.log(path);
+  }
 }
 
 async function takeStills(): Promise<void> {
@@ -61,17 +77,18 @@ async function takeStills(): Promise<void> {
   for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
     await page.evaluate((id) => window.slew.load(id), id);
     await run(page, times[id] ?? usualTime);
-    const { left, top, width, height } = await page.evaluate(() => window.slew.free());
+    const free = await page.evaluate(() => window.slew.free());
     const path = `assets/stills/${id}.jpg`;
-    const x = Math.max(0, Math.min(1440 - still.width, left + (width - still.width) / 2));
-    const y = Math.max(0, Math.min(900 - still.height, top + (height - still.height) / 2));
-    const clip = { x, y, width: still.width, height: still.height };
-    await page.screenshot({ path, clip, type: 'jpeg', quality: 82 });
+    const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
+    const height = width * still.shape;
+    const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
+    const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
+    await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
     console.log(path);
   }
 }
 
 if (process.argv.includes('stills')) await takeStills();
-else await takeReadmePicture();
+else await takeDocuments();
 await browser.close();
 await server.close();

@@ -53,7 +53,10 @@ test('an (i) explains its symbol on a press until the next one, and Escape leave
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'What is Ki?' }).hover();
   await expect(explanation).toContainText('Integral gain');
+  await page.mouse.move(0, 0);
+  await expect(explanation).toBeHidden();
   await sign.click();
+  await expect(explanation).toContainText('Derivative gain');
   await page.keyboard.press('Escape');
   await expect(explanation).toBeHidden();
   await expect(page.locator('.panel')).toBeVisible();

@@ -1,5 +1,8 @@
 // Nothing is lost: slips, undo, and looking back.
+import type { Page } from '@playwright/test';
 import { drag, expect, onPage, openPaused, snapshot, step, test } from './page';
+
+const hash = (page: Page) => page.evaluate(() => window.slew.hash());
 
 test('a stroke of 30 pixels leaves the nine waypoints, a long one and Ctrl+Z the same nine', async ({
   page,
@@ -22,11 +25,14 @@ test('looking back 5 s and going on is the same as stepping there', async ({ pag
   await openPaused(page, 'knocked-about');
   await step(page, 400);
   const expected = await snapshot(page);
+  const fingerprint = await hash(page);
+  expect(fingerprint).toMatch(/^400 [0-9a-f]{16}$/);
   await step(page, 200);
   const later = await snapshot(page);
   await page.evaluate(() => window.slew.lookBack(5));
   expect((await snapshot(page)).time).toBeCloseTo(5, 9);
   await step(page, 100);
+  expect(await hash(page)).toBe(fingerprint);
   expect(await snapshot(page)).toEqual(expected);
   expect(await page.evaluate(() => window.slew.undo())).toBe(true);
   expect(await snapshot(page)).toEqual(later);

@@ -62,7 +62,7 @@ test('a law of guidance is chosen, with its settings, and the table names it', a
   await typeValue(page, 'navigationConstant', '3.5');
   await step(page, 1);
   const rows = page.locator('.chase-table tbody tr');
-  await page.keyboard.press('x');
+  await page.locator('.drawer-tab[data-drawer=measure]').click();
   await expect(rows.nth(0)).toContainText('PN 3.5');
   await expect(rows.nth(1)).toContainText('pursuit');
 });
@@ -102,24 +102,25 @@ test('U sets all bodies spinning, and their motors stop them', async ({ page }) 
   for (const { omega } of (await snapshot(page)).entities) expect(Math.abs(omega)).toBeLessThan(3);
 });
 
-test('V takes the shove tool up and lays it down, as its button behind “more” does', async ({ page }) => {
+test('V takes the shove tool up and lays it down, as its button in the menu does', async ({ page }) => {
   await openPaused(page);
-  const button = page.locator('.more [data-action=shove-tool]');
+  const button = page.locator('.menu [data-action=shove-tool]');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('v');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await page.locator('.more-button').click();
+  await page.locator('.menu-button').click();
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('on a phone the table of chases is behind the tab Scope', async ({ page }) => {
+test('on a phone the table of chases is in the sheet Measure', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPaused(page);
   await chooseMotion(page, 'Circle');
   await expect(page.locator('.chase-table')).toBeHidden();
-  await page.getByRole('tab', { name: 'Scope' }).click();
-  await page.getByRole('button', { name: 'Turns' }).click();
+  await page.locator('#drawer-tune').getByRole('button', { name: 'Measure' }).click();
   await expect(page.locator('.chase-table tbody tr')).toHaveCount(2);
+  // It is below the plot.
+  await page.locator('.chase-table').scrollIntoViewIfNeeded();
   await expect(page.locator('.chase-table')).toBeInViewport();
 });

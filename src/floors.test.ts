@@ -1,4 +1,4 @@
-// Holds the floors of src/: imports only go down, siblings never meet, rooms stay small, and no files import each other in a circle.
+// Holds the floors of src/ and what examples/ may take of it: imports only go down, siblings never meet, rooms stay small, and no files import each other in a circle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const floors = [
   ['session'],
   ['files'],
   ['simulation'],
-  ['published-2013'],
+  ['published-2013', 'library'],
   ['entities'],
   ['control'],
 ];
@@ -233,6 +233,25 @@ describe('the floors of src/', () => {
   it('styles are imported only by the page’s parts', () => {
     const strangers = files.filter((file) => !isUi(file) && file !== 'main.ts');
     expect(strangers.filter((file) => imports.get(file)!.some((path) => path.endsWith('.css')))).toEqual([]);
+  });
+});
+
+describe('the examples', () => {
+  const examples = new URL('../examples/', root);
+  const codes = readdirSync(examples, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[\w-]+[\\/][\w-]+\.ts$/.test(path))
+    .map((path) => [path, importsIn(readFileSync(new URL(path, examples), 'utf8'))] as const);
+
+  it('take the package by its doors, engines by their names, and nothing from src/', () => {
+    const allowed = /^(?:slew\/(?:control|planck)|planck|phaser|@dimforge\/rapier2d-compat|\.\/\w+)$/;
+    expect(codes.length).toBeGreaterThan(3);
+    expect(
+      codes.flatMap(([path, names]) =>
+        names.filter((name) => !allowed.test(name)).map((name) => `${path}: ${name}`),
+      ),
+    ).toEqual([]);
+    for (const door of ['slew/control', 'slew/planck'])
+      expect(codes.some(([, names]) => names.includes(door))).toBe(true);
   });
 });
 

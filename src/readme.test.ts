@@ -73,7 +73,9 @@ describe('the papers', () => {
   });
 
   it.each(['README.md', 'CONTRIBUTING.md'])('name paths that are there: %s', (paper) => {
-    const paths = [...textOf(paper).matchAll(/`((?:src|docs|assets)\/[\w./-]*)`/g)].map(([, path]) => path);
+    const paths = [...textOf(paper).matchAll(/`((?:src|docs|assets|examples)\/[\w./-]*)`/g)].map(
+      ([, path]) => path,
+    );
     expect(paths.length).toBeGreaterThan(1);
     expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // Angles on the circle: the wrap to (-π, π] and the heading error.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 const turn = 2 * Math.PI;
 

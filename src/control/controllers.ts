@@ -1,4 +1,5 @@
 // The turn controllers by their names in scenario files, with their settings as rows.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { OneStep } from './one-step';
@@ -6,7 +7,7 @@ import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices }
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
 import { TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
-import type { TurnController } from './turn-controller';
+import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
 /** A kind of controller with its settings, as rows. */
@@ -20,14 +21,11 @@ export interface ControllerKind {
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
   /**
-   * Makes one. Throws RangeError when a setting is no number, out of range or unknown.
+   * Makes one. A setting left out has its default. Throws RangeError when a setting is no number, out of range or unknown.
    * @param wrap 'none' for errors that are no angles, such as metres; 'angle' when left out
    */
   create(settings: ControllerSettings, wrap?: Wrap): TurnController;
 }
-
-/** Settings by key: numbers for tunables, words for choices. Left out means the default. */
-export type ControllerSettings = Readonly<Record<string, number | string>>;
 
 /** A kind that refuses settings without a row before it makes a controller. */
 function kindWith(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
@@ -144,4 +142,26 @@ export function createController({ kind, ...settings }: ControllerSpec, wrap?: W
   if (isControllerName(kind)) return controllerKinds[kind].create(settings, wrap);
   const names = Object.keys(controllerKinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
+}
+
+/**
+ * The controller for a new spec: the same one, retuned, while the kind stays, so that it keeps its integral; another
+ * one else. Throws RangeError and changes nothing when the spec is refused.
+ * @param from spec it was made by @param to new spec; a setting left out has its default
+ */
+export function reconfigure(
+  controller: TurnController,
+  from: ControllerSpec,
+  to: ControllerSpec,
+  wrap?: Wrap,
+): TurnController {
+  const { kind, ...settings } = to;
+  if (kind !== from.kind || !isControllerName(kind)) return createController(to, wrap);
+  const { tunables, choices } = controllerKinds[kind];
+  const defaults = [
+    ...tunables.map(({ key, initial }) => [key, initial]),
+    ...choices.map(({ key, options }) => [key, options[0].value]),
+  ];
+  controller.retune({ ...Object.fromEntries(defaults), ...settings });
+  return controller;
 }

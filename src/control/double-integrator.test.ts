@@ -11,6 +11,7 @@ class Constant implements TurnController {
     this.samples.push(sample);
     return { p: this.alpha, i: 0, d: 0, output: this.alpha };
   }
+  retune() {}
   limited(applied: number) {
     this.given.push(applied);
   }

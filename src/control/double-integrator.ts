@@ -1,4 +1,5 @@
 // The plant without a physics engine: a free body, stepped as planck steps it.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { headingError } from './angle';
 import { saturate } from './saturate';
 import type { TurnRecord } from './step-response';

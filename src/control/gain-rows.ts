@@ -1,4 +1,5 @@
 // Rows of the three PID gains without their defaults, which each PID adds.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import type { Tunable } from './tunable';
 
 /** Range of a gain in a file. Negative gains are allowed, to show that they turn away. */

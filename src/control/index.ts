@@ -1,15 +1,16 @@
 // The public door of the control library: laws, their registry, limits, bounds, measures and stability.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 export { headingError, type Wrap, wrapAngle } from './angle';
 export { clamp } from './clamp';
 export {
   type ControllerKind,
   type ControllerName,
-  type ControllerSettings,
   type ControllerSpec,
   controllerKinds,
   createController,
   isControllerName,
+  reconfigure,
 } from './controllers';
 export { simulateTurn, type TurnTrace, type TurnTrial } from './double-integrator';
 export { LeakyPid, leakyPidTunables } from './leaky-pid';
@@ -38,6 +39,7 @@ export {
   largestStableFrequency,
   type PdName,
 } from './stability';
+export { inertiaAboutCentre, type MassData, type Steered, type Steering, steer } from './steer';
 export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
 export { TimeOptimal } from './time-optimal';
 export {
@@ -57,5 +59,11 @@ export {
   turnSettlingBound,
   turnTimeBound,
 } from './turn-bound';
-export type { TurnController, TurnLimits, TurnOutput, TurnSample } from './turn-controller';
+export type {
+  ControllerSettings,
+  TurnController,
+  TurnLimits,
+  TurnOutput,
+  TurnSample,
+} from './turn-controller';
 export { WindowedPid, windowedPidTunables } from './windowed-pid';

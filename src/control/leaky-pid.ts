@@ -1,8 +1,9 @@
 // Stolk's controller: PID whose integral leaks and so averages about the last second.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
-import { settingsOf, type Tunable } from './tunable';
-import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+import { retuned, settingsOf, type Tunable } from './tunable';
+import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd';
 
@@ -27,7 +28,7 @@ export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
  * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
  */
 export class LeakyPid implements TurnController {
-  private readonly _settings: Record<Key, number>;
+  private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
   private _fresh = true;
   private _lastError = 0;
@@ -52,6 +53,10 @@ export class LeakyPid implements TurnController {
     this._fresh = false;
     this._lastError = error;
     return { p, i, d, output: p + i + d };
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._settings = retuned(leakyPidTunables, this._settings, settings);
   }
 
   reset(): void {

@@ -1,5 +1,7 @@
 // The whole turn in one step: exact without a torque limit, with a large overshoot under one.
-import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { refuseUnknown } from './tunable';
+import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 /**
  * α = (e/Δt - ω_rel)/Δt: the angular acceleration that is on target after one step of semi-implicit Euler, with
@@ -11,6 +13,11 @@ export class OneStep implements TurnController {
     const p = error / timeStep ** 2;
     const d = (targetAngularVelocity - angularVelocity) / timeStep;
     return { p, i: 0, d, output: p + d };
+  }
+
+  /** It has no settings. */
+  retune(settings: ControllerSettings): void {
+    refuseUnknown([], settings);
   }
 
   /** It keeps no state. */

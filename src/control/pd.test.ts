@@ -28,6 +28,7 @@ describe('PdController', () => {
     const untold: TurnController = {
       update: (sample) => pd.update({ ...sample, targetAngularVelocity: 0 }),
       reset: () => pd.reset(),
+      retune: () => {},
     };
     const trial = { step: 0.1, timeStep: 1 / 60, duration: 10, limits: motor, targetAngularVelocity: 2 };
     const lag = measureTurn(simulateTurn({ ...trial, controller: untold })).steadyStateError;

@@ -1,6 +1,7 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
-import { type Choice, settingsOf, type Tunable, wordOf } from './tunable';
-import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { type Choice, retuned, settingsOf, type Tunable, wordOf } from './tunable';
+import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'frequency' | 'damping';
 
@@ -83,13 +84,15 @@ export const spd: PdLaw = ({ kp, kd }, timeStep) => {
 /** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
 export class PdController implements TurnController {
   /** Gains as set. */
-  protected readonly gains: PdGains;
+  protected gains: PdGains;
+  private _settings: PdSettings;
   private readonly _law: PdLaw;
 
   /** Throws RangeError when a setting is no number or out of its range. */
   constructor(law: PdLaw, settings: Partial<PdSettings> = {}) {
     this._law = law;
-    this.gains = pdGains(settingsOf(pdTunables, settings));
+    this._settings = settingsOf(pdTunables, settings);
+    this.gains = pdGains(this._settings);
   }
 
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
@@ -97,6 +100,11 @@ export class PdController implements TurnController {
     const p = pull * error;
     const d = brake * (targetAngularVelocity - angularVelocity);
     return { p, i: 0, d, output: p + d };
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._settings = retuned(pdTunables, this._settings, settings);
+    this.gains = pdGains(this._settings);
   }
 
   /** A PD keeps no state. */
@@ -127,12 +135,19 @@ export const spdChoices: readonly Choice[] = [knownForcesChoice];
  * error to 0 the torque itself has to be countered: then α + a, what the body really does, is spd. rad/s².
  */
 export class StablePd extends PdController {
-  private readonly _knownForces: KnownForces;
+  private _knownForces: KnownForces;
 
   /** Throws RangeError when a number is out of its range or a word unknown. */
   constructor(settings: Readonly<Record<string, unknown>> = {}) {
     super(spd, settingsOf(pdTunables, settings));
     this._knownForces = wordOf(knownForcesChoice, settings);
+  }
+
+  override retune(settings: ControllerSettings): void {
+    const { knownForces = this._knownForces, ...numbers } = settings;
+    const word = wordOf(knownForcesChoice, { knownForces });
+    super.retune(numbers);
+    this._knownForces = word;
   }
 
   override update(sample: Readonly<TurnSample>): TurnOutput {

@@ -1,8 +1,9 @@
 // The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
-import { type Choice, settingsOf, type Tunable, wordOf } from './tunable';
-import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+import { type Choice, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
+import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime';
 
@@ -110,7 +111,7 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
  * the steady state. Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
  */
 export class Pid implements TurnController {
-  private readonly _settings: PidSettings;
+  private _settings: PidSettings;
   private readonly _wrap: Wrap;
   private _integral = 0;
   private _fresh = true;
@@ -159,6 +160,11 @@ export class Pid implements TurnController {
     if (antiWindup === 'back-calculation' && ki !== 0) {
       this._integral -= excess * Math.min(1, this._lastTimeStep / trackingTime);
     }
+  }
+
+  retune(settings: ControllerSettings): void {
+    refuseUnknown([...pidTunables, ...pidChoices], settings);
+    this._settings = pidSettings({ ...this._settings, ...settings });
   }
 
   reset(): void {

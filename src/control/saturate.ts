@@ -1,4 +1,5 @@
 // The one place where a turn is limited: after the controller, before the torque.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from './clamp';
 import type { TurnLimits } from './turn-controller';
 

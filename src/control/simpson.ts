@@ -1,4 +1,5 @@
 // Numerical integration of equally spaced samples.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 /** A whole number: an index, or how many there are. */
 type Count = number;

@@ -1,4 +1,5 @@
 // The largest stable frequency of a PD, and the delay that it stands, predicted for a motor without a limit.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import type { PdGains } from './pd';
 
 /**

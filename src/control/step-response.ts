@@ -1,4 +1,5 @@
 // Measures of a turn: what a textbook reads off a step response.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { wrapAngle } from './angle';
 
 /** One recorded turn. */

@@ -1,7 +1,15 @@
 // The quickest turn: full torque, then full braking, to rest exactly on the target.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { clamp } from './clamp';
+import { refuseUnknown } from './tunable';
 import { quickestDistance } from './turn-bound';
-import type { TurnController, TurnLimits, TurnOutput, TurnSample } from './turn-controller';
+import type {
+  ControllerSettings,
+  TurnController,
+  TurnLimits,
+  TurnOutput,
+  TurnSample,
+} from './turn-controller';
 
 /**
  * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
@@ -28,6 +36,11 @@ export class TimeOptimal implements TurnController {
     const p = next / timeStep;
     const d = -relative / timeStep;
     return { p, i: 0, d, output: p + d };
+  }
+
+  /** It has no settings. */
+  retune(settings: ControllerSettings): void {
+    refuseUnknown([], settings);
   }
 
   /** It keeps no state. */

@@ -1,4 +1,5 @@
 // Settings a user may change, as rows of data: they drive the panel, the validation and the tests alike.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 /** One number a user may change. */
 export interface Tunable {
@@ -87,6 +88,19 @@ export function settingsOf<Key extends string>(
     settings[row.key] = value;
   }
   return settings;
+}
+
+/**
+ * The number of every row, as given or as it was. Throws RangeError naming the setting when a value is no number or out of
+ * range, or has no row.
+ */
+export function retuned<Key extends string>(
+  rows: readonly (Tunable & { readonly key: Key })[],
+  was: Readonly<Record<Key, number>>,
+  given: Given,
+): Record<Key, number> {
+  refuseUnknown(rows, given);
+  return settingsOf(rows, { ...was, ...given });
 }
 
 /**

@@ -1,4 +1,5 @@
 // Lower bounds on the time of a turn, from bang-bang control.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { wrapAngle } from './angle';
 import type { TurnLimits } from './turn-controller';
 

@@ -1,4 +1,5 @@
 // The interface of every turn controller: errors in, angular acceleration out. It knows no body, target or clock.
+// MIT License, Copyright (c) 2026 Slew contributors.
 
 /** What the motor that turns a body can do. Held by the entity, applied in one place (saturate.ts). */
 export interface TurnLimits {
@@ -38,12 +39,20 @@ export interface TurnOutput {
   output: number;
 }
 
+/** Settings by key: numbers for tunables, words for choices. */
+export type ControllerSettings = Readonly<Record<string, number | string>>;
+
 /** A feedback law that turns a body. Each body has its own. */
 export interface TurnController {
   /** The angular acceleration to command at this step. Call once a step. */
   update(sample: Readonly<TurnSample>): TurnOutput;
   /** Clears its state: called on a new command. */
   reset(): void;
+  /**
+   * Changes settings under way and keeps the state: integral, window, last error. Those left out stay as they are.
+   * Throws RangeError and changes nothing when one is unknown, no number or out of its range.
+   */
+  retune(settings: ControllerSettings): void;
   /** Takes the applied part of the last output, after limits, for anti-windup. rad/s². */
   limited?(applied: number): void;
 }

@@ -1,9 +1,10 @@
 // Wucher's controller without its errors: PID whose integral is a Simpson window over the last errors.
+// MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
-import { settingsOf, type Tunable } from './tunable';
-import type { TurnController, TurnOutput, TurnSample } from './turn-controller';
+import { retuned, settingsOf, type Tunable } from './tunable';
+import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd' | 'window';
 
@@ -36,7 +37,7 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
  * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round.
  */
 export class WindowedPid implements TurnController {
-  private readonly _settings: Record<Key, number>;
+  private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
   private _errors: number[] = [];
 
@@ -56,6 +57,11 @@ export class WindowedPid implements TurnController {
     const i = ki * integrateSamples(errors, timeStep);
     const d = (kd * change) / timeStep;
     return { p, i, d, output: p + i + d };
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._settings = retuned(windowedPidTunables, this._settings, settings);
+    this._errors.splice(0, this._errors.length - this._settings.window);
   }
 
   reset(): void {

@@ -2,7 +2,7 @@
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
-import { type ControllerSpec, createController } from '../control/controllers';
+import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { isClosed, openTurn, type Sector } from './closed-sector';
@@ -152,8 +152,9 @@ export class Autopilot {
     return this._controllerSpec;
   }
 
+  /** While the kind stays, the controller keeps its integral. Throws RangeError and changes nothing when it is refused. */
   set controller(spec: ControllerSpec) {
-    this._controller = createController(spec);
+    this._controller = reconfigure(this._controller, this._controllerSpec, spec);
     this._controllerSpec = spec;
   }
 

@@ -2,7 +2,7 @@
 
 import type { World } from 'planck';
 import type { Point } from './command';
-import type { EntityStart } from './entity-start';
+import type { BodyStart, EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';
 import { characterHull } from './hulls';
 import { MovingEntity } from './moving-entity';
@@ -20,7 +20,7 @@ const arrivalGain = velocityGain / 4;
 export class Character extends MovingEntity {
   readonly kind = 'character';
 
-  constructor(world: World, start: EntityStart) {
+  constructor(world: World, start: EntityStart | BodyStart) {
     super(world, characterShape, {
       ...start,
       controller: start.controller ?? { kind: 'windowed-pid' },

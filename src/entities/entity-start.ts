@@ -1,10 +1,11 @@
 // How a steered body begins.
+import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import type { Sector } from './closed-sector';
 import type { Point } from './command';
 import type { DriveName } from './drive';
 import type { GuidanceSpec } from './guidance/guidance';
-import type { Build } from './hull';
+import { type Build, centred, createBody, type Hull } from './hull';
 import type { MotionLimits } from './motion-limits';
 import type { SensorSettings } from './sensor';
 
@@ -30,10 +31,28 @@ export interface EntityStart {
   /** Whether torque is computed from its own inertia; true when left out. */
   readonly torqueByInertia?: boolean;
   readonly build?: Build;
+  /** Hull of its own, taken about its centre of mass; that of its kind when left out. */
+  readonly hull?: Hull;
   /** What its controller is told; all, at once, when left out. */
   readonly sensor?: Partial<SensorSettings>;
   /** Seed of the sensor's noise, a whole number; 1 when left out. */
   readonly seed?: number;
   /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
   readonly easesThrottle?: boolean;
+}
+
+/** How an entity begins that steers a body which is there: where that is, and as that is built. The nose is along its +x. */
+export interface BodyStart extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull'> {
+  readonly body: Body;
+}
+
+/** The body of an entity, and the hull that it was made of: its own, else the usual one; null for a body that was there. */
+export function bodyAndHull(
+  world: World,
+  usual: Hull,
+  start: EntityStart | BodyStart,
+): readonly [Body, Hull | null] {
+  if ('body' in start) return [start.body, null];
+  const hull = start.hull ? centred(start.hull) : usual;
+  return [createBody(world, hull, start.position, start.angle, start.build), hull];
 }

@@ -1,5 +1,6 @@
 // The hull of a body: its shape, build, collision filter and moment of inertia.
 import { type Body, Polygon, Vec2, type World } from 'planck';
+import { inertiaAboutCentre as aboutCentre } from '../control/steer';
 import type { Tunable } from '../control/tunable';
 import type { Point } from './command';
 import { setPose } from './set-pose';
@@ -85,8 +86,12 @@ export function createBody(
   return body;
 }
 
-/** Replaces a body's hull, size or density and keeps its place and velocities. */
-export function rebuild(body: Body, hull: Hull, build: Build): void {
+/**
+ * Replaces a body's hull, size or density and keeps its place and velocities. Throws RangeError without a hull: a body of
+ * one's own keeps its shape.
+ */
+export function rebuild(body: Body, hull: Hull | null, build: Build): void {
+  if (!hull) throw new RangeError('build: a body that was there before keeps its shape');
   const group = body.getFixtureList()?.getFilterGroupIndex() ?? passThroughGroup;
   for (let fixture = body.getFixtureList(); fixture; fixture = body.getFixtureList())
     body.destroyFixture(fixture);
@@ -120,13 +125,9 @@ export function setPassThrough(body: Body, on: boolean): void {
   }
 }
 
-/**
- * Moment of inertia about the centre of mass, which torque works on. kg m².
- * planck's getInertia() is about the body's origin; parallel axis theorem: I_centre = I_origin - m |c|².
- */
+/** Moment of inertia about the centre of mass, which torque works on. kg m². planck's own is about the body's origin. */
 export function inertiaAboutCentre(body: Body): number {
-  const { x, y } = body.getLocalCenter();
-  return body.getInertia() - body.getMass() * (x * x + y * y);
+  return aboutCentre({ inertia: body.getInertia(), mass: body.getMass(), centre: body.getLocalCenter() });
 }
 
 /** Moment of inertia that torque is computed from: the body's own, or that of its hull at the usual build. kg m² */

@@ -3,7 +3,7 @@
 import type { World } from 'planck';
 import { clamp } from '../control/clamp';
 import { distance, type Point, type Target } from './command';
-import type { EntityStart } from './entity-start';
+import type { BodyStart, EntityStart } from './entity-start';
 import { reachableSpeed } from './guidance/turning-circle';
 import { centred, type Hull } from './hull';
 import { missileHull } from './hulls';
@@ -40,7 +40,7 @@ export class Missile extends MovingEntity {
   private _closing = false;
   private _missed = false;
 
-  constructor(world: World, start: EntityStart) {
+  constructor(world: World, start: EntityStart | BodyStart) {
     super(world, missileShape, {
       ...start,
       controller: start.controller ?? { kind: 'windowed-pid' },

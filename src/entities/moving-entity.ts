@@ -6,9 +6,9 @@ import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
 import type { Sector } from './closed-sector';
 import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
-import type { EntityStart } from './entity-start';
+import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
-import { type Build, createBody, type Hull, inertiaFor, rebuild } from './hull';
+import { type Build, type Hull, inertiaFor, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { calm, type Outside } from './outside';
 import { Route } from './route';
@@ -42,7 +42,8 @@ export abstract class MovingEntity {
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  private readonly _hull: Hull;
+  /** Null for a body of one's own. */
+  private readonly _hull: Hull | null;
   private _build: Required<Build>;
   private _command: Command = { kind: 'idle' };
   private _target: Point | null = null;
@@ -52,11 +53,10 @@ export abstract class MovingEntity {
   constructor(
     world: World,
     hull: Hull,
-    start: EntityStart & { controller: ControllerSpec; seekDistance: number },
+    start: (EntityStart | BodyStart) & { controller: ControllerSpec; seekDistance: number },
   ) {
-    this._hull = hull;
-    this._build = { size: 1, density: 1, ...start.build };
-    this.body = createBody(world, hull, start.position, start.angle, this._build);
+    this._build = { size: 1, density: 1, ...('body' in start ? null : start.build) };
+    [this.body, this._hull] = bodyAndHull(world, hull, start);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
     this.resetOnRetarget = start.resetOnRetarget ?? false;
@@ -139,8 +139,8 @@ export abstract class MovingEntity {
   }
 
   set build(build: Required<Build>) {
-    this._build = build;
     rebuild(this.body, this._hull, build);
+    this._build = build;
   }
 
   /** How the applied angular acceleration becomes motion. */

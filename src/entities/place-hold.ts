@@ -1,7 +1,7 @@
 // Holds a body at a place: a turn controller an axis, whose radians are metres, and engines that push along the axes.
 import type { Body } from 'planck';
 import { clamp } from '../control/clamp';
-import { type ControllerSpec, createController } from '../control/controllers';
+import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnOutput } from '../control/turn-controller';
 import { noTerms, stillTurn, type TurnTelemetry } from './autopilot';
@@ -45,7 +45,7 @@ export class PlaceHold {
   readonly thrust = { x: 0, y: 0 };
   private readonly _body: Body;
   private readonly _engines: Engines;
-  private _controllers: readonly TurnController[] = [];
+  private _controllers: readonly TurnController[];
   private _spec: ControllerSpec;
   private _line: Point;
   private _lastTarget: Point | null = null;
@@ -56,7 +56,7 @@ export class PlaceHold {
     this._engines = engines;
     this._line = engines.line ?? { x: 1, y: 0 };
     this._spec = spec;
-    this.controller = spec;
+    this._controllers = engines.engines.map(() => createController(spec, 'none'));
     // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
     const bounded = engines.engines.every(({ from, to }) => to - from === 2);
     this.turn = { ...stillTurn({ angularAcceleration: Infinity, turnRate: Infinity }), bounded };
@@ -66,9 +66,9 @@ export class PlaceHold {
     return this._spec;
   }
 
-  /** Throws RangeError and changes nothing when it is refused. */
+  /** While the kind stays, each keeps its integral. Throws RangeError and changes nothing when it is refused. */
   set controller(spec: ControllerSpec) {
-    this._controllers = this._engines.engines.map(() => createController(spec, 'none'));
+    this._controllers = this._controllers.map((each) => reconfigure(each, this._spec, spec, 'none'));
     this._spec = spec;
   }
 

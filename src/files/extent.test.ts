@@ -56,3 +56,14 @@ it('may lie on its side where bodies only follow paths, and has room for a swing
   const stood = courseOf({ version: 1, name: 'x', entities: [{ kind: 'missile' }] });
   expect([stood.turnable, stood.swing]).toEqual([false, 0]);
 });
+
+it('may lie on its side with a view of its own, but not under gravity, over a backdrop or on cards', () => {
+  const scene = { version: 1, name: 'x', entities: [{ kind: 'missile' }] } as const;
+  const view = [
+    [-20, -10],
+    [20, 10],
+  ] as const;
+  expect(courseOf({ ...scene, view }).turnable).toBe(true);
+  expect(courseOf({ ...scene, view, gravity: 9.81 }).turnable).toBe(false);
+  expect(courseOf({ ...scene, view, cards: {} }).turnable).toBe(false);
+});

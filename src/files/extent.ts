@@ -40,11 +40,13 @@ const least = { width: 60, height: 37 };
 /** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
 export function courseOf(scenario: Scenario, games: readonly Game[] = []): Course {
   const { view } = scenario;
-  if (view) return bare(between(...view));
+  // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
+  const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
+  if (view) return { ...bare(between(...view)), turnable: free };
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
   if (game?.extent) return bare(game.extent(spec));
-  const { entities, obstacles = [], targets = [], backdrop } = scenario;
+  const { entities, obstacles = [], targets = [] } = scenario;
   const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
   const places = [
     ...entities.flatMap(spotsOf),
@@ -64,7 +66,7 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
     extent: { left, top, right, bottom },
     places,
     swing: onPaths ? pathSwing : 0,
-    turnable: onPaths && others.length === 0 && !backdrop && !scenario.gravity,
+    turnable: onPaths && free,
   };
 }
 

@@ -1,16 +1,11 @@
 // The figures of the notes, all computed by the program's own functions.
 import { World } from 'planck';
-import {
-  type ControllerSettings,
-  controllerKinds,
-  createController,
-  isControllerName,
-} from '../control/controllers';
+import { controllerKinds, createController, isControllerName } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { boundaryText, largestStableFrequency } from '../control/stability';
 import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/turn-bound';
-import type { TurnLimits } from '../control/turn-controller';
+import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { reducedShare } from '../session/reduced-limit';

@@ -11,7 +11,10 @@ const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] =
 ];
 
 /** Distance of the two that do the same by the two laws. m */
-const apart = 24;
+const apart = 18;
+
+/** So much larger than usual that hulls are seen in the whole of the chases. */
+const size = 1.8;
 
 /** m/s, m/s², m */
 const missileSpeed = 20;
@@ -27,8 +30,8 @@ interface Trial {
 }
 
 const trials: readonly Trial[] = [
-  { name: 'circle', motion: circle, missile: [-48, -60], target: [20, -60] },
-  { name: 'evader', motion: evader, missile: [-48, 22], target: [20, 37] },
+  { name: 'circle', motion: circle, missile: [-108, -12], target: [-40, -12] },
+  { name: 'evader', motion: evader, missile: [12, -24], target: [80, -9] },
 ];
 
 const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));
@@ -37,18 +40,19 @@ export const evaders = {
   version: 1,
   name: 'Evader',
   question: 'The target dodges. Who sees it coming, and who turns too late?',
-  hint: 'Above, targets that keep turning; below, targets that turn in jerks.',
+  hint: 'Left, targets that keep turning; right, targets that turn in jerks.',
   hero: { sets: 'evasion' },
   description:
-    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Above, targets that keep turning: knowing it saves nearly half of the turning. Below, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
+    'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Left, targets that keep turning: knowing it saves nearly half of the turning. Right, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
   seconds: 12,
   view: [
-    [-58, -94],
-    [64, 92],
+    [-114, -42],
+    [118, 46],
   ],
   entities: lanes.map(
     ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({
       kind: 'missile',
+      size,
       label: `${label}, ${name}`,
       position: [x, y + aside],
       angle: 0,

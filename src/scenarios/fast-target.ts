@@ -8,6 +8,9 @@ const speeds = { missile: 20, target: 10 };
 /** A lane for each pair: where missile and target start in it, and how far apart the lanes are. m */
 const lane = { missile: -48, target: [20, -20], apart: 20 } as const;
 
+/** So much larger than usual that hulls are seen in the whole of the lanes. */
+const size = 1.25;
+
 /** Middle of each lane. m */
 const laneOf = (n: number) => (n - (laws.length - 1) / 2) * lane.apart;
 
@@ -34,6 +37,7 @@ export const fastTarget = {
   entities: laws.map(
     ({ kind, label }, n): EntitySpec => ({
       kind: 'missile',
+      size,
       label,
       position: [lane.missile, laneOf(n)],
       angle: 0,

@@ -41,6 +41,10 @@ export const knockedAbout = {
   windForce: 120,
   gusts: 0.8,
   bodiesCollide: true,
+  view: [
+    [-50, -29],
+    [50, 27],
+  ],
   entities: [
     {
       kind: 'missile',

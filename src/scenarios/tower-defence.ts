@@ -23,12 +23,12 @@ const way: readonly Place[] = [
 const enemies = { count: 5, speed: 8 };
 
 /** An integral gain so high that the error of the last enemy still shows. */
-const law = { kind: 'pid', kp: 42, ki: 40, ...integrateAlways };
+const law = { kind: 'pid', kp: 36, ki: 60, ...integrateAlways };
 
 function turret(x: number, resetOnRetarget: boolean): EntitySpec {
   return {
     kind: 'turret',
-    label: resetOnRetarget ? 'resets on retarget' : 'keeps its past',
+    label: resetOnRetarget ? 'forgets its past' : 'keeps its past',
     position: [x, 0],
     angle: -Math.PI / 2,
     autonomous: true,

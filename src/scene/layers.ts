@@ -14,6 +14,7 @@ import { GuidanceLayer } from './explain/guidance-layer';
 import { NameLayer } from './explain/name-layer';
 import { RimLayer } from './explain/rim-layer';
 import { SectorLayer } from './explain/sector-layer';
+import { TallyLayer } from './explain/tally-layer';
 import { TurningLayer } from './explain/turning-layer';
 import { VectorsLayer } from './explain/vectors-layer';
 import { ShoveLayer } from './input/shove-layer';
@@ -57,6 +58,7 @@ const rows: readonly Row[] = [
   { name: 'turning', world: true, make: (scene, group) => new TurningLayer(scene, group) },
   { name: 'guidance', world: true, make: (scene, group) => new GuidanceLayer(scene, group) },
   { name: 'names', world: true, make: (scene) => new NameLayer(scene) },
+  { name: 'tallies', world: true, make: () => new TallyLayer() },
   { name: 'target', world: true, make: (scene, group) => new TargetLayer(scene, group) },
   { name: 'rim', world: true, make: (scene, group) => new RimLayer(scene, group) },
   { name: 'approaches', world: true, make: (scene, group) => new ApproachLayer(scene, group) },

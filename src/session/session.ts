@@ -6,6 +6,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import { entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { isHeld } from '../simulation/system';
 import { begun, restarted } from './beginnings';
 import type { Commands, Mode } from './commands';
 import type { Demonstration } from './demonstration';
@@ -98,8 +99,8 @@ export class Session {
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
     this.goOn();
-    // A scene in which nothing has happened, as when the page opens, is nothing to come back to.
-    if (this.simulation.tick > 0 || this.canUndo) this._undo.addMoment(new Moment(this._loaded, false));
+    // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
+    if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
     this._become(begun(scenario, title, this.games));
   }
 
@@ -204,7 +205,7 @@ export class Session {
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    if (this._present) return 1;
+    if (this._present || isHeld(this.simulation.systems)) return 1;
     return this.playback.advance(elapsed, this.simulation, () => this._loaded.history.step());
   }
 

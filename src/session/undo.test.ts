@@ -152,8 +152,15 @@ describe('undo', () => {
 });
 
 describe('undo of what cannot be set', () => {
+  it('does not bring back a scene in which nothing was changed', () => {
+    const session = flying();
+    session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
+    expect(session.canUndo).toBe(false);
+  });
+
   it('brings back the scene before, its bodies where they were, and redo the other', () => {
     const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
     const where = places(session);
     const { simulation, scenario } = session;
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');

@@ -14,6 +14,8 @@ export interface Remark {
 
 /** One system of a simulation. */
 export interface System {
+  /** Whether time waits for a person now. Steps by hand are taken all the same. */
+  readonly holds?: boolean;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** After a body's own update, before the worlds' steps. @param timeStep length of the body's own step. s */
@@ -22,6 +24,11 @@ export interface System {
   after?(timeStep: number): void;
   /** What it points out about a body now; null when it does not look at that body. */
   remarks?(entity: Entity): readonly Remark[] | null;
+}
+
+/** Whether time waits for a person in a simulation. */
+export function isHeld(systems: readonly System[]): boolean {
+  return systems.some(({ holds }) => holds);
 }
 
 /** What systems point out about a body now; null when none of them looks at it. */

@@ -19,7 +19,7 @@ import { builtIn } from './sharing/address';
 /**
  * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
  */
-function snapshot({ session }: App) {
+function snapshot({ session, view }: App) {
   const { simulation, commands, playback, title } = session;
   const { mode } = commands;
   const { paused } = playback;
@@ -29,7 +29,8 @@ function snapshot({ session }: App) {
   });
   const entities = session.entities.map((entity) => entityState(simulation, entity));
   const path = { waypoints: session.commands.waypoints.map(placeOf), loop: session.commands.loop };
-  return { time, scenario: title, mode, paused, stepRate, path, targets, entities };
+  const game = view.faces.of(session.scenario)?.snapshot?.(session) ?? null;
+  return { time, scenario: title, mode, paused, stepRate, path, targets, entities, game };
 }
 
 /** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */

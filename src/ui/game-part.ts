@@ -8,6 +8,8 @@ export interface GamePart {
   readonly element: HTMLElement;
   /** The element that covers the top of the picture during the game. */
   readonly head?: HTMLElement;
+  /** Its main control, in the place of the hero; the part shows and hides it. */
+  readonly hero?: HTMLElement;
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
   /** Whether the game uses a key now, so that it triggers no action. */

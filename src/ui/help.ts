@@ -26,6 +26,17 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Drop a file', 'opens a scenario'],
 ];
 
+/** The same on a touch screen. */
+const fingers: readonly (readonly [string, string])[] = [
+  pointers[0],
+  ['Tap on empty space', 'Point, Fly: brings the target there'],
+  ['Drag on empty space', 'moves the picture; once Draw is chosen, it draws a new path'],
+  ['Tap twice on the path', 'adds a waypoint'],
+  ['Two fingers', 'move and zoom the picture'],
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Field beside a slider', 'takes a typed value'],
+];
+
 /** The help dialog and the action that opens it. @param others actions with keys that are in no list */
 export function createHelp(
   app: App,
@@ -47,7 +58,8 @@ export function createHelp(
     ...paragraphs.map((text) => element('p', {}, text)),
     scene.details,
     element('h3', {}, 'Pointer and fingers'),
-    table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)]),
+    table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)], 'pointers'),
+    table(fingers, 'fingers'),
     element('h3', { class: 'keys' }, 'Keys'),
     table(
       [...others, ...keyedActions, fullScreen, codeAction, notesAction, ...sharingActions]

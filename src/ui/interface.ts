@@ -59,7 +59,7 @@ export interface Mounted {
  * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
-  const { place: notices, notify } = createNotices();
+  const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
   const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
   keepChoices(session, view);
@@ -79,9 +79,9 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   place.append(
     header.element,
     links.element,
-    timeBar.element,
     bars.element,
     ...drawers.elements,
+    timeBar.element,
     notices,
     help.dialog,
     gallery.dialog,
@@ -89,6 +89,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
   const heads = games.flatMap(({ head }) => head ?? []);
+  bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
@@ -109,10 +110,14 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
   const scenes = new SceneWatch(view.faces);
+  let scenario = session.scenario;
   const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
+    // What was refused before does not matter in another scene.
+    if (session.scenario !== scenario) clearNotices();
+    scenario = session.scenario;
     // The next run of a game is the same scene, and keeps its view.
     if (!scenes.isNew(session.scenario)) return;
     fit();

@@ -5,10 +5,11 @@ import { element } from './element';
 /** How long a notice stays that is not an error. ms */
 const infoDelayMs = 5000;
 
-/** The element in which notices appear, and a function that shows one. Errors stay until they are closed or the next one comes. */
+/** The element in which notices appear, a function that shows one, and one that removes it. Errors stay until then, or until they are closed. */
 export function createNotices(): {
   place: HTMLElement;
   notify(message: string, kind: 'info' | 'error'): void;
+  clear(): void;
 } {
   const place = element('div', { class: 'notices', 'aria-live': 'polite' });
   const notify = (message: string, kind: 'info' | 'error') => {
@@ -23,5 +24,5 @@ export function createNotices(): {
     place.replaceChildren(notice);
     if (kind === 'info') setTimeout(() => notice.remove(), infoDelayMs);
   };
-  return { place, notify };
+  return { place, notify, clear: () => place.replaceChildren() };
 }

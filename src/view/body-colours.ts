@@ -28,7 +28,8 @@ export function coloursOf(bodies: readonly Named[]): number[] {
   return bodies.map(({ kind, name }) => {
     const art = artOf({ kind });
     const place = name === undefined ? 0 : (names.get(art)?.get(name) ?? 0);
-    return [art.colour, ...series][place % (series.length + 1)];
+    const colours = [art.colour, ...series.filter((colour) => colour !== art.colour)];
+    return colours[place % colours.length];
   });
 }
 

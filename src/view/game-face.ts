@@ -4,6 +4,13 @@ import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 
+/** A game's state as plain data. */
+export interface GameSnapshot {
+  readonly kind: string;
+  readonly state: 'ready' | 'running' | 'over';
+  readonly [figure: string]: string | number | null;
+}
+
 /** The face of a game. */
 export interface GameFace {
   readonly game: Game;
@@ -19,6 +26,10 @@ export interface GameFace {
   readonly unexplained?: true;
   /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
   readonly chrome?: 'play';
+  /** Whether waypoints are plain rings, without numbers and reticle, because the course is something else. */
+  readonly plainPath?: true;
+  /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
+  readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** The hint beside the target. */
   readonly hint?: string;
   /** Rows for the help: an action of the person, and its effect. */
@@ -29,6 +40,8 @@ export interface GameFace {
   isSameScene?(a: Scenario, b: Scenario): boolean;
   /** Restarts the game, where that is more than moving bodies back to the start. */
   restart?(session: Session): void;
+  /** What `slew.snapshot().game` holds. */
+  snapshot?(session: Session): GameSnapshot;
   /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }

@@ -47,6 +47,18 @@ it('lies on its side on a narrow page where it may, with +x down', () => {
   expect(ontoWorld(ontoPage({ x: 2, y: 3 }, quarter), quarter)).toEqual({ x: 2, y: 3 });
 });
 
+it('lies on its side on a wide page as well where it is clearly higher than wide', () => {
+  const wide: Page = { width: 1000, height: 500, insets: { ...insets, top: 0 } };
+  const high = (height: number) => ({
+    ...course,
+    extent: { left: 0, top: 0, right: 50, bottom: height },
+    turnable: true,
+  });
+  expect(homeView(high(100), wide)).toMatchObject({ zoom: 10, turn: quarter });
+  // 1.2 times as high as wide is not worth it.
+  expect(homeView(high(60), wide).turn).toBe(0);
+});
+
 it('turns the world by any angle: at 30° clockwise +x goes 0.866 right and 0.5 down', () => {
   const { x, y } = ontoPage({ x: 1, y: 0 }, Math.PI / 6);
   expect(x).toBeCloseTo(Math.sqrt(3) / 2, 12);

@@ -36,8 +36,13 @@ export interface Look {
   readonly turn: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How much longer than across a page and a course must be for the course to lie on its side. */
-const worthTurning = 1.2;
+const worthTurning = 1.25;
 
 /** How finely the place below a title is looked for. CSS pixels */
 const titleStep = 8;
@@ -85,9 +90,15 @@ export function clampZoom(zoom: number): number {
 /** The look at a whole course. */
 export function homeView(course: Course, page: Page): Look {
   const { left, top, right, bottom } = course.extent;
+  const size = { width: right - left, height: bottom - top };
   // By the whole page: a drawer that opens must not turn the picture.
-  const upright = page.height < worthTurning * page.width || right - left < worthTurning * (bottom - top);
-  return fitted(course, page, course.turnable && !upright ? quarter : 0);
+  const across = isLonger(page, size) || isLonger(size, page);
+  return fitted(course, page, course.turnable && across ? quarter : 0);
+}
+
+/** Whether one is clearly wider than high, and the other higher than wide. */
+function isLonger(wide: Size, high: Size): boolean {
+  return wide.width >= worthTurning * wide.height && high.height >= worthTurning * high.width;
 }
 
 /** As large as it can be with no place of the course under the title. */

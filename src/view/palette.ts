@@ -2,6 +2,9 @@
 
 /** Colours by meaning, 0xRRGGBB. */
 export const palette = {
+  /** The best run of one's own, and time that is won. */
+  own: 0xffb454,
+  gained: 0x4ee2b0,
   /** The floor. */
   night: 0x0b1524,
   target: 0xff5d8f,

@@ -15,6 +15,9 @@ export interface Place {
   readonly rules?: string;
 }
 
+/** Methods that are left out: the gains are constants of the file. */
+const left: ReadonlySet<string> = new Set(['constructor', 'retune']);
+
 type ClassNode = ESTree.Class;
 type Method = ESTree.MethodDefinition;
 
@@ -73,9 +76,7 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
   const names = classes.flatMap(({ node }) =>
     node.body.body.filter((one) => one.type === 'MethodDefinition').map(keyOf),
   );
-  const methods = [...new Set(['update', 'limited', 'reset', ...names])].filter(
-    (one) => one !== 'constructor',
-  );
+  const methods = [...new Set(['update', 'limited', 'reset', ...names])].filter((one) => !left.has(one));
   const own: Routine[] = methods.flatMap((name) => {
     const found = methodOf(name);
     if (!found) return [];

@@ -1,6 +1,11 @@
-// Par: a course of gates against the clock. Its path is drawn without care; to draw a better one is the game.
+// Par as the page begins it, and the course of the old rules, whose path is drawn without care.
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
+import { scenarioOf } from './rules/courses';
+import { slalom } from './rules/courses/slalom';
+
+/** Par: its first course. */
+export const par: Scenario = scenarioOf(slalom);
 
 const gates: readonly Place[] = [
   [-22, 21],
@@ -35,9 +40,10 @@ const careless: readonly Place[] = [
   [-40, -23],
 ];
 
-export const par = {
+/** The course of the old rules. */
+export const oldPar = {
   version: 1,
-  name: 'Par',
+  name: 'Par, old rules',
   question: 'How near to perfect can you fly this?',
   hint: 'Draw a path through the gates, or drag its points.',
   description:

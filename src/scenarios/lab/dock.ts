@@ -32,6 +32,7 @@ const entities = stands.map(
     size: 1.4,
     label,
     position: homeOf(n),
+    autonomous: true,
     controller,
     limits,
     command: { kind: 'seek', target: dockOf(n) },
@@ -68,6 +69,10 @@ export const dock = {
   description:
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, an axis each. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
   seconds: 20,
+  view: [
+    [-24, -21],
+    [32, 23],
+  ],
   entities,
   obstacles,
   timeline,

@@ -38,6 +38,7 @@ const entities = stands.map(
     label,
     position: placeOf(n),
     angle: -Math.PI / 2,
+    autonomous: true,
     controller,
     command: { kind: 'seek', target: placeOf(n) },
   }),

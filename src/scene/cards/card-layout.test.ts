@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../view/picture-boxes';
 import { isInside, meets } from '../labels/box';
-import { type Card, layOutCards, layOutTable, overhang } from './card-layout';
+import { type Card, layOutCards, overhang } from './card-layout';
+import { layOutTable } from './card-table';
 
 /** Free areas: the window less its bars and the hero, with the drawers closed. CSS pixels */
 const sizes: readonly (readonly [string, PageBox])[] = [
@@ -48,8 +49,8 @@ describe.each(sizes)('at %s', (_, free) => {
   it.each(counts)('name and verdict of %i cards have room beside the dial', (count) => {
     for (const { name, verdict, type, box } of layOutCards(free, count).cards) {
       expect(name!.y).toBeGreaterThanOrEqual(box.top - 1);
-      expect(verdict.y + 1.3 * type).toBeLessThanOrEqual(box.top + box.height + 1);
-      expect(verdict.width).toBeGreaterThanOrEqual(84);
+      expect(verdict!.y + 1.3 * type).toBeLessThanOrEqual(box.top + box.height + 1);
+      expect(verdict!.width).toBeGreaterThanOrEqual(84);
     }
   });
 
@@ -80,4 +81,41 @@ it('nine and ten cards on a phone stand in two columns', () => {
     const { cards } = layOutCards(sizes[3][1], count);
     expect(new Set(cards.map(({ dial }) => Math.round(dial.x))).size).toBe(2);
   }
+});
+
+it.each(sizes.slice(0, 3))('at %s each of nine cards has its curve', (_, free) => {
+  expect(layOutCards(free, 9).cards.every(({ curve }) => curve !== null)).toBe(true);
+});
+
+describe('the verdicts of a table of four columns and three rows', () => {
+  const table = { columns: ['a', 'b', 'c', 'd'], rows: ['30', '60', '120'] };
+  const on = (free: PageBox) => layOutTable(free, table).cards[0];
+
+  it('stand whole beside their dials on a phone across', () => {
+    const { verdict, brief, dial } = on({ left: 12, top: 60, width: 770, height: 240 });
+    expect(brief).toBe(false);
+    expect(verdict!.align).toBe('left');
+    // Two lines of 17 px about the dial's middle.
+    expect(verdict!.y).toBe(dial.y - 17);
+  });
+
+  it('keep their first words over half a sheet, where the dials can still be read', () => {
+    const { brief, dial } = on({ left: 12, top: 84, width: 366, height: 366 });
+    expect(brief).toBe(true);
+    expect(dial.radius).toBeGreaterThanOrEqual(15);
+  });
+
+  it('keep their first words in two lines on a phone of 360 px', () => {
+    const { brief, verdict, box } = on({ left: 12, top: 140, width: 336, height: 400 });
+    expect(brief).toBe(true);
+    // Columns of 75 px: “Still swinging” takes two lines of 17 px, inside the card.
+    expect(verdict!.width).toBe(75);
+    expect(verdict!.y + 2 * 17).toBeLessThanOrEqual(box.top + box.height);
+  });
+
+  it('give way beside the drawer of a phone across', () => {
+    const { verdict, dial } = on({ left: 12, top: 78, width: 424, height: 218 });
+    expect(verdict).toBeNull();
+    expect(dial.radius).toBeGreaterThanOrEqual(15);
+  });
 });

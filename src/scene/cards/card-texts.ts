@@ -42,10 +42,7 @@ export class CardTexts {
         const box = put(frame, `name ${n}`, name, card.name, look);
         if (state.first) drawFirst(frame, n, card, box.left + box.width, graphics);
       }
-      const after = putVerdict(frame, n, state.verdict, card);
-      const room = card.box.top + card.box.height - after;
-      if (state.prediction && card.curve && room >= mark.size * line)
-        put(frame, `prediction ${n}`, state.prediction, { ...card.verdict, y: after + 2 }, quiet);
+      if (card.verdict) writeVerdict(frame, n, state, card, card.verdict);
       const { curve = 'error' } = frame.session.scenario.cards ?? {};
       if (curve === 'motor' && state.course && card.curve) {
         const peak = `${peakOf(state.course).toFixed(0)} rad/s²`;
@@ -84,13 +81,33 @@ function put({ labels }: Frame, id: string, text: string, { x, y, width, align }
   });
 }
 
+/** Writes a verdict, and under it what the linear theory foretells where there is room. */
+function writeVerdict(
+  frame: Frame,
+  n: number,
+  { verdict, prediction }: CardState,
+  card: Card,
+  spot: TextSpot,
+): void {
+  const after = putVerdict(frame, n, verdict, card, spot);
+  const room = card.box.top + card.box.height - after;
+  if (prediction && card.curve && room >= mark.size * line)
+    put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet);
+}
+
 /** Writes a verdict in one line where there is room, else in two. Returns where it ends. */
-function putVerdict(frame: Frame, n: number, { lead, rest }: Verdict, { verdict, type }: Card): number {
+function putVerdict(
+  frame: Frame,
+  n: number,
+  { lead, rest }: Verdict,
+  { brief, type }: Card,
+  verdict: TextSpot,
+): number {
   const high = Math.ceil(type * line) + apart;
   if (lead === '') return verdict.y + high;
   const strong = { colour: palette.label, size: type, weight: bold };
   const weak = { colour: palette.caption, size: type };
-  if (rest === '') {
+  if (rest === '' || brief) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     return verdict.y + high;
   }

@@ -6,6 +6,7 @@ import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/picture-boxes';
+import { holdsHeight } from '../../view/reticle';
 import { strokeDashes } from '../draw/dashes';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
@@ -13,9 +14,6 @@ import { placeVerdict } from './place-verdict';
 
 /** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
 const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
-
-/** A target this much more beside than above is no height. */
-const upright = 1e-6;
 
 /** How far back a body counts as at rest. s */
 const lately = 2;
@@ -34,7 +32,7 @@ export class GaugeLayer implements Layer {
       const pose = frame.poses.get(entity);
       const { target } = entity;
       if (!pose || !target || kindOf(entity).holds !== 'place') return;
-      const isHeight = Math.abs(target.x - pose.x) < upright;
+      const isHeight = holdsHeight(entity);
       if (isHeight) this.#ruler(frame, entity, target, pose);
       else this.#way(frame, entity, target, pose);
       this.#say(frame, entity, n, isHeight);

@@ -42,7 +42,7 @@ export class GuidanceLayer implements Layer {
   }
 
   /** The aim point when it is not the target: a cross at the end of a thin arrow. */
-  #drawAim(entity: Entity, { session, poses, viewport }: Frame): void {
+  #drawAim(entity: Entity, { session, poses, viewport, labels }: Frame): void {
     const { point } = entity.aim;
     const { target } = entity;
     const pose = poses.get(entity);
@@ -56,6 +56,7 @@ export class GuidanceLayer implements Layer {
     graphics.lineStyle(2, colour, 0.95);
     graphics.lineBetween(x - crossArm, y, x + crossArm, y);
     graphics.lineBetween(x, y - crossArm, x, y + crossArm);
+    labels.avoid([from, { x, y }]);
   }
 }
 

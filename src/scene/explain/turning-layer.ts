@@ -1,4 +1,4 @@
-// Turning circles: they show why a missile orbits a target that is inside its turning circle.
+// The turning circle: it shows why a missile orbits a target that is inside its turning circle.
 
 import type Phaser from 'phaser';
 import { reachableSpeed } from '../../entities/guidance/turning-circle';
@@ -31,14 +31,11 @@ export class TurningLayer implements Layer {
     for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {
       const pose = poses.get(missile);
       if (!pose) continue;
-      const radius = missile.body.getLinearVelocity().length() / missile.sustainedTurnRate;
+      const radius = missile.body.getLinearVelocity().length() / turnRateOf(missile);
       this.#graphics.lineStyle(1.25, colourOf(session, missile), 0.6);
-      for (const side of [-1, 1]) {
-        const centre = viewport.toPage(beside(pose, side * radius));
-        strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
-      }
       const side = Math.sign(missile.body.getLocalPoint(missile.target!).y) || 1;
       const centre = viewport.toPage(beside(pose, side * radius));
+      strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
       labels.ask({
         id: `turning ${n}`,
         text: 'The target is inside its turning circle: at this speed it cannot get there',
@@ -53,12 +50,17 @@ export class TurningLayer implements Layer {
   }
 }
 
+/** Turn rate of the circle it flies. rad/s: its limit, or what the motor keeps up where there is none. */
+function turnRateOf({ limits, sustainedTurnRate }: Entity): number {
+  return limits.turnRate < Infinity ? limits.turnRate : sustainedTurnRate;
+}
+
 /** Whether a missile has missed its target and the target is inside a turning circle, out of its seek distance. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
   if (!target || !missile.missed || command.kind === 'turn-towards') return false;
   const { x, y } = body.getLocalPoint(target);
-  const reachable = reachableSpeed(x, y, missile.seekDistance, missile.sustainedTurnRate);
+  const reachable = reachableSpeed(x, y, missile.seekDistance, turnRateOf(missile));
   return body.getLinearVelocity().length() > tooFast * reachable;
 }
 

@@ -78,7 +78,8 @@ export class BoardTexts {
     const made = this.#of(id);
     made.frame = this.#frame;
     const width = isDark(ask.colour) ? 0 : rim;
-    const shows = `${face.weight} ${face.size} ${width} ${measured.lines.join('\n')}`;
+    const align = 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center';
+    const shows = `${align} ${face.weight} ${face.size} ${width} ${measured.lines.join('\n')}`;
     if (made.shows !== shows) {
       made.shows = shows;
       made.text.setStyle({
@@ -90,7 +91,7 @@ export class BoardTexts {
         stroke: css(palette.noteBack),
         strokeThickness: width,
         resolution: window.devicePixelRatio,
-        align: 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center',
+        align,
       });
       made.text.setText([...measured.lines]);
       made.text.setLineSpacing(lineSpacing(made.text, face, measured.lines.length));

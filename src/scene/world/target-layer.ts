@@ -4,7 +4,7 @@ import type Phaser from 'phaser';
 import { distance, type Point } from '../../entities/command';
 import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { palette } from '../../view/palette';
-import { reticlePlace } from '../../view/reticle';
+import { holdsHeight, reticlePlace } from '../../view/reticle';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
 import { boxAbout } from '../labels/box';
@@ -47,6 +47,10 @@ export class TargetLayer implements Layer {
     const { session, view } = frame;
     const { targets } = session.simulation;
     this.#graphics.clear();
+    if (view.faces.of(session.scenario)?.plainPath) {
+      for (const image of [this.#reticle, ...this.#others]) image.setVisible(false);
+      return;
+    }
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
     const place = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);
@@ -108,7 +112,7 @@ export class TargetLayer implements Layer {
   }
 
   /** The curve that the target moves on, and its velocity as an arrow. */
-  #drawMotion(target: MovingTarget, width: number, { view, viewport, lag }: Frame): void {
+  #drawMotion(target: MovingTarget, width: number, { view, viewport, lag, labels }: Frame): void {
     if (!view.shown.vectors) return;
     const graphics = this.#graphics;
     const page = (place: Point) => viewport.toPage(place);
@@ -122,7 +126,9 @@ export class TargetLayer implements Layer {
     const from = { x: x + (along.x * width) / 2, y: y + (along.y * width) / 2 };
     const length = speed * arrowTime * viewport.zoom;
     graphics.lineStyle(2, palette.target, 0.9);
-    strokeArrow(graphics, from, { x: from.x + along.x * length, y: from.y + along.y * length });
+    const to = { x: from.x + along.x * length, y: from.y + along.y * length };
+    strokeArrow(graphics, from, to);
+    labels.avoid([from, to]);
   }
 }
 
@@ -131,11 +137,12 @@ function drawnAt({ position, velocity }: MovingTarget, lag: number): Point {
   return { x: position.x - velocity.x * lag, y: position.y - velocity.y * lag };
 }
 
-/** Targets that stand still and belong to some bodies only, where the large reticle is not. */
+/** Targets that stand still and belong to some bodies only, but for heights, which gauges show, where the large reticle is not. */
 function ownPlaces({ session }: Frame, main: Point | null): Point[] {
   const places: Point[] = [];
-  for (const { command, target } of session.entities) {
-    if (command.kind !== 'seek' || 'chased' in command || !target) continue;
+  for (const entity of session.entities) {
+    const { command, target } = entity;
+    if (command.kind !== 'seek' || 'chased' in command || !target || holdsHeight(entity)) continue;
     const known = main ? [main, ...places] : places;
     if (known.every((place) => distance(place, target) > leastApart)) places.push(target);
   }

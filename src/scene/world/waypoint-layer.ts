@@ -8,8 +8,8 @@ import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
 import { followsPath, markLeft, marksOf } from './taken';
 
-/** Width of the picture of a waypoint, whose ring is 20 px wide; and how much larger the selected one is. CSS pixels */
-const handle = { width: 35, selected: 1.3 };
+/** Width of the picture of a waypoint, whose ring is 20 px wide, and of a plain one; and how much larger the selected one is. CSS pixels */
+const handle = { width: 35, plain: 22, selected: 1.3 };
 
 /** Opacities of rings: that of a waypoint to come and of its number, that of the next one, the ground within, and a new mark. */
 const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
@@ -43,6 +43,7 @@ export class WaypointLayer implements Layer {
     const points = mode === 'path' ? waypoints.map((place) => viewport.toPage(place)) : [];
     while (this.#handles.length < points.length) this.#addHandle();
     const marks = marksOf(session, session.simulation.time - lag);
+    const plain = view.faces.of(session.scenario)?.plainPath ?? false;
     const next = new Set<number>();
     for (const entity of session.entities)
       if (followsPath(session.simulation, entity)) next.add(entity.cursor);
@@ -54,13 +55,14 @@ export class WaypointLayer implements Layer {
       const taken = marks.get(n);
       const selected = n === view.selectedWaypoint;
       const look = {
-        width: handle.width * (selected ? handle.selected : 1),
+        width: widthOf(plain, selected),
         bright: selected || next.has(n),
         colour: taken ? colourOf(session, taken.entity) : palette.label,
         left: taken ? markLeft(taken.age) : 0,
       };
       drawHandle(picture, points[n], look);
       labels.keepOff(boxAbout(points[n], ringWidth / 2));
+      if (plain) return;
       labels.fix({
         id: `waypoint ${n}`,
         text: String(n + 1),
@@ -79,6 +81,11 @@ export class WaypointLayer implements Layer {
     this.#parent.add([ground, mark, ring]);
     this.#handles.push({ ground, mark, ring });
   }
+}
+
+/** Width of the picture of a waypoint. CSS pixels */
+function widthOf(plain: boolean, selected: boolean): number {
+  return (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1);
 }
 
 /** How a waypoint looks now. */

@@ -1,8 +1,10 @@
 // Wind: faint streaks that drift with its force, and a curved arrow around the first body for its torque.
 import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
+import type { Point } from '../../entities/command';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
+import type { PageBox } from '../../view/picture-boxes';
 import { centreOf } from '../bodies/hull-art';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
@@ -17,6 +19,9 @@ const streak = {
   drift: { least: 50, more: 260 },
   alpha: { least: 0.22, more: 0.3 },
 };
+
+/** Width in which streaks fade at the edge of the free area, so that none crosses a text of the page. CSS pixels */
+const fade = 60;
 
 /** The arrow for the torque: its radius, clear of the hull (m), and its smallest and largest sweep (rad). */
 const curl = { radius: 6, least: 0.6, most: 4.7 };
@@ -50,7 +55,7 @@ export class WindLayer implements Layer {
     if (weather.windTorque !== 0) this.#drawTorque(weather.windTorque * gust, frame);
   }
 
-  #drawForce(force: number, elapsed: number, { session, viewport }: Frame): void {
+  #drawForce(force: number, elapsed: number, { session, viewport, labels }: Frame): void {
     const strength = Math.min(1.5, force / strongest.force);
     const heading = session.simulation.wind.weather.windHeading + viewport.turn;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
@@ -68,13 +73,15 @@ export class WindLayer implements Layer {
     for (let n = 1; n <= streaks; n++) {
       const x = wrapped(n * spread.x * width + origin.x + this.#drifted.x, width) - room;
       const y = wrapped(n * spread.y * height + origin.y + this.#drifted.y, height) - room;
+      const inside = shareInside({ x, y }, labels.free);
+      if (inside === 0) continue;
       // Three different lengths, in turn.
       const own = length * (0.6 + 0.4 * (n % 3));
       const middle = { x: x - (along.x * own) / 2, y: y - (along.y * own) / 2 };
       const graphics = this.#graphics;
-      graphics.lineStyle(1.5, palette.wind, alpha / 2);
+      graphics.lineStyle(1.5, palette.wind, (inside * alpha) / 2);
       graphics.lineBetween(x - along.x * own, y - along.y * own, middle.x, middle.y);
-      graphics.lineStyle(1.5, palette.wind, alpha);
+      graphics.lineStyle(1.5, palette.wind, inside * alpha);
       graphics.lineBetween(middle.x, middle.y, x, y);
       strokeHead(graphics, { x, y }, heading, own / 2);
     }
@@ -103,6 +110,12 @@ export class WindLayer implements Layer {
 
 function mostOf(key: string): number {
   return weatherTunables.find((row) => row.key === key)!.max;
+}
+
+/** How far a point is inside a box: 0 outside, 1 from the fade's width on. */
+function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): number {
+  const depth = Math.min(x - left, y - top, left + width - x, top + height - y);
+  return clamp(depth / fade, 0, 1);
 }
 
 /** The value modulo `size`, from 0 to `size`. */

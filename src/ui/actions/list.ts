@@ -90,7 +90,7 @@ export const nextLineUp: Action = {
   key: 'N',
   label: 'Next type',
   help: 'Both, missile alone, character alone. A new body takes over path, target and place.',
-  face: ({ session }) => lineUpLabel(session.lineUp.name),
+  face: ({ session }) => `Bodies: ${lineUpLabel(session.lineUp.name).toLowerCase()}`,
   enabled: ({ session }) => session.lineUp.open,
   run: ({ session }) => session.edit(({ lineUp }) => lineUp.next()),
 };

@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { element } from '../element';
 import { icon } from '../icons';
 import { isDialogOpen, isTyping } from '../keyboard';
-import { createHandle } from './handle';
+import { createHandle, dragSheetBy } from './handle';
 import { type DrawerId, drawerIds } from './state';
 
 /** Names of the drawers, as their tabs and headings have them. */
@@ -39,8 +39,13 @@ export function createDrawers(app: App, contents: Readonly<Record<DrawerId, HTML
     });
     return tab;
   });
-  const { handle, refresh: refreshHandle } = createHandle(app);
-  const tabList = element('nav', { class: 'drawer-tabs', 'aria-label': 'Drawers' }, handle, ...tabs);
+  const tabList = element(
+    'nav',
+    { class: 'drawer-tabs', 'aria-label': 'Drawers' },
+    createHandle(app),
+    ...tabs,
+  );
+  dragSheetBy(tabList, app);
   const closeFrom = (id: DrawerId) => {
     const inside = frames[drawerIds.indexOf(id)].contains(document.activeElement);
     state.set(id, false);
@@ -62,14 +67,10 @@ export function createDrawers(app: App, contents: Readonly<Record<DrawerId, HTML
       frames[n].hidden = !state.isOpen(id);
       tabs[n].setAttribute('aria-expanded', String(state.isOpen(id)));
     }
-    refreshHandle();
   };
   const taken = () => {
     const [tune, measure] = frames.map((frame) => frame.getBoundingClientRect());
-    if (state.narrow) {
-      const sheet = Math.max(tune.height, measure.height);
-      return { right: 0, bottom: sheet };
-    }
+    if (state.narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
     return state.single
       ? { right: Math.max(tune.width, measure.width), bottom: 0 }
       : { right: tune.width, bottom: measure.height };
@@ -98,18 +99,19 @@ function createFrame(app: App, id: DrawerId, content: HTMLElement): HTMLElement 
     button.addEventListener('click', () => app.drawers.set(each, true));
     return button;
   });
-  const { handle } = createHandle(app);
+  const head = element(
+    'header',
+    { class: 'drawer-head' },
+    createHandle(app),
+    element('h2', { id: `drawer-${id}-name` }, names[id]),
+    element('div', { class: 'sheet-tabs', role: 'group', 'aria-label': 'Drawers' }, ...others),
+    close,
+  );
+  dragSheetBy(head, app);
   return element(
     'aside',
     { class: `drawer ${id}`, id: `drawer-${id}`, 'aria-labelledby': `drawer-${id}-name` },
-    handle,
-    element(
-      'header',
-      { class: 'drawer-head' },
-      element('h2', { id: `drawer-${id}-name` }, names[id]),
-      element('div', { class: 'sheet-tabs', role: 'group', 'aria-label': 'Drawers' }, ...others),
-      close,
-    ),
+    head,
     element('div', { class: 'drawer-content' }, content),
   );
 }

@@ -11,6 +11,9 @@ const narrowPage = '(max-width: 760px)';
 /** Media query of a phone held across, on which there is room for one drawer. The style sheet has the same height. */
 const lowPage = '(max-height: 499px)';
 
+/** Heights of the open sheet in shares of the page's. The style sheet has the same. */
+const sheetShares = [0.45, 0.85] as const;
+
 /** Name under which the device keeps it. */
 const storeKey = 'slew-drawers';
 
@@ -53,6 +56,12 @@ export class DrawerState {
   /** Whether the sheet takes most of the page. */
   get tall(): boolean {
     return this.#tall;
+  }
+
+  /** Heights of the sheet, open and tall. CSS pixels */
+  get sheetHeights(): readonly [number, number] {
+    const [half, tall] = sheetShares;
+    return [half * window.innerHeight, tall * window.innerHeight];
   }
 
   /** Calls back after every change; returns how to stop that. */

@@ -6,7 +6,7 @@ import { actionButton, type Look } from '../actions/action-button';
 import { keyedActions, modes, playback } from '../actions/list';
 import type { App } from '../app';
 import { element } from '../element';
-import { hasCommonCommand } from './common-command';
+import { hasCommonCommand, takesCommands } from './common-command';
 import { createKey } from './key';
 
 /** Words of the modes on the first screen; their own names stay in their titles. */
@@ -29,8 +29,16 @@ const timeLooks: Readonly<Record<string, Look>> = {
   restart: { sign: () => 'restart' },
 };
 
+/** The bars. */
+interface Bars {
+  readonly element: HTMLElement;
+  /** The place of heroes. */
+  readonly middle: HTMLElement;
+  refresh(): void;
+}
+
 /** The bars around the hero, and a function that brings them up to date. */
-export function createBars(app: App, hero: HTMLElement): { element: HTMLElement; refresh: () => void } {
+export function createBars(app: App, hero: HTMLElement): Bars {
   const made: { action: Action; button: HTMLButtonElement; refresh: () => void }[] = [];
   const make = (action: Action, look?: Look) => {
     const each = { action, ...actionButton(app, action, look) };
@@ -53,25 +61,24 @@ export function createBars(app: App, hero: HTMLElement): { element: HTMLElement;
     { class: 'bar-right', role: 'group', 'aria-label': 'Time' },
     ...playback.map((action) => make(action, timeLooks[action.id])),
   );
-  const bars = element(
-    'footer',
-    { class: 'bars' },
-    left,
-    element('div', { class: 'bar-middle' }, hero),
-    right,
-  );
+  const middle = element('div', { class: 'bar-middle' }, hero);
+  const bars = element('footer', { class: 'bars' }, left, middle, right);
   const refresh = () => {
     for (const { action, button, refresh } of made) {
       refresh();
       if (passing.has(action.id)) button.hidden = !canRun(app, action);
       if (action.id === 'step') button.hidden = !app.session.playback.paused;
       if (action.id === 'draw')
-        button.hidden = app.session.scenario.cards !== undefined || !hasCommonCommand(app);
+        button.hidden =
+          app.session.scenario.cards !== undefined ||
+          !takesCommands(app.session.scenario) ||
+          !canRun(app, action);
     }
     const onCards = app.session.scenario.cards !== undefined;
     key.hidden = !onCards;
+    key.dataset.curve = app.session.scenario.cards?.curve ?? 'error';
     modeBox.hidden = onCards || !hasCommonCommand(app);
   };
   refresh();
-  return { element: bars, refresh };
+  return { element: bars, middle, refresh };
 }

@@ -20,10 +20,16 @@ export function createHeader(app: App, gallery: Action): { element: HTMLElement;
   const refresh = () => {
     scene.refresh();
     const { name, question: asked, hint: quiet = '' } = app.session.scenario;
-    question.textContent = asked ?? name;
+    const words = asked ?? name;
+    if (question.textContent !== words) question.replaceChildren(...sentencesOf(words));
     hint.textContent = quiet;
   };
   return { element: header, refresh };
+}
+
+/** Its sentences and what stands before a colon, each kept on a line where there is room, with the spaces between. */
+function sentencesOf(text: string): (HTMLElement | string)[] {
+  return text.split(/(?<=[.:?!])( )/).map((part) => (part === ' ' ? part : element('span', {}, part)));
 }
 
 /** The scene's name, which opens the gallery. */

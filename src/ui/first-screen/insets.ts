@@ -14,9 +14,6 @@ interface Covers {
   readonly drawers: DrawerState;
 }
 
-/** Width of the drawers' tabs at the right edge. CSS pixels */
-const tabWidth = 36;
-
 /** Room between the picture and what lies around it. CSS pixels */
 const air = 8;
 
@@ -32,12 +29,14 @@ export function insetsOf({ header, links, bars, heads, taken, drawers }: Covers)
   const sheetOpen = drawers.narrow && drawers.open.length > 0;
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
+  // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
+  const below = drawers.narrow ? Math.min(taken.bottom, drawers.sheetHeights[0]) : taken.bottom;
   return {
     left: 0,
     top: Math.max(title.bottom, headsEnd) + air,
-    right: drawers.narrow ? 0 : taken.right + tabWidth,
-    bottom: taken.bottom + closed + bar + air,
+    right: drawers.narrow ? 0 : taken.right + pixels('--drawer-tab'),
+    bottom: below + closed + bar + air,
     corner: { right: title.right, top: headsEnd + air },
-    drawers: taken,
+    drawers: { right: taken.right, bottom: below },
   };
 }

@@ -2,14 +2,15 @@
 import './key.css';
 import { element } from '../element';
 
-/** The key's two signs with their words. */
+/** The key's signs with their words; `data-curve` says which curve the cards have. */
 export function createKey(): HTMLElement {
   const sign = (name: string, words: string) =>
-    element('span', {}, element('i', { class: `key-sign ${name}` }), words);
+    element('span', { class: `of-${name}` }, element('i', { class: `key-sign ${name}` }), words);
   return element(
     'p',
     { class: 'key' },
     sign('best', 'best possible turn'),
     sign('heat', 'motor at its limit'),
+    sign('motor', 'angular acceleration of the motor'),
   );
 }

@@ -16,6 +16,15 @@ const [link, ...files] = sharingActions;
 const time = playback.filter(({ id }) => id !== 'pause');
 const home = viewActions.filter(({ id }) => id === 'home');
 
+/** An action with its name before what it shows: a sign alone says nothing in a menu. */
+const inWords = (action: Action): Action => ({
+  ...action,
+  face: (app) => {
+    const face = action.face?.(app) ?? '';
+    return /[\p{L}\d]/u.test(face) ? `${action.label}: ${face}` : action.label;
+  },
+});
+
 /** The links and the menu, and a function that brings them up to date. */
 export function createLinks(app: App, help: Action): { element: HTMLElement; refresh: () => void } {
   const made: { refresh: () => void }[] = [];
@@ -30,10 +39,10 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
   const menu = element(
     'div',
     { class: 'menu', id: 'menu', hidden: true },
-    group('Time', 'as-on-bar', time),
+    group('Time', 'as-on-bar', time.map(inWords)),
     group('Page', 'as-on-links', [link, codeAction, notesAction, { ...help, face: undefined }]),
     group('Files', '', files),
-    group('Path and bodies', '', [nextLineUp, loop, removeWaypoint]),
+    group('Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]),
     group('Disturbances', '', disturbances),
     group('View', '', document.fullscreenEnabled ? [...home, fullScreen] : home),
   );

@@ -1,4 +1,5 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
+import './countdown.css';
 import './hero.css';
 import { turnsOf } from '../../simulation/targets/turns';
 import { heroOf } from '../../view/heroes/heroes';
@@ -19,7 +20,7 @@ export function createHero(app: App): HeroPart {
   const { session, view } = app;
   const box = element('section', { class: 'hero', 'aria-label': 'Main control' });
   let parts: readonly HeroPart[] = [];
-  let made: unknown;
+  let made: unknown = null;
   const make = () => {
     const found = heroOf(session, view);
     box.hidden = found === null;
@@ -39,9 +40,9 @@ export function createHero(app: App): HeroPart {
     const key = keyedActions.find((one) => one.id === action)?.key;
     const cap = key ? [element('kbd', { 'aria-hidden': true }, key)] : [];
     const last = press ? parts.at(-1)!.element : box;
-    const name = element('span', { class: 'hero-label', id }, label);
+    const name = label ? [element('span', { class: 'hero-label', id }, label)] : [];
     box.title = help;
-    box.replaceChildren(name, ...parts.map((part) => part.element));
+    box.replaceChildren(...name, ...parts.map((part) => part.element));
     last.append(...cap);
   };
   const refresh = () => {

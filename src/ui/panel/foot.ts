@@ -42,6 +42,8 @@ export function createFoot(app: App): { element: HTMLElement; refresh: () => voi
   return {
     element: element('footer', { class: 'foot' }, test.element, line),
     refresh() {
+      const { faces } = app.view;
+      test.element.hidden = faces.of(app.session.scenario)?.locks?.includes(stepTest.id) ?? false;
       test.refresh();
       keep.refresh();
     },

@@ -27,8 +27,14 @@ export function createSectionView(
     place,
   );
   let views = new Map<string, RowView>();
+  let short = false;
   const refresh = () => {
-    const rows = section.rows(app);
+    const tunes = app.view.faces.of(app.session.scenario)?.tunes;
+    const offered = tunes ? (tunes[section.title] ?? []) : 'all';
+    const rows = section.rows(app).filter(({ key }) => offered === 'all' || offered.includes(key));
+    // A short drawer has nothing to fold.
+    if (tunes && !short) box.open = true;
+    short = tunes !== undefined;
     box.hidden = rows.length === 0;
     if (!box.hidden) setText(words, section.inWords(app));
     const before = views;

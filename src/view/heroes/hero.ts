@@ -51,6 +51,7 @@ export interface HeroPress {
 
 /** A hero: a label, and what can be chosen or pressed. */
 export interface Hero {
+  /** What is chosen or set; empty where the word of its button says it all. */
   readonly label: string;
   /** What it does, for the tooltip. One sentence. */
   readonly help: string;

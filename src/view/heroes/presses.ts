@@ -60,7 +60,7 @@ export const jump: Hero = {
 const usualHold = 3;
 
 export const hold: Hero = {
-  label: 'All bodies',
+  label: '',
   help: 'Puts all bodies back to their start, holds them, and lets them go.',
   press: {
     word: 'Hold and let go',
@@ -75,7 +75,7 @@ export const hold: Hero = {
 };
 
 export const shove: Hero = {
-  label: 'All bodies',
+  label: '',
   help: 'Knocks every body aside, one to its right, the next to its left.',
   action: 'shove',
   press: {

@@ -10,7 +10,7 @@ const frequencyRow = (entity: Entity) =>
   kindOf(entity).controllers[entity.controller.kind].tunables.find(({ key }) => key === 'frequency');
 
 export const frequency: Hero = {
-  label: 'Frequency',
+  label: 'Stiffness',
   help: 'How stiff every law is that has a frequency; the turn begins again.',
   range: {
     ...{ min: 2, max: 60, shown: as.unit('Hz') },

@@ -37,3 +37,9 @@ export function timeBound(
   const lost = length < runUp ? 0 : Math.max(0, speed / (2 * linearAcceleration) - timeStep / 2);
   return length / speed + lost;
 }
+
+/** A difference of times with its sign: + behind, − ahead. @param time s */
+export function differenceText(time: number): string {
+  const size = Math.abs(time).toFixed(2);
+  return Number(size) === 0 ? `±${size}` : `${time > 0 ? '+' : '−'}${size}`;
+}

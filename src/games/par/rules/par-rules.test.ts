@@ -44,25 +44,16 @@ describe('a run', () => {
     const { time, splits, poses } = rules.record!;
     expect(splits).toHaveLength(3);
     expect(time).toBe(splits[2]);
-    expect(time).toBeGreaterThan(rules.bound);
+    expect(time).toBeGreaterThan(rules.bound!);
     // One pose every 1/20 s from the start, but for the step in which the last gate was passed.
     expect(Math.abs(poses.length / 3 - time * 20)).toBeLessThan(2);
-    expect(rules.pushed).toBe(false);
+    expect(rules.pilots[0].pushed).toBe(false);
   });
 
   it('has no record before its end, and its clock starts with the body', () => {
     const { simulation, rules } = start(courseOf({ command: { kind: 'idle' } }));
     for (let n = 0; n < 60; n++) simulation.step();
     expect([rules.record, rules.course.time]).toEqual([null, 0]);
-  });
-
-  it('tells how far behind its rival it was at the last gate', () => {
-    const first = fly(courseOf()).record!;
-    const { simulation, rules } = start(courseOf());
-    rules.rival = { ...first, splits: first.splits.map((split) => split - 0.25) };
-    expect(rules.behind).toBeNull();
-    while (!rules.course.finished) simulation.step();
-    expect(rules.behind).toBeCloseTo(0.25, 12);
   });
 
   it('works out its figures for the highest limits it had', () => {
@@ -83,7 +74,7 @@ describe('a run', () => {
   it('is pushed by an impulse and by wind, and not in still air', () => {
     const impulse = { timeline: [{ at: 1, entity: 0, impulse: [200, 0] }] } as const;
     const wind = { windForce: 300, windHeading: 0 };
-    const pushed = [impulse, wind, {}].map((more) => fly(courseOf({}, more)).pushed);
+    const pushed = [impulse, wind, {}].map((more) => fly(courseOf({}, more)).pilots[0].pushed);
     expect(pushed).toEqual([true, true, false]);
   });
 });
@@ -110,10 +101,10 @@ describe('the lower bound of the time', () => {
         const command = { kind: 'follow-path', waypoints } as const;
         const entity = { kind, controller: { kind: controller }, seekDistance, angle, limits, command };
         const rules = fly(courseOf(entity as EntitySpec, { stepRate }));
-        expect(rules.pushed).toBe(false);
+        expect(rules.pilots[0].pushed).toBe(false);
         if (!rules.course.finished) return;
         finished++;
-        expect(rules.course.time).toBeGreaterThanOrEqual(rules.bound);
+        expect(rules.course.time).toBeGreaterThanOrEqual(rules.bound!);
       }),
       { numRuns: 60, seed: 7 },
     );
@@ -127,7 +118,7 @@ describe('the lower bound of the time', () => {
     ];
     const command = { kind: 'follow-path', waypoints: [...straight, [90, 0] as Place] } as const;
     const rules = fly(courseOf({ command }, { par: { gates: straight, radius: 3 } }));
-    const over = rules.course.time - rules.bound;
+    const over = rules.course.time - rules.bound!;
     expect(over).toBeGreaterThanOrEqual(0);
     expect(over).toBeLessThan(0.01);
   });
@@ -135,19 +126,19 @@ describe('the lower bound of the time', () => {
 
 describe('what does not count', () => {
   it('is nothing on a path turned by torque or a joint’s motor', () => {
-    expect(fly(courseOf()).aid).toBeNull();
-    expect(fly(courseOf({ drive: 'joint' })).aid).toBeNull();
+    expect(fly(courseOf()).pilots[0].aid).toBeNull();
+    expect(fly(courseOf({ drive: 'joint' })).pilots[0].aid).toBeNull();
   });
 
   it.each(['angle', 'angular-velocity'] as const)(
     'is to turn by setting the %s, which no motor can',
     (drive) => {
-      expect(fly(courseOf({ drive })).aid).toBe('drive');
+      expect(fly(courseOf({ drive })).pilots[0].aid).toBe('drive');
     },
   );
 
   it('is to steer by the target in Seek', () => {
     const [x, y] = gates[0];
-    expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).aid).toBe('hand');
+    expect(fly(courseOf({ command: { kind: 'seek', target: [x, y] } })).pilots[0].aid).toBe('hand');
   });
 });

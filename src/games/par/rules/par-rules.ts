@@ -1,102 +1,161 @@
-// The rules of Par: the first body flies the course, against its figures and against a recorded run.
+// The rules of Par: the bodies fly the course, against its figures and against recorded runs.
 
 import { distance } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
+import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
-import type { ParSpec } from '../spec';
-import { ParCourse } from './course';
+import { isOld, type ParSpec } from '../spec';
+import type { ParCourse } from './course';
 import { parTime, timeBound } from './figures';
+import { type Gate, gatesOf, middleAt, reachOf } from './gate';
 import { shortestLength } from './length';
-import { type ParRecord, PoseTrack } from './record';
+import { Pilot, type RunLimits } from './pilot';
+import type { ParRecord } from './record';
 
-/** Tolerance for rounding, in how far thrust can take a body in a step. m */
-const rounding = 1e-9;
+/** Longest run: after that it is over. s */
+const longest = 300;
+
+/** Where an attempt is: planned, flown, over. */
+export type ParState = 'ready' | 'running' | 'over';
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
 export class ParRules implements System {
-  readonly course: ParCourse;
-  /** The run to fly against: its ghost is shown. The page gives it. */
-  rival: ParRecord | null = null;
-  /** Whether something other than its own thrust moved the body: then the run is not comparable. */
-  pushed = false;
-  /** What steered in place of path and controller: then the run does not count. */
-  aid: 'hand' | 'drive' | null = null;
+  readonly spec: ParSpec;
+  readonly gates: readonly Gate[];
+  /** The bodies that fly it; the slowest counts. */
+  readonly pilots: readonly Pilot[];
   private readonly _simulation: Simulation;
-  private readonly _track = new PoseTrack();
   /** Lower bound of the length of any way through the gates. m */
   private readonly _length: number;
-  /** The highest limits and the longest step since the clock started. */
-  private _most: MotionLimits & { timeStep: number };
-  /** m/s in the last step. */
-  private _speed = 0;
+  private _begun = false;
+  /** At the beginning of the step. s */
+  private _time = 0;
+  /** The command of each pilot, to notice a new path. */
+  private readonly _commands: unknown[];
 
   /** @param simulation with its entities in place */
   constructor(spec: ParSpec, simulation: Simulation) {
-    const { x, y } = simulation.entities[0].body.getPosition();
+    this.spec = spec;
+    this.gates = gatesOf(spec);
     this._simulation = simulation;
-    this.course = new ParCourse(spec, { x, y });
-    this._length = shortestLength(this.course.start, this.course.gates, this.course.radius);
-    this._most = this._now();
+    const { entities, stepRate } = simulation;
+    const old = isOld(spec);
+    const onPaths = entities.filter(({ command }) => command.kind === 'follow-path');
+    const flown = old || onPaths.length === 0 ? [entities[0]] : onPaths;
+    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, old, 1 / stepRate));
+    this._commands = this.pilots.map(({ entity }) => entity.command);
+    this._length = shortestLength(
+      this.course.start,
+      this.gates.map(({ at }) => at),
+      Math.max(...this.gates.map(reachOf)),
+    );
   }
 
-  /** The highest limits and the longest step while the clock ran; before that, the present ones. */
-  get limits(): Readonly<MotionLimits & { timeStep: number }> {
-    return this.course.started ? this._most : this._now();
+  /** The way of the body that is last now. */
+  get course(): ParCourse {
+    return this.pilots.map(({ course }) => course).reduce((a, b) => (isBehind(b, a) ? b : a));
+  }
+
+  /** When each gate was passed by all. s */
+  get splits(): readonly number[] {
+    const { passed } = this.course;
+    return this.gates
+      .slice(0, passed)
+      .map((_, n) => Math.max(...this.pilots.map(({ course }) => course.splits[n])));
+  }
+
+  get state(): ParState {
+    if (this.finished || this.lost) return 'over';
+    return this._begun || this._simulation.tick > 0 ? 'running' : 'ready';
+  }
+
+  /** Whether time waits for the person: before the start, and at the end. Steps by hand are taken all the same. */
+  get holds(): boolean {
+    return this.state !== 'running';
+  }
+
+  /** Lets the clock start. */
+  begin(): void {
+    this._begun = true;
+  }
+
+  get finished(): boolean {
+    return this.pilots.every(({ course }) => course.finished);
+  }
+
+  /** Whether the path of a body has ended before its last gate. */
+  get lost(): boolean {
+    return this.course.time > longest || this.pilots.some((pilot) => pilot.lost);
+  }
+
+  /** s on the clock. */
+  get time(): number {
+    return this.course.time;
+  }
+
+  /** The highest limits of the first body, and the longest step, while the clock ran; before that, the present ones. */
+  get limits(): Readonly<RunLimits> {
+    const timeStep = 1 / this._simulation.stepRate;
+    return this.pilots[0].limits(timeStep);
+  }
+
+  /** The highest limits of a body while the clock ran. */
+  limitsOf(entity: Entity): Readonly<RunLimits> {
+    const pilot = this.pilots.find((each) => each.entity === entity) ?? this.pilots[0];
+    return pilot.limits(1 / this._simulation.stepRate);
   }
 
   /** Straight lines and turns on the spot, see parTime. s */
   get par(): number {
-    return parTime(this.course.start, this.course.gates, this.limits);
+    return parTime(
+      this.course.start,
+      this.gates.map(({ at }) => at),
+      this.limits,
+    );
   }
 
-  /** Lower bound of the time of a run that was not pushed, see timeBound. s */
-  get bound(): number {
+  /** Lower bound of the time of a run that was not pushed, see timeBound; null in a wind, which pushes. s */
+  get bound(): number | null {
     const { limits } = this;
+    if (this._simulation.wind.weather.windForce !== 0) return null;
     return timeBound(this._length, limits, limits.timeStep);
   }
 
-  /** How far behind the rival the body was at the last gate. s; null before the first one or without a rival. */
-  get behind(): number | null {
-    const { splits } = this.course;
-    const split = this.rival?.splits[splits.length - 1];
-    return split === undefined ? null : splits[splits.length - 1] - split;
+  /** Why a run does not count; null when it does. */
+  get flaw(): 'hand' | 'drive' | 'pushed' | null {
+    for (const { aid } of this.pilots) if (aid) return aid;
+    return this.bound !== null && this.pilots.some(({ pushed }) => pushed) ? 'pushed' : null;
   }
 
   /** The run to keep; null before all gates are passed. */
   get record(): ParRecord | null {
-    const { finished, time, splits } = this.course;
-    return finished ? { time, splits: [...splits], poses: [...this._track.poses] } : null;
+    if (!this.finished) return null;
+    const [first, ...others] = this.pilots.map(({ poses }) => [...poses]);
+    const { time, splits } = this;
+    return { time, splits: [...splits], poses: first, ...(others.length > 0 && { others }) };
   }
 
-  after(): void {
-    const { course } = this;
-    if (course.finished) return;
-    const [{ body, command, drive }] = this._simulation.entities;
-    if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
-    else if (course.started && command.kind === 'seek') this.aid = 'hand';
-    const from = this._simulation.before[0];
-    const { x, y } = body.getPosition();
-    const now = this._now();
-    const { timeStep } = now;
-    this._most = course.started ? highest(this._most, now) : now;
-    this._look(distance(from, { x, y }), timeStep);
-    course.move(from, { x, y }, timeStep);
-    if (course.started && !course.finished)
-      this._track.move(from, { x, y, angle: body.getAngle() }, course.time, timeStep);
+  before(): void {
+    this._time = this._simulation.time;
+    this.pilots.forEach(({ entity, course }, n) => {
+      if (entity.command !== this._commands[n] && course.passed > 0) this._join(entity, course);
+      this._commands[n] = entity.command;
+    });
   }
 
-  /** Checks that thrust explains a step, as timeBound assumes. */
-  private _look(way: number, timeStep: number): void {
-    const { speed, linearAcceleration } = this._most;
-    const reachable = Math.min(speed, this._speed + linearAcceleration * timeStep);
-    if (way > reachable * timeStep + rounding) this.pushed = true;
-    this._speed = way / timeStep;
+  after(timeStep: number): void {
+    const { entities, before } = this._simulation;
+    for (const pilot of this.pilots) pilot.move(before[entities.indexOf(pilot.entity)], this._time, timeStep);
   }
 
-  private _now(): MotionLimits & { timeStep: number } {
-    const { entities, stepRate } = this._simulation;
-    return { ...entities[0].limits, timeStep: 1 / stepRate };
+  /** A path drawn in flight begins at the next gate: with the waypoint that is nearest to it. */
+  private _join(entity: Entity, course: ParCourse): void {
+    const { command, cursor, waypoints } = entity;
+    if (command.kind !== 'follow-path' || cursor !== 0 || course.finished) return;
+    const gate = middleAt(this.gates[course.passed], course.time);
+    const away = waypoints.map((place) => distance(place, gate));
+    this._simulation.reroute(entity, waypoints, away.indexOf(Math.min(...away)));
   }
 }
 
@@ -110,7 +169,7 @@ export function areAbove(limits: Readonly<MotionLimits>, others: Readonly<Motion
   return (Object.keys(others) as (keyof MotionLimits)[]).some((key) => limits[key] > others[key]);
 }
 
-function highest<Limits extends MotionLimits>(a: Limits, b: Limits): Limits {
-  const pairs = Object.entries(a).map(([key, value]) => [key, Math.max(value, b[key as keyof MotionLimits])]);
-  return Object.fromEntries(pairs) as Limits;
+/** Whether one is behind another: fewer gates, or a later last one. */
+function isBehind(a: ParCourse, b: ParCourse): boolean {
+  return a.passed < b.passed || (a.passed === b.passed && a.time > b.time);
 }

@@ -3,6 +3,7 @@
 import { between, type Pose } from '../../../simulation/pose';
 import type { Scenario } from '../../../simulation/scenario';
 import { textHash } from '../../text-hash';
+import { isOld } from '../spec';
 
 /** A finished run. */
 export interface ParRecord {
@@ -12,6 +13,8 @@ export interface ParRecord {
   readonly splits: readonly number[];
   /** Poses, one every `poseSpacing`: x and y in cm, angle in mrad, flat. */
   readonly poses: readonly number[];
+  /** Those of further bodies that flew along; left out without. */
+  readonly others?: readonly (readonly number[])[];
 }
 
 /** Time between two poses of a record. s. Half a metre of the way at 10 m/s. */
@@ -50,7 +53,7 @@ export class PoseTrack {
 }
 
 /** Where the body of a record was at a time; before and after its poses, at the first and the last. @param time s */
-export function ghostPose({ poses }: ParRecord, time: number): Pose | null {
+export function ghostPose({ poses }: Pick<ParRecord, 'poses'>, time: number): Pose | null {
   const last = poses.length / 3 - 1;
   if (last < 0) return null;
   const at = Math.min(last, Math.max(0, time / poseSpacing));
@@ -58,24 +61,43 @@ export function ghostPose({ poses }: ParRecord, time: number): Pose | null {
   return between(poseAt(poses, n), poseAt(poses, Math.min(last, n + 1)), at - n);
 }
 
+/** Where the body of a record was at a time, its start when it has no poses. @param time s */
+export function poseAtTime(record: ParRecord, time: number): Pose {
+  return ghostPose(record, time) ?? { x: 0, y: 0, angle: 0 };
+}
+
 /** A stored value as a record of a course of so many gates; null when it is none. */
 export function readRecord(value: unknown, gates: number): ParRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { time, splits, poses } = value as Partial<Record<keyof ParRecord, unknown>>;
+  const { time, splits, poses, others = [] } = value as Partial<Record<keyof ParRecord, unknown>>;
   if (!isNumbers(splits) || !isNumbers(poses)) return null;
+  if (!Array.isArray(others) || !others.every((each) => isTrack(each))) return null;
   const rising = splits.every((split, n) => split >= (splits[n - 1] ?? 0));
   const fits = splits.length === gates && time === splits[gates - 1];
-  if (!rising || !fits || poses.length % 3 !== 0 || poses.length > 3 * mostPoses) return null;
-  return { time: splits[gates - 1], splits, poses };
+  if (!rising || !fits || !isTrack(poses)) return null;
+  return { time: splits[gates - 1], splits, poses, ...(others.length > 0 && { others }) };
 }
 
 /**
  * A name for a course: the same for runs that can be compared. What a pilot may tune (controller, guidance, seek
  * distance, path) is no part of it; start, body, limits, gates and obstacles are.
  */
-export function courseName({ par, obstacles, entities: [first] }: Scenario): string {
-  const { kind, position, angle, limits, size, density } = first;
-  return `par-${textHash(JSON.stringify([par, obstacles, kind, position, angle, limits, size, density]))}`;
+export function courseName(scenario: Scenario): string {
+  const { par, obstacles, entities } = scenario;
+  const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [
+    ...[kind, position, angle, limits, size, density],
+  ]);
+  // Bests by the old rules stay where they were.
+  if (!par || isOld(par)) return `par-${textHash(JSON.stringify([par, obstacles, ...first]))}`;
+  const others = entities.slice(1).map(({ limits, position }) => [limits, position]);
+  const { windForce, windHeading, windTorque, gusts, seed } = scenario;
+  const weather = [windForce, windHeading, windTorque, gusts, seed];
+  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather]))}`;
+}
+
+/** Whether a value is a list of poses. */
+function isTrack(value: unknown): value is number[] {
+  return isNumbers(value) && value.length % 3 === 0 && value.length <= 3 * mostPoses;
 }
 
 function isNumbers(value: unknown): value is number[] {

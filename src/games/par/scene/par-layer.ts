@@ -1,118 +1,146 @@
-// Draws the course of Par: its start, its gates with numbers and times, and the ghost of the best run.
+// Draws the course of Par: its gates with numbers and splits.
 
 import type Phaser from 'phaser';
-import type { Point } from '../../../entities/command';
-import { hullPart, placePart } from '../../../scene/bodies/hull-art';
+import { distance, type Point } from '../../../entities/command';
+import { strokeDashes } from '../../../scene/draw/dashes';
 import { boxAbout } from '../../../scene/labels/box';
 import { importance, type LabelBoard } from '../../../scene/labels/label-board';
+import type { Side } from '../../../scene/labels/placing';
 import type { Frame, GameLayer, Layer } from '../../../scene/layer';
-import type { Entity } from '../../../simulation/entity-kinds';
-import { bodyArt } from '../../../view/body-art';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
-import type { ParCourse } from '../rules/course';
+import { differenceText } from '../rules/figures';
+import { type Gate, middleAt } from '../rules/gate';
+import { ghostsOf, splitsOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
-import { ghostPose } from '../rules/record';
+import { drawGate, type GateState, gateColour, postsOf } from './gate-drawing';
+import { GhostLayer } from './ghost-layer';
+import { ResultLayer } from './result-layer';
 
-/** Looks of passed gates, the next one and later ones: width of the line (CSS pixels), its opacity, and that of the disc. */
-const looks = {
-  passed: { width: 1.5, alpha: 0.3, fill: 0 },
-  next: { width: 3, alpha: 1, fill: 0.14 },
-  later: { width: 2, alpha: 0.6, fill: 0 },
-} as const;
+/** Difference below which none is shown as won. s */
+const leastDifference = 0.005;
 
-/** Colours of gates. The next one has the target's colour; others do not have the path's, which is drawn over them. */
-const colours = { passed: palette.label, next: palette.target, later: palette.label } as const;
+/** How long the difference at a gate is shown. s */
+const splitSeconds = 1.5;
 
-/** Opacity of the ghost: less than a body's, more than a turn's ghost. */
-const ghostAlpha = 0.75;
+/** Radius of a post with its shadow, which texts keep off. CSS pixels */
+const postReach = 10;
 
-/** Half the length of the line at the start. m */
-const startLine = 3;
+/** The first leg of the path, as the picture has the others. CSS pixels */
+const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 
-/** Distance of a number above its ring, where no waypoint hides it. CSS pixels */
-const above = 3;
+/** What the leg keeps off: the body (m) and the point (CSS pixels). */
+const bodyReach = 4.5;
+const pointReach = 13;
 
-/** The layer of Par: below the path. */
+/** The layers of Par. */
 export const parLayers: readonly GameLayer[] = [
-  { below: 'path', make: (scene, group) => new ParLayer(scene, group) },
+  { below: 'path', make: (scene, group) => new GateLayer(scene, group) },
+  { below: 'waypoints', make: (scene, group) => new ResultLayer(scene, group) },
+  { below: 'shells', make: (scene, group) => new GhostLayer(scene, group) },
 ];
 
-class ParLayer implements Layer {
-  readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
+class GateLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  #ghost: Phaser.GameObjects.Image | null = null;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#scene = scene;
-    this.#parent = parent;
     this.#graphics = scene.add.graphics();
     parent.add(this.#graphics);
   }
 
   draw({ session, viewport, lag, labels }: Frame): void {
-    const par = parOf(session.simulation);
-    const gates = par?.course.gates ?? [];
     this.#graphics.clear();
-    if (par) {
-      this.#drawStart(par.course, viewport);
-      gates.forEach((gate, n) => {
-        this.#drawGate(par.course, gate, n, viewport, labels);
-      });
-    }
-    this.#drawGhost(par, session.entities[0], viewport, lag);
-  }
-
-  /** Draws a line at the start, at right angles to the direction of the first gate. */
-  #drawStart({ start, gates: [first] }: ParCourse, viewport: Viewport): void {
-    const heading = Math.atan2(first.y - start.y, first.x - start.x);
-    const across = { x: -Math.sin(heading) * startLine, y: Math.cos(heading) * startLine };
-    const a = viewport.toPage({ x: start.x + across.x, y: start.y + across.y });
-    const b = viewport.toPage({ x: start.x - across.x, y: start.y - across.y });
-    this.#graphics.lineStyle(2, palette.label, looks.later.alpha).lineBetween(a.x, a.y, b.x, b.y);
-  }
-
-  #drawGate(
-    { radius, passed, splits }: ParCourse,
-    gate: Point,
-    n: number,
-    viewport: Viewport,
-    labels: LabelBoard,
-  ): void {
-    const state = n < passed ? 'passed' : n === passed ? 'next' : 'later';
-    const { width, alpha, fill } = looks[state];
-    const { x, y } = viewport.toPage(gate);
-    const reach = radius * viewport.zoom;
-    if (fill > 0) this.#graphics.fillStyle(colours[state], fill).fillCircle(x, y, reach);
-    this.#graphics.lineStyle(width, colours[state], alpha).strokeCircle(x, y, reach);
-    const words = n < passed ? `${n + 1}  ${splits[n].toFixed(2)}` : String(n + 1);
-    labels.ask({
-      id: `gate ${n}`,
-      text: words,
-      at: boxAbout({ x, y }, reach),
-      sides: ['above', 'below', 'right', 'left'],
-      gap: above,
-      priority: importance.waypoint,
-      colour: state === 'next' ? palette.target : palette.label,
-      alpha: state === 'passed' ? 2 * alpha : 1,
-      weight: 600,
+    const rules = parOf(session.simulation);
+    if (!rules) return;
+    const { passed, time } = rules.course;
+    const clock = Math.max(0, time - (rules.state === 'running' ? lag : 0));
+    if (rules.state === 'ready') this.#drawFirstLeg(rules, session.commands.waypoints[0], viewport);
+    rules.gates.forEach((gate, n) => {
+      const state = n < passed ? 'passed' : n === passed ? 'next' : 'later';
+      drawGate(this.#graphics, gate, state, clock, viewport);
+      this.#number(rules, n, state, clock, viewport, labels);
     });
   }
 
-  #drawGhost(par: ParRules | null, entity: Entity | undefined, viewport: Viewport, lag: number): void {
-    const pose = par?.rival && ghostPose(par.rival, par.course.time - lag);
-    this.#ghost?.setVisible(Boolean(pose));
-    if (!pose || !entity) return;
-    this.#ghost ??= this.#makeGhost();
-    placePart(this.#ghost, 'outline', entity, pose, viewport);
+  /** The way from the start to the first point of the path. */
+  #drawFirstLeg({ course: { start } }: ParRules, first: Point | undefined, viewport: Viewport): void {
+    if (!first) return;
+    const way = distance(start, first) * viewport.zoom;
+    const [a, b] = [viewport.toPage(start), viewport.toPage(first)];
+    const at = (share: number) => ({ x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
+    const from = (bodyReach * viewport.zoom) / way;
+    if (from + pointReach / way >= 1) return;
+    this.#graphics.lineStyle(leg.width, palette.label, leg.alpha);
+    strokeDashes(this.#graphics, at(from), at(1 - pointReach / way), leg.dash, leg.gap);
   }
 
-  #makeGhost(): Phaser.GameObjects.Image {
-    const image = hullPart(this.#scene, bodyArt.missile, 'outline')
-      .setTint(palette.label)
-      .setAlpha(ghostAlpha);
-    this.#parent.add(image);
-    return image;
+  /** The number of a gate, on its outer side; just passed, how far before or behind the ghost. */
+  #number(
+    rules: ParRules,
+    n: number,
+    state: GateState,
+    clock: number,
+    viewport: Viewport,
+    labels: LabelBoard,
+  ): void {
+    const gate = rules.gates[n];
+    const { at, sides } = placeOf(rules, gate, n, clock, viewport);
+    for (const post of gate.kind === 'line' ? postsOf(gate, clock) : [])
+      labels.keepOff(boxAbout(viewport.toPage(post), postReach));
+    const last = n === rules.gates.length - 1;
+    labels.ask({
+      id: `gate ${n}`,
+      text: `${n + 1}${last ? ' ⚑' : ''}`,
+      at: boxAbout(at, postReach),
+      sides,
+      gap: 2,
+      priority: importance.waypoint,
+      colour: gateColour(state),
+      alpha: state === 'passed' ? 0.6 : 1,
+      size: labels.free.width < 560 ? 15 : 18,
+      weight: state === 'next' ? 700 : 600,
+    });
+    const { splits } = rules;
+    const [ghost] = ghostsOf(rules);
+    if (!ghost || n >= splits.length || rules.time - splits[n] > splitSeconds) return;
+    const behind = splits[n] - splitsOf(ghost)[n];
+    labels.ask({
+      id: `split ${n}`,
+      text: differenceText(behind),
+      at: boxAbout(viewport.toPage(middleAt(gate, clock)), 2 * postReach),
+      sides: ['right', 'left', 'below', 'above'],
+      priority: importance.score,
+      colour: behind < -leastDifference ? palette.gained : palette.label,
+      size: 18,
+      weight: 650,
+    });
   }
+}
+
+/** Where the number of a gate is: beyond the post that lies farther from its neighbours. CSS pixels */
+function placeOf(
+  { gates, course }: ParRules,
+  gate: Gate,
+  n: number,
+  clock: number,
+  viewport: Viewport,
+): { at: Point; sides: readonly Side[] } {
+  const middle = viewport.toPage(middleAt(gate, clock));
+  if (gate.kind !== 'line') {
+    const reach = gate.radius * viewport.zoom;
+    return { at: { x: middle.x, y: middle.y - reach }, sides: ['above', 'right', 'left', 'below'] };
+  }
+  const before = n > 0 ? gates[n - 1].at : course.start;
+  const after = gates[n + 1]?.at ?? before;
+  const far = (post: Point) => distance(post, before) + distance(post, after);
+  const [outer] = postsOf(gate, clock).sort((a, b) => far(b) - far(a));
+  const at = viewport.toPage(outer);
+  const [dx, dy] = [at.x - middle.x, at.y - middle.y];
+  const across: Side[] = dx > 0 ? ['right', 'left'] : ['left', 'right'];
+  const upright: Side[] = dy > 0 ? ['below', 'above'] : ['above', 'below'];
+  const sides =
+    Math.abs(dx) > Math.abs(dy)
+      ? [across[0], upright[0], upright[1], across[1]]
+      : [upright[0], across[0], across[1], upright[1]];
+  return { at, sides };
 }

@@ -1,27 +1,43 @@
-// The sentence at the end of a run of Par.
+// The texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
-import { boundText, differenceText, resultText, timeText } from './text';
+import { differenceText } from '../rules/figures';
+import { boundText, type ParResult, resultText, timeText, turnText } from './text';
 
 it('writes times to the hundredth', () => {
-  expect(timeText(21.344)).toBe('21.34 s');
+  expect(timeText(21.344)).toBe('21.34');
 });
 
-it('rounds a lower bound down', () => {
-  expect(boundText(14.127)).toBe('14.12 s');
+it('rounds a lower bound down to the tenth', () => {
+  expect(boundText(14.19)).toBe('14.1 s');
 });
 
 it('writes differences with their sign, and a difference of 0 with both', () => {
-  expect(differenceText(0.42)).toBe('+0.42 s');
-  expect(differenceText(-1.5)).toBe('−1.50 s');
-  expect(differenceText(-0.004)).toBe('±0.00 s');
+  expect(differenceText(0.42)).toBe('+0.42');
+  expect(differenceText(-1.5)).toBe('−1.50');
+  expect(differenceText(-0.004)).toBe('±0.00');
 });
 
-it.each([
-  [21.34, 19.4, 21.74, null, '21.34 s: 1.9 s over par, your best by 0.4 s.'],
-  [18.4, 19.4, null, null, '18.40 s: 1.0 s under par, your first.'],
-  [19.42, 19.4, 19.38, null, '19.42 s: par, 0.04 s behind your best.'],
-  [20, 19, 20.001, null, '20.00 s: 1.0 s over par, as fast as your best.'],
-  [15, 19, 20, 'wind', '15.00 s: 4.0 s under par. It does not count: wind.'],
-])('at %f s, par %f, best %s', (time, par, best, flaw, sentence) => {
-  expect(resultText({ time, par, best, flaw })).toBe(sentence);
+const gold = { name: 'gold', time: 9 } as const;
+const bronze = { name: 'bronze', time: 12.29 } as const;
+
+const results: [ParResult, string][] = [
+  [
+    { time: 9.32, medal: 'silver', next: gold, best: 9.73, flaw: null },
+    'Silver: your best by 0.41 s, 0.32 s to gold.',
+  ],
+  [{ time: 12.3, medal: null, next: bronze, best: null, flaw: null }, 'Your first, 0.01 s to bronze.'],
+  [{ time: 8.7, medal: 'ace', next: null, best: 8.69, flaw: null }, 'Ace: 0.01 s behind your best.'],
+  [{ time: 8.7, medal: 'ace', next: null, best: 8.701, flaw: null }, 'Ace: as fast as your best.'],
+  [{ time: 5, medal: null, next: null, best: 20, flaw: 'wind' }, 'It does not count: wind.'],
+];
+
+it.each(results)('of %o says it', (result, sentence) => {
+  expect(resultText(result)).toBe(sentence);
+});
+
+it('says what the dearest turn cost, and leaves out what is nothing', () => {
+  const at = { x: 0, y: 0 };
+  const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
+  expect(turnText(turn)).toBe('Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer.');
+  expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30 s lost.');
 });

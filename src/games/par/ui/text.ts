@@ -1,51 +1,57 @@
-// The texts of Par: times, differences, and the sentence at the end of a run.
+// The texts of Par: times, differences, the plan, and the sentence at the end of a run.
+import type { DearTurn } from '../rules/comparison';
+import type { MedalName } from '../rules/medals';
 
 /** A time. @param time s */
 export function timeText(time: number): string {
-  return `${time.toFixed(2)} s`;
+  return time.toFixed(2);
 }
 
-/** A lower bound of a time, rounded down, so that it remains one. @param time s */
+/** A lower bound of a time in tenths, rounded down, so that it remains one. @param time s */
 export function boundText(time: number): string {
-  return timeText(Math.floor(100 * time) / 100);
-}
-
-/** A difference with its sign: + behind, − ahead. @param time s */
-export function differenceText(time: number): string {
-  const size = Math.abs(time).toFixed(2);
-  return Number(size) === 0 ? `±${size} s` : `${time > 0 ? '+' : '−'}${size} s`;
+  return `${(Math.floor(10 * time) / 10).toFixed(1)} s`;
 }
 
 /** A finished run, and what it is compared with. s */
 export interface ParResult {
   readonly time: number;
-  readonly par: number;
+  readonly medal: MedalName | null;
+  /** The next medal and its time; null when there is none. */
+  readonly next: { readonly name: MedalName; readonly time: number } | null;
   /** The best run before it; null when it is the first. */
   readonly best: number | null;
   /** Why it does not count; null when it does. */
   readonly flaw: string | null;
 }
 
-/** "21.34 s: 1.9 s over par, your best by 0.4 s." */
-export function resultText({ time, par, best, flaw }: ParResult): string {
-  const parts = [againstPar(time - par), ...(flaw ? [] : [againstBest(time, best)])];
-  const sentence = `${timeText(time)}: ${parts.join(', ')}.`;
-  return flaw ? `${sentence} It does not count: ${flaw}.` : sentence;
-}
-
-function againstPar(over: number): string {
-  const size = Math.abs(over).toFixed(1);
-  return Number(size) === 0 ? 'par' : `${size} s ${over > 0 ? 'over' : 'under'} par`;
+/** "Silver. Your best by 0.41 s; 0.32 s to gold." */
+export function resultText({ time, medal, next, best, flaw }: ParResult): string {
+  if (flaw) return `It does not count: ${flaw}.`;
+  const parts = [
+    againstBest(time, best),
+    ...(next ? [`${(time - next.time).toFixed(2)} s to ${next.name}`] : []),
+  ];
+  const sentence = `${parts.join(', ')}.`;
+  return medal ? `${capital(medal)}: ${sentence}` : capital(sentence);
 }
 
 function againstBest(time: number, best: number | null): string {
   if (best === null) return 'your first';
-  const size = gap(Math.abs(time - best));
+  const size = Math.abs(time - best).toFixed(2);
   if (Number(size) === 0) return 'as fast as your best';
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
-/** A difference in tenths, or in hundredths below a tenth. @param size s */
-function gap(size: number): string {
-  return size.toFixed(size < 0.1 ? 2 : 1);
+/** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn): string {
+  const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
+  const way = Math.round(longer);
+  const turn =
+    degrees >= 10 ? ` ${degrees}° in ${took.toFixed(2)} s, best possible ${possible.toFixed(2)}` : '';
+  const detour = way > 0 ? `${turn ? ';' : ''} ${way} m longer` : '';
+  return `Gate ${gate + 1}: ${lost.toFixed(2)} s lost.${turn}${detour}${turn || detour ? '.' : ''}`;
+}
+
+function capital(word: string): string {
+  return word[0].toUpperCase() + word.slice(1);
 }

@@ -48,6 +48,7 @@ export function createExplanation(): Explanation {
     if (shown && target instanceof Node && !shown.contains(target) && !box.contains(target)) hide();
   });
   document.addEventListener('scroll', hide, { capture: true, passive: true });
+  window.addEventListener('resize', hide);
   // Before anything else hears of it: the same key closes the drawer.
   document.addEventListener(
     'keydown',

@@ -37,7 +37,7 @@ describe('the table of guns', () => {
       const session = new Session(towerDefence, 'tower-defence');
       session.step(60 * seconds);
       const lines = gunTable.lines({ session, view: new ViewState() });
-      expect(lines.map(({ name }) => name)).toEqual(['resets on retarget', 'keeps its past']);
+      expect(lines.map(({ name }) => name)).toEqual(['forgets its past', 'keeps its past']);
       const [better, worse] = lines.map(({ cells }) => cells.map(Number));
       expect(better[0]).toBeGreaterThan(worse[0]);
       expect(better[1]).toBeLessThan(worse[1]);

@@ -1,0 +1,52 @@
+// The examples, built and in the browser: the ship comes to rest, then turns to where the pointer goes.
+import { execFileSync } from 'node:child_process';
+import { type PreviewServer, preview } from 'vite';
+import { expect, testAlone as test } from './page';
+
+const configFile = 'examples/vite.config.ts';
+let server: PreviewServer;
+
+test.beforeAll(async () => {
+  execFileSync('npm', ['run', '--silent', 'build:examples', '--', '--logLevel', 'error']);
+  server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
+});
+
+test.afterAll(() => server.close());
+
+const middle = { x: 300, y: 200, width: 200, height: 200 };
+
+/** Where the ship is when the pointer is at (100, 500), without the ring round the pointer. CSS pixels */
+const places = {
+  'canvas-planck': middle,
+  'phaser-matter': middle,
+  'phaser-planck': { x: 115, y: 425, width: 60, height: 60 },
+  rapier: middle,
+};
+
+for (const [name, clip] of Object.entries(places)) {
+  test(`${name} runs, and its ship follows the pointer`, async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 600 });
+    const [address] = server.resolvedUrls!.local;
+    await page.goto(address);
+    await page.locator(`a[href="./${name}/"]`).click();
+    await expect(page.locator('canvas')).toBeVisible();
+    const ship = () => page.screenshot({ clip });
+    let last = await ship();
+    const changes = async () => {
+      const before = last;
+      last = await ship();
+      return !before.equals(last);
+    };
+    // The example may not listen yet.
+    let n = 0;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(100 + (n++ % 2), 500);
+        return changes();
+      })
+      .toBe(true);
+    await expect.poll(changes).toBe(false);
+    await page.mouse.move(450, 560);
+    await expect.poll(changes).toBe(true);
+  });
+}

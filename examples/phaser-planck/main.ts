@@ -1,0 +1,31 @@
+// A missile that flies to the pointer: Phaser shows what planck and the library's Missile do.
+import { AUTO, Game, Scale, Scene } from 'phaser';
+import type { Point } from 'slew/planck';
+import { corners, launch, scale, timeStep } from './ship';
+
+class Course extends Scene {
+  private flight!: ReturnType<typeof launch>;
+  private ship!: Phaser.GameObjects.Polygon;
+  private left = 0; // s that the world is behind
+
+  create() {
+    this.flight = launch({ x: 400, y: 300 });
+    this.ship = this.add.polygon(0, 0, corners.flat(), 0xf4ecdc).setDisplayOrigin(0, 0);
+    const ring = this.add.circle(0, 0, 12).setStrokeStyle(3, 0xff5d8f);
+    const seek = (target: Point) => {
+      ring.setPosition(target.x, target.y);
+      this.flight.missile.give(scale.command({ kind: 'seek', target: { x: target.x, y: target.y } }));
+    };
+    seek({ x: 640, y: 140 });
+    this.input.on('pointermove', seek);
+  }
+
+  override update(_time: number, elapsed: number) {
+    this.left = Math.min(this.left + elapsed / 1000, 0.1);
+    for (; this.left >= timeStep; this.left -= timeStep) this.flight.step();
+    const { x, y, rotation } = scale.pose(this.flight.missile.body);
+    this.ship.setPosition(x, y).setRotation(rotation);
+  }
+}
+
+new Game({ type: AUTO, transparent: true, scale: { mode: Scale.RESIZE }, scene: Course });

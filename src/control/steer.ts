@@ -1,0 +1,72 @@
+// One step of a turn, from what a body measures to what its motor gives: wrap, law, limits and anti-windup in their order, and the inertia that its torque needs.
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { type Wrap, wrapAngle } from './angle';
+import { saturate } from './saturate';
+import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
+
+/** What a body measures at a step, and where it should point. */
+export interface Steering {
+  /** Where to point. rad */
+  readonly desired: number;
+  /** How fast `desired` turns. rad/s; 0 when left out */
+  readonly desiredRate?: number;
+  /** Where the body points. rad, not bounded */
+  readonly angle: number;
+  /** rad/s */
+  readonly angularVelocity: number;
+  /** Length of this step. s, above 0 */
+  readonly timeStep: number;
+  /** What the motor can do. */
+  readonly limits: Readonly<TurnLimits>;
+  /** Known angular acceleration from outside in this step. rad/s²; 0 when left out */
+  readonly disturbance?: number;
+  /**
+   * 'none' when what is held is no heading, such as a height in m: there is one way to it. Make the controller with the
+   * same word. 'angle' when left out: the short way round.
+   */
+  readonly wrap?: Wrap;
+}
+
+/** What to do at a step, with the terms of the law for plots. */
+export interface Steered extends TurnOutput {
+  /** Error that the law was told. rad */
+  error: number;
+  /** Angular acceleration to apply in this step: torque = inertia about the centre of mass × this. rad/s² */
+  angularAcceleration: number;
+}
+
+/** Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. */
+export function steer(controller: TurnController, steering: Steering): Steered {
+  const { desired, desiredRate = 0, angle, angularVelocity, timeStep, limits, wrap = 'angle' } = steering;
+  const error = wrap === 'angle' ? wrapAngle(desired - angle) : desired - angle;
+  const terms = controller.update({
+    error,
+    angularVelocity,
+    targetAngularVelocity: desiredRate,
+    timeStep,
+    disturbance: steering.disturbance ?? 0,
+    limits,
+    onlyWay: wrap === 'none',
+  });
+  const angularAcceleration = saturate(terms.output, angularVelocity, timeStep, limits);
+  controller.limited?.(angularAcceleration);
+  return { ...terms, error, angularAcceleration };
+}
+
+/** What an engine tells of a body. */
+export interface MassData {
+  /** Moment of inertia about the origin of the body. kg m² */
+  readonly inertia: number;
+  /** kg */
+  readonly mass: number;
+  /** Centre of mass, from the origin of the body. m */
+  readonly centre: { readonly x: number; readonly y: number };
+}
+
+/**
+ * Moment of inertia about the centre of mass. kg m². Parallel axis theorem: I_centre = I_origin - m |c|².
+ * Box2D before version 3 and planck give the inertia about the origin; Rapier and Matter give it about the centre.
+ */
+export function inertiaAboutCentre({ inertia, mass, centre: { x, y } }: MassData): number {
+  return inertia - mass * (x * x + y * y);
+}

@@ -1,0 +1,62 @@
+// Runs compared: where time was lost, and at which turn.
+import { describe, expect, it } from 'vitest';
+import { compare, dearestTurn } from './comparison';
+import { type ParRecord, poseSpacing } from './record';
+
+const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
+
+/** A record of a way: where it is and points at a time. */
+function record(splits: readonly number[], at: (time: number) => [number, number, number]): ParRecord {
+  const poses = Array.from({ length: Math.ceil(splits.at(-1)! / poseSpacing) + 2 }, (_, n) => {
+    const [x, y, angle] = at(n * poseSpacing);
+    return [Math.round(100 * x), Math.round(100 * y), Math.round(1000 * angle)];
+  });
+  return { time: splits.at(-1)!, splits, poses: poses.flat() };
+}
+
+/** 10 m along x in the first leg, 10 m along y in the second, a quarter turn between, so many seconds each. */
+const corner = (first: number, second: number) =>
+  record([first, first + second], (time) =>
+    time < first
+      ? [(10 * time) / first, 0, 0]
+      : [10, (10 * Math.min(second, time - first)) / second, Math.min(1, 4 * (time - first)) * (Math.PI / 2)],
+  );
+
+describe('a comparison', () => {
+  it('finds nothing lost where a run is compared with itself', () => {
+    for (const { lost } of compare(corner(2, 2), { record: corner(2, 2), pace: 1 }))
+      expect(lost).toBeCloseTo(0, 6);
+  });
+
+  it('finds half a second a second lost where a leg took 3 s in place of 2, and none in the other leg', () => {
+    const pieces = compare(corner(2, 3), { record: corner(2, 2), pace: 1 });
+    const [first, second] = [pieces.slice(0, 16), pieces.slice(16)];
+    expect(first.every(({ lost }) => Math.abs(lost) < 0.05)).toBe(true);
+    expect(second.reduce((sum, { lost }) => sum + lost, 0) / 16).toBeCloseTo(0.5, 1);
+  });
+
+  it('counts the other run at its pace', () => {
+    for (const { lost } of compare(corner(4, 4), { record: corner(2, 2), pace: 2 }))
+      expect(Math.abs(lost)).toBeLessThan(0.1);
+  });
+});
+
+describe('the dearest turn', () => {
+  it('is the quarter turn at the gate, with its time, the best possible one and the time lost', () => {
+    const turn = dearestTurn(corner(2, 3), { record: corner(2, 2), pace: 1 }, limits)!;
+    expect(turn.gate).toBe(0);
+    expect(turn.angle).toBeCloseTo(Math.PI / 2, 2);
+    // Half of the second leg: 1.5 s in place of 1.
+    expect(turn.lost).toBeCloseTo(0.5, 1);
+    // 2 to 98 % of a turn of a quarter of a second.
+    expect(turn.took).toBeGreaterThan(0.2);
+    expect(turn.took).toBeLessThan(0.32);
+    // 0.8 · 2 √((π/2) / π)
+    expect(turn.possible).toBeCloseTo(0.8 * Math.SQRT2, 2);
+    expect(turn.longer).toBeCloseTo(0, 1);
+  });
+
+  it('is none where nothing was lost', () => {
+    expect(dearestTurn(corner(2, 2), { record: corner(2, 2), pace: 1 }, limits)).toBeNull();
+  });
+});

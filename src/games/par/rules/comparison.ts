@@ -1,0 +1,153 @@
+// A finished run against another one: where time was won and lost, and the turn that cost most.
+import { turnTimeBound } from '../../../control/turn-bound';
+import { distance, type Point } from '../../../entities/command';
+import type { MotionLimits } from '../../../entities/motion-limits';
+import type { Pose } from '../../../simulation/pose';
+import { type ParRecord, poseAtTime } from './record';
+
+/** Pieces into which a leg is cut. */
+const pieces = 16;
+
+/** The same where a turn is timed. */
+const turnPieces = 60;
+
+/** Poses of a leg between which its way is measured. */
+const fineness = 120;
+
+/** Time between two places of a piece's way. s */
+const wayStep = 0.05;
+
+/** Share of a turn that is left out at its beginning and at its end, where heading lines blur. */
+const edge = 0.02;
+
+/**
+ * Time from `edge` of a time-optimal turn to that much before its end, over the whole turn's.
+ * θ(t) = 2 Θ (t/T)² until the middle, so `edge` is reached at T √(edge/2) = 0.1 T.
+ */
+const middlePart = 1 - 2 * Math.sqrt(edge / 2);
+
+/** A piece of the way, and what it cost. */
+export interface Piece {
+  /** Places along it, a frame or two apart. m */
+  readonly way: readonly Point[];
+  /** Time lost in a second of the other's; negative where time was won. */
+  readonly lost: number;
+}
+
+/** The turn that cost most. */
+export interface DearTurn {
+  /** Index of its gate. */
+  readonly gate: number;
+  /** At its gate. m */
+  readonly at: Point;
+  /** Heading before it. rad */
+  readonly from: number;
+  /** s */
+  readonly lost: number;
+  /** rad, positive clockwise */
+  readonly angle: number;
+  /** What the middle of the turn took, and what it takes at best. s */
+  readonly took: number;
+  readonly possible: number;
+  /** How much longer the way was. m */
+  readonly longer: number;
+}
+
+/** A run that is compared: its track, its splits, and how much slower than recorded it counts. */
+export interface Compared {
+  readonly record: ParRecord;
+  readonly pace: number;
+}
+
+/** Place and time at equal shares of the way from one split to the next. */
+interface Sample {
+  readonly pose: Pose;
+  /** s, as recorded */
+  readonly time: number;
+}
+
+/** The pieces of a run, each against the same share of the same leg of the other. */
+export function compare(own: ParRecord, other: Compared): Piece[] {
+  return own.splits.flatMap((_, leg) => {
+    const [mine, theirs] = [samplesOf(own, leg), samplesOf(other.record, leg)];
+    return mine.slice(1).map((sample, n): Piece => {
+      const took = sample.time - mine[n].time;
+      const others = (theirs[n + 1].time - theirs[n].time) * other.pace;
+      const fine = Math.max(1, Math.round(took / wayStep));
+      const way = Array.from({ length: fine + 1 }, (_, k) =>
+        poseAtTime(own, mine[n].time + (took * k) / fine),
+      );
+      return { way, lost: others > 0 ? (took - others) / others : 0 };
+    });
+  });
+}
+
+/** The turn at which most time was lost, from the middle of the leg before its gate to that of the leg after; null for none. */
+export function dearestTurn(
+  own: ParRecord,
+  other: Compared,
+  limits: Readonly<MotionLimits>,
+): DearTurn | null {
+  let dearest: DearTurn | null = null;
+  for (let gate = 0; gate + 1 < own.splits.length; gate++) {
+    const mine = around(own, gate);
+    const theirs = around(other.record, gate);
+    const lost = spanOf(mine) - spanOf(theirs) * other.pace;
+    if (lost <= (dearest?.lost ?? 0.05)) continue;
+    // The angle of a body is not wrapped: a turn of more than 180° stays one.
+    const angle = mine[mine.length - 1].pose.angle - mine[0].pose.angle;
+    dearest = {
+      gate,
+      at: mine[Math.floor(mine.length / 2)].pose,
+      from: mine[0].pose.angle,
+      lost,
+      angle,
+      took: turningTime(mine, angle),
+      possible: middlePart * turnTimeBound(angle, limits),
+      longer: lengthOf(mine) - lengthOf(theirs),
+    };
+  }
+  return dearest;
+}
+
+/** From the middle of the leg before a gate to the middle of the leg after it. */
+function around(record: ParRecord, gate: number): Sample[] {
+  const half = turnPieces / 2;
+  const [before, after] = [gate, gate + 1].map((leg) => samplesOf(record, leg, turnPieces));
+  return [...before.slice(half), ...after.slice(1, half + 1)];
+}
+
+/** Samples at equal shares of the way of a leg: the one before the gate of that index. @param count pieces */
+function samplesOf(record: ParRecord, leg: number, count = pieces): Sample[] {
+  const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];
+  const times = Array.from({ length: fineness + 1 }, (_, n) => start + ((end - start) * n) / fineness);
+  const poses = times.map((time) => poseAtTime(record, time));
+  const ways = [0];
+  for (let n = 1; n < poses.length; n++) ways.push(ways[n - 1] + distance(poses[n - 1], poses[n]));
+  const whole = ways[fineness];
+  return Array.from({ length: count + 1 }, (_, n): Sample => {
+    const way = (whole * n) / count;
+    const next = Math.max(
+      1,
+      ways.findIndex((each) => each >= way - 1e-9),
+    );
+    const piece = ways[next] - ways[next - 1];
+    const share = piece > 0 ? (way - ways[next - 1]) / piece : 1;
+    const time = times[next - 1] + share * (times[next] - times[next - 1]);
+    return { time, pose: poseAtTime(record, time) };
+  });
+}
+
+const spanOf = (samples: readonly Sample[]) => samples[samples.length - 1].time - samples[0].time;
+
+function lengthOf(samples: readonly Sample[]): number {
+  return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
+}
+
+/** Time in which the heading goes from `edge` of the turn to that much before its end. s */
+function turningTime(samples: readonly Sample[], angle: number): number {
+  const share = ({ pose }: Sample) => (pose.angle - samples[0].pose.angle) / angle;
+  const begun = samples.findIndex((sample) => share(sample) > edge);
+  const done = samples.findIndex((sample, n) => n > begun && share(sample) >= 1 - edge);
+  return samples[done < 0 ? samples.length - 1 : done].time - samples[Math.max(0, begun - 1)].time;
+}

@@ -1,0 +1,50 @@
+// Spiral: eleven gates, round and round and inwards.
+import { type Course, degrees } from './course';
+
+export const spiral: Course = {
+  id: 'spiral',
+  name: 'Spiral',
+  hint: 'Eleven gates, round and inwards.',
+  start: [-46, 24],
+  angle: degrees(-90),
+  limits: [{ angularAcceleration: 7.85, speed: 14 }],
+  gates: [
+    { at: [-46, -8], direction: degrees(-90), width: 6 },
+    { at: [-22, -24], direction: degrees(0), width: 6 },
+    { at: [18, -24], direction: degrees(0), width: 6 },
+    { at: [40, -4], direction: degrees(90), width: 6 },
+    { at: [20, 20], direction: degrees(180), width: 6 },
+    { at: [-12, 20], direction: degrees(180), width: 6 },
+    { at: [-28, 2], direction: degrees(-90), width: 6 },
+    { at: [-8, -10], direction: degrees(0), width: 6 },
+    { at: [14, -8], direction: degrees(45), width: 6 },
+    { at: [12, 8], direction: degrees(180), width: 5 },
+    { at: [-6, 4], direction: degrees(-135), width: 5 },
+  ],
+  runOut: [-14.5, -4.5],
+  medals: { bronze: 23.06, silver: 21.72, gold: 20.65, ace: 19.91 },
+  flights: {
+    straight: { time: 23.052 },
+    slider: { time: 21.49, seekDistance: 5 },
+    law: { time: 20.866, seekDistance: 6, controller: { kind: 'leaky-pid' } },
+    best: {
+      time: 19.702238060621518,
+      seekDistance: 5.1,
+      controller: { kind: 'spd', frequency: 2.3, damping: 1.3 },
+      waypoints: [
+        [-43.4, -8.9],
+        [-22.2, -22.3],
+        [17.5, -22],
+        [37.6, -4.9],
+        [19.1, 18.4],
+        [-12.7, 17.5],
+        [-25.6, 3.4],
+        [-7.3, -7.8],
+        [11.8, -6.8],
+        [12.4, 6.6],
+        [-5.6, 1.8],
+        [-14.6, -5.1],
+      ],
+    },
+  },
+};

@@ -1,0 +1,73 @@
+// Draws the result of a run of Par on the field: where time was won and lost, and the turn that cost most.
+import type Phaser from 'phaser';
+import { strokePolyline } from '../../../scene/draw/strokes';
+import { drawWedge } from '../../../scene/draw/wedge';
+import { boxAbout } from '../../../scene/labels/box';
+import { importance } from '../../../scene/labels/label-board';
+import type { Frame, Layer } from '../../../scene/layer';
+import { palette } from '../../../view/palette';
+import { parOf } from '../rules/par-rules';
+import { resultOf } from '../rules/result';
+
+/** Time lost in a second beyond which a piece of the way is marked, and time won. */
+const marked = { lost: 0.1, won: -0.03 };
+
+/** Width of the marked way. CSS pixels */
+const width = 5;
+
+/** Radius of the wedge. m */
+const wedgeRadius = 6;
+
+export class ResultLayer implements Layer {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+
+  draw({ session, viewport, labels }: Frame): void {
+    const graphics = this.#graphics;
+    graphics.clear();
+    const rules = parOf(session.simulation);
+    const result = rules?.state === 'over' ? resultOf(rules) : null;
+    if (!result) return;
+    const ways = result.pieces.map(({ way, lost }) => ({
+      line: way.map((place) => viewport.toPage(place)),
+      look: lookOf(lost),
+    }));
+    graphics.lineStyle(width + 3, palette.night, 0.8);
+    for (const { line } of ways) strokePolyline(graphics, line);
+    for (const { line, look } of ways) {
+      graphics.lineStyle(width, look.colour, look.alpha);
+      strokePolyline(graphics, line);
+    }
+    const { turn, words } = result;
+    if (!turn || !words) return;
+    const at = viewport.toPage(turn.at);
+    const radius = wedgeRadius * viewport.zoom;
+    drawWedge(graphics, at, radius, {
+      from: turn.from + viewport.turn,
+      sweep: turn.angle,
+      colour: palette.label,
+    });
+    labels.ask({
+      id: 'dearest turn',
+      text: words,
+      at: boxAbout(at, radius / 2),
+      sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
+      priority: importance.score,
+      colour: palette.label,
+      size: 15,
+      weight: 500,
+      wrap: 230,
+      plate: true,
+    });
+  }
+}
+
+/** How a piece of the way looks by the time lost in a second. */
+function lookOf(lost: number): { readonly colour: number; readonly alpha: number } {
+  if (lost > marked.lost) return { colour: palette.label, alpha: 1 };
+  return lost < marked.won ? { colour: palette.gained, alpha: 1 } : { colour: palette.own, alpha: 0.4 };
+}

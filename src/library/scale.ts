@@ -1,0 +1,77 @@
+// Pixels and metres: what a page gives in pixels, told to bodies in metres, and back.
+import type { Body } from 'planck';
+import type { Command, Point } from '../entities/command';
+import type { BodyStart, EntityStart } from '../entities/entity-start';
+import type { Hull } from '../entities/hull';
+import type { MotionLimits } from '../entities/motion-limits';
+
+/** A body as a page draws it: its place in pixels, its angle in rad, clockwise where y is down. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+}
+
+/** A scale between a page and its world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages. */
+export class Scale {
+  /** Above 0. */
+  readonly pixelsPerMetre: number;
+
+  /** Throws RangeError unless the scale is a number above 0. */
+  constructor(pixelsPerMetre: number) {
+    if (!(pixelsPerMetre > 0 && Number.isFinite(pixelsPerMetre))) {
+      throw new RangeError(`pixelsPerMetre: must be a number above 0, got ${pixelsPerMetre}`);
+    }
+    this.pixelsPerMetre = pixelsPerMetre;
+  }
+
+  /** A length, speed or acceleration. m, m/s, m/s² @param pixels px, px/s, px/s² */
+  metres(pixels: number): number {
+    return pixels / this.pixelsPerMetre;
+  }
+
+  /** A place in the world. m @param point px */
+  place({ x, y }: Point): Point {
+    return { x: this.metres(x), y: this.metres(y) };
+  }
+
+  /** A hull in the world. m @param hull convex polygons, nose along +x. px */
+  hull(hull: Hull): Hull {
+    return hull.map((polygon) => polygon.map(([x, y]) => [this.metres(x), this.metres(y)] as const));
+  }
+
+  /** A start in the world. m @param start places, hull, seek distance, speed and acceleration by thrust in pixels */
+  start(start: EntityStart): EntityStart;
+  start(start: BodyStart): BodyStart;
+  start(start: EntityStart | BodyStart): EntityStart | BodyStart {
+    const shared = {
+      ...(start.limits && { limits: this._limits(start.limits) }),
+      ...(start.seekDistance !== undefined && { seekDistance: this.metres(start.seekDistance) }),
+    };
+    if ('body' in start) return { ...start, ...shared };
+    const hull = start.hull && { hull: this.hull(start.hull) };
+    return { ...start, ...shared, ...hull, position: this.place(start.position) };
+  }
+
+  /** A command in the world. A chased target stays as it is: it moves in metres. m @param command px */
+  command(command: Command): Command {
+    if ('target' in command) return { ...command, target: this.place(command.target) };
+    if (command.kind !== 'follow-path') return command;
+    return { ...command, waypoints: command.waypoints.map((point) => this.place(point)) };
+  }
+
+  /** Where to draw a body: `sprite.setPosition(x, y).setRotation(rotation)`. px */
+  pose(body: Body): Pose {
+    const { x, y } = body.getPosition();
+    return { x: x * this.pixelsPerMetre, y: y * this.pixelsPerMetre, rotation: body.getAngle() };
+  }
+
+  /** Turning has no length: its limits stay. */
+  private _limits({ linearAcceleration, speed, ...turning }: Partial<MotionLimits>): Partial<MotionLimits> {
+    return {
+      ...turning,
+      ...(linearAcceleration !== undefined && { linearAcceleration: this.metres(linearAcceleration) }),
+      ...(speed !== undefined && { speed: this.metres(speed) }),
+    };
+  }
+}
