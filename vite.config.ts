@@ -2,11 +2,8 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-<<<<<<< HEAD
 import { laws } from './src/exports/lower/plugin.ts';
-=======
 import { doors } from './vite.doors.ts';
->>>>>>> library
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [laws()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
-  // A worktree's node_modules may be a link to another checkout's; the type's file is read from there.
+  // node_modules may be a link; the type's file is read from where it leads.
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
