@@ -64,7 +64,7 @@ test('both drawers open leave the course whole, a missile 64 px, and close by Es
   const before = await course(page);
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   await page.locator('.drawer-tab[data-drawer=measure]').click();
-  const hero = (await page.locator('.hero').boundingBox())!;
+  const hero = (await page.locator('.hero[aria-label="Main control"]').boundingBox())!;
   // The picture glides there.
   await expect.poll(async () => (await course(page)).bottom).toBeLessThan(hero.y);
   await settled(page, 64);
@@ -128,7 +128,7 @@ test('at 200 % zoom nothing sticks out, and the course lies between question and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
   const { top, bottom } = await course(page);
   const header = (await page.locator('.first-header').boundingBox())!;
-  const hero = (await page.locator('.hero').boundingBox())!;
+  const hero = (await page.locator('.hero[aria-label="Main control"]').boundingBox())!;
   expect(top).toBeGreaterThan(header.y + header.height);
   expect(bottom).toBeLessThan(hero.y);
   expect(bottom - top).toBeGreaterThan(150);

@@ -27,7 +27,7 @@ test('no choice changes the width of the hero', async ({ page }) => {
   const widths = [];
   for (const name of ['Cut', 'Full']) {
     await choice(page, name).click();
-    widths.push((await page.locator('.hero').boundingBox())!.width);
+    widths.push((await page.locator('.hero[aria-label="Main control"]').boundingBox())!.width);
   }
   expect(widths[1]).toBeCloseTo(widths[0], 3);
 });
@@ -53,7 +53,7 @@ test('Turn by 60° turns every body by 60°', async ({ page }) => {
   for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'Less' }).click();
   await expect(page.locator('.hero-value')).toHaveText('60°');
   const before = (await snapshot(page)).entities;
-  await page.locator('.hero').getByRole('button', { name: 'Turn' }).click();
+  await page.locator('.hero[aria-label="Main control"]').getByRole('button', { name: 'Turn' }).click();
   await step(page, 120);
   const { entities } = await snapshot(page);
   const last = entities.length - 2;
@@ -73,7 +73,7 @@ test('a slider is moved by keys and says its value with its unit', async ({ page
 
 test('games have no hero of a scene', async ({ page }) => {
   await openPaused(page, 'dodge');
-  await expect(page.locator('.hero')).toBeHidden();
+  await expect(page.locator('.hero[aria-label="Main control"]')).toBeHidden();
 });
 
 test.describe('on a phone', () => {
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await openPaused(page);
     for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
       await page.evaluate((id) => window.slew.load(id), id);
-      const hero = page.locator('.hero');
+      const hero = page.locator('.hero[aria-label="Main control"]');
       if (await hero.isHidden()) continue;
       const parts = hero.locator('button, input');
       for (const part of [hero, ...(await parts.all())]) {

@@ -103,7 +103,9 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
     window.slew.load(id);
   }, id);
   // The path race shows by itself what a cut motor does; tests are about something else, with the whole motor.
-  const full = page.locator('.hero').getByRole('radio', { name: 'Full', exact: true });
+  const full = page
+    .locator('.hero[aria-label="Main control"]')
+    .getByRole('radio', { name: 'Full', exact: true });
   if (await full.isVisible()) await full.click();
 }
 

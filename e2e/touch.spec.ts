@@ -67,7 +67,7 @@ test('the sheet opens from its tabs, grows, closes, and the menu has the rest', 
   const sheet = page.locator('#drawer-tune');
   const height = async () => (await sheet.boundingBox())!.height;
   expect(await height()).toBeCloseTo(0.45 * 844, 0);
-  await expect(page.locator('.hero')).toBeHidden();
+  await expect(page.locator('.hero[aria-label="Main control"]')).toBeHidden();
   await expect(page.locator('.bar-right [data-action=pause]')).toBeVisible();
   const handle = (await sheet.locator('.sheet-handle').boundingBox())!;
   await page.mouse.move(195, handle.y + 8);
@@ -79,7 +79,7 @@ test('the sheet opens from its tabs, grows, closes, and the menu has the rest', 
   await expect(page.locator('#drawer-measure')).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Close Measure' }).tap();
-  await expect(page.locator('.hero')).toBeVisible();
+  await expect(page.locator('.hero[aria-label="Main control"]')).toBeVisible();
   await page.locator('.menu-button').tap();
   await page.locator('.menu [data-action=restart]').tap();
   await expect(page.locator('.menu')).toBeHidden();
@@ -175,7 +175,7 @@ test('turning the phone keeps the scene, its time and the open drawer, and its c
   await page.locator('.drawer-tab[data-drawer=tune]').tap();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.locator('#drawer-tune')).toBeVisible();
-  await expect(page.locator('.hero')).toBeVisible();
+  await expect(page.locator('.hero[aria-label="Main control"]')).toBeVisible();
   const inside = () =>
     page.evaluate(() => {
       const { left, top, width, height } = window.slew.free();
