@@ -8,6 +8,7 @@ import { games, allScenarios as scenarios } from './games/rules';
 import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { keyedActions } from './ui/actions/list';
+import { codeAction } from './ui/code/code';
 import { createConsole } from './ui/console';
 import { DrawerState } from './ui/drawers/state';
 import { notesAction } from './ui/notes/notes';
@@ -111,7 +112,7 @@ describe('the README', () => {
 
   it('names keys that there are', () => {
     const keys = firstColumn(section(readme, '## Play'));
-    const known = [...keyedActions, notesAction, ...sharingActions].map(({ key }) => key);
+    const known = [...keyedActions, codeAction, notesAction, ...sharingActions].map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter((key) => key !== '?' && !known.includes(key))).toEqual([]);
   });
@@ -128,7 +129,7 @@ describe('docs/play.md', () => {
   const play = textOf('docs/play.md');
 
   it('names every key', () => {
-    const keys = [...keyedActions, notesAction, ...sharingActions]
+    const keys = [...keyedActions, codeAction, notesAction, ...sharingActions]
       .map(({ key }) => key)
       .filter((key) => key !== '');
     const listed = firstColumn(section(play, '## Keys'));

@@ -40,6 +40,14 @@ export function targetOf(id: string): Target {
 
 /** The file of a body's law for a target. Throws RangeError for a law that cannot be exported. */
 export function codeFor(target: Target, given: Given): CodeFile {
+  const file = printed(target, given, false);
+  return file.lines.length > longest ? printed(target, given, true) : file;
+}
+
+/** From this many lines on a file is printed compactly. */
+const longest = 105;
+
+function printed(target: Target, given: Given, compact: boolean): CodeFile {
   const { kind } = given.controller;
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
@@ -67,10 +75,10 @@ export function codeFor(target: Target, given: Given): CodeFile {
     ...wiring.usage(part),
   ];
   const { given: builtIn = {} } = printer.words;
-  const printed = (isMethod: boolean) =>
+  const routines = (isMethod: boolean) =>
     told.law.routines
       .filter((one) => told.methods.has(one.name) === isMethod && !Object.hasOwn(builtIn, one.name))
-      .map((one) => printRoutine(one, printer, told));
+      .map((one) => printRoutine(one, printer, told, compact));
   const lines = printer.file({
     told,
     head: head.map((line) => `${target.comment} ${line}`),
@@ -92,8 +100,8 @@ export function codeFor(target: Target, given: Given): CodeFile {
       type: one.type,
       value: one.type === 'list' ? '' : expressions.text(one.value),
     })),
-    methods: printed(true),
-    helpers: printed(false),
+    methods: routines(true),
+    helpers: routines(false),
   });
   const pieces = lines.map(piecesOf);
   const text = pieces.map((line) => line.map((one) => one.text).join('')).join('\n');

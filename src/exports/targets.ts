@@ -1,8 +1,16 @@
 // The languages and engines that a law can be had for.
+import { box2d } from './engines/box2d';
 import type { Engine } from './engines/engine';
+import { godot } from './engines/godot';
 import { matter, planck, planckPlain, rapier } from './engines/javascript';
+import { love } from './engines/love';
+import { unity } from './engines/unity';
+import { cpp } from './print/cpp';
+import { csharp } from './print/csharp';
+import { gdscript } from './print/gdscript';
 import { javaScript, typeScript } from './print/javascript';
 import type { Language } from './print/language';
+import { lua } from './print/lua';
 
 /** What the project's tests do with a target's files. */
 export type Check = 'run' | 'compiled' | 'read';
@@ -72,5 +80,53 @@ export const targets: readonly Target[] = [
     wiring: planckPlain,
     comment: '//',
     fileOf: (kind) => `${kind}.js`,
+  },
+  {
+    id: 'cpp-box2d',
+    language: 'C++',
+    engine: 'Box2D v3',
+    check: 'compiled',
+    bites:
+      '`b2Body_GetRotationalInertia()` is of v3.1; before, it is `b2Body_GetInertiaTensor()`. Box2D counts in `float`, and its sub-steps turn a little sooner.',
+    printer: cpp,
+    wiring: box2d,
+    comment: '//',
+    fileOf: (kind) => `${kind}.h`,
+  },
+  {
+    id: 'cs-unity',
+    language: 'C#',
+    engine: 'Unity 2D',
+    check: 'read',
+    bites:
+      '`rotation` and `angularVelocity` are in degrees, torque in radians. With a centre of mass beside the origin, check `inertia`: Unity does not say what it is about.',
+    printer: csharp,
+    wiring: unity,
+    comment: '//',
+    fileOf: () => 'Steer.cs',
+  },
+  {
+    id: 'gd-godot',
+    language: 'GDScript',
+    engine: 'Godot 4',
+    check: 'read',
+    bites:
+      'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0: the file switches the one off and takes `1 / inverse_inertia`.',
+    printer: gdscript,
+    wiring: godot,
+    comment: '#',
+    fileOf: (kind) => `${kind.replaceAll('-', '_')}.gd`,
+  },
+  {
+    id: 'lua-love',
+    language: 'Lua',
+    engine: 'LÖVE',
+    check: 'read',
+    bites:
+      'Step the world by a fixed time, not by the `dt` of `love.update`. `getInertia()` is about the body’s origin; the file takes it about the centre of mass.',
+    printer: lua,
+    wiring: love,
+    comment: '--',
+    fileOf: (kind) => `${kind}.lua`,
   },
 ];

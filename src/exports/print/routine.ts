@@ -4,17 +4,19 @@ import type { Routine, Statement } from '../tree';
 import { ExpressionPrinter } from './expression';
 import { indented, type Language, type Told } from './language';
 
-/** The lines of a routine, with what it is for. */
-export function printRoutine(routine: Routine, language: Language, told: Told): string[] {
+/** Routines that need no words in a compact file. */
+const plainByName = ['wrapAngle', 'saturate', 'reset'];
+
+/** The lines of a routine, with what it is for. @param compact with as few lines as can be read */
+export function printRoutine(routine: Routine, language: Language, told: Told, compact: boolean): string[] {
   const { forms } = language;
   const printer = new ExpressionPrinter(language.words, told.methods, countsOf(routine, told));
   const body = routine.body.flatMap((one) => printStatement(one, language, printer));
-  return [
-    ...(routine.about ? [language.about(routine.about)] : []),
-    language.open(routine, told.methods.has(routine.name)),
-    ...indented(body, forms.indent),
-    ...(forms.close === null ? [] : [forms.close]),
-  ];
+  const isPlain = compact && (body.length === 1 || plainByName.includes(routine.name));
+  const about = routine.about && !isPlain ? [language.about(routine.about)] : [];
+  const open = language.open(routine, told.methods.has(routine.name));
+  if (compact && body.length === 1) return [[open, body[0], forms.close ?? ''].join(' ').trimEnd()];
+  return [...about, open, ...indented(body, forms.indent), ...(forms.close === null ? [] : [forms.close])];
 }
 
 /** Names in a routine, and fields, that are whole numbers. */

@@ -1,5 +1,6 @@
 // The dialog with a law as a file: targets at the left, the file at the right, what bites in that engine under it.
 import './code.css';
+import './targets.css';
 import { type CodeFile, codeFor } from '../../exports/code';
 import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';

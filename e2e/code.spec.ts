@@ -1,0 +1,28 @@
+// The code of a law: a key opens it, a target shows its file, Copy copies it, Escape closes it.
+import { expect, openPaused, test } from './page';
+
+test('J opens the code of the body in focus, a target changes the file, Copy copies it, Escape closes it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPaused(page);
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  await expect(code).toBeVisible();
+  await expect(code.locator('.file')).toHaveText('windowed-pid.ts');
+  await expect(code.locator('.set').first()).toHaveText(/^[\d.]+$/);
+
+  await code.getByRole('button', { name: 'C++ Box2D v3' }).click();
+  await expect(code.locator('.file')).toHaveText('windowed-pid.h');
+  await expect(code.locator('.bites')).toContainText('b2Body_GetRotationalInertia()');
+
+  await code.getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const file = await page.evaluate(() => window.slew.code('cpp-box2d'));
+  expect(copied).toBe(file);
+  expect(copied).toContain('struct WindowedPid {');
+
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+});

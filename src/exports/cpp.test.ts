@@ -1,0 +1,98 @@
+// The C++ files, compiled with g++ against declarations of the Box2D calls they make, and their laws run.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFor, targetOf } from './code';
+import { answersOf, cases, largestDifference, stepsOf } from './vectors.fixture';
+import { workshop } from './workshop.fixture';
+
+const hasCompiler = spawnSync('g++', ['--version']).status === 0;
+const steps = stepsOf(500);
+
+/** What the files use of box2d.h, v3.1. */
+const box2d = `#pragma once
+struct b2BodyId { int index1; };
+struct b2Rot { float c, s; };
+b2Rot b2Body_GetRotation(b2BodyId bodyId);
+float b2Rot_GetAngle(b2Rot q);
+float b2Body_GetAngularVelocity(b2BodyId bodyId);
+float b2Body_GetRotationalInertia(b2BodyId bodyId);
+void b2Body_ApplyTorque(b2BodyId bodyId, float torque, bool wake);
+`;
+
+const parametersOf = (text: string, method: string) =>
+  [...new RegExp(`double ${method}\\((.*?)\\)`).exec(text)![1].matchAll(/double (\w+)/g)].map(
+    ([, name]) => name,
+  );
+
+/** A program that runs every law over the same steps and prints what it answers, a line a step. */
+function program(): string {
+  const texts = cases.map((one) => codeFor(targetOf('cpp-box2d'), one).text);
+  const includes = texts.map((_, index) => `namespace c${index} {\n#include "case-${index}.h"\n}`);
+  const runs = texts.map((text, index) => {
+    const name = /^struct (\w+)/m.exec(text)![1];
+    const of = (method: string) =>
+      parametersOf(text, method).map((key) => (key === 'commanded' ? key : `s.${key}`));
+    return `  { c${index}::${name} law; for (const Step& s : steps) {
+    ${/ reset\(\)/.test(text) ? 'if (s.resets) law.reset();' : ''}
+    const double commanded = law.update(${of('update').join(', ')});
+    const double applied = law.saturate(${of('saturate').join(', ')});
+    ${/ limited\(/.test(text) ? 'law.limited(applied);' : ''}
+    std::printf("%.17g %.17g\\n", commanded, applied); } }`;
+  });
+  const rows = steps.map(
+    ({ resets, error, angularVelocity, targetAngularVelocity, timeStep, disturbance }) =>
+      `{${[resets, error, angularVelocity, targetAngularVelocity, timeStep, disturbance].join(', ')}}`,
+  );
+  return `#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <vector>
+#include <box2d/box2d.h>
+${includes.join('\n')}
+struct Step { bool resets; double error, angularVelocity, targetAngularVelocity, timeStep, disturbance; };
+static const Step steps[] = {\n${rows.join(',\n')}};
+b2Rot b2Body_GetRotation(b2BodyId) { return {1.0f, 0.0f}; }
+float b2Rot_GetAngle(b2Rot) { return 0.0f; }
+float b2Body_GetAngularVelocity(b2BodyId) { return 0.0f; }
+float b2Body_GetRotationalInertia(b2BodyId) { return 1.0f; }
+void b2Body_ApplyTorque(b2BodyId, float, bool) {}
+int main() {\n${runs.join('\n')}\n}\n`;
+}
+
+describe.skipIf(!hasCompiler)('C++, where g++ is there (skipped without it)', () => {
+  const folder = workshop();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let answers: { commanded: number; applied: number }[] = [];
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'box2d'));
+    writeFileSync(join(folder, 'box2d', 'box2d.h'), box2d);
+    for (const [index, one] of cases.entries())
+      writeFileSync(join(folder, `case-${index}.h`), codeFor(targetOf('cpp-box2d'), one).text);
+    writeFileSync(join(folder, 'main.cpp'), program());
+    const flags = [
+      '-std=c++17',
+      '-O0',
+      '-ffp-contract=off',
+      '-Wall',
+      '-Wextra',
+      '-Wshadow',
+      '-Werror',
+      '-I',
+      folder,
+    ];
+    execFileSync('g++', [...flags, 'main.cpp', '-o', 'laws'], { cwd: folder });
+    const lines = execFileSync(join(folder, 'laws'), { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n');
+    answers = lines.map((line) => {
+      const [commanded, applied] = line.split(' ').map(Number);
+      return { commanded, applied };
+    });
+  });
+
+  it.each(cases.map((one, index) => ({ ...one, index })))('$title answers as the library does', (one) => {
+    const own = answers.slice(one.index * steps.length, (one.index + 1) * steps.length);
+    expect(largestDifference(own, answersOf(one, steps))).toBeLessThan(1e-9);
+  });
+});

@@ -1,0 +1,85 @@
+// C++. The engine's part is a method of the law's struct, where later members are known.
+import type { Type } from '../tree';
+import { braces } from './braces';
+import { decimal, indented, type Language, listed, spaced } from './language';
+
+const types: Readonly<Record<Type, string>> = {
+  number: 'double',
+  count: 'int',
+  boolean: 'bool',
+  list: 'std::vector<double>',
+  void: 'void',
+};
+
+export const cpp: Language = {
+  words: {
+    number: (value, whole) => (whole ? String(value) : decimal(value)),
+    pi: 'pi',
+    infinity: 'std::numeric_limits<double>::infinity()',
+    signs: {},
+    // windows.h makes min and max macros.
+    math: {
+      abs: 'std::fabs',
+      min: 'std::fmin',
+      max: 'std::fmax',
+      sqrt: 'std::sqrt',
+      floor: 'std::floor',
+      round: 'std::round',
+      sign: 'sign',
+    },
+    name: (name) => name,
+    own: (name) => name,
+    call: (name) => name,
+    length: (list) => `int(${list}.size())`,
+    firstIndex: 0,
+    choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
+  },
+  forms: {
+    ...braces,
+    indent: '    ',
+    declare: (name, type, value, varies) => `${varies ? '' : 'const '}${types[type]} ${name} = ${value};`,
+    clear: (list) => `${list}.clear();`,
+    push: (list, value) => `${list}.push_back(${value});`,
+    shift: (list) => `${list}.erase(${list}.begin());`,
+    for: (name, from, below, by) => `for (int ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
+  },
+  about: (text) => `// ${text}`,
+  open: ({ name, parameters, returns }, isMethod) => {
+    const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
+    return `${isMethod ? '' : 'static '}${types[returns]} ${name}(${list}) {`;
+  },
+  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+    const fields = [
+      ...settings.map(({ name, type, value, about }) => `${types[type]} ${name} = ${value}; // ${about}`),
+      ...state.map(({ name, type, value }) => `${types[type]} ${name}${value && ` = ${value}`};`),
+    ];
+    const inside = [...methods, ...helpers];
+    const text = inside.flat().join('\n');
+    const signs = text.includes('sign(')
+      ? ['static double sign(double value) { return (value > 0.0) - (value < 0.0); }']
+      : [];
+    const members = spaced([fields, wiring, ...inside, signs]);
+    return spaced([
+      [
+        ...head,
+        '#pragma once',
+        ...imports,
+        '#include <cmath>',
+        ...(text.includes('numeric_limits') ? ['#include <limits>'] : []),
+        ...(state.some(({ type }) => type === 'list') ? ['#include <vector>'] : []),
+      ],
+      [
+        `struct ${told.name} {`,
+        ...indented(
+          [
+            'static constexpr double pi = 3.14159265358979323846;',
+            ...constants.map(({ name, value }) => `static constexpr double ${name} = ${value};`),
+            ...members,
+          ],
+          '    ',
+        ),
+        '};',
+      ],
+    ]);
+  },
+};

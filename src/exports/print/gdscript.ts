@@ -1,0 +1,72 @@
+// GDScript of Godot 4. The engine's part is the node's script; the law is a class inside it, away from the node's names.
+import type { Type } from '../tree';
+import { decimal, indented, type Language, listed, snake, spaced } from './language';
+
+const types: Readonly<Record<Type, string>> = {
+  number: 'float',
+  count: 'int',
+  boolean: 'bool',
+  list: 'Array[float]',
+  void: 'void',
+};
+
+export const gdscript: Language = {
+  words: {
+    number: (value, whole) => (whole ? String(value) : decimal(value)),
+    pi: 'PI',
+    infinity: 'INF',
+    signs: { '&&': 'and', '||': 'or', '!': 'not ' },
+    looseNot: true,
+    math: {
+      abs: 'absf',
+      min: 'minf',
+      max: 'maxf',
+      sqrt: 'sqrt',
+      floor: 'floorf',
+      round: 'roundf',
+      sign: 'signf',
+    },
+    // A function of one's own named clamp loses to the built-in one, which has no type.
+    given: { clamp: 'clampf' },
+    name: snake,
+    own: snake,
+    call: (name) => snake(name),
+    length: (list) => `${list}.size()`,
+    firstIndex: 0,
+    choice: (test, then, otherwise) => `${then} if ${test} else ${otherwise}`,
+  },
+  forms: {
+    indent: '\t',
+    declare: (name, type, value) => `var ${name}: ${types[type]} = ${value}`,
+    set: (target, op, value) => `${target} ${op} ${value}`,
+    clear: (list) => `${list}.clear()`,
+    push: (list, value) => `${list}.append(${value})`,
+    shift: (list) => `${list}.pop_front()`,
+    end: '',
+    return: (value) => (value === null ? 'return' : `return ${value}`),
+    if: (test) => `if ${test}:`,
+    ifShort: (test, statement) => `if ${test}: ${statement}`,
+    else: 'else:',
+    close: null,
+    for: (name, from, below, by) => `for ${name} in range(${from}, ${below}, ${by}):`,
+  },
+  about: (text) => `## ${text}`,
+  open: ({ name, parameters, returns }, isMethod) => {
+    const list = listed(parameters, (one) => `${snake(one.name)}: ${types[one.type]}`);
+    return `${isMethod ? '' : 'static '}func ${snake(name)}(${list}) -> ${types[returns]}:`;
+  },
+  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+    const fields = [
+      ...constants.map(({ name, value }) => `const ${name} := ${value}`),
+      ...settings.map(({ name, value, about }) => `var ${name} := ${value} # ${about}`),
+      ...state.map(({ name, type, value }) =>
+        type === 'list' ? `var ${name}: ${types[type]} = []` : `var ${name} := ${value}`,
+      ),
+    ];
+    return spaced([
+      [...head, ...imports],
+      wiring,
+      [`class ${told.name}:`, ...indented(spaced([fields, ...methods, ...helpers]), '\t')],
+    ]);
+  },
+};
