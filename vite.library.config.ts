@@ -10,6 +10,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The doors of the package by their names in it. */
 const doors = { control: 'control/index', planck: 'library/planck' };
 
+/** A line for every file: who copies one alone keeps the notice. */
+const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
+
 /** Declarations with the file endings that Node’s way to resolve asks for. */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');
@@ -80,7 +83,7 @@ export default defineConfig({
       ),
       formats: ['es'],
     },
-    rolldownOptions: { external: ['planck'], output: { chunkFileNames: 'laws.js' } },
+    rolldownOptions: { external: ['planck'], output: { chunkFileNames: 'laws.js', banner: licence } },
   },
   plugins: [packageFiles()],
 });

@@ -45,7 +45,7 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
   if (view) return { ...bare(between(...view)), turnable: free };
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
-  if (game?.extent) return bare(game.extent(spec));
+  if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
   const { entities, obstacles = [], targets = [] } = scenario;
   const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
   const places = [

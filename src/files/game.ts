@@ -14,6 +14,13 @@ export interface Extent {
   readonly bottom: number;
 }
 
+/** What the console tells of a game: its name, how far it is, and figures of its own. */
+export interface GameReport {
+  readonly kind: string;
+  readonly state: 'ready' | 'running' | 'over';
+  readonly [figure: string]: string | number | null;
+}
+
 /** A game: a field of a scenario file, and the rules that its spec brings into a simulation. */
 export interface Game<Spec = unknown> {
   /** Its field in a scenario file. */
@@ -22,6 +29,8 @@ export interface Game<Spec = unknown> {
   readonly schema: GenericSchema<unknown, Spec>;
   /** Whether its bodies collide whatever the scenario says. */
   readonly bodiesCollide?: true;
+  /** Whether it may lie on its side on a narrow page: only where up and down mean nothing. */
+  readonly turnable?: true;
   /** Why it cannot be played with the rest of a scenario; null when it can. */
   refusal?(scenario: Pick<Scenario, 'entities'>): Refusal | null;
   /** What a view of the whole of it shows, whatever else there is. */
@@ -30,6 +39,10 @@ export interface Game<Spec = unknown> {
   places?(spec: Spec): readonly Place[];
   /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
+  /** The scenario that an address of its own names, and the title it runs under; null for other words. */
+  fromAddress?(words: string): { readonly scenario: Scenario; readonly title: string } | null;
+  /** What the console tells of it in its simulation; null where it is not played. */
+  report?(simulation: Simulation): GameReport | null;
 }
 
 /** The game that a scenario is played as; null for most. */

@@ -1,6 +1,14 @@
 // The package as a stranger has it: packed, installed in a bare strict project, compiled and run without a bundler.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,6 +103,13 @@ it('holds both doors with their types, licence and text, and nothing else', () =
     ),
   );
   expect(packed.filter((path) => /test|fixture/.test(path))).toEqual([]);
+});
+
+it('carries its licence in every file of code', () => {
+  for (const file of ['control.js', 'laws.js', 'planck.js']) {
+    const [first] = readFileSync(join(project, 'node_modules/slew', file), 'utf8').split('\n');
+    expect(first).toBe('// Slew, MIT License, Copyright (c) 2026 Slew contributors.');
+  }
 });
 
 it('compiles in a bare strict project, turns a body by 90° and flies a missile', () => {

@@ -145,7 +145,8 @@ export class SlewScene extends Phaser.Scene {
     const hulls = new Map<Entity, PageBox>();
     for (const [entity, pose] of poses) {
       if (face?.opacity?.(this.#session, entity) === 0) continue;
-      const box = hullBox(this.textures, entity, pose, this.#viewport);
+      const look = face?.look?.(this.#session, entity);
+      const box = hullBox(this.textures, entity, pose, this.#viewport, look);
       if (meets(box, { left: 0, top: 0, width, height })) hulls.set(entity, box);
     }
     return hulls;

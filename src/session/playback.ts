@@ -10,6 +10,8 @@ const mostBodySteps = 10_000;
 
 /** Pause, pace and the fixed step. */
 export class Playback {
+  /** How fast time passes beside the pace: a game slows it for a moment, and stops it at 0. */
+  tempo = 1;
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
   private readonly _accumulator = new Accumulator();
@@ -55,7 +57,7 @@ export class Playback {
    */
   advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
     if (this._paused) return 1;
-    const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, this._pace);
+    const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, this._pace * this.tempo);
     const steps = Math.min(due, affordable(simulation));
     for (let n = 0; n < steps; n++) step();
     return this._accumulator.fraction;

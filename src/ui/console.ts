@@ -19,7 +19,7 @@ import { builtIn } from './sharing/address';
 /**
  * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
  */
-function snapshot({ session, view }: App) {
+function snapshot({ session }: App) {
   const { simulation, commands, playback, title } = session;
   const { mode } = commands;
   const { paused } = playback;
@@ -29,7 +29,7 @@ function snapshot({ session, view }: App) {
   });
   const entities = session.entities.map((entity) => entityState(simulation, entity));
   const path = { waypoints: session.commands.waypoints.map(placeOf), loop: session.commands.loop };
-  const game = view.faces.of(session.scenario)?.snapshot?.(session) ?? null;
+  const game = session.game?.report?.(simulation) ?? null;
   return { time, scenario: title, mode, paused, stepRate, path, targets, entities, game };
 }
 

@@ -106,6 +106,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
       heads,
       taken,
       drawers: app.drawers,
+      playing: document.documentElement.dataset.chrome === 'play',
     });
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };

@@ -3,12 +3,16 @@ import { type Game, gameOf } from '../files/game';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
+import type { BodyArt } from './body-art';
 
-/** A game's state as plain data. */
-export interface GameSnapshot {
-  readonly kind: string;
-  readonly state: 'ready' | 'running' | 'over';
-  readonly [figure: string]: string | number | null;
+/** How a body of a game looks where that is not as its kind does. */
+export interface BodyLook {
+  /** Its picture; that of its kind when left out. */
+  readonly art?: BodyArt;
+  /** 0xRRGGBB; its own when left out. */
+  readonly colour?: number;
+  /** How much larger it is drawn than it collides; 1 when left out. */
+  readonly scale?: number;
 }
 
 /** The face of a game. */
@@ -16,8 +20,8 @@ export interface GameFace {
   readonly game: Game;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
-  /** Whether a finger moves the target by its own motion from wherever it is put down, so that it does not hide the player. */
-  readonly fingerPushes?: true;
+  /** Whether the game takes pointers and fingers on the field itself. */
+  readonly ownHands?: true;
   /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
   readonly fingerDraws?: true;
   /** Whether time goes forward only: who could look back would win by trying again. */
@@ -30,18 +34,20 @@ export interface GameFace {
   readonly plainPath?: true;
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** The hint beside the target. */
-  readonly hint?: string;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
+  /** How a body looks, where that is not as its kind does. */
+  look?(session: Session, entity: Entity): BodyLook | null;
+  /** Whether the target is marked on the field; always when left out. */
+  marksTarget?(session: Session): boolean;
   /** Opacity of a body, 0 to 1. */
   opacity?(session: Session, entity: Entity): number;
   /** Whether two scenarios of the game are the same scene to look at, for example two runs. */
   isSameScene?(a: Scenario, b: Scenario): boolean;
   /** Restarts the game, where that is more than moving bodies back to the start. */
   restart?(session: Session): void;
-  /** What `slew.snapshot().game` holds. */
-  snapshot?(session: Session): GameSnapshot;
+  /** The words of an address that holds what was just played; null while there is nothing of the kind. */
+  address?(session: Session): string | null;
   /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }

@@ -1,10 +1,19 @@
 // What Dodge changes for the person.
+import { distance } from '../../entities/command';
 import type { GameFace } from '../../view/game-face';
+import { begin } from './begun';
+import { looks } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 
 /** Opacity of a missile without fuel, which is harmless. */
 const burntOut = 0.35;
+
+/** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
+const leastMarked = 3.5;
+
+/** How much larger the player is drawn than it collides: what looks like a hit is one. */
+const playerScale = 1.45;
 
 export const dodgeFace: GameFace = {
   game: dodgeGame,
@@ -13,15 +22,37 @@ export const dodgeFace: GameFace = {
     ...['undo', 'redo'],
   ],
   forwardOnly: true,
-  fingerPushes: true,
+  ownHands: true,
   unexplained: true,
   chrome: 'play',
-  hint: 'drag to dodge',
-  help: [['Dodge', 'arrow keys and W A S D steer too; Q: sound; Enter: play again']],
-  opacity: ({ simulation }, entity) => (dodgeOf(simulation)?.fuelOf(entity) === 0 ? burntOut : 1),
+  help: [
+    [
+      'Dodge',
+      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Q: sound; Enter: play',
+    ],
+  ],
+  look: ({ simulation }, entity) => {
+    const game = dodgeOf(simulation);
+    if (!game) return null;
+    if (entity === game.player) return { scale: playerScale };
+    const name = game.nameOf(entity);
+    if (!name) return null;
+    return game.fuelOf(entity) === 0 ? { ...looks[name], colour: looks.spent } : looks[name];
+  },
+  marksTarget: ({ simulation, commands }) => {
+    const game = dodgeOf(simulation);
+    return (
+      game?.state === 'running' && distance(game.player.body.getPosition(), commands.target) > leastMarked
+    );
+  },
+  opacity: ({ simulation }, entity) => {
+    const game = dodgeOf(simulation);
+    if (game?.state === 'over' && entity === game.player) return 0;
+    return game?.fuelOf(entity) === 0 ? burntOut : 1;
+  },
   // Runs and replays are made from one another: they differ in seed, timeline and who steers, and share the arena.
   isSameScene: (a, b) => a.dodge === b.dodge,
-  restart: (session) => session.load(session.scenario, session.title),
+  restart: (session) => begin(session, session.scenario),
   // The game as it begins, or the replay that is on.
   shared: ({ scenario }) => scenario,
 };

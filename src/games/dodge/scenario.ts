@@ -2,6 +2,7 @@
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
+import { rulesVersion } from './spec';
 
 /** Width and height inside the walls. m; a missile of the first wave takes nine seconds across. */
 const arena: Place = [100, 62];
@@ -46,7 +47,7 @@ export const dodge = {
   seconds: 120,
   seed: 1,
   bodiesCollide: true,
-  dodge: { arena },
+  dodge: { arena, rules: rulesVersion },
   obstacles: [...rim, ...inside],
   entities: [
     {

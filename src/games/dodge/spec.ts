@@ -1,7 +1,7 @@
 // The field of Dodge in a scenario file, and the entities that the game refuses.
 import type { Extent } from '../../files/game';
 import type { Refusal } from '../../files/refusal';
-import { type Fields, fields, pair, type Schema, show, within } from '../../files/schema-parts';
+import { type Fields, fields, pair, type Schema, show, whole, within } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 
@@ -9,7 +9,12 @@ import type { Scenario } from '../../simulation/scenario';
 export interface DodgeSpec {
   /** Width and height of the arena, around the origin. m */
   readonly arena: Place;
+  /** Version of the rules that a run is flown by. */
+  readonly rules: number;
 }
+
+/** Version of waves and scores. Runs of another one would not be what they were. */
+export const rulesVersion = 2;
 
 declare module '../../simulation/scenario' {
   interface GameSpecs {
@@ -21,9 +26,16 @@ declare module '../../simulation/scenario' {
 /** The smallest and largest side of an arena. m. Missiles need room to turn, and must arrive before they burn out. */
 const side = within(40, 500);
 
+/** The version of the rules: what was flown by others is refused, for its missiles and points would be others here. */
+const rules = whole(
+  rulesVersion,
+  rulesVersion,
+  `${rulesVersion}: games of older rules are no longer flown here`,
+);
+
 /** The game in a scenario file. */
 export const dodgeSchema: Schema<DodgeSpec> = fields(
-  { arena: pair(side, '[width, height] in metres') } satisfies Fields<DodgeSpec>,
+  { arena: pair(side, '[width, height] in metres'), rules } satisfies Fields<DodgeSpec>,
   'an object',
 );
 
@@ -42,8 +54,7 @@ export function dodgeRefusal({ entities }: Pick<Scenario, 'entities'>): Refusal 
   };
 }
 
-/** The arena with a rim around it. */
+/** The arena inside its walls. */
 export function dodgeExtent({ arena: [width, height] }: DodgeSpec): Extent {
-  const rim = 2;
-  return { left: -width / 2 - rim, top: -height / 2 - rim, right: width / 2 + rim, bottom: height / 2 + rim };
+  return { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 };
 }

@@ -1,7 +1,9 @@
 // What Par changes for the person.
+
+import { placeOf } from '../../simulation/place';
 import type { GameFace } from '../../view/game-face';
 import { parGame } from './rules/game';
-import { medalFor, medalsOf } from './rules/medals';
+import { wordsOf } from './rules/link';
 import { parOf } from './rules/par-rules';
 import { isOld } from './spec';
 
@@ -16,15 +18,18 @@ export const parFace: GameFace = {
   plainPath: true,
   tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
   help: [['Par', 'Space: start, and again; R: back to the plan; [ and ]: another course']],
-  snapshot({ simulation }) {
-    const rules = parOf(simulation)!;
-    const { state, spec, finished, time, flaw } = rules;
-    return {
-      kind: 'par',
-      state,
-      course: isOld(spec) ? 'old' : (spec.course ?? null),
-      time,
-      medal: finished && !flaw ? medalFor(time, medalsOf(spec)) : null,
-    };
+  address({ simulation, commands }) {
+    const rules = parOf(simulation);
+    if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course) return null;
+    const { seekDistance, controller, guidance } = rules.pilots[0].entity;
+    const waypoints = commands.waypoints.map(placeOf);
+    return wordsOf({
+      course: rules.spec.course,
+      time: rules.time,
+      seekDistance,
+      controller,
+      guidance,
+      waypoints,
+    });
   },
 };

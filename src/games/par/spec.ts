@@ -1,5 +1,6 @@
 // The field of Par in a scenario file: a course of gates.
 import * as v from 'valibot';
+import { entity } from '../../files/entity-schema';
 import {
   type Fields,
   fields,
@@ -12,6 +13,7 @@ import {
   within,
 } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
+import type { EntitySpec } from '../../simulation/scenario';
 
 /** A swing to and fro about a gate's place: by · sin(2π (t / period + phase)). */
 export interface SwingSpec {
@@ -52,6 +54,13 @@ export interface Medals {
   readonly ace: number;
 }
 
+/** A run that flies along: how it is flown, where that differs from the scenario's bodies, and the time it is said to take. */
+export interface RivalSpec {
+  readonly entity: EntitySpec;
+  /** s */
+  readonly time: number;
+}
+
 /** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
 export interface GatesSpec {
   /** Its id; proven flights are known by it. */
@@ -59,6 +68,8 @@ export interface GatesSpec {
   readonly name?: string;
   readonly gates: readonly GateSpec[];
   readonly medals?: Medals;
+  /** A run to fly against. */
+  readonly rival?: RivalSpec;
 }
 
 /** A course of the old rules: places to come near, in their order. The first body flies it. */
@@ -113,12 +124,15 @@ const medals: Schema<Medals> = fields(
   'medals',
 );
 
+const rival: Schema<RivalSpec> = fields({ entity, time: seconds } satisfies Fields<RivalSpec>, 'a run');
+
 const present: Schema<GatesSpec> = fields(
   {
     course: optional(text(1, 40)),
     name: optional(text(1, 60)),
     gates: list(gate, 'gates', 1, mostGates),
     medals: optional(medals),
+    rival: optional(rival),
   } satisfies Fields<GatesSpec>,
   'an object',
 );

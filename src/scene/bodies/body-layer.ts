@@ -1,10 +1,9 @@
 // The bodies: their hulls, lit from one side.
 import type Phaser from 'phaser';
-import { artOf } from '../../view/body-art';
 import { colourOf } from '../../view/body-colours';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
-import { HullImage } from './hull-art';
+import { drawnArt, HullImage } from './hull-art';
 
 export class BodyLayer implements Layer {
   readonly #scene: Phaser.Scene;
@@ -20,9 +19,12 @@ export class BodyLayer implements Layer {
     const face = view.faces.of(session.scenario);
     this.#hulls.sweep(poses);
     for (const [entity, pose] of poses) {
-      const hull = this.#hulls.of(entity, () => new HullImage(this.#scene, this.#parent, artOf(entity)));
+      const look = face?.look?.(session, entity);
+      const art = () => drawnArt(this.#scene.textures, entity, look?.art);
+      const hull = this.#hulls.of(entity, () => new HullImage(this.#scene, this.#parent, art()));
       const alpha = face?.opacity?.(session, entity) ?? 1;
-      hull.draw(entity, pose, viewport, { colour: colourOf(session, entity), alpha });
+      const colour = look?.colour ?? colourOf(session, entity);
+      hull.draw(entity, pose, viewport, { colour, alpha, enlarged: look?.scale });
     }
   }
 }

@@ -1,12 +1,12 @@
 // The glow round a hull whose motor is at its limit. It lies below plumes and hulls.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
-import { artOf } from '../../view/body-art';
+import type { BodyLook } from '../../view/game-face';
 import { isHot } from '../../view/heat';
 import { palette } from '../../view/palette';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
-import { hullPart, placePart } from './hull-art';
+import { drawnArt, hullPart, placePart } from './hull-art';
 
 /** Opacity of a glow. */
 const glowAlpha = 0.85;
@@ -40,16 +40,19 @@ export class GlowLayer implements Layer {
       const hot = isHot(entity);
       const known = this.#glows.known(entity);
       if (!hot && !known?.image.visible) continue;
-      const glow = known ?? this.#glows.of(entity, () => this.#make(entity));
+      const look = face?.look?.(session, entity) ?? null;
+      const glow = known ?? this.#glows.of(entity, () => this.#make(entity, look));
       glow.heat = hot ? 1 : Math.max(0, glow.heat - cooled);
       const alpha = glowAlpha * glow.heat * (face?.opacity?.(session, entity) ?? 1);
       glow.image.setAlpha(alpha).setVisible(alpha > 0);
-      placePart(glow.image, 'glow', entity, pose, viewport);
+      placePart(glow.image, 'glow', entity, pose, viewport, { enlarged: look?.scale });
     }
   }
 
-  #make(entity: Entity): Glow {
-    const image = hullPart(this.#scene, artOf(entity), 'glow').setTint(palette.heat);
+  #make(entity: Entity, look: BodyLook | null): Glow {
+    const image = hullPart(this.#scene, drawnArt(this.#scene.textures, entity, look?.art), 'glow').setTint(
+      palette.heat,
+    );
     this.#parent.add(image);
     return { image, heat: 0 };
   }

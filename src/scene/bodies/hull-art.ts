@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
-import { type BodyArt, bodyArt } from '../../view/body-art';
+import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
 import { lightFrom } from './light';
 
@@ -36,6 +36,26 @@ export function loadHulls({ load }: Phaser.Scene): void {
   for (const { texture, picture } of Object.values<BodyArt>(bodyArt)) load.svg(texture, picture);
 }
 
+/** Loads a picture that a game brings, unless it is there; until it has come, bodies look as their kind does. */
+export function loadHull({ load, textures }: Phaser.Scene, { texture, picture }: BodyArt): void {
+  if (textures.exists(texture) || asked.has(texture)) return;
+  asked.add(texture);
+  load.svg(texture, picture);
+  load.start();
+}
+
+/** Pictures that are on their way. */
+const asked = new Set<string>();
+
+/** The art that a body is drawn in. @param wanted what a game wants in place of its kind's */
+export function drawnArt(
+  textures: Phaser.Textures.TextureManager,
+  entity: Entity,
+  wanted: BodyArt | undefined,
+): BodyArt {
+  return wanted && textures.exists(wanted.texture) ? wanted : artOf(entity);
+}
+
 /** Makes an image of one part of a hull; its origin is the centre of mass. */
 export function hullPart(scene: Phaser.Scene, { texture }: BodyArt, part: HullPart) {
   const { at, size, density, back } = cuts[part];
@@ -46,7 +66,7 @@ export function hullPart(scene: Phaser.Scene, { texture }: BodyArt, part: HullPa
 
 /**
  * Places a part of a hull where its body is, at its true size.
- * @param angle where it points; as the body when left out. rad
+ * @param angle where it points; as the body when left out. rad @param enlarged how much larger than it is
  */
 export function placePart(
   image: Phaser.GameObjects.Image,
@@ -54,10 +74,10 @@ export function placePart(
   entity: Entity,
   pose: Pose,
   viewport: Viewport,
-  angle = pose.angle,
+  { angle = pose.angle, enlarged = 1 }: { angle?: number; enlarged?: number } = {},
 ): void {
   const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const scale = (entity.build.size * viewport.zoom) / cuts[part].density;
+  const scale = (entity.build.size * enlarged * viewport.zoom) / cuts[part].density;
   image
     .setPosition(x, y)
     .setRotation(angle + viewport.turn)
@@ -77,16 +97,16 @@ export class HullImage {
     parent.add([this.#paint, this.#trim, this.#shade]);
   }
 
-  /** @param colour 0xRRGGBB @param alpha opacity, 0 to 1 */
+  /** @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param enlarged how much larger than it is */
   draw(
     entity: Entity,
     pose: Pose,
     viewport: Viewport,
-    { colour, alpha }: { colour: number; alpha: number },
+    { colour, alpha, enlarged = 1 }: { colour: number; alpha: number; enlarged?: number },
   ): void {
-    placePart(this.#paint, 'paint', entity, pose, viewport);
-    placePart(this.#trim, 'trim', entity, pose, viewport);
-    placePart(this.#shade, 'shade', entity, pose, viewport);
+    placePart(this.#paint, 'paint', entity, pose, viewport, { enlarged });
+    placePart(this.#trim, 'trim', entity, pose, viewport, { enlarged });
+    placePart(this.#shade, 'shade', entity, pose, viewport, { enlarged });
     this.#paint.setTint(colour).setAlpha(alpha);
     this.#trim.setAlpha(alpha);
     const light = lightFrom(pose.angle + viewport.turn);

@@ -50,16 +50,31 @@ export class PlumeLayer implements Layer {
     let n = 0;
     for (const [entity, pose] of poses) {
       const alpha = face?.opacity?.(session, entity) ?? 1;
+      const enlarged = face?.look?.(session, entity)?.scale ?? 1;
       // Each body flickers at its own time.
       const burning = still ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(clock * flicker.rate + n++));
       for (const plume of plumesOf(entity, pose))
-        this.#put('exhaust', entity, pose, { ...plume, length: plume.length * burning }, alpha, viewport);
+        this.#put(
+          'exhaust',
+          entity,
+          pose,
+          grown({ ...plume, length: plume.length * burning }, enlarged),
+          alpha,
+          viewport,
+        );
       const share = jetShare(entity);
       const { size } = entity.build;
       for (const { x, y, side } of jetsOf(entity, share)) {
         const angle = pose.angle + (side * Math.PI) / 2;
         const long = Math.abs(share) * length * size * burning;
-        this.#put('jet', entity, pose, { x, y, angle, length: long, width: width * size }, alpha, viewport);
+        this.#put(
+          'jet',
+          entity,
+          pose,
+          grown({ x, y, angle, length: long, width: width * size }, enlarged),
+          alpha,
+          viewport,
+        );
       }
     }
     this.#exhausts.end();
@@ -87,4 +102,9 @@ export class PlumeLayer implements Layer {
       .setAlpha(alpha)
       .setDisplaySize((length * viewport.zoom) / shape.length, (width * viewport.zoom) / shape.width);
   }
+}
+
+/** A plume of a body that is drawn larger than it is. */
+function grown({ x, y, angle, length, width }: Plume, by: number): Plume {
+  return { x: x * by, y: y * by, angle, length: length * by, width: width * by };
 }

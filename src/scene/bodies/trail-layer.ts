@@ -54,8 +54,9 @@ export class TrailLayer implements Layer {
     const pose = poses.get(entity)!;
     const ribbon = this.#trails.of(entity, () => new Ribbon(this.#scene, this.#parent, 'trail', most.each));
     const { simulation } = session;
-    const colour = colourOf(session, entity);
-    const shown = view.faces.of(session.scenario)?.opacity?.(session, entity) ?? 1;
+    const face = view.faces.of(session.scenario);
+    const colour = face?.look?.(session, entity)?.colour ?? colourOf(session, entity);
+    const shown = face?.opacity?.(session, entity) ?? 1;
     const opacity = simulation.specOf(entity).hostile ? shown * hostileShare : shown;
     const now = simulation.time - lag;
     const { x: originX, y: originY } = viewport.toPage({ x: 0, y: 0 });

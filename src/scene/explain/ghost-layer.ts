@@ -43,7 +43,7 @@ export class GhostLayer implements Layer {
       }
       const image = this.#ghosts.of(entity, () => this.#make(entity));
       image.setVisible(true).setTint(colourOf(session, entity));
-      placePart(image, 'outline', entity, pose, viewport, angle);
+      placePart(image, 'outline', entity, pose, viewport, { angle });
       if (labelled || apart < leastLabelled) continue;
       labelled = true;
       const { x, y } = centreOf(entity, pose);

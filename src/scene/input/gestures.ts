@@ -51,6 +51,7 @@ export class Gestures {
   }
 
   press(touch: Touch, pan: boolean): void {
+    if (this.#face?.ownHands) return;
     this.#down.set(touch.id, touch);
     this.#scenario = this.#session.scenario;
     if (this.#down.size > 1) {
@@ -102,6 +103,7 @@ export class Gestures {
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
+    if (this.#face?.ownHands) return;
     this.#view.setCamera('off');
     const pixels = clamp(amount, -wheel.mostPixels, wheel.mostPixels);
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
@@ -117,23 +119,22 @@ export class Gestures {
     return 'crosshair';
   }
 
+  get #face() {
+    return this.#view.faces.of(this.#session.scenario);
+  }
+
   #beginDrag(touch: Touch): void {
     const place = this.#viewport.toWorld(touch);
     const grip = gripAt(touch, this.#session, this.#view, this.#viewport);
     const { mode, waypoints } = this.#session.commands;
-    const face = this.#view.faces.of(this.#session.scenario);
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
       this.#view.selectWaypoint(grip.index);
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
-    } else if (touch.finger && face?.fingerPushes) {
-      // A finger hides what is under it: the player follows its motion from wherever it is put down.
-      const { x, y } = this.#session.entities[0].body.getPosition();
-      this.#drag = { kind: 'target', offset: minus({ x, y }, place) };
     } else if (mode === 'path' && this.#insert(touch, place)) {
       return;
-    } else if (touch.finger && !face?.fingerDraws) {
+    } else if (touch.finger && !this.#face?.fingerDraws) {
       this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };

@@ -4,9 +4,10 @@ import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
+import type { BodyLook } from '../../view/game-face';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
-import { centreOf, solidParts } from '../bodies/hull-art';
+import { centreOf, drawnArt, solidParts } from '../bodies/hull-art';
 import { boxAbout, boxOf } from './box';
 import { convexHull } from './convex-hull';
 
@@ -25,12 +26,13 @@ export function hullBox(
   entity: Entity,
   pose: Pose,
   viewport: Viewport,
+  look: BodyLook | null = null,
 ): PageBox {
-  const { texture } = artOf(entity);
+  const { texture } = drawnArt(textures, entity, look?.art);
   const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
   outlines.set(texture, outline);
   const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const scale = entity.build.size * viewport.zoom;
+  const scale = entity.build.size * (look?.scale ?? 1) * viewport.zoom;
   const angle = pose.angle + viewport.turn;
   const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
   return boxOf(

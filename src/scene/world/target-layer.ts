@@ -53,7 +53,9 @@ export class TargetLayer implements Layer {
     }
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
-    const place = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);
+    const shown = dragged ? drawnAt(dragged, frame.lag) : reticlePlace(session, view);
+    const marks = view.faces.of(session.scenario)?.marksTarget?.(session) ?? true;
+    const place = marks ? shown : null;
     this.#drawMain(place, frame);
     const others = targets.filter((target) => target !== dragged);
     this.#drawOthers(
@@ -83,10 +85,10 @@ export class TargetLayer implements Layer {
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
     const at = boxAbout({ x, y }, reticleWidth.main / 2);
     labels.keepOff(at);
-    if (hand.hasDragged || view.tool !== 'point') return;
+    if (hand.hasDragged || view.tool !== 'point' || view.faces.of(session.scenario)?.ownHands) return;
     labels.ask({
       id: 'hint',
-      text: view.faces.of(session.scenario)?.hint ?? 'drag me',
+      text: 'drag me',
       at,
       sides: ['above right', 'above left', 'below right', 'below left', 'right', 'left'],
       priority: importance.hint,

@@ -12,13 +12,22 @@ interface Covers {
   /** What open drawers take. CSS pixels */
   readonly taken: { readonly right: number; readonly bottom: number };
   readonly drawers: DrawerState;
+  /** Whether nothing but the game's own strip is there, see GameFace. */
+  readonly playing: boolean;
 }
 
 /** Room between the picture and what lies around it. CSS pixels */
 const air = 8;
 
+/** Room around a field in play, and what its strip takes from the top of a narrow page. CSS pixels */
+const play = { edge: 12, strip: 60 };
+
 /** The insets of the free part of the picture. A hidden part covers nothing. */
-export function insetsOf({ header, links, bars, heads, taken, drawers }: Covers): Insets {
+export function insetsOf({ header, links, bars, heads, taken, drawers, playing }: Covers): Insets {
+  if (playing) {
+    const { edge, strip } = play;
+    return { left: edge, top: drawers.narrow ? strip : edge, right: edge, bottom: edge };
+  }
   const root = getComputedStyle(document.documentElement);
   const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
   const title = header.getBoundingClientRect();

@@ -22,6 +22,10 @@ export interface Known {
 export function scenarioOfAddress(hash: string, { scenarios, games }: Known): Titled {
   const words = hash.replace(/^#/, '');
   if (words === '') return builtIn(scenarios, scenarios[0].id);
+  for (const game of games) {
+    const own = game.fromAddress?.(words);
+    if (own) return own;
+  }
   if (!words.startsWith('s=')) return builtIn(scenarios, decodeURIComponentSafely(words));
   const [whole, track] = words.slice(2).split('&t=');
   const rest = parseScenario(textOf(bytesOf(whole)), games);

@@ -57,10 +57,13 @@ async function copyLink(app: App): Promise<void> {
     await shareRun(app, run);
     return;
   }
-  history.replaceState(null, '', addressOf(app.session.toScenario()));
+  const own = app.view.faces.of(app.session.scenario)?.address?.(app.session) ?? null;
+  history.replaceState(null, '', own === null ? addressOf(app.session.toScenario()) : `#${own}`);
+  const holds =
+    own === null ? 'It holds the bodies, their settings and the path as they are now.' : 'It holds your run.';
   try {
     await navigator.clipboard.writeText(location.href);
-    app.notify('Link copied. It holds the bodies, their settings and the path as they are now.', 'info');
+    app.notify(`Link copied. ${holds}`, 'info');
   } catch {
     app.notify('The link is in the address bar now; this browser does not let a page copy it.', 'info');
   }

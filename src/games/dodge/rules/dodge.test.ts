@@ -16,7 +16,7 @@ const games = [dodgeGame];
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'test',
-  dodge: { arena: [400, 400] },
+  dodge: { arena: [400, 400], rules: 2 },
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
   ...more,
 });
@@ -64,12 +64,12 @@ describe('a hit', () => {
     while (dodge.fuelOf(dodge.missiles[0]) !== 0) steps(1);
     put(dodge.missiles[0], -6, 0, 0);
     steps(60);
-    expect(dodge.state).toBe('playing');
+    expect(dodge.state).toBe('running');
   });
 });
 
 describe('a near miss', () => {
-  it('is counted once, and gives 30 points and 70 × (1 - gap / 3 m): 65 for 3 m between the axes', () => {
+  it('is counted once, and gives 25 points and 50 × (1 - gap / 3 m): 50 for 3 m between the axes', () => {
     const { simulation, dodge, steps } = launched(1);
     const [missile] = dodge.missiles;
     simulation.give(missile, { kind: 'idle' });
@@ -77,23 +77,33 @@ describe('a near miss', () => {
     // Half widths, jets included, 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
     put(missile, -12, 3, 0, 16);
     const events = steps(150);
-    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 65]);
+    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 50]);
     expect(events.filter(({ kind }) => kind === 'near-miss')).toHaveLength(1);
-    expect(dodge.nearMisses).toBe(1);
-    expect(dodge.score).toBe(Math.floor(10 * dodge.seconds) + 65);
+    expect(dodge.tally.of('near')).toEqual({ count: 1, points: 50 });
+    expect(dodge.score).toBe(Math.floor(5 * dodge.seconds) + 50);
   });
 });
 
 describe('a wreck', () => {
   const obstacles: Scenario['obstacles'] = [{ kind: 'wall', position: [60, 0], size: [2, 40] }];
 
-  it('is a missile that runs into a wall: 25 points', () => {
+  it('far from the player is a missile that runs into a wall by itself: 5 points', () => {
     const { dodge, steps } = launched(1, { obstacles });
     put(dodge.missiles[0], 52, 0, 0);
     const wrecked = steps(60).filter(({ kind }) => kind === 'wreck');
-    expect(wrecked).toMatchObject([{ points: 25, times: 1 }]);
+    expect(wrecked).toMatchObject([{ points: 5, times: 1, lured: false }]);
     expect(dodge.missiles).toHaveLength(0);
-    expect(dodge.wrecks).toBe(1);
+    expect(dodge.tally.of('own')).toEqual({ count: 1, points: 5 });
+  });
+
+  it('within 12 m of the player is a lured missile: 40 points', () => {
+    const near: Scenario['obstacles'] = [{ kind: 'wall', position: [14, 0], size: [2, 40] }];
+    const { dodge, steps } = launched(1, { obstacles: near });
+    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall.
+    put(dodge.missiles[0], 9, 0, 0);
+    const wrecked = steps(30).filter(({ kind }) => kind === 'wreck');
+    expect(wrecked).toMatchObject([{ points: 40, times: 1, lured: true }]);
+    expect(dodge.tally.of('lured')).toEqual({ count: 1, points: 40 });
   });
 
   it('is none at less than 2 m/s', () => {
@@ -107,30 +117,72 @@ describe('a wreck', () => {
     expect(missile.body.getPosition().x).toBeCloseTo(59 - 0.6 * 4.04, 1);
   });
 
-  it('is both of two missiles that meet: 50 points, and twice 50 for the second in the row', () => {
-    const { dodge, steps } = launched(2);
+  it('is both of two missiles that meet: 10 points each by themselves', () => {
+    const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
+    for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
     put(a, 80, 80, 0);
     put(b, 92, 80, Math.PI);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
-      { points: 50, times: 1 },
-      { points: 100, times: 2 },
+      { points: 10, times: 1 },
+      { points: 10, times: 1 },
     ]);
     expect(dodge.missiles).toHaveLength(0);
+  });
+
+  it('of two that were lured into each other gives 80 points, and twice 80 for the second in the row', () => {
+    const { simulation, dodge, steps } = launched(2);
+    const [a, b] = dodge.missiles;
+    for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
+    put(a, -6, 8, 0);
+    put(b, 6, 8, Math.PI);
+    expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
+      { points: 80, times: 1, lured: true },
+      { points: 160, times: 2, lured: true },
+    ]);
+    expect(dodge.tally.of('met')).toEqual({ count: 2, points: 240 });
+    expect(dodge.tally.best).toBe(2);
+  });
+});
+
+describe('the state', () => {
+  it('is ready for the first 0.2 s, then running; seconds and score wait for the first launch at 2.5 s', () => {
+    const simulation = simulationOf(scenario(), games);
+    const dodge = dodgeOf(simulation)!;
+    const run = (steps: number) => {
+      for (let n = 0; n < steps; n++) simulation.step();
+      const { state, score } = dodge;
+      return [state, score];
+    };
+    expect(run(12)).toEqual(['ready', 0]);
+    expect(run(1)).toEqual(['running', 0]);
+    expect(run(135)).toEqual(['running', 0]);
+    expect(dodge.missiles).toHaveLength(0);
+    run(3);
+    expect(dodge.missiles).toHaveLength(1);
+    expect(dodge.seconds).toBeGreaterThan(0);
+    // 1 s later: 5 points.
+    expect(run(60)).toEqual(['running', 5]);
+    expect(dodgeGame.report?.(simulation)).toMatchObject({
+      kind: 'dodge',
+      state: 'running',
+      score: 5,
+      seed: 1,
+    });
   });
 });
 
 describe('fuel', () => {
-  it('lasts 9 s in the first wave; then a missile drifts 1.5 s, and is gone', () => {
+  it('lasts 5 s in the first wave; then a missile drifts 1.5 s, and is gone', () => {
     const { dodge, steps, kinds } = launched(1);
     const [missile] = dodge.missiles;
     expect(dodge.fuelOf(missile)).toBeCloseTo(1, 2);
-    steps(270);
+    steps(150);
     expect(dodge.fuelOf(missile)).toBeCloseTo(0.5, 2);
-    expect(kinds(260)).not.toContain('burn-out');
+    expect(kinds(140)).not.toContain('burn-out');
     expect(kinds(20)).toContain('burn-out');
     expect(dodge.fuelOf(missile)).toBe(0);
-    expect(missile.body.getLinearVelocity().length()).toBeGreaterThan(10);
+    expect(missile.body.getLinearVelocity().length()).toBeGreaterThan(8);
     steps(70);
     expect(dodge.missiles).toContain(missile);
     steps(20);
@@ -155,7 +207,7 @@ describe('a person', () => {
   it('drags the player and no missile', () => {
     const session = new Session(scenario(), 'test', games);
     const dodge = dodgeOf(session.simulation)!;
-    for (let n = 0; n < 420; n++) session.step();
+    for (let n = 0; n < 180; n++) session.step();
     session.edit(({ commands }) => commands.moveTarget({ x: 5, y: 6 }));
     expect(dodge.player.target).toEqual({ x: 5, y: 6 });
     expect(dodge.missiles).toHaveLength(1);
@@ -165,10 +217,23 @@ describe('a person', () => {
 
 describe('a file', () => {
   it.each([
-    ['no arena', {}, 'dodge.arena: must be [width, height] in metres, got nothing'],
-    ['a tiny arena', { arena: [39, 100] }, 'dodge.arena[0]: must be a number from 40 to 500, got 39'],
-    ['text', { arena: [100, '62'] }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
-    ['another field', { arena: [100, 62], lives: 3 }, 'dodge.lives: is not a field here; there are arena'],
+    [
+      'older rules',
+      { arena: [100, 62] },
+      'dodge.rules: must be 2: games of older rules are no longer flown here, got nothing',
+    ],
+    ['no arena', { rules: 2 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
+    [
+      'a tiny arena',
+      { arena: [39, 100], rules: 2 },
+      'dodge.arena[0]: must be a number from 40 to 500, got 39',
+    ],
+    ['text', { arena: [100, '62'], rules: 2 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
+    [
+      'another field',
+      { arena: [100, 62], rules: 2, lives: 3 },
+      'dodge.lives: is not a field here; there are arena, rules',
+    ],
   ])('is refused for %s', (_, dodge, message) => {
     expect(() => readScenario({ ...scenario(), dodge }, games)).toThrow(message);
   });

@@ -4,30 +4,22 @@ import { distance, type Point } from '../../../entities/command';
 import { Mulberry32 } from '../../../entities/random';
 import type { Touch } from '../../../simulation/contacts';
 import type { Entity } from '../../../simulation/entity-kinds';
+import { poseOf } from '../../../simulation/pose';
 import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
 import { type DodgeSpec, dodgeRefusal } from '../spec';
+import type { DodgeEvent, Killer } from './events';
 import { Flight } from './flight';
 import { gapBetween } from './gap';
 import { Launcher, type Warning } from './launcher';
 import { nearMiss } from './near-miss-watch';
 import { Recorder } from './recorder';
-import { Combo, points, pointsForGap } from './score';
+import { Combo, points, pointsForGap, pointsForWreck, Tally } from './score';
+import type { MissileName } from './waves';
 
-/** Something that happened. */
-export interface DodgeEvent {
-  /** From 1, in the order of the run: tells which are new. */
-  readonly n: number;
-  /** s from the start. */
-  readonly at: number;
-  readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'burn-out' | 'hit';
-  readonly place: Point;
-  /** Points it gave; 0 for most. */
-  readonly points: number;
-  /** How many times a wreck counted, in a row of wrecks; 1 for everything else. */
-  readonly times: number;
-}
+/** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
+export const readySeconds = 0.2;
 
 /** Change of its velocity by an impact that wrecks a missile. m/s. A graze along a wall is less. */
 const wreckingSpeed = 2;
@@ -41,21 +33,22 @@ const watchedWithin = 20;
 /** The game. The page only reads it. */
 export class Dodge implements System {
   readonly player: Entity;
-  state: 'playing' | 'over' = 'playing';
-  /** Seconds survived. */
+  state: 'ready' | 'running' | 'over' = 'ready';
+  /** Seconds survived since the first launch. */
   seconds = 0;
-  nearMisses = 0;
-  wrecks = 0;
+  /** What hit the player; null before. */
+  killer: Killer | null = null;
   /** What happened in the last step. */
   events: DodgeEvent[] = [];
   /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
   recent: DodgeEvent[] = [];
   readonly combo = new Combo();
+  readonly tally = new Tally();
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
   private _flights: Flight[] = [];
-  private _bonus = 0;
+  private _launched = false;
   private _count = 0;
 
   /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
@@ -72,7 +65,7 @@ export class Dodge implements System {
 
   /** Seconds, near misses and wrecks in points. */
   get score(): number {
-    return Math.floor(points.second * this.seconds) + this._bonus;
+    return Math.floor(points.second * this.seconds) + this.tally.points;
   }
 
   /** The wave under way, from 1; 0 before the first. */
@@ -95,9 +88,19 @@ export class Dodge implements System {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** How many times the next wreck counts. */
+  /** How many times the next near miss or lured missile counts. */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
+  }
+
+  /** Share of the combo's time that is left. 1 to 0 */
+  get comboLeft(): number {
+    return this.combo.left(this._simulation.time);
+  }
+
+  /** Name of a missile in the air; null for other bodies. */
+  nameOf(entity: Entity): MissileName | null {
+    return this._flights.find((flight) => flight.entity === entity)?.name ?? null;
   }
 
   /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
@@ -120,13 +123,14 @@ export class Dodge implements System {
       if (this.player.command.kind !== 'idle') this._simulation.give(this.player, { kind: 'idle' });
       return;
     }
+    if (time >= readySeconds) this.state = 'running';
     this._recorder.look(time, this._simulation);
     this._launch(timeStep);
   }
 
   /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
   after(timeStep: number): void {
-    if (this.state === 'playing') this.seconds += timeStep;
+    if (this.state !== 'over' && this._launched) this.seconds += timeStep;
     const inAir = this._flights;
     // A missile that also touched something else in the step has hit the player first.
     const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
@@ -134,7 +138,7 @@ export class Dodge implements System {
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
     for (const flight of [...this._flights]) {
-      if (this.state === 'playing' && !flight.burntOut) this._watchMiss(flight, this._gapOf(flight));
+      if (this.state !== 'over' && !flight.burntOut) this._look(flight);
       if (flight.burn(this._simulation, timeStep)) this._tell('burn-out', flight.place);
       if (flight.spent) this._remove(flight);
     }
@@ -151,6 +155,7 @@ export class Dodge implements System {
     });
     if (this.wave > wave) this._tell('wave', { x, y });
     for (const launch of due) {
+      this._launched = true;
       this._flights.push(new Flight(this._simulation, launch));
       this._tell('launch', launch.place);
     }
@@ -171,12 +176,15 @@ export class Dodge implements System {
   }
 
   private _hit(flight: Flight, place: Point): void {
+    const { entity, name, way } = flight;
+    const [pose, player] = [poseOf(entity), poseOf(this.player)];
     this._remove(flight);
     if (this.state === 'over') {
       this._tell('wreck', place);
       return;
     }
     this.state = 'over';
+    this.killer = { entity, name, pose, player, way: [...way, flight.place], at: this._simulation.time };
     this._launcher.stop();
     this._tell('hit', place);
   }
@@ -189,22 +197,29 @@ export class Dodge implements System {
       return;
     }
     this._watchMiss(flight, null);
-    this.wrecks += 1;
-    const times = this.combo.count(this._simulation.time);
-    this._tell('wreck', place, times * (met ? points.missile : points.wall), times);
+    const { time } = this._simulation;
+    const lured = flight.isLured(time);
+    const times = lured ? this.combo.count(time) : 1;
+    const given = times * pointsForWreck(lured, met);
+    this.tally.add(lured ? (met ? 'met' : 'lured') : 'own', given, times);
+    this._tell('wreck', place, given, times, lured);
+  }
+
+  private _look(flight: Flight): void {
+    const range = distance(flight.place, this.player.body.getPosition());
+    flight.look(range, this._simulation.time);
+    const { body } = flight.entity;
+    this._watchMiss(flight, range > watchedWithin ? range : gapBetween(body, this.player.body));
   }
 
   /** @param gap between the hulls. m; null when the missile is gone */
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
-    this.nearMisses += 1;
-    this._tell('near-miss', place, pointsForGap(least, nearMiss.within));
-  }
-
-  private _gapOf({ entity }: Flight): number {
-    const range = distance(entity.body.getPosition(), this.player.body.getPosition());
-    return range > watchedWithin ? range : gapBetween(entity.body, this.player.body);
+    const times = this.combo.count(this._simulation.time);
+    const given = times * pointsForGap(least, nearMiss.within);
+    this.tally.add('near', given, times);
+    this._tell('near-miss', place, given, times);
   }
 
   private _remove(flight: Flight): void {
@@ -212,11 +227,11 @@ export class Dodge implements System {
     this._simulation.remove(flight.entity);
   }
 
-  private _tell(kind: DodgeEvent['kind'], place: Point, given = 0, times = 1): void {
+  private _tell(kind: DodgeEvent['kind'], place: Point, given = 0, times = 1, lured = false): void {
     this._count += 1;
-    this._bonus += given;
     const { time } = this._simulation;
-    const event = { n: this._count, at: time, kind, place: { x: place.x, y: place.y }, points: given, times };
+    const { x, y } = place;
+    const event = { n: this._count, at: time, kind, place: { x, y }, points: given, times, lured };
     this.events.push(event);
     this.recent.push(event);
   }

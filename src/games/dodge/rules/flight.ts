@@ -5,8 +5,10 @@ import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import type { Launch } from './launcher';
+import type { Warning } from './launcher';
 import { NearMissWatch } from './near-miss-watch';
+import { luring } from './score';
+import { type MissileName, missileKinds } from './waves';
 
 /** What every missile of the game has in common, beside the usual missile. */
 export const missile = {
@@ -18,19 +20,29 @@ export const missile = {
   deadMotor: 1e-6,
 } as const;
 
+/** Steps from one place of a missile's way to the next. */
+const wayEvery = 4;
+
 /** One missile. */
 export class Flight {
   readonly entity: Entity;
   readonly watch = new NearMissWatch();
+  readonly name: MissileName;
+  /** Where it has been since its launch, oldest first. m */
+  readonly way: Point[] = [];
   /** kg */
   readonly mass: number;
   private readonly _burn: number;
+  /** Time at which it was last near the player. s */
+  private _near = -Infinity;
+  private _steps = 0;
   /** Fuel left. s; below 0, the time it has drifted. */
   private _left: number;
 
-  constructor(simulation: Simulation, launch: Launch) {
+  constructor(simulation: Simulation, launch: Warning) {
     this.entity = simulation.add(specFor(launch));
     this.mass = this.entity.body.getMass();
+    this.name = launch.wave.missile;
     this._burn = launch.wave.burn;
     this._left = launch.wave.burn;
   }
@@ -54,6 +66,18 @@ export class Flight {
     return { x, y };
   }
 
+  /** Whether its end at a time is the player's doing. s */
+  isLured(time: number): boolean {
+    return time - this._near <= luring.ago;
+  }
+
+  /** Notes where it is. @param range from the player, m @param time s */
+  look(range: number, time: number): void {
+    if (range <= luring.within) this._near = time;
+    if (this._steps % wayEvery === 0) this.way.push(this.place);
+    this._steps += 1;
+  }
+
   /** One step. @returns whether the motor stopped in it */
   burn(simulation: Simulation, timeStep: number): boolean {
     const burning = !this.burntOut;
@@ -67,15 +91,15 @@ export class Flight {
 }
 
 /** The missile of a launch as a file would describe it. It chases the player, who is entity 0. */
-function specFor({ place, angle, wave }: Launch): EntitySpec {
+function specFor({ place, angle, wave }: Warning): EntitySpec {
   return {
     kind: 'missile',
     position: [place.x, place.y],
     angle,
     size: missile.size,
     limits: wave.limits,
-    guidance: wave.guidance,
-    easesThrottle: wave.easesThrottle,
+    ...missileKinds[wave.missile],
+    hostile: true,
     autonomous: true,
     command: { kind: 'seek', quarry: { entity: 0 } },
   };

@@ -4,7 +4,7 @@ import { AABB, type World } from 'planck';
 import { distance, type Point } from '../../../entities/command';
 import type { Mulberry32 } from '../../../entities/random';
 import type { Place } from '../../../simulation/place';
-import { type Wave, waveOf } from './waves';
+import { type Origin, type Wave, waveOf } from './waves';
 
 /** A launch that is warned of. */
 export interface Warning {
@@ -13,16 +13,12 @@ export interface Warning {
   readonly angle: number;
   /** s until the launch. */
   in: number;
-}
-
-/** A launch that is due. */
-export interface Launch extends Warning {
   readonly wave: Wave;
 }
 
 export const launching = {
   /** Time before the first warning, to look around. s */
-  calm: 5,
+  calm: 1,
   /** Time from a warning to its launch, to look there and turn away. s */
   lead: 1.5,
   /** Least distance of a start from the player. m; the fastest missile takes a second for it. */
@@ -33,11 +29,14 @@ export const launching = {
   spacing: 4,
   /** Room for a missile around its place. m to each side */
   room: 3,
-  /** Largest angle off the player at the start. rad. It makes missiles fly an arc, which a person can read. */
-  scatter: 0.5,
   /** Most missiles in the air, warned ones included. More would make a step too slow. */
   mostInFlight: 24,
 } as const;
+
+/** A place on the rim, and its side: 0 at the top, then clockwise. */
+interface RimPlace extends Point {
+  readonly side: number;
+}
 
 /** What a launch depends on. */
 export interface Range {
@@ -53,8 +52,12 @@ export class Launcher {
   /** The wave under way, from 1; 0 before the first. */
   wave = 0;
   private readonly _random: Pick<Mulberry32, 'next'>;
-  private readonly _places: readonly Point[];
-  private _launches: Launch[] = [];
+  private readonly _places: readonly RimPlace[];
+  /** The two sides along the arena's length. */
+  private readonly _long: readonly number[];
+  /** The side of the wave's last launch; null before its first. */
+  private _side: number | null = null;
+  private _launches: Warning[] = [];
   /** Missiles of the wave that are not warned of yet. */
   private _left = 0;
   /** s until the next warning. */
@@ -64,6 +67,7 @@ export class Launcher {
   constructor(random: Pick<Mulberry32, 'next'>, arena: Place) {
     this._random = random;
     this._places = rimOf(arena);
+    this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
   /** The launches that are warned of, in the order of their warnings. */
@@ -72,7 +76,7 @@ export class Launcher {
   }
 
   /** One step: counts down, warns, and hands out the launches that are due. */
-  update(timeStep: number, range: Range): Launch[] {
+  update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
     const pending = range.inFlight + this._launches.length;
     if (this._wait <= 0 && pending < launching.mostInFlight) this._next(range);
@@ -95,29 +99,36 @@ export class Launcher {
   private _next(range: Range): void {
     if (this._left === 0) {
       this.wave += 1;
+      this._side = null;
       this._left = waveOf(this.wave).missiles;
     }
     const wave = waveOf(this.wave);
     this._warn(wave, range);
     this._left -= 1;
-    this._wait = this._left > 0 ? wave.gap : wave.pause;
+    this._wait = this._left > 0 ? wave.gap : wave.rest;
   }
 
   private _warn(wave: Wave, range: Range): void {
-    const place = this._choose(range);
+    const { x, y, side } = this._choose(range, wave.from);
+    this._side = side;
     const { player } = range;
-    const off = launching.scatter * (2 * this._random.next() - 1);
-    const angle = Math.atan2(player.y - place.y, player.x - place.x) + off;
-    this._launches.push({ place, angle, in: launching.lead, wave });
+    const [least, most] = wave.aim;
+    const drawn = 2 * this._random.next() - 1;
+    const off = Math.sign(drawn) * (least + (most - least) * Math.abs(drawn));
+    const angle = Math.atan2(player.y - y, player.x - x) + off;
+    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave });
   }
 
   /** A place that the player cannot come too near to until the launch; the farthest when there is none. */
-  private _choose({ world, player, playerSpeed }: Range): Point {
+  private _choose({ world, player, playerSpeed }: Range, from: Origin): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
       this._launches.some((one) => distance(one.place, place) < 2 * launching.room);
     const free = this._places.filter((place) => isClear(world, place) && !taken(place));
-    const fair = free.filter((place) => distance(place, player) >= least);
+    const fairOf = (places: readonly RimPlace[]) =>
+      places.filter((place) => distance(place, player) >= least);
+    const wanted = fairOf(free.filter(({ side }) => this._suits(side, from)));
+    const fair = wanted.length > 0 ? wanted : fairOf(free);
     const drawn = this._random.next();
     if (fair.length > 0) return fair[Math.floor(drawn * fair.length)];
     const [farthest] = (free.length > 0 ? free : this._places).toSorted(
@@ -125,20 +136,27 @@ export class Launcher {
     );
     return farthest;
   }
+
+  /** Whether a launch from a side is as the wave says. */
+  private _suits(side: number, from: Origin): boolean {
+    if (from === 'long') return this._long.includes(side);
+    if (from === 'any' || this._side === null) return true;
+    return side === (from === 'one' ? this._side : (this._side + 2) % 4);
+  }
 }
 
 /** Places along the rim of an arena, all the way round. */
-export function rimOf([width, height]: Place): Point[] {
+export function rimOf([width, height]: Place): RimPlace[] {
   const [x, y] = [width / 2 - launching.inset, height / 2 - launching.inset];
   const along = (half: number) => {
     const parts = Math.max(1, Math.round((2 * half) / launching.spacing));
     return Array.from({ length: parts }, (_, n) => -half + (2 * half * n) / parts);
   };
   return [
-    ...along(x).map((at) => ({ x: at, y: -y })),
-    ...along(y).map((at) => ({ x, y: at })),
-    ...along(x).map((at) => ({ x: -at, y })),
-    ...along(y).map((at) => ({ x: -x, y: -at })),
+    ...along(x).map((at) => ({ x: at, y: -y, side: 0 })),
+    ...along(y).map((at) => ({ x, y: at, side: 1 })),
+    ...along(x).map((at) => ({ x: -at, y, side: 2 })),
+    ...along(y).map((at) => ({ x: -x, y: -at, side: 3 })),
   ];
 }
 

@@ -17,9 +17,8 @@ it('does not count a miss distance above 3 m', () => {
   expect(watched(12, 5, 3.1, 5, 9, 12)).toEqual([]);
 });
 
-it('counts a missile anew only after it was more than 10 m off', () => {
-  expect(watched(12, 2, 4, 9, 1, 4)).toEqual([2]);
-  expect(watched(12, 2, 4, 11, 1, 4)).toEqual([2, 1]);
+it('counts a missile once, however often it comes back', () => {
+  expect(watched(12, 2, 4, 9, 1, 4, 15, 0.5, 4)).toEqual([2]);
 });
 
 it('ends an approach when the missile is gone', () => {

@@ -1,4 +1,4 @@
-// Detects near misses: each closest approach to the player once, when it is over.
+// Detects a missile's near miss: its closest approach to the player, once, when it is over.
 
 /** When a closest approach to the player counts as a near miss. */
 export const nearMiss = {
@@ -6,30 +6,24 @@ export const nearMiss = {
   within: 3,
   /** The approach is over once the gap has grown by this from its smallest. m; less could be a swing of the tail. */
   past: 1,
-  /** Gap that a missile must exceed before it counts again. m; without it a slow one nearby would score on and on. */
-  apart: 10,
 } as const;
 
-/** Watches the gap between one missile and the player. */
+/** Watches the gap between one missile and the player. Each missile counts once. */
 export class NearMissWatch {
   private _least = Infinity;
-  private _armed = true;
+  private _paid = false;
 
   /** One step. @param gap m, hull to hull @returns the miss distance of a near miss that is over now, or null */
   update(gap: number): number | null {
-    if (gap > nearMiss.apart) this._armed = true;
-    if (!this._armed) return null;
+    if (this._paid) return null;
     this._least = Math.min(this._least, gap);
-    if (this._least > nearMiss.within || gap < this._least + nearMiss.past) return null;
-    return this.end();
+    return gap < this._least + nearMiss.past ? null : this.end();
   }
 
   /** The missile is gone. @returns the miss distance of the near miss that this ends, or null */
   end(): number | null {
-    const least = this._least;
-    this._least = Infinity;
-    if (!this._armed || least > nearMiss.within) return null;
-    this._armed = false;
-    return least;
+    if (this._paid || this._least > nearMiss.within) return null;
+    this._paid = true;
+    return this._least;
   }
 }

@@ -1,6 +1,6 @@
 // News of a game: each once, and nothing stale.
 import { expect, it } from 'vitest';
-import type { DodgeEvent } from './dodge';
+import type { DodgeEvent } from './events';
 import { DodgeNews } from './news';
 
 const event = (n: number, at: number): DodgeEvent => ({
@@ -10,6 +10,7 @@ const event = (n: number, at: number): DodgeEvent => ({
   place: { x: 0, y: 0 },
   points: 0,
   times: 1,
+  lured: false,
 });
 
 it('tells each event once, and none that is older than a quarter of a second', () => {

@@ -1,5 +1,6 @@
 // New events of a game of Dodge: each once, and none that is too old to show.
-import type { Dodge, DodgeEvent } from './dodge';
+import type { Dodge } from './dodge';
+import type { DodgeEvent } from './events';
 
 /** Age beyond which an event is not shown. s. After many steps at once all effects would start together. */
 const fresh = 0.25;

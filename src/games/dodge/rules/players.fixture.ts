@@ -42,7 +42,7 @@ export class Game {
 
   /** Plays until it is over, or for so many seconds. */
   play(seconds: number): this {
-    while (this.dodge.state === 'playing' && this.simulation.time < seconds) this.step();
+    while (this.dodge.state !== 'over' && this.simulation.time < seconds) this.step();
     return this;
   }
 }

@@ -3,20 +3,32 @@
 /** Points, and what they are given for. */
 export const points = {
   /** A second survived; all other points are measured by it. */
-  second: 10,
-  /** A near miss at its widest; worth three seconds, so that it is worth a detour. */
-  nearMiss: 30,
+  second: 5,
+  /** A near miss at its widest; worth five seconds, so that it is worth a detour. */
+  nearMiss: 25,
   /** What a near miss gives on top at a gap of 0; less for a wider one. */
-  closeness: 70,
-  /** A missile that hits a wall or a crate. */
-  wall: 25,
-  /** A missile that hits another one, for each of the two. It takes planning, so it gives twice as much. */
-  missile: 50,
+  closeness: 50,
+  /** A missile lured into a wall or a crate. */
+  wall: 40,
+  /** A missile lured into another one, for each of the two. It takes planning, so it gives twice as much. */
+  missile: 80,
+  /** A missile that hits a wall or a crate by itself. */
+  ownWall: 5,
+  /** A missile that hits another one by itself. */
+  ownMissile: 10,
+} as const;
+
+/** When a missile counts as lured to its end. */
+export const luring = {
+  /** Largest distance from the player, centre to centre. m */
+  within: 12,
+  /** How long ago that may have been. s */
+  ago: 1.5,
 } as const;
 
 export const combo = {
-  /** Wrecks within this time of the last one are worth more. s */
-  within: 3,
+  /** Near misses and lured missiles within this time of the last one are worth more. s */
+  within: 4,
   /** The most times one counts. */
   most: 4,
 } as const;
@@ -26,21 +38,69 @@ export function pointsForGap(gap: number, widest: number): number {
   return Math.round(points.nearMiss + points.closeness * (1 - gap / widest));
 }
 
-/** How many times the next wreck counts. */
+/** What a missile's end is worth. @param lured by the player @param met another missile */
+export function pointsForWreck(lured: boolean, met: boolean): number {
+  if (lured) return met ? points.missile : points.wall;
+  return met ? points.ownMissile : points.ownWall;
+}
+
+/** How many times the next near miss or lured missile counts. */
 export class Combo {
-  /** Wrecks in a row, each in time after the last one. */
+  /** Those in a row, each in time after the last one. */
   row = 0;
   private _last = -Infinity;
 
-  /** A wreck. @param time s @returns how many times it counts */
+  /** One more. @param time s @returns how many times it counts */
   count(time: number): number {
     this.row = time - this._last <= combo.within ? this.row + 1 : 1;
     this._last = time;
     return Math.min(this.row, combo.most);
   }
 
-  /** What the next wreck would count now; 1 when there is no row. @param time s */
+  /** What the next one would count now; 1 when there is no row. @param time s */
   next(time: number): number {
     return time - this._last <= combo.within ? Math.min(this.row + 1, combo.most) : 1;
+  }
+
+  /** Share of the time that is left for the next one, 1 to 0. @param time s */
+  left(time: number): number {
+    return Math.max(0, 1 - (time - this._last) / combo.within);
+  }
+}
+
+/** A source of points: how often it paid, and how much. */
+export interface Earned {
+  readonly count: number;
+  readonly points: number;
+}
+
+/** What points can come from, beside the seconds. */
+export type Source = 'near' | 'lured' | 'met' | 'own';
+
+/** Where the points of a run came from. */
+export class Tally {
+  /** The most times something counted. */
+  best = 1;
+  private readonly _sources: Record<Source, { count: number; points: number }> = {
+    near: { count: 0, points: 0 },
+    lured: { count: 0, points: 0 },
+    met: { count: 0, points: 0 },
+    own: { count: 0, points: 0 },
+  };
+
+  add(source: Source, given: number, times: number): void {
+    const one = this._sources[source];
+    one.count += 1;
+    one.points += given;
+    this.best = Math.max(this.best, times);
+  }
+
+  of(source: Source): Earned {
+    return { ...this._sources[source] };
+  }
+
+  /** All points but those of the seconds. */
+  get points(): number {
+    return Object.values(this._sources).reduce((sum, one) => sum + one.points, 0);
   }
 }

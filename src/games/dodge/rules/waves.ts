@@ -1,122 +1,148 @@
-// The waves of Dodge as rows of data: how many missiles come, how fast, and how well they fly.
+// The waves of Dodge as rows of data: how many missiles come, from where, how fast, and how well they fly.
 import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { MotionLimits } from '../../../entities/motion-limits';
 
+/** The missiles by name: each law has a hull of its own. */
+export const missileKinds = {
+  /** Hardly turns: one step aside is enough. */
+  dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
+  /** Points at where the player is, and turns wide. */
+  seeker: { guidance: { kind: 'pursuit' }, easesThrottle: false },
+  /** Points at where the player will be. */
+  leader: { guidance: { kind: 'lead' }, easesThrottle: false },
+  /** Turns with the line of sight: only late turns shake it off. */
+  navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
+} as const satisfies Record<string, { guidance: GuidanceSpec; easesThrottle: boolean }>;
+
+export type MissileName = keyof typeof missileKinds;
+
+/** Where the missiles of a wave start: anywhere on the rim, on its long sides, on opposite sides in turn, all on one side. */
+export type Origin = 'any' | 'long' | 'opposite' | 'one';
+
 /** A wave. Every missile of it is the same, and keeps every limit and law of a missile. */
 export interface Wave {
+  readonly missile: MissileName;
   readonly missiles: number;
   /** s from one launch to the next. */
   readonly gap: number;
-  /** s from the last launch to the next wave. */
-  readonly pause: number;
+  /** s from the last launch to the next wave's first. */
+  readonly rest: number;
   readonly limits: Readonly<MotionLimits>;
-  readonly guidance: GuidanceSpec;
   /** How long the motor burns. s */
   readonly burn: number;
-  /** Whether it slows down to reach a player it has missed. The early ones fly wide loops instead. */
-  readonly easesThrottle: boolean;
+  readonly from: Origin;
+  /** Smallest and largest angle off the player at the launch. rad */
+  readonly aim: readonly [number, number];
 }
 
-/**
- * The first waves teach one thing each. The radius of the tightest circle is speed over turn rate: 11 m in the
- * first wave and 10 m in the last one, so a sidestep always works, but at 26 m/s it must come in time.
- */
+/** What most waves have in common. The aim makes missiles fly an arc, which a person can read. */
+const usual = { burn: 8, from: 'any', aim: [0, 0.5] } as const;
+
+/** Limits of a missile: m/s, rad/s, rad/s², m/s². */
+function limits(
+  speed: number,
+  turnRate: number,
+  angularAcceleration: number,
+  linearAcceleration: number,
+): MotionLimits {
+  return { speed, turnRate, angularAcceleration, linearAcceleration };
+}
+
+/** The waves. The radius of the tightest circle is speed over turn rate, 11 to 12 m: a sidestep always works, but it must come in time. */
 export const waves: readonly Wave[] = [
-  // Slower than the player, and slow off the rail: time to find out what steers and what kills.
+  // Two darts that miss whoever stands still: what comes, and from where.
   {
+    ...usual,
+    missile: 'dart',
     missiles: 2,
     gap: 2.2,
-    pause: 2.5,
-    limits: { speed: 11, turnRate: 1, angularAcceleration: 5, linearAcceleration: 4 },
-    guidance: { kind: 'pursuit' },
-    burn: 9,
-    easesThrottle: false,
+    rest: 4,
+    limits: limits(9, 0.1, 3, 6),
+    burn: 5,
+    from: 'long',
+    aim: [0.38, 0.5],
   },
+  // They turn.
+  { ...usual, missile: 'seeker', missiles: 3, gap: 1.8, rest: 2.6, limits: limits(12, 1.05, 6, 8) },
   // As fast as the player: running away no longer helps, walls do.
+  { ...usual, missile: 'seeker', missiles: 3, gap: 1.5, rest: 3, limits: limits(15, 1.25, 7, 11) },
+  // From two sides: they can meet.
   {
-    missiles: 3,
-    gap: 1.5,
-    pause: 2.5,
-    limits: { speed: 16, turnRate: 1.3, angularAcceleration: 7, linearAcceleration: 12 },
-    guidance: { kind: 'pursuit' },
-    burn: 8,
-    easesThrottle: false,
+    ...usual,
+    missile: 'seeker',
+    missiles: 4,
+    gap: 1.2,
+    rest: 3.5,
+    limits: limits(16, 1.3, 7, 12),
+    from: 'opposite',
   },
   // They aim ahead: running straight on leads into them.
+  { ...usual, missile: 'leader', missiles: 4, gap: 1.4, rest: 4.1, limits: limits(17.5, 1.45, 8, 14) },
+  { ...usual, missile: 'seeker', missiles: 4, gap: 2, rest: 4, limits: limits(17, 1.5, 8, 14) },
   {
-    missiles: 4,
-    gap: 1.3,
-    pause: 2.5,
-    limits: { speed: 18, turnRate: 1.5, angularAcceleration: 8, linearAcceleration: 14 },
-    guidance: { kind: 'lead' },
-    burn: 8,
-    easesThrottle: false,
-  },
-  {
-    missiles: 5,
-    gap: 1.3,
-    pause: 3,
-    limits: { speed: 19, turnRate: 1.7, angularAcceleration: 9.5, linearAcceleration: 16 },
-    guidance: { kind: 'lead' },
-    burn: 8,
-    easesThrottle: false,
-  },
-  // They turn with the line of sight: only late turns shake them off.
-  {
+    ...usual,
+    missile: 'leader',
     missiles: 5,
     gap: 1.2,
-    pause: 3,
-    limits: { speed: 20, turnRate: 1.8, angularAcceleration: 11, linearAcceleration: 17 },
-    guidance: { kind: 'proportional-navigation' },
-    burn: 8,
-    easesThrottle: true,
+    rest: 4,
+    limits: limits(19, 1.7, 9.5, 16),
+    from: 'opposite',
   },
+  // They navigate.
+  { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 5, limits: limits(20, 1.8, 11, 17) },
+  { ...usual, missile: 'leader', missiles: 5, gap: 1.5, rest: 4, limits: limits(19, 1.7, 9.5, 16) },
+  { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 4, limits: limits(20, 1.8, 11, 17) },
+  { ...usual, missile: 'navigator', missiles: 5, gap: 1.8, rest: 5, limits: limits(20.5, 1.85, 11.5, 17.5) },
+  // A volley.
   {
-    missiles: 6,
-    gap: 1.1,
-    pause: 3,
-    limits: { speed: 22, turnRate: 2, angularAcceleration: 12.5, linearAcceleration: 19 },
-    guidance: { kind: 'proportional-navigation' },
-    burn: 8,
-    easesThrottle: true,
-  },
-  {
+    ...usual,
+    missile: 'seeker',
     missiles: 7,
     gap: 1,
-    pause: 3,
-    limits: { speed: 24, turnRate: 2.2, angularAcceleration: 14, linearAcceleration: 21 },
-    guidance: { kind: 'proportional-navigation' },
-    burn: 8,
-    easesThrottle: true,
+    rest: 5,
+    limits: limits(19, 1.6, 9.5, 16),
+    from: 'one',
   },
+  { ...usual, missile: 'navigator', missiles: 6, gap: 1.4, rest: 5, limits: limits(21, 1.9, 12, 18) },
+  { ...usual, missile: 'navigator', missiles: 6, gap: 1.5, rest: 5, limits: limits(22, 2, 12.5, 19) },
   {
-    missiles: 8,
-    gap: 0.9,
-    pause: 3,
-    limits: { speed: 26, turnRate: 2.5, angularAcceleration: 16, linearAcceleration: 24 },
-    guidance: { kind: 'proportional-navigation' },
-    burn: 8,
-    easesThrottle: true,
+    ...usual,
+    missile: 'navigator',
+    missiles: 7,
+    gap: 1.2,
+    rest: 5,
+    limits: limits(23, 2.1, 13, 20),
+    from: 'opposite',
   },
 ];
 
-/** How the waves after the last row grow. They fly no better; there are only more of them. */
+/** How the waves after the last row grow: the last five come again and again. */
 const growth = {
-  /** Missiles more, each wave. */
+  again: 5,
+  /** Missiles more, each round. */
   missiles: 1,
-  /** Share of the gap that is left, each wave. */
-  gap: 0.97,
+  /** Share of the gap that is left, each round. */
+  gap: 0.92,
   /** Least gap. s; with less, two missiles from one side would hit each other. */
   leastGap: 0.6,
+  /** Faster each round, up to a most. m/s */
+  speed: 1,
+  mostSpeed: 27,
 };
 
 /** A wave by its number, from 1. */
 export function waveOf(number: number): Wave {
-  const beyond = Math.max(0, number - waves.length);
-  const row = waves[number - 1 - beyond];
+  const beyond = number - 1 - waves.length;
+  if (beyond < 0) return waves[number - 1];
+  const round = 1 + Math.floor(beyond / growth.again);
+  const row = waves[waves.length - growth.again + (beyond % growth.again)];
   return {
     ...row,
-    missiles: row.missiles + growth.missiles * beyond,
-    gap: Math.max(Math.min(row.gap, growth.leastGap), row.gap * growth.gap ** beyond),
+    missiles: row.missiles + growth.missiles * round,
+    gap: Math.max(growth.leastGap, row.gap * growth.gap ** round),
+    limits: {
+      ...row.limits,
+      speed: Math.min(growth.mostSpeed, row.limits.speed + growth.speed * round),
+    },
   };
 }

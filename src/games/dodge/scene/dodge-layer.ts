@@ -1,4 +1,4 @@
-// What Dodge draws: warnings at the arena's edge, fuel, the player's ring, near misses, and points where they were scored.
+// What Dodge draws round the player and at the rim: who one is, warnings, near misses, and points where they were scored.
 import type Phaser from 'phaser';
 import { centreOf } from '../../../scene/bodies/hull-art';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
@@ -7,29 +7,35 @@ import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import { bodyArt } from '../../../view/body-art';
 import { palette } from '../../../view/palette';
-import { type Dodge, type DodgeEvent, dodgeOf } from '../rules/dodge';
+import { looks } from '../looks';
+import { type Dodge, dodgeOf } from '../rules/dodge';
+import type { DodgeEvent } from '../rules/events';
 import { launching, type Warning } from '../rules/launcher';
+import { nearMiss } from '../rules/near-miss-watch';
 
-/** A warning's ring: radius (m, and the smallest in CSS pixels), width of its line (CSS pixels), blinks per second, and the fraction of a blink in which it is lit. */
-const warning = { radius: 2.6, leastPx: 11, line: 3, blinks: 4, lit: 0.6 };
+/** A warning's wedge of light: length (m, and the least in CSS pixels), half its width as a share of that, and opacities of the whole and of the part that is full. */
+const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
 
-/** Opacities of a warning's disc, ring and arrow: when lit, and between. */
-const warningOpacity = { lit: { disc: 0.3, ring: 1, arrow: 1 }, dim: { disc: 0.12, ring: 0.6, arrow: 0.5 } };
+/** The soft light under the player: radii (m) and opacity of each disc. */
+const light = { radii: [2.4, 3.4, 4.6], opacity: 0.05 };
 
-/** A warning's arrow outside its ring: where it begins, its tip, and half its width, in radii of the ring. */
-const warningArrow = { from: 1.3, tip: 2.5, half: 0.5 };
+/** Radius within which a miss is near, drawn from the player's middle. m: half a hull and the largest gap. */
+const nearRing = 1.8 + nearMiss.within;
 
-/** The arc around a missile for its fuel: radius (m), width (CSS pixels), and the fraction of a full tank below which it is paler. */
-const fuelArc = { radius: 2.9, width: 2, low: 0.25 };
+/** How long the ring of a near miss is drawn, and how long the first one that comes shows it before. s */
+const nearLasts = 0.9;
 
-/** Radius of the player's ring. m */
-const ownRing = 2.6;
-
-/** The ring of a near miss, which grows from the player's: its speed (m/s), and how long it is drawn (s). */
-const nearRing = { speed: 9, lasts: 0.5 };
+/** The ring that says who one is: how long it closes and how long it stays. s; its first radius. m */
+const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 
 /** Text of points: how far above their place it begins, how far it rises (CSS pixels), and how long it is drawn (s). */
-const points = { above: 12, rise: 40, lasts: 1.3 };
+const points = { above: 14, rise: 34, lasts: 1.4 };
+
+/** What points are given for. */
+function wordsFor({ kind, lured }: DodgeEvent): string {
+  if (kind === 'near-miss') return 'near miss ';
+  return lured ? 'lured ' : '';
+}
 
 export class DodgeLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -45,7 +51,6 @@ export class DodgeLayer implements Layer {
     const game = dodgeOf(simulation);
     if (!game) return;
     for (const each of game.warnings) this.#warn(each, frame);
-    this.#drawFuel(game, frame);
     this.#drawPlayer(game, frame);
     for (const [n, event] of game.recent.entries()) {
       const age = simulation.time - frame.lag - event.at;
@@ -55,80 +60,85 @@ export class DodgeLayer implements Layer {
     }
   }
 
-  /** Draws a ring that shrinks to nothing until the launch, and an arrow in the direction of the launch. */
-  #warn({ place, angle, in: left }: Warning, { viewport }: Frame): void {
+  /** Draws a wedge of light that points in from the rim and fills until the launch. */
+  #warn({ place, angle, in: left, wave }: Warning, { viewport, labels }: Frame): void {
     const graphics = this.#graphics;
-    const centre = viewport.toPage(place);
-    const radius = Math.max(warning.leastPx, warning.radius * viewport.zoom);
-    const lit = prefersReducedMotion() || (left * warning.blinks) % 1 < warning.lit;
-    const opacity = lit ? warningOpacity.lit : warningOpacity.dim;
-    graphics.fillStyle(palette.danger, opacity.disc);
-    graphics.fillCircle(centre.x, centre.y, radius);
-    graphics.lineStyle(warning.line, palette.danger, opacity.ring);
-    const sweep = 2 * Math.PI * (left / launching.lead);
-    if (sweep > 0) strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, sweep));
+    const { colour } = looks[wave.missile];
+    const tip = viewport.toPage(place);
+    const heading = angle + viewport.turn;
+    const length = Math.max(wedge.leastPx, wedge.length * viewport.zoom);
+    const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
     const at = (along: number, across: number) => ({
-      x: centre.x + radius * (along * Math.cos(angle) - across * Math.sin(angle)),
-      y: centre.y + radius * (along * Math.sin(angle) + across * Math.cos(angle)),
+      x: tip.x + length * (along * cos - across * sin),
+      y: tip.y + length * (along * sin + across * cos),
     });
-    const { from, tip, half } = warningArrow;
-    const [head, right, other] = [at(tip, 0), at(from, half), at(from, -half)];
-    graphics.fillStyle(palette.danger, opacity.arrow);
-    graphics.fillTriangle(head.x, head.y, right.x, right.y, other.x, other.y);
+    const slice = (to: number, opacity: number) => {
+      const [root, right, other] = [
+        at(-0.5, 0),
+        at(-0.5 + to, wedge.half * to),
+        at(-0.5 + to, -wedge.half * to),
+      ];
+      graphics.fillStyle(colour, opacity).fillTriangle(root.x, root.y, right.x, right.y, other.x, other.y);
+    };
+    const full = 1 - left / launching.lead;
+    slice(1, wedge.faint);
+    slice(full, wedge.full);
+    // A chevron that points in.
+    graphics.lineStyle(4, colour, 1);
+    const [a, b, c] = [at(0.5, -0.2), at(0.72, 0), at(0.5, 0.2)];
+    strokePolyline(graphics, [a, b, c]);
+    labels.fix({
+      id: `warning ${place.x} ${place.y}`,
+      text: `${left.toFixed(1)} s`,
+      at: at(1.05, 0),
+      colour,
+      priority: importance.rim,
+    });
   }
 
-  #drawFuel(game: Dodge, { poses, viewport }: Frame): void {
-    const graphics = this.#graphics;
-    for (const missile of game.missiles) {
-      const fuel = game.fuelOf(missile) ?? 0;
-      const pose = poses.get(missile);
-      if (!pose || fuel <= 0) continue;
-      const centre = viewport.toPage(centreOf(missile, pose));
-      graphics.lineStyle(fuelArc.width, bodyArt.missile.colour, fuel < fuelArc.low ? 0.35 : 0.7);
-      strokePolyline(
-        graphics,
-        arcPoints(centre, fuelArc.radius * viewport.zoom, -Math.PI / 2, 2 * Math.PI * fuel),
-      );
-    }
-  }
-
-  #drawPlayer({ player, state }: Dodge, { poses, viewport }: Frame): void {
+  /** A soft light under the player, and at the start a ring that closes on it. */
+  #drawPlayer({ player, state }: Dodge, { session, poses, viewport }: Frame): void {
     const pose = poses.get(player);
-    if (!pose) return;
-    const over = state === 'over';
-    this.#graphics.lineStyle(1.5, over ? palette.danger : bodyArt.character.colour, 0.7);
+    if (!pose || state === 'over') return;
     const centre = viewport.toPage(centreOf(player, pose));
-    strokePolyline(this.#graphics, arcPoints(centre, ownRing * viewport.zoom));
+    const { colour } = bodyArt.character;
+    for (const radius of light.radii)
+      this.#graphics.fillStyle(colour, light.opacity).fillCircle(centre.x, centre.y, radius * viewport.zoom);
+    const { time } = session.simulation;
+    if (time > you.lasts) return;
+    const share = prefersReducedMotion() ? 1 : Math.min(1, time / you.closes);
+    const radius = you.from + (you.to - you.from) * (1 - (1 - share) ** 2);
+    this.#graphics.lineStyle(2, colour, Math.min(1, (you.lasts - time) / 0.5));
+    strokePolyline(this.#graphics, arcPoints(centre, radius * viewport.zoom));
   }
 
-  /** Draws a ring that grows from the player after a near miss. */
+  /** Draws the ring that a missile came into. */
   #flash({ player }: Dodge, age: number, { poses, viewport }: Frame): void {
     const pose = poses.get(player);
-    if (!pose || age > nearRing.lasts) return;
-    const radius = ownRing + (prefersReducedMotion() ? 0 : nearRing.speed * age);
-    this.#graphics.lineStyle(3, palette.error, 1 - age / nearRing.lasts);
+    if (!pose || age > nearLasts) return;
+    this.#graphics.lineStyle(2, palette.label, 1 - age / nearLasts);
     strokePolyline(
       this.#graphics,
-      arcPoints(viewport.toPage(centreOf(player, pose)), radius * viewport.zoom),
+      arcPoints(viewport.toPage(centreOf(player, pose)), nearRing * viewport.zoom),
     );
   }
 
   #score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
-    const { kind, place, points: given, times } = event;
+    const { kind, place, points: given, times, lured } = event;
     if (age > points.lasts) return;
     const share = age / points.lasts;
     const { x, y } = viewport.toPage(place);
-    const near = kind === 'near-miss';
+    const own = kind === 'wreck' && !lured;
     labels.ask({
       id: `points ${event.at} ${n}`,
-      text: `${near ? 'near ' : ''}+${given}${times > 1 ? `  ×${times}` : ''}`,
-      at: { x, y: y - points.above - points.rise * share },
+      text: `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
+      at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
       sides: ['above', 'right', 'left', 'below'],
       priority: importance.score,
-      colour: near ? palette.error : palette.heading,
+      colour: own ? palette.caption : palette.label,
       alpha: 1 - share ** 3,
-      size: 15,
-      weight: 700,
+      size: own ? 13 : 18,
+      weight: own ? 400 : 700,
     });
   }
 }

@@ -1,11 +1,15 @@
 // The layers of Dodge, and where they are among the others.
 import type { GameLayer } from '../../../scene/layer';
+import { ArmsLayer } from './arms-layer';
 import { BurstLayer } from './burst-layer';
+import { DeathLayer } from './death-layer';
 import { DodgeLayer } from './dodge-layer';
 import { ShakeLayer } from './shake-layer';
 
 export const dodgeLayers: readonly GameLayer[] = [
   { below: 'bodies', make: (scene, group) => new BurstLayer(scene, group) },
-  { make: (scene, group) => new DodgeLayer(scene, group) },
+  { below: 'plumes', make: (scene, group) => new ArmsLayer(scene, group) },
+  { below: 'shells', make: (scene, group) => new DodgeLayer(scene, group) },
   { make: (scene, group) => new ShakeLayer(scene, group) },
+  { make: (scene, group) => new DeathLayer(scene, group) },
 ];

@@ -1,9 +1,9 @@
-// The card at the end of a run of Dodge: its result, and buttons for what to do next.
+// The card at the end of a run of Dodge: its result, what it is made of, and what to do next.
 
 import { element } from '../../../ui/element';
 import { isDialogOpen, isTyping } from '../../../ui/keyboard';
 import type { DodgeRun } from './run';
-import { counted, type DodgeResult, headline, scoreText, verdict } from './text';
+import { type DodgeResult, headline, parts, rank, scoreText, verdict } from './text';
 
 /** A button of the card. */
 export interface CardAction {
@@ -21,17 +21,18 @@ export function createCard(actions: readonly CardAction[]): {
   doFirst(): void;
 } {
   const title = element('h2');
-  const score = element('strong');
-  const figures = element('p', { class: 'dodge-counts' });
-  const word = element('p', { class: 'dodge-verdict' });
+  const score = element('strong', { class: 'dodge-score' });
+  const word = element('span', { class: 'dodge-verdict' });
+  const counts = element('table', { class: 'dodge-counts' });
+  const last = element('p', { class: 'dodge-rank' });
   const row = element('div', { class: 'dodge-actions' });
   const card = element(
     'div',
-    { class: 'dodge-card' },
+    { class: 'dodge-card', hidden: true },
     title,
-    element('p', { class: 'dodge-score' }, score, ' points'),
-    figures,
-    word,
+    element('p', { class: 'dodge-result' }, score, word),
+    counts,
+    last,
     row,
   );
   let shown: DodgeRun | null = null;
@@ -43,14 +44,16 @@ export function createCard(actions: readonly CardAction[]): {
     const { result } = run;
     title.textContent = run.game.replayed ? `Replay: ${lower(headline(result))}` : headline(result);
     score.textContent = scoreText(result.score);
-    figures.textContent = countsOf(result);
     word.textContent = run.game.replayed ? '' : verdict(result);
+    counts.replaceChildren(...rowsOf(result));
+    last.textContent = run.game.replayed || result.flaw ? '' : rank(result);
     row.replaceChildren(
       ...actions.filter((action) => action.offered(run)).map((action) => buttonFor(action, run)),
     );
-    takeFocus(row.querySelector('button'));
+    const first = row.querySelector('button');
+    first?.classList.add('filled');
+    takeFocus(first);
   };
-  card.hidden = true;
   return { card, show, doFirst: () => row.querySelector('button')?.click() };
 }
 
@@ -61,17 +64,25 @@ function buttonFor({ label, help, run }: CardAction, of: DodgeRun): HTMLButtonEl
 }
 
 /** Gives the keyboard to a button, except while a person types or a dialog is open. */
-function takeFocus(button: HTMLButtonElement | null): void {
+export function takeFocus(button: HTMLButtonElement | null): void {
   if (isTyping(document.activeElement) || isDialogOpen()) return;
   button?.focus({ preventScroll: true });
 }
 
-function countsOf({ nearMisses, wrecks, wave }: DodgeResult): string {
-  return [
-    counted(nearMisses, 'near miss', 'near misses'),
-    counted(wrecks, 'wreck', 'wrecks'),
-    `wave ${wave}`,
-  ].join(' · ');
+/** What the score is made of, a row each, and the longest row of things that counted more. */
+function rowsOf(result: DodgeResult): HTMLElement[] {
+  const rows = parts(result).map(([name, count, points]) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, name),
+      element('td', {}, count),
+      element('td', {}, scoreText(points)),
+    ),
+  );
+  const { best } = result.tally;
+  const most = element('tr', {}, element('th', { scope: 'row' }, 'best row'), element('td', {}, `×${best}`));
+  return best > 1 ? [...rows, most] : rows;
 }
 
 function lower(words: string): string {

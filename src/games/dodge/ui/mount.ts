@@ -1,14 +1,16 @@
-// Mounts Dodge on the page: figures, sound, and keys to steer.
+// Mounts Dodge on the page: title, strip and card, sound, and hands to steer.
 
 import type { App } from '../../../ui/app';
 import type { GamePart } from '../../../ui/game-part';
+import { listenToHands } from './hands';
 import { createDodgeHud } from './hud';
 import { createSound } from './sound';
 import { listenToSteering, steers } from './steer-keys';
 
 export function mountDodge(app: App): GamePart {
   const sound = createSound(app);
-  const { hud, head } = createDodgeHud(app, sound);
+  const { hud, first } = createDodgeHud(app, sound);
   listenToSteering(app);
-  return { element: hud, head, actions: [sound], claims: (key) => steers(app, key) };
+  listenToHands(app, first);
+  return { element: hud, actions: [sound], claims: (key) => steers(app, key) };
 }

@@ -1,21 +1,20 @@
-// One run of Dodge on the page: its result, whether it counts, and the best score before it.
+// One run of Dodge on the page: its result, whether it counts, and what was kept before it.
 
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { readBest, writeBest } from '../../../ui/best-store';
 import type { Dodge } from '../rules/dodge';
+import { dayOf, scoreToBeat } from './days';
+import { type Kept, keep, keepDay, readKept } from './kept';
 import { bestIdOf, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
-/** A score from the storage; null for any other value. */
-function readScore(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-
 export class DodgeRun {
   readonly game: Dodge;
-  /** The best score before this run; null when there is none. */
-  readonly best: number | null;
+  readonly seed: number;
+  /** What was kept before this run. */
+  readonly kept: Kept;
+  /** The score that the address asks to beat; null for none. */
+  readonly toBeat: number | null;
   /** Its result; null until it is over. */
   result: DodgeResult | null = null;
   readonly #app: App;
@@ -27,11 +26,13 @@ export class DodgeRun {
 
   constructor(app: App, game: Dodge) {
     this.game = game;
+    this.seed = app.session.simulation.seed;
     this.#app = app;
     this.#scenario = app.session.scenario;
     this.#id = bestIdOf(this.#scenario);
     this.#settings = settingsNow(app.session);
-    this.best = readBest(this.#id, readScore);
+    this.kept = readKept(this.#id);
+    this.toBeat = scoreToBeat(location.hash, this.seed);
   }
 
   /** Whether its replay is the same run: no setting was changed, because a timeline does not record settings. */
@@ -52,13 +53,16 @@ export class DodgeRun {
     this.#changed ||= settingsNow(session) !== this.#settings;
   }
 
-  /** Once it is over, sets its result and keeps the score if it is the best. Call repeatedly. */
+  /** Once it is over, sets its result and keeps the score. Call repeatedly. */
   end(): void {
-    const { seconds, score, nearMisses, wrecks, wave, state } = this.game;
-    if (state !== 'over' || this.result) return;
-    const { best } = this;
-    this.result = { seconds, score, nearMisses, wrecks, wave, best, flaw: this.#flaw };
-    if (!this.#flaw && score > (best ?? -1)) writeBest(this.#id, score);
+    const { seconds, score, state, killer, tally } = this.game;
+    if (state !== 'over' || this.result || !killer) return;
+    const { kept, toBeat } = this;
+    const flaw = this.#flaw;
+    this.result = { seconds, score, tally, killer: killer.name, kept, toBeat, flaw };
+    if (flaw) return;
+    keep(this.#id, score);
+    if (dayOf(this.seed)) keepDay(this.#id, this.seed, score);
   }
 
   get #flaw(): string | null {

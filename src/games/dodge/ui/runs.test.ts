@@ -18,7 +18,7 @@ const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;
 /** A run whose target is moved at every step. @param seconds longest time, s */
 function dragged(seconds: number): Session {
   const session = new Session({ ...dodge, seed: 3 }, 'dodge', games);
-  for (let n = 0; n < seconds * 60 && rulesOf(session).state === 'playing'; n++) {
+  for (let n = 0; n < seconds * 60 && rulesOf(session).state !== 'over'; n++) {
     session.edit(({ commands }) =>
       commands.moveTarget({ x: 30 * Math.sin(n / 50), y: 20 * Math.cos(n / 37) }),
     );
@@ -83,7 +83,7 @@ describe('the game of a replay', () => {
     expect(own.entities[0]).not.toHaveProperty('autonomous');
     expect(own.seed).toBe(3);
     expect(titled(own, 'other').title).toBe('dodge');
-    expect(bestIdOf(replay)).toBe('dodge');
+    expect(bestIdOf(replay)).toBe('dodge-2');
   });
 
   it('is not the built-in game with another arena', () => {
@@ -117,7 +117,7 @@ describe('the best score of a game that is not built in', () => {
   });
 
   it.each([
-    ['another arena', { dodge: { arena: [50, 40] } }],
+    ['another arena', { dodge: { arena: [50, 40], rules: 2 } }],
     ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
     ['another player', { entities: [{ ...player, size: 0.5 }] }],
     ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
@@ -167,7 +167,11 @@ describe('settings', () => {
 
   it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
     // The arena is so large that no missile hits before its fuel is used up.
-    const session = new Session({ ...dodge, obstacles: [], dodge: { arena: [400, 400] } }, 'far', games);
+    const session = new Session(
+      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 2 } },
+      'far',
+      games,
+    );
     const before = settingsNow(session);
     const seen = new Set<string>();
     const kinds = new Set<string>();

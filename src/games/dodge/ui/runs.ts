@@ -12,16 +12,19 @@ import { textHash } from '../../text-hash';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
+import { rulesVersion } from '../spec';
+import { dayOf } from './days';
 
 /** The only game that its scenarios may be of. */
 const dodgeOnly = [dodgeGame];
 
-/** Id of the built-in game, and of its best score. */
+/** Id of the built-in game. Its best score of the old rules is kept under it, too. */
 export const dodgeId = 'dodge';
 
-/** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. */
+/** The same game with the next seed, and so with other missiles. After the largest seed of a file comes 1. A day's game stays. */
 export function withNextSeed(scenario: Scenario): Scenario {
   const { seed = 1 } = scenario;
+  if (dayOf(seed)) return scenario;
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
@@ -45,7 +48,7 @@ export function titled(scenario: Scenario, otherwise: string): Titled {
 
 /** Id under which a game's best score is kept. It depends on arena and player, not on the name. */
 export function bestIdOf(scenario: Scenario): string {
-  if (isBuiltIn(scenario)) return dodgeId;
+  if (isBuiltIn(scenario)) return `${dodgeId}-${rulesVersion}`;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }

@@ -1,7 +1,8 @@
 // Which sounds a game of Dodge makes.
 import { expect, it } from 'vitest';
-import type { DodgeEvent } from '../rules/dodge';
-import { Cues } from './sound-cues';
+import type { DodgeEvent } from '../rules/events';
+import { waveOf } from '../rules/waves';
+import { Cues, type Sound } from './sound-cues';
 import { voices } from './sound-voices';
 
 const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
@@ -11,9 +12,12 @@ const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
   place: { x: 0, y: 0 },
   points: 0,
   times: 1,
+  lured: kind === 'wreck' && n === 5,
 });
 
-const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1 });
+const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1, wave: waveOf(1) });
+
+const cuesOf = (sounds: readonly Sound[]) => sounds.map(({ cue }) => cue);
 
 it('is silent about events before it listened', () => {
   const cues = new Cues();
@@ -26,10 +30,16 @@ it('gives each event and each warning once', () => {
   cues.next(game);
   game.recent = [event(1, 'wave'), event(2, 'launch')];
   game.warnings = [...game.warnings, warning()];
-  expect(cues.next(game)).toEqual(['warning', 'wave']);
+  expect(cuesOf(cues.next(game))).toEqual(['warning', 'launch']);
   expect(cues.next(game)).toEqual([]);
-  game.recent = [event(2, 'launch'), event(3, 'near-miss'), event(4, 'wreck'), event(5, 'wreck')];
-  expect(cues.next(game)).toEqual(['near-miss', 'wreck']);
+  game.recent = [
+    event(2, 'launch'),
+    event(3, 'near-miss'),
+    event(4, 'wreck'),
+    event(5, 'wreck'),
+    event(6, 'wreck'),
+  ];
+  expect(cuesOf(cues.next(game))).toEqual(['near-miss', 'wreck', 'lured']);
 });
 
 it('gives events of another game from its start', () => {
@@ -38,7 +48,7 @@ it('gives events of another game from its start', () => {
   const game = { recent: [] as DodgeEvent[], warnings: [] };
   cues.next(game);
   game.recent = [event(1, 'wreck')];
-  expect(cues.next(game)).toEqual(['wreck']);
+  expect(cuesOf(cues.next(game))).toEqual(['wreck']);
 });
 
 it('has voices that can fade, without a pitch or a volume of 0, and none too loud together', () => {

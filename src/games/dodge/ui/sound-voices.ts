@@ -12,18 +12,31 @@ export interface Voice {
   readonly lasts: number;
   /** Largest volume. 0 to 1; voices of a sound must stay below 1 together, or they distort. */
   readonly volume: number;
+  /** Whether it is higher the more times something counts. */
+  readonly climbs?: true;
 }
+
+/** A missile bursts. */
+const burst: readonly Voice[] = [
+  { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
+  { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.4, volume: 0.3 },
+];
+
+/** Pitches of the pentatonic scale over its root: a voice that climbs takes a step each time more that something counts. */
+const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2];
 
 export const voices: Readonly<Record<Cue, readonly Voice[]>> = {
   warning: [{ wave: 'square', from: 880, to: 880, at: 0, lasts: 0.07, volume: 0.04 }],
-  wave: [
-    { wave: 'sine', from: 523, to: 523, at: 0, lasts: 0.35, volume: 0.12 },
-    { wave: 'sine', from: 784, to: 784, at: 0.12, lasts: 0.5, volume: 0.12 },
+  launch: [{ wave: 'noise', from: 1200, to: 300, at: 0, lasts: 0.25, volume: 0.2 }],
+  'near-miss': [
+    { wave: 'noise', from: 2400, to: 500, at: 0, lasts: 0.35, volume: 0.35 },
+    { wave: 'sine', from: 523.25, to: 523.25, at: 0, lasts: 0.35, volume: 0.12, climbs: true },
   ],
-  'near-miss': [{ wave: 'noise', from: 2400, to: 500, at: 0, lasts: 0.35, volume: 0.35 }],
-  wreck: [
-    { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
-    { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.4, volume: 0.3 },
+  wreck: burst,
+  lured: [
+    ...burst,
+    { wave: 'triangle', from: 392, to: 392, at: 0, lasts: 0.25, volume: 0.07, climbs: true },
+    { wave: 'triangle', from: 587.33, to: 587.33, at: 0.08, lasts: 0.35, volume: 0.07, climbs: true },
   ],
   hit: [
     { wave: 'noise', from: 900, to: 40, at: 0, lasts: 1.3, volume: 0.7 },
@@ -48,19 +61,29 @@ export function makeNoise(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Plays a voice; the browser frees its nodes at the end. */
-export function playVoice(context: AudioContext, noise: AudioBuffer, voice: Voice): void {
-  const { from, to, at, lasts, volume } = voice;
+/**
+ * Plays a voice; the browser frees its nodes at the end.
+ * @param times how many times it counted, from 1 @param pan from -1, left, to 1
+ */
+export function playVoice(
+  context: AudioContext,
+  noise: AudioBuffer,
+  voice: Voice,
+  { times, pan }: { times: number; pan: number },
+): void {
+  const { from, to, at, lasts, volume, climbs } = voice;
+  const higher = climbs ? pentatonic[Math.min(times, pentatonic.length) - 1] : 1;
   const start = context.currentTime + at;
   const end = start + lasts;
   const gain = context.createGain();
   gain.gain.setValueAtTime(silent, start);
   gain.gain.linearRampToValueAtTime(volume, start + attack);
   gain.gain.exponentialRampToValueAtTime(silent, end);
-  gain.connect(context.destination);
+  const panner = new StereoPannerNode(context, { pan });
+  gain.connect(panner).connect(context.destination);
   const { source, pitch } = sourceOf(context, noise, voice, gain);
-  pitch.setValueAtTime(from, start);
-  pitch.exponentialRampToValueAtTime(to, end);
+  pitch.setValueAtTime(from * higher, start);
+  pitch.exponentialRampToValueAtTime(to * higher, end);
   source.start(start);
   source.stop(end);
 }

@@ -1,5 +1,6 @@
 // Sound of Dodge: off until it is switched on, silent while paused or while the page is hidden.
 
+import { clamp } from '../../../control/clamp';
 import type { Action } from '../../../ui/actions/action';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/every-frame';
@@ -95,10 +96,14 @@ class Player {
     if (!this.on) return;
     const game = dodgeOf(this.#app.session.simulation);
     if (!game) return;
-    const cues = this.#cues.next(game);
+    const sounds = this.#cues.next(game);
     const [context, noise] = [this.#context, this.#noise];
     if (this.#silent || !context || !noise) return;
-    for (const cue of cues) for (const voice of voices[cue]) playVoice(context, noise, voice);
+    const { viewport } = this.#app;
+    for (const { cue, times, place } of sounds) {
+      const pan = clamp((2 * viewport.toPage(place).x) / viewport.width - 1, -1, 1);
+      for (const voice of voices[cue]) playVoice(context, noise, voice, { times, pan });
+    }
   }
 }
 

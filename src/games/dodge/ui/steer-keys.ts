@@ -5,6 +5,7 @@ import type { Place } from '../../../simulation/place';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/every-frame';
 import { isBrowserShortcut, isDialogOpen, usesArrows } from '../../../ui/keyboard';
+import { ontoWorld } from '../../../view/home-view';
 import { dodgeOf } from '../rules/dodge';
 import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steering';
 
@@ -45,9 +46,10 @@ export function listenToSteering(app: App): void {
   });
 }
 
-function isPlayed(app: App): boolean {
+/** Whether a person steers the game that is on. */
+export function isPlayed(app: App): boolean {
   const game = dodgeOf(app.session.simulation);
-  return game !== null && game.state === 'playing' && !game.replayed;
+  return game !== null && game.state !== 'over' && !game.replayed;
 }
 
 /** Puts the target ahead of the player: at once when the keys change, and again when the player has come near it. */
@@ -69,8 +71,10 @@ class KeySteering {
 
   steer(): void {
     const was = this.#direction;
-    this.#direction = isDialogOpen() ? null : directionOf(this.#held);
-    const { session } = this.#app;
+    const { session, viewport } = this.#app;
+    const onPage = isDialogOpen() ? null : directionOf(this.#held);
+    // Keys point as the picture lies.
+    this.#direction = onPage && ontoWorld(onPage, viewport.turn);
     const game = dodgeOf(session.simulation);
     const { dodge } = session.scenario;
     if (!game || !dodge || !isPlayed(this.#app)) {

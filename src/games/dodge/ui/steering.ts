@@ -1,4 +1,4 @@
-// The arithmetic of steering by keys: the direction of the held keys, and where it puts the target.
+// The arithmetic of steering: where keys, pointer, finger and stick put the target.
 import { clamp } from '../../../control/clamp';
 import { distance, type Point } from '../../../entities/command';
 import type { Place } from '../../../simulation/place';
@@ -10,6 +10,18 @@ export const steering = {
   again: 6,
   /** Its smallest distance from the arena's walls. m; leaves room for the player's hull. */
   inset: 1.5,
+  /** Largest distance of the target from the player under a pointer or a finger. m */
+  reach: 14,
+  /** Distance from the player within which a pointer asks for nothing. m */
+  still: 0.6,
+  /** How much farther the player goes than the finger. */
+  finger: 1.6,
+  /** Way of a finger that is no way yet. CSS pixels */
+  slack: 8,
+  /** Deflection of a stick that is none, of 1. */
+  stick: 0.18,
+  /** How a stick's deflection grows to a distance: its power. */
+  power: 1.5,
 } as const;
 
 /** The directions of keys, by KeyboardEvent.key in lower case. */
@@ -43,6 +55,38 @@ export function targetAhead(player: Point, direction: Point, arena: Place): Poin
   return inside({ x: player.x + ahead * direction.x, y: player.y + ahead * direction.y }, arena);
 }
 
+/** Where a pointer puts the target: there, but not too far ahead; null while it is on the player. */
+export function targetUnder(player: Point, pointer: Point, arena: Place): Point | null {
+  const range = distance(player, pointer);
+  if (range < steering.still) return null;
+  return inside(within(player, pointer, steering.reach), arena);
+}
+
+/** Where a finger puts the target: as far from the anchor as the finger has come. Beyond reach the anchor comes along. */
+export function targetByFinger(
+  player: Point,
+  anchor: Point,
+  way: Point,
+  arena: Place,
+): { target: Point; anchor: Point } {
+  const wanted = { x: anchor.x + steering.finger * way.x, y: anchor.y + steering.finger * way.y };
+  const target = inside(within(player, wanted, steering.reach), arena);
+  return { target, anchor: { x: anchor.x + target.x - wanted.x, y: anchor.y + target.y - wanted.y } };
+}
+
+/** Where a stick asks the player to go, as a vector of at most `ahead`; null while it rests. m */
+export function stickWay(x: number, y: number): Point | null {
+  const deflection = Math.hypot(x, y);
+  if (deflection < steering.stick) return null;
+  const length = steering.ahead * Math.min(1, deflection) ** steering.power;
+  return { x: (x / deflection) * length, y: (y / deflection) * length };
+}
+
+function within(from: Point, to: Point, most: number): Point {
+  const share = Math.min(1, most / distance(from, to));
+  return share === 1 ? to : { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
 /** Whether the target is so near that it must be put ahead again. */
 export function isDue(player: Point, target: Point): boolean {
   return distance(player, target) < steering.again;
@@ -58,9 +102,9 @@ export function restOf(player: Point, velocity: Point, braking: number, arena: P
 }
 
 function inside({ x, y }: Point, [width, height]: Place): Point {
-  const within = (value: number, side: number) => {
+  const held = (value: number, side: number) => {
     const most = side / 2 - steering.inset;
     return clamp(value, -most, most);
   };
-  return { x: within(x, width), y: within(y, height) };
+  return { x: held(x, width), y: held(y, height) };
 }

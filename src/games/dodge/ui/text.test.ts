@@ -1,30 +1,86 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { tooLong } from '../../../ui/sharing/share-run';
-import { scoreText, spoken, verdict } from './text';
+import { Tally } from '../rules/score';
+import { addressOf, dayOf, scoreToBeat, seedOf } from './days';
+import { clockText, type DodgeResult, line, parts, rank, scoreText, spoken, verdict } from './text';
 
-const result = { seconds: 43.24, score: 1234, nearMisses: 1, wrecks: 2, wave: 5, best: 1000, flaw: null };
+const tally = new Tally();
+for (const [times, points] of [
+  [1, 40],
+  [2, 100],
+  [1, 50],
+])
+  tally.add('near', points, times);
+tally.add('lured', 80, 2);
+tally.add('met', 240, 3);
+tally.add('met', 320, 3);
+tally.add('own', 5, 1);
 
-it('writes long scores in groups of three', () => {
+/** 80 s are 400 points; 190, 80, 560 and 5 come on top. */
+const result: DodgeResult = {
+  seconds: 80.04,
+  score: 1235,
+  tally,
+  killer: 'leader',
+  kept: { best: 1000, last: [300, 1300, 1000] },
+  toBeat: null,
+  flaw: null,
+};
+
+it('writes long scores in groups of three, and time in minutes', () => {
   expect(scoreText(0)).toBe('0');
   expect(scoreText(999)).toBe('999');
   expect(scoreText(1234567)).toBe('1\u202f234\u202f567');
+  expect([clockText(7.9), clockText(83)]).toEqual(['0:07', '1:23']);
 });
 
 it.each([
-  [{ best: null }, 'Your first score.'],
-  [{ best: 1000 }, 'New best, 234 more than before.'],
-  [{ best: 1234 }, 'As good as your best.'],
-  [{ best: 2000 }, 'Your best is 2\u202f000.'],
-  [{ best: 1000, flaw: 'it was in slow motion' }, 'It does not count: it was in slow motion.'],
+  [{ kept: { best: null, last: [] } }, 'Your first score'],
+  [{}, 'New best, 235 more'],
+  [{ kept: { best: 2000, last: [] } }, 'Best 2\u202f000'],
+  [{ flaw: 'it was in slow motion' }, 'It does not count: it was in slow motion.'],
+  [{ toBeat: 1198 }, '1\u202f198 beaten by 37. New best, 235 more'],
+  [{ toBeat: 1273 }, '1\u202f273 missed: 38 short. New best, 235 more'],
 ])('with %o says %s', (changed, words) => {
   expect(verdict({ ...result, ...changed })).toBe(words);
 });
 
-it('has one sentence with everything for a screen reader', () => {
-  expect(spoken(result)).toBe(
-    'Hit after 43.2 s. Score 1234, 1 near miss, 2 wrecks, wave 5. New best, 234 more than before.',
+it('says what the score is made of, all of it', () => {
+  expect(parts(result)).toEqual([
+    ['seconds', '', 400],
+    ['near misses', '3', 190],
+    ['lured into walls', '1', 80],
+    ['lured into each other', '2', 560],
+    ['wrecked by themselves', '1', 5],
+  ]);
+});
+
+it('ranks a run among the last ones, and the first one not at all', () => {
+  expect(rank(result)).toBe('Better than 2 of your last 3 runs');
+  expect(rank({ ...result, kept: { best: null, last: [] } })).toBe('');
+});
+
+it('has one text with everything for a screen reader', () => {
+  expect(spoken(result)).toMatch(
+    /^Hit after 80\.0 s by a leader\. Score 1235\. New best, 235 more\. seconds: 400, near misses 3: 190, .*\. Better than 2 of your last 3 runs\.$/,
   );
+});
+
+it('has a line to paste, whose link names the same missiles and the score to beat', () => {
+  const address = `https://slew.example/${addressOf(20261121, 1235)}`;
+  expect(line(result, 20261121, address)).toBe(
+    'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
+  );
+  expect(line(result, 7, address)).toMatch(/^Slew Dodge: 1235 in/);
+  expect(scoreToBeat('#dodge=20261121&beat=475', 20261121)).toBe(475);
+  expect(scoreToBeat('#dodge=20261121&beat=475', 7)).toBeNull();
+  expect(scoreToBeat('#dodge', 1)).toBeNull();
+});
+
+it('takes the date of Greenwich as a day’s seed, and finds it again', () => {
+  expect(seedOf(new Date('2026-11-21T23:59:59Z'))).toBe(20261121);
+  expect([dayOf(20261121), dayOf(20261131), dayOf(3)]).toEqual(['21 Nov', null, null]);
 });
 
 it('tells why there is a file and no link', () => {

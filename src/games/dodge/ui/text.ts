@@ -1,15 +1,21 @@
 // The texts of Dodge: scores, and the result of a run.
+import type { Tally } from '../rules/score';
+import type { MissileName } from '../rules/waves';
+import { dayOf } from './days';
+import type { Kept } from './kept';
 
 /** The result of a run. */
 export interface DodgeResult {
   /** s */
   readonly seconds: number;
   readonly score: number;
-  readonly nearMisses: number;
-  readonly wrecks: number;
-  readonly wave: number;
-  /** The best score before it; null when it is the first. */
-  readonly best: number | null;
+  readonly tally: Pick<Tally, 'best' | 'of' | 'points'>;
+  /** What hit the player. */
+  readonly killer: MissileName;
+  /** What was kept before it. */
+  readonly kept: Kept;
+  /** The score that a link asked to beat; null for none. */
+  readonly toBeat: number | null;
   /** Why it does not count; null when it does. */
   readonly flaw: string | null;
 }
@@ -19,29 +25,66 @@ export function scoreText(score: number): string {
   return String(score).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
-/** "Hit after 43.2 s" */
-export function headline({ seconds }: Pick<DodgeResult, 'seconds'>): string {
-  return `Hit after ${seconds.toFixed(1)} s`;
+/** "0:47" */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** The score compared with the best: "New best, 120 more than before." */
-export function verdict({ score, best, flaw }: Pick<DodgeResult, 'score' | 'best' | 'flaw'>): string {
+/** "Hit after 43.2 s by a leader" */
+export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
+  return `Hit after ${seconds.toFixed(1)} s by a ${killer}`;
+}
+
+/** The score compared with the best: "New best, 120 more". */
+export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
-  if (best === null) return 'Your first score.';
-  if (score > best) return `New best, ${scoreText(score - best)} more than before.`;
-  return score === best ? 'As good as your best.' : `Your best is ${scoreText(best)}.`;
+  const words =
+    best === null ? 'Your first score' : score > best ? bestBy(score - best) : `Best ${scoreText(best)}`;
+  if (toBeat === null) return words;
+  const off = Math.abs(score - toBeat);
+  return `${scoreText(toBeat)} ${score > toBeat ? `beaten by ${scoreText(off)}` : `missed: ${scoreText(off)} short`}. ${words}`;
 }
 
-/** "3 near misses" */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function bestBy(more: number): string {
+  return `New best, ${scoreText(more)} more`;
+}
+
+/** What a score is made of: name, how often, and points. */
+export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): [string, string, number][] {
+  const row = (
+    name: string,
+    { count, points }: { count: number; points: number },
+  ): [string, string, number][] => (count > 0 ? [[name, String(count), points]] : []);
+  return [
+    ['seconds', '', score - tally.points],
+    ...row('near misses', tally.of('near')),
+    ...row('lured into walls', tally.of('lured')),
+    ...row('lured into each other', tally.of('met')),
+    ...row('wrecked by themselves', tally.of('own')),
+  ];
+}
+
+/** "Better than 8 of your last 10 runs"; empty before the first. */
+export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kept'>): string {
+  if (last.length === 0) return '';
+  const worse = last.filter((one) => one < score).length;
+  return `Better than ${worse} of your last ${last.length === 1 ? 'run' : `${last.length} runs`}`;
+}
+
+/** The line to paste. @param address of the page with the same missiles */
+export function line({ score, seconds, tally }: DodgeResult, seed: number, address: string): string {
+  const day = dayOf(seed);
+  const lured = tally.of('lured').count + tally.of('met').count;
+  return (
+    `Slew Dodge${day ? `, ${day}` : ''}: ${score} in ${Math.round(seconds)} s, ${lured} lured, ` +
+    `best ×${tally.best}. Same missiles: ${address}`
+  );
 }
 
 /** The whole result in one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
-  const { score, nearMisses, wrecks, wave } = result;
-  return (
-    `${headline(result)}. Score ${score}, ${counted(nearMisses, 'near miss', 'near misses')}, ` +
-    `${counted(wrecks, 'wreck', 'wrecks')}, wave ${wave}. ${verdict(result)}`
-  );
+  const made = parts(result).map(([name, count, points]) => `${name}${count && ` ${count}`}: ${points}`);
+  const last = rank(result);
+  return `${headline(result)}. Score ${result.score}. ${verdict(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
 }

@@ -1,12 +1,26 @@
 // Par as a game that files and simulations take.
 import type { Game } from '../../../files/game';
-import { type ParSpec, parSchema } from '../spec';
+import { readScenario } from '../../../files/read-scenario';
+import { isOld, type ParSpec, parSchema } from '../spec';
 import { gatesOf } from './gate';
-import { ParRules } from './par-rules';
+import { scenarioOfWords } from './link';
+import { medalFor, medalsOf } from './medals';
+import { ParRules, parOf } from './par-rules';
 
 export const parGame: Game<ParSpec> = {
   key: 'par',
   schema: parSchema,
   places: (spec) => gatesOf(spec).map(({ at }) => [at.x, at.y]),
   system: (spec, simulation) => new ParRules(spec, simulation),
+  fromAddress(words) {
+    const scenario = scenarioOfWords(words);
+    return scenario && { scenario: readScenario(scenario, [parGame]), title: 'par' };
+  },
+  report(simulation) {
+    const rules = parOf(simulation);
+    if (!rules) return null;
+    const { state, spec, finished, time, flaw } = rules;
+    const medal = finished && !flaw ? medalFor(time, medalsOf(spec)) : null;
+    return { kind: 'par', state, course: isOld(spec) ? 'old' : (spec.course ?? null), time, medal };
+  },
 };

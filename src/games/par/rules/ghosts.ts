@@ -1,7 +1,7 @@
 // The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
 import { simulationOf } from '../../../files/game';
 import type { Scenario } from '../../../simulation/scenario';
-import type { Medals } from '../spec';
+import { isOld, type Medals, type RivalSpec } from '../spec';
 import { courses, scenarioOf } from './courses';
 import { parGame } from './game';
 import type { MedalName } from './medals';
@@ -12,7 +12,7 @@ import type { ParRecord } from './record';
 export interface Ghost {
   readonly name: string;
   /** Whose it is; it decides the colour. */
-  readonly whose: 'own' | 'medal';
+  readonly whose: 'own' | 'medal' | 'link';
   readonly record: ParRecord;
   /** The time in which the ghost flies it. s */
   readonly time: number;
@@ -65,4 +65,32 @@ export function medalGhost(id: string, medal: MedalName, medals: Medals): Ghost 
   if (!flown.has(key)) flown.set(key, recordOf(scenarioOf(course, flight)));
   const record = flown.get(key) ?? null;
   return record && { name: medal, whose: 'medal', record, time: medals[medal] };
+}
+
+/** Difference of times below which a run took what it is said to take. s */
+const sameTime = 0.01;
+
+/** The rival flown last, and its ghost. */
+let rival: { readonly spec: RivalSpec; readonly ghost: Ghost | null } | null = null;
+
+/** The ghost of the run that a scenario brings along, flown anew; null without one, or when it does not finish. */
+export function rivalGhost(scenario: Scenario): Ghost | null {
+  const { par } = scenario;
+  if (!par || isOld(par) || !par.rival) return null;
+  const spec = par.rival;
+  if (rival?.spec !== spec) rival = { spec, ghost: flownRival(scenario, spec) };
+  return rival.ghost;
+}
+
+function flownRival(scenario: Scenario, { entity, time }: RivalSpec): Ghost | null {
+  const { controller, guidance, seekDistance, command } = entity;
+  const flownAs = { controller, guidance, seekDistance, command };
+  const record = recordOf({
+    ...scenario,
+    entities: scenario.entities.map((own) => ({ ...own, ...flownAs })),
+  });
+  if (!record) return null;
+  const name =
+    Math.abs(record.time - time) < sameTime ? `link ${time.toFixed(2)}` : `says ${time.toFixed(2)}`;
+  return { name, whose: 'link', record, time: record.time };
 }

@@ -23,7 +23,11 @@ const rest = 1;
 const room = 20;
 
 /** Colours by whose run it is. */
-const colours: Readonly<Record<Ghost['whose'], number>> = { own: palette.own, medal: palette.label };
+const colours: Readonly<Record<Ghost['whose'], number>> = {
+  own: palette.own,
+  medal: palette.label,
+  link: palette.target,
+};
 
 export class GhostLayer implements Layer {
   readonly #scene: Phaser.Scene;

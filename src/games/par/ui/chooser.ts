@@ -32,7 +32,9 @@ function step(by: number, key: string, label: string): Action {
     run({ session }) {
       const n = (Math.max(0, indexOf(session.scenario)) + by + offered.length) % offered.length;
       session.load({ ...offered[n] }, 'par');
-      history.replaceState(null, '', '#par');
+      const { par: spec } = offered[n];
+      const id = spec && !isOld(spec) ? spec.course : undefined;
+      history.replaceState(null, '', id ? `#par=${id}` : '#par');
     },
   };
 }
@@ -48,7 +50,11 @@ export function createChooser(app: App): { element: HTMLElement; show(): void } 
     const { label, key } = action;
     const attributes = { type: 'button', class: `button icon ${action.id}`, title: `${label} (${key})` };
     const button = element('button', { ...attributes, 'aria-label': label }, icon('chevron'));
-    button.addEventListener('click', () => runAction(app, action));
+    button.addEventListener('click', (event) => {
+      runAction(app, action);
+      // A pointer leaves the keys to the picture.
+      if (event.detail > 0) button.blur();
+    });
     return button;
   });
   const chooser = element(

@@ -1,9 +1,10 @@
 // A run on the page: its ghosts before it, its result after it, and the best run that is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
+import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
 import { readBest, writeBest } from '../../../ui/best-store';
 import { compare, dearestTurn } from '../rules/comparison';
-import { type Ghost, medalGhost, paceOf, setGhosts, splitsOf } from '../rules/ghosts';
+import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
 import { medalFor, medalsOf, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { courseName, type ParRecord, readRecord } from '../rules/record';
@@ -37,7 +38,7 @@ export function beginRun({ session }: App): Run | null {
   if (!rules) return null;
   const course = courseName(session.scenario);
   const best = readBest(course, (value) => readRecord(value, rules.gates.length));
-  const ghosts = ghostsFor(rules, best);
+  const ghosts = ghostsFor(session.scenario, rules, best);
   setGhosts(rules, ghosts);
   const ghost = ghosts.at(0) ?? null;
   return {
@@ -51,8 +52,11 @@ export function beginRun({ session }: App): Run | null {
   };
 }
 
-/** The best run, and the pace of the next medal. */
-function ghostsFor({ spec }: ParRules, best: ParRecord | null): Ghost[] {
+/** Ghosts at the same time: more would hide the course. */
+const mostGhosts = 2;
+
+/** The run of a link, the best run, the pace of the next medal: the first two that there are. */
+function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | null): Ghost[] {
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
@@ -60,7 +64,8 @@ function ghostsFor({ spec }: ParRules, best: ParRecord | null): Ghost[] {
   const next = nextMedal(best?.time ?? null, medals);
   const id = isOld(spec) ? undefined : spec.course;
   const medal = next && medals && id ? medalGhost(id, next, medals) : null;
-  return [...own, ...(medal ? [medal] : [])];
+  const link = rivalGhost(scenario);
+  return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
 }
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. */

@@ -26,6 +26,16 @@ export function planOf({ gates, runOut }: Course): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
+/** The corners of the rectangle around walls. m */
+function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
+  const reach = (axis: 0 | 1, sign: -1 | 1) =>
+    sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));
+  return [
+    [reach(0, -1), reach(1, -1)],
+    [reach(0, 1), reach(1, 1)],
+  ];
+}
+
 /** A course as a scenario. @param flight how it is flown; the untouched plan when left out */
 export function scenarioOf(course: Course, flight?: Flight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
@@ -51,7 +61,10 @@ export function scenarioOf(course: Course, flight?: Flight): Scenario {
       'Fly through the gates in their order, on a line that you draw. Nine courses, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
     seconds: 45,
     ...weather,
-    ...(walls && { obstacles: walls.map((wall) => ({ kind: 'wall', ...wall })) }),
+    ...(walls && {
+      obstacles: walls.map((wall) => ({ kind: 'wall', ...wall })),
+      view: boxOf(walls),
+    }),
     entities,
     par: { course: id, name, gates, medals },
   };

@@ -1,0 +1,40 @@
+// How the missiles of Dodge look: each law has a silhouette and a colour of its own.
+import leaderUrl from '../../../assets/leader.svg?no-inline';
+import navigatorUrl from '../../../assets/navigator.svg?no-inline';
+import seekerUrl from '../../../assets/seeker.svg?no-inline';
+import { type BodyArt, bodyArt } from '../../view/body-art';
+import { series } from '../../view/palette';
+import type { MissileName } from './rules/waves';
+
+/** Art as that of a missile, in another picture. */
+const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
+
+const [cyan] = series;
+const violet = series[3];
+
+/** The pictures, to be loaded when the game is on. */
+export const hulls = {
+  seeker: like('seeker', seekerUrl),
+  leader: like('leader', leaderUrl),
+  navigator: like('navigator', navigatorUrl),
+} as const;
+
+/** How a missile looks. */
+interface MissileLook {
+  readonly art?: BodyArt;
+  /** 0xRRGGBB */
+  readonly colour: number;
+}
+
+export const looks = {
+  /** A slim body without much of fins. */
+  dart: { colour: bodyArt.missile.colour },
+  /** A round nose. */
+  seeker: { art: hulls.seeker, colour: bodyArt.missile.colour },
+  /** A forked nose. */
+  leader: { art: hulls.leader, colour: cyan },
+  /** Three fins. */
+  navigator: { art: hulls.navigator, colour: violet },
+  /** Colour of one without fuel. 0xRRGGBB */
+  spent: 0x8d97a8,
+} as const satisfies Record<MissileName, MissileLook> & { spent: number };

@@ -1,0 +1,51 @@
+// The strip at the top of Dodge: score, combo, time, pause and leave.
+import { actionButton } from '../../../ui/actions/action-button';
+import { playback } from '../../../ui/actions/list';
+import type { App } from '../../../ui/app';
+import { element, setText } from '../../../ui/element';
+import { icon } from '../../../ui/icons';
+import { loadBuiltIn } from '../../../ui/sharing/sharing';
+import type { DodgeRun } from './run';
+import { clockText, scoreText } from './text';
+
+/** The strip, and a function that shows a run's figures. */
+export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun): void } {
+  const score = element('strong', { class: 'dodge-points', title: 'Points' });
+  const goal = element('span', { class: 'dodge-goal', title: 'The score to beat' });
+  const times = element('span');
+  const combo = element(
+    'span',
+    {
+      class: 'dodge-combo',
+      title: 'How many times the next near miss or lured missile counts, and the time left for it',
+    },
+    times,
+    element('i'),
+  );
+  const time = element('span', { class: 'dodge-time', title: 'Time since the first launch' });
+  const pause = actionButton(app, playback.find(({ id }) => id === 'pause')!, {
+    sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
+  });
+  const leave = element(
+    'button',
+    { type: 'button', class: 'button icon', title: 'Leave the game', 'aria-label': 'Leave the game' },
+    icon('close'),
+  );
+  leave.addEventListener('click', () => loadBuiltIn(app, app.scenarios[0].id));
+  const left = element('div', { class: 'dodge-left' }, score, goal, combo);
+  const right = element('div', { class: 'dodge-right' }, pause.button, leave);
+  const strip = element('div', { class: 'dodge-strip' }, left, time, right);
+  return {
+    strip,
+    show: ({ game, toBeat }) => {
+      setText(score, scoreText(game.score));
+      setText(goal, toBeat === null ? '' : `/ ${scoreText(toBeat)}`);
+      goal.classList.toggle('passed', toBeat !== null && game.score > toBeat);
+      const on = game.comboNow > 1 && game.state !== 'over';
+      setText(times, on ? `×${game.comboNow}` : '');
+      combo.style.setProperty('--share', on ? game.comboLeft.toFixed(2) : '0');
+      setText(time, clockText(game.seconds));
+      pause.refresh();
+    },
+  };
+}

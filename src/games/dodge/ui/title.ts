@@ -1,0 +1,80 @@
+// The title of Dodge: what the game is, in three small moving pictures, and Play.
+import type { App } from '../../../ui/app';
+import { element, setText } from '../../../ui/element';
+import { takeFocus } from './card';
+import { dayOf } from './days';
+import { readOld } from './kept';
+import { createPictures } from './pictures';
+import type { DodgeRun } from './run';
+import { dodgeId } from './runs';
+import { scoreText } from './text';
+
+/** The title, a function that shows it for a run or hides it, and Play. */
+export function createTitle(
+  app: App,
+  play: () => void,
+  others: readonly HTMLElement[],
+): { title: HTMLElement; show(run: DodgeRun | null): void } {
+  const heading = element('h2');
+  const sense = element(
+    'p',
+    { class: 'dodge-sense' },
+    'Lead what chases you into walls and into each other.',
+  );
+  const start = element(
+    'button',
+    { type: 'button', class: 'button filled dodge-play' },
+    'Play',
+    element('kbd', { 'aria-hidden': true }, 'Enter'),
+  );
+  start.addEventListener('click', play);
+  const best = element('p', { class: 'dodge-best' });
+  const hands = element('p', { class: 'dodge-hands' }, handsWords());
+  const title = element(
+    'div',
+    { class: 'dodge-title', hidden: true },
+    heading,
+    sense,
+    createPictures(),
+    hands,
+    start,
+    best,
+    element('div', { class: 'dodge-actions' }, ...others),
+  );
+  let shown: DodgeRun | null = null;
+  return {
+    title,
+    show: (run) => {
+      if (run === shown) return;
+      shown = run;
+      title.hidden = run === null;
+      if (!run) return;
+      const day = dayOf(run.seed);
+      const same = day ? `The same missiles, ${day}` : 'The same missiles';
+      setText(
+        heading,
+        run.toBeat === null ? (day ? `Dodge, ${day}` : 'Dodge') : `Beat ${scoreText(run.toBeat)}`,
+      );
+      setText(
+        sense,
+        run.toBeat === null ? 'Lead what chases you into walls and into each other.' : `${same}.`,
+      );
+      setText(best, bestWords(run, app.session.title));
+      takeFocus(start);
+    },
+  };
+}
+
+function bestWords({ kept: { best } }: DodgeRun, title: string): string {
+  const old = title === dodgeId ? readOld(dodgeId) : null;
+  return [
+    ...(best === null ? [] : [`Best ${scoreText(best)}`]),
+    ...(old === null ? [] : [`old rules ${scoreText(old)}`]),
+  ].join(' · ');
+}
+
+function handsWords(): string {
+  return window.matchMedia('(pointer: coarse)').matches
+    ? 'Slide a finger anywhere: the ship goes as it does.'
+    : 'The ship follows the pointer. Arrow keys and W A S D steer too.';
+}
