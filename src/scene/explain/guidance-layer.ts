@@ -32,11 +32,10 @@ export class GuidanceLayer implements Layer {
   draw(frame: Frame): void {
     const { session, view } = frame;
     this.#graphics.clear();
-    if (!view.shown.vectors) return;
+    // Some games leave no time to read figures, and draw what must be seen themselves.
+    if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
     const guided = session.entities.filter(isGuided);
     for (const entity of guided) this.#drawAim(entity, frame);
-    // Some games leave no time to read figures.
-    if (view.faces.of(session.scenario)?.unexplained) return;
     const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);
     for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
   }
