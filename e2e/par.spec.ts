@@ -53,6 +53,23 @@ test('Space starts the clock, and R is back at the plan', async ({ page }) => {
   expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
 });
 
+test('a link copied at the end opens the run as a ghost', async ({ page }) => {
+  await open(page);
+  await step(page, 60 * 13);
+  await page.keyboard.press('c');
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#par=slalom&v=1&t=12\.28&s=2&c=windowed-pid/);
+  const { hash } = new URL(page.url());
+  expect(hash.length).toBeLessThan(1000);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  // The clock waits here, so that the first frame cannot be told by it.
+  await expect(hero(page)).toBeVisible();
+  expect(await game(page)).toMatchObject({ state: 'ready', course: 'slalom' });
+  await expect
+    .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
+    .toContain('link 12.28');
+});
+
 test('the chooser goes through nine courses and the old one', async ({ page }) => {
   await open(page);
   const chooser = page.locator('.par-chooser');

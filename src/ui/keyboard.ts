@@ -20,6 +20,9 @@ export const usesArrows = (target: unknown) => isOne(target, arrows);
 /** Whether an element uses Enter and Space itself. */
 export const isPressable = (target: unknown) => isOne(target, presses);
 
+/** The same of one that a person came to by keys: after a click the keys are the picture's. */
+export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
+
 /** Whether a dialog is open, which then gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 

@@ -1,6 +1,6 @@
 // The keyboard: one listener that runs the action of a key.
 import type { App } from '../app';
-import { isBrowserShortcut, isDialogOpen, isPressable, isTyping } from '../keyboard';
+import { isBrowserShortcut, isDialogOpen, isPressedByKeys, isTyping } from '../keyboard';
 import { type Action, runAction } from './action';
 
 /**
@@ -15,7 +15,7 @@ export function listenToKeys(
   window.addEventListener('keydown', (event) => {
     if (isTyping(event.target) || isDialogOpen()) return;
     const pressed = keyOf(event);
-    if (pressed === ' ' && isPressable(event.target)) return;
+    if (pressed === ' ' && isPressedByKeys(event.target)) return;
     const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
     if (!action || claimed(pressed)) return;
     if (runAction(app, action)) event.preventDefault();

@@ -94,15 +94,15 @@ export function dearestTurn(
     const theirs = around(other.record, gate);
     const lost = spanOf(mine) - spanOf(theirs) * other.pace;
     if (lost <= (dearest?.lost ?? 0.05)) continue;
-    // The angle of a body is not wrapped: a turn of more than 180° stays one.
-    const angle = mine[mine.length - 1].pose.angle - mine[0].pose.angle;
+    const turning = widestSweep(mine);
+    const angle = turning[turning.length - 1].pose.angle - turning[0].pose.angle;
     dearest = {
       gate,
       at: mine[Math.floor(mine.length / 2)].pose,
-      from: mine[0].pose.angle,
+      from: turning[0].pose.angle,
       lost,
       angle,
-      took: turningTime(mine, angle),
+      took: turningTime(turning, angle),
       possible: middlePart * turnTimeBound(angle, limits),
       longer: lengthOf(mine) - lengthOf(theirs),
     };
@@ -142,6 +142,16 @@ const spanOf = (samples: readonly Sample[]) => samples[samples.length - 1].time 
 
 function lengthOf(samples: readonly Sample[]): number {
   return samples.slice(1).reduce((sum, { pose }, n) => sum + distance(samples[n].pose, pose), 0);
+}
+
+/**
+ * The samples between the two headings that are farthest apart. There the body does not turn, so that the time between
+ * them has the bound of a turn from rest to rest. The angle of a body is not wrapped: a turn beyond 180° stays one.
+ */
+function widestSweep(samples: readonly Sample[]): readonly Sample[] {
+  const angles = samples.map(({ pose }) => pose.angle);
+  const [least, most] = [angles.indexOf(Math.min(...angles)), angles.indexOf(Math.max(...angles))];
+  return samples.slice(Math.min(least, most), Math.max(least, most) + 1);
 }
 
 /** Time in which the heading goes from `edge` of the turn to that much before its end. s */

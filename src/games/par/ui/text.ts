@@ -46,8 +46,11 @@ function againstBest(time: number, best: number | null): string {
 export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn): string {
   const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
   const way = Math.round(longer);
+  // A body that came into the turn turning already is not comparable.
   const turn =
-    degrees >= 10 ? ` ${degrees}° in ${took.toFixed(2)} s, best possible ${possible.toFixed(2)}` : '';
+    degrees >= 10 && took >= possible
+      ? ` ${degrees}° in ${took.toFixed(2)} s, best possible ${possible.toFixed(2)}`
+      : '';
   const detour = way > 0 ? `${turn ? ';' : ''} ${way} m longer` : '';
   return `Gate ${gate + 1}: ${lost.toFixed(2)} s lost.${turn}${detour}${turn || detour ? '.' : ''}`;
 }
