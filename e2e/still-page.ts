@@ -54,7 +54,7 @@ export function holdStill(): void {
 export const pictureOnly = `
   :root, body { background: #0b1524 !important; }
   #interface { visibility: hidden; }
-  #interface :is(.dodge-head, .notices, .drawer) { display: none !important; }
+  #interface :is(.dodge-hud, .notices, .drawer) { display: none !important; }
   #interface :is(.first-header, .bars) { position: fixed !important; overflow: hidden !important; }
   #interface .first-header { inset: 0 0 auto 0 !important; height: 32px !important; }
   #interface .bars { inset: auto 0 0 0 !important; height: 8px !important; }

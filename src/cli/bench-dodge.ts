@@ -1,18 +1,25 @@
-// How hard Dodge is: how long each of the scripted players lasts, seed by seed.
-import { foreseer, type Player, secondsSurvived, unskilled } from '../games/dodge/rules/players.fixture';
+// How hard Dodge is, and what it pays: seconds and points of each of the scripted players.
+import {
+  type Fared,
+  faredOver,
+  foreseer,
+  others,
+  type Player,
+  unskilled,
+} from '../games/dodge/rules/players.fixture';
 
 /** Nobody is watched for longer. s */
-const most = 121;
+const most = 150;
 
-/** A row for each player: its name, and the seconds it lasted with seed 1, 2, 3 and so on. */
-export function survivals(): (readonly [string, readonly number[]])[] {
-  const row = (name: string, player: () => Player, seeds: number) => {
-    const seconds = Array.from({ length: seeds }, (_, n) => secondsSurvived(n + 1, player(), most));
-    return [name, seconds] as const;
-  };
+const seedsTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+
+/** A row for each player: its name, and how it fared with seed 1, 2, 3 and so on. */
+export function survivals(): (readonly [string, Fared])[] {
+  const row = (name: string, player: () => Player, seeds: number) =>
+    [name, faredOver(seedsTo(seeds), player, most)] as const;
   return [
-    ...unskilled.map(([name, player]) => row(name, player, 10)),
-    // It looks ahead along many ways ten times a second: a seed takes it a second or two of ours.
-    row('knows every place and velocity', foreseer, 5),
+    ...[...unskilled, ...others].map(([name, player]) => row(name, player, 10)),
+    // It looks ahead along many ways ten times a second: a seed takes it several seconds of ours.
+    row('knows every place and velocity', foreseer, 3),
   ];
 }

@@ -50,6 +50,10 @@ line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFix
 line(`measuring ${measuredBodies} bodies`, `${measuring.toFixed(1)} µs`);
 line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
-console.log('\nseconds survived in Dodge by a player who, with seed 1, 2, 3 …');
-for (const [name, seconds] of survivals())
-  console.log(`${name.padEnd(36)}${seconds.map((s) => s.toFixed(1).padStart(7)).join('')}`);
+console.log(
+  '\nDodge: points a minute, points a run, and seconds survived with seed 1, 2, 3 … by a player who',
+);
+for (const [name, { seconds, perMinute, perRun }] of survivals()) {
+  const cells = [perMinute, perRun, ...seconds].map((value, n) => value.toFixed(n < 2 ? 0 : 1).padStart(7));
+  console.log(`${name.padEnd(36)}${cells.join('')}`);
+}

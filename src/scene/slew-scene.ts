@@ -10,6 +10,7 @@ import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../simulation/pose';
+import { SceneWatch } from '../view/scene-watch';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { loadHulls } from './bodies/hull-art';
@@ -58,6 +59,7 @@ export class SlewScene extends Phaser.Scene {
   #root!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
   #board!: Board;
+  readonly #scenes: SceneWatch;
 
   /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
   constructor(
@@ -76,6 +78,7 @@ export class SlewScene extends Phaser.Scene {
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
     this.#ready = ready;
+    this.#scenes = new SceneWatch(view.faces);
   }
 
   preload(): void {
@@ -112,6 +115,7 @@ export class SlewScene extends Phaser.Scene {
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
+    if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
       hulls: [...hulls.values()],

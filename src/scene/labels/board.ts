@@ -91,6 +91,12 @@ export class Board implements LabelBoard {
     this.#lines = [];
   }
 
+  /** Begins with another scene: no text keeps the place that one of the same name had. */
+  beginScene(): void {
+    this.#steadiness.forget();
+    this.#words.clear();
+  }
+
   ask(ask: Ask): void {
     if (ask.text === '') return;
     const { face, measured } = this.#measure(ask);

@@ -27,6 +27,11 @@ export class Steadiness {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
   }
 
+  /** Forgets everything, as in another scene. */
+  forget(): void {
+    this.#known.clear();
+  }
+
   /**
    * Whether a text may be placed now.
    * @param still whether time stands still; then nothing has to wait

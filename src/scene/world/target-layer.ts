@@ -59,7 +59,7 @@ export class TargetLayer implements Layer {
     this.#drawMain(place, frame);
     const others = targets.filter((target) => target !== dragged);
     this.#drawOthers(
-      [...others.map((target) => drawnAt(target, frame.lag)), ...ownPlaces(frame, place)],
+      [...others.map((target) => drawnAt(target, frame.lag)), ...(marks ? ownPlaces(frame, place) : [])],
       frame,
     );
     for (const target of others) this.#drawMotion(target, reticleWidth.other, frame);

@@ -98,6 +98,11 @@ export class Dodge implements System {
     return this.combo.left(this._simulation.time);
   }
 
+  /** Time until a pair becomes two; null for other bodies. s */
+  splitsIn(entity: Entity): number | null {
+    return this._flights.find((flight) => flight.entity === entity)?.splitsIn ?? null;
+  }
+
   /** Name of a missile in the air; null for other bodies. */
   nameOf(entity: Entity): MissileName | null {
     return this._flights.find((flight) => flight.entity === entity)?.name ?? null;
@@ -208,6 +213,13 @@ export class Dodge implements System {
   private _look(flight: Flight): void {
     const range = distance(flight.place, this.player.body.getPosition());
     flight.look(range, this._simulation.time);
+    const two = flight.split(this._simulation, range);
+    if (two) {
+      this._remove(flight);
+      this._flights.push(...two);
+      this._tell('launch', flight.place);
+      return;
+    }
     const { body } = flight.entity;
     this._watchMiss(flight, range > watchedWithin ? range : gapBetween(body, this.player.body));
   }

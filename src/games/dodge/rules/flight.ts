@@ -5,10 +5,10 @@ import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
-import type { Warning } from './launcher';
+import { isClear, type Warning } from './launcher';
 import { NearMissWatch } from './near-miss-watch';
 import { luring } from './score';
-import { type MissileName, missileKinds } from './waves';
+import { type MissileName, missileKinds, type Wave } from './waves';
 
 /** What every missile of the game has in common, beside the usual missile. */
 export const missile = {
@@ -19,6 +19,12 @@ export const missile = {
   /** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
   deadMotor: 1e-6,
 } as const;
+
+/** A pair: its size beside the usual missile, when it splits (s after its launch), how far from the player at least and how far apart its two begin (m), their angles off its heading (rad) and their fuel (s). */
+export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
+
+/** What a flight is made from. */
+type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'pair'> & { readonly burn?: number };
 
 /** Steps from one place of a missile's way to the next. */
 const wayEvery = 4;
@@ -32,6 +38,8 @@ export class Flight {
   readonly way: Point[] = [];
   /** kg */
   readonly mass: number;
+  private readonly _wave: Wave;
+  private readonly _pair: boolean;
   private readonly _burn: number;
   /** Time at which it was last near the player. s */
   private _near = -Infinity;
@@ -39,12 +47,14 @@ export class Flight {
   /** Fuel left. s; below 0, the time it has drifted. */
   private _left: number;
 
-  constructor(simulation: Simulation, launch: Warning) {
+  constructor(simulation: Simulation, launch: Start) {
     this.entity = simulation.add(specFor(launch));
     this.mass = this.entity.body.getMass();
     this.name = launch.wave.missile;
-    this._burn = launch.wave.burn;
-    this._left = launch.wave.burn;
+    this._wave = launch.wave;
+    this._pair = launch.pair;
+    this._burn = launch.burn ?? launch.wave.burn;
+    this._left = this._burn;
   }
 
   /** Share of the fuel that is left. 0 to 1 */
@@ -71,6 +81,33 @@ export class Flight {
     return time - this._near <= luring.ago;
   }
 
+  /** Time until it becomes two; null for a single one. s */
+  get splitsIn(): number | null {
+    return this._pair ? Math.max(0, pair.after - (this._burn - this._left)) : null;
+  }
+
+  /** Becomes two, where it is due and there is room. @param range from the player, m @returns the two, or null */
+  split(simulation: Simulation, range: number): [Flight, Flight] | null {
+    if (this.splitsIn !== 0 || this.burntOut || range < pair.away) return null;
+    const { body } = this.entity;
+    const { x, y } = body.getWorldCenter();
+    const heading = body.getAngle();
+    const speed = body.getLinearVelocity().length();
+    const starts = [-1, 1].map((side) => ({
+      place: { x: x - side * pair.apart * Math.sin(heading), y: y + side * pair.apart * Math.cos(heading) },
+      angle: heading + side * pair.off,
+    }));
+    if (!starts.every(({ place }) => isClear(simulation.world, place, body))) return null;
+    const [one, other] = starts.map((start) => {
+      const flight = new Flight(simulation, { ...start, wave: this._wave, pair: false, burn: pair.burn });
+      flight.way.push(...this.way);
+      const { angle } = start;
+      flight.entity.body.setLinearVelocity({ x: speed * Math.cos(angle), y: speed * Math.sin(angle) });
+      return flight;
+    });
+    return [one, other];
+  }
+
   /** Notes where it is. @param range from the player, m @param time s */
   look(range: number, time: number): void {
     if (range <= luring.within) this._near = time;
@@ -91,12 +128,12 @@ export class Flight {
 }
 
 /** The missile of a launch as a file would describe it. It chases the player, who is entity 0. */
-function specFor({ place, angle, wave }: Warning): EntitySpec {
+function specFor({ place, angle, wave, pair: double }: Start): EntitySpec {
   return {
     kind: 'missile',
     position: [place.x, place.y],
     angle,
-    size: missile.size,
+    size: double ? pair.size : missile.size,
     limits: wave.limits,
     ...missileKinds[wave.missile],
     hostile: true,

@@ -1,6 +1,6 @@
 // When and where the missiles of Dodge are launched: waves, warnings, and places on the rim that are fair.
 
-import { AABB, type World } from 'planck';
+import { AABB, type Body, type World } from 'planck';
 import { distance, type Point } from '../../../entities/command';
 import type { Mulberry32 } from '../../../entities/random';
 import type { Place } from '../../../simulation/place';
@@ -14,6 +14,8 @@ export interface Warning {
   /** s until the launch. */
   in: number;
   readonly wave: Wave;
+  /** Whether it becomes two on its way. */
+  readonly pair: boolean;
 }
 
 export const launching = {
@@ -85,7 +87,7 @@ export class Launcher {
     for (const launch of due) {
       this._launches = this._launches.filter((one) => one !== launch);
       // Something was pushed there since the warning.
-      if (!isClear(range.world, launch.place)) this._warn(launch.wave, range);
+      if (!isClear(range.world, launch.place)) this._warn(launch.wave, launch.pair, range);
     }
     return due.filter(({ place }) => isClear(range.world, place));
   }
@@ -103,12 +105,13 @@ export class Launcher {
       this._left = waveOf(this.wave).missiles;
     }
     const wave = waveOf(this.wave);
-    this._warn(wave, range);
+    const pair = wave.pairs?.includes(wave.missiles - this._left) ?? false;
+    this._warn(wave, pair, range);
     this._left -= 1;
     this._wait = this._left > 0 ? wave.gap : wave.rest;
   }
 
-  private _warn(wave: Wave, range: Range): void {
+  private _warn(wave: Wave, pair: boolean, range: Range): void {
     const { x, y, side } = this._choose(range, wave.from);
     this._side = side;
     const { player } = range;
@@ -116,7 +119,7 @@ export class Launcher {
     const drawn = 2 * this._random.next() - 1;
     const off = Math.sign(drawn) * (least + (most - least) * Math.abs(drawn));
     const angle = Math.atan2(player.y - y, player.x - x) + off;
-    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave });
+    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave, pair });
   }
 
   /** A place that the player cannot come too near to until the launch; the farthest when there is none. */
@@ -160,13 +163,13 @@ export function rimOf([width, height]: Place): RimPlace[] {
   ];
 }
 
-/** Whether nothing is where a missile is to start. */
-function isClear(world: World, { x, y }: Point): boolean {
+/** Whether nothing is where a missile is to start. @param but a body that does not count */
+export function isClear(world: World, { x, y }: Point, but: Body | null = null): boolean {
   const { room } = launching;
   let clear = true;
-  world.queryAABB(new AABB({ x: x - room, y: y - room }, { x: x + room, y: y + room }), () => {
-    clear = false;
-    return false;
+  world.queryAABB(new AABB({ x: x - room, y: y - room }, { x: x + room, y: y + room }), (fixture) => {
+    clear &&= fixture.getBody() === but;
+    return clear;
   });
   return clear;
 }

@@ -70,6 +70,45 @@ export const runaway: Player = ({ player, missiles }) => {
   return { x: here.x + 20 * Math.cos(away), y: here.y + 20 * Math.sin(away) };
 };
 
+/** Keeps a pillar between itself and the nearest missile. */
+export const hider: Player = ({ player, missiles }, { obstacles }) => {
+  const here = player.body.getPosition();
+  const threat = nearestOf(here, missiles);
+  if (!threat) return null;
+  const pillars = obstacles.filter(({ kind, size }) => kind === 'wall' && size[0] === size[1]);
+  const places = pillars.map(({ body }) => body.getPosition());
+  const [pillar] = places.toSorted((a, b) => distance(a, here) - distance(b, here));
+  if (!pillar) return null;
+  const away = Math.atan2(pillar.y - threat.y, pillar.x - threat.x);
+  return { x: pillar.x + 6 * Math.cos(away), y: pillar.y + 6 * Math.sin(away) };
+};
+
+/** Flies round a pillar for ever. */
+export const circler: Player = (_, { time }) => {
+  const angle = time * 1.6;
+  return { x: 24 + 7 * Math.cos(angle), y: 13 + 7 * Math.sin(angle) };
+};
+
+/** Steps aside from the nearest missile alone, when it is near. */
+export const sidestepper: Player = (game) => {
+  const { player, missiles } = game;
+  const here = player.body.getPosition();
+  const armed = missiles.filter((missile) => game.fuelOf(missile) !== 0);
+  const threat = nearestOf(here, armed);
+  if (!threat || distance(threat, here) > 16) return { x: here.x * 0.6, y: here.y * 0.6 };
+  const line = Math.atan2(here.y - threat.y, here.x - threat.x);
+  // To the side that leads to the middle.
+  const side = -here.x * -Math.sin(line) + -here.y * Math.cos(line) >= 0 ? 1 : -1;
+  const way = line + (side * Math.PI) / 2.2;
+  return { x: here.x + 14 * Math.cos(way), y: here.y + 14 * Math.sin(way) };
+};
+
+function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {
+  const places = missiles.map(({ body }) => body.getPosition());
+  const [nearest] = places.toSorted((a, b) => distance(a, here) - distance(b, here));
+  return nearest ?? null;
+}
+
 /** Knows the place and velocity of every missile and wall, and foresees two seconds. */
 export function foreseer(): Player {
   const foresight = new Foresight();
@@ -82,6 +121,29 @@ export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
 ];
+
+/** Those who hide from the game, and one of some skill. */
+export const others: readonly (readonly [string, () => Player])[] = [
+  ['hides behind a pillar', () => hider],
+  ['circles a pillar', () => circler],
+  ['steps aside from the nearest', () => sidestepper],
+];
+
+/** How a player fared over the games of some seeds, each of which ends after `most` at the latest. s */
+export function faredOver(seeds: readonly number[], player: () => Player, most: number): Fared {
+  const games = seeds.map((seed) => new Game({ ...dodge, seed }, player()).play(most).dodge);
+  const seconds = games.map((game) => game.seconds);
+  const total = games.reduce((sum, { score }) => sum + score, 0);
+  const lasted = seconds.reduce((sum, one) => sum + one, 0);
+  return { seconds, perMinute: (60 * total) / lasted, perRun: total / games.length };
+}
+
+/** How a player fared: seconds a seed, and points. */
+export interface Fared {
+  readonly seconds: readonly number[];
+  readonly perMinute: number;
+  readonly perRun: number;
+}
 
 /** How long a player lasts in the game of a seed, which ends after `most` at the latest. s */
 export function secondsSurvived(seed: number, player: Player, most: number): number {

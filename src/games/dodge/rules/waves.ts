@@ -31,6 +31,8 @@ export interface Wave {
   /** How long the motor burns. s */
   readonly burn: number;
   readonly from: Origin;
+  /** Which of them are pairs, counted from 0: one becomes two on its way. None when left out. */
+  readonly pairs?: readonly number[];
   /** Smallest and largest angle off the player at the launch. rad */
   readonly aim: readonly [number, number];
 }
@@ -78,7 +80,16 @@ export const waves: readonly Wave[] = [
   },
   // They aim ahead: running straight on leads into them.
   { ...usual, missile: 'leader', missiles: 4, gap: 1.4, rest: 4.1, limits: limits(17.5, 1.45, 8, 14) },
-  { ...usual, missile: 'seeker', missiles: 4, gap: 2, rest: 4, limits: limits(17, 1.5, 8, 14) },
+  // One becomes two.
+  {
+    ...usual,
+    missile: 'seeker',
+    missiles: 4,
+    gap: 2,
+    rest: 4,
+    limits: limits(17, 1.5, 8, 14),
+    pairs: [0, 2],
+  },
   {
     ...usual,
     missile: 'leader',
@@ -92,7 +103,15 @@ export const waves: readonly Wave[] = [
   { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 5, limits: limits(20, 1.8, 11, 17) },
   { ...usual, missile: 'leader', missiles: 5, gap: 1.5, rest: 4, limits: limits(19, 1.7, 9.5, 16) },
   { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 4, limits: limits(20, 1.8, 11, 17) },
-  { ...usual, missile: 'navigator', missiles: 5, gap: 1.8, rest: 5, limits: limits(20.5, 1.85, 11.5, 17.5) },
+  {
+    ...usual,
+    missile: 'navigator',
+    missiles: 5,
+    gap: 1.8,
+    rest: 5,
+    limits: limits(20.5, 1.85, 11.5, 17.5),
+    pairs: [1, 3],
+  },
   // A volley.
   {
     ...usual,
@@ -104,7 +123,15 @@ export const waves: readonly Wave[] = [
     from: 'one',
   },
   { ...usual, missile: 'navigator', missiles: 6, gap: 1.4, rest: 5, limits: limits(21, 1.9, 12, 18) },
-  { ...usual, missile: 'navigator', missiles: 6, gap: 1.5, rest: 5, limits: limits(22, 2, 12.5, 19) },
+  {
+    ...usual,
+    missile: 'navigator',
+    missiles: 6,
+    gap: 1.5,
+    rest: 5,
+    limits: limits(22, 2, 12.5, 19),
+    pairs: [2, 4],
+  },
   {
     ...usual,
     missile: 'navigator',

@@ -6,8 +6,10 @@ import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
+import { palette } from '../../../view/palette';
 import { hulls, looks } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
+import { pair } from '../rules/flight';
 import type { MissileName } from '../rules/waves';
 
 /** The arc around a missile for its fuel: radius (m), width (CSS pixels), and opacity. */
@@ -15,6 +17,9 @@ const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
 /** The dotted line from a nose to where the missile aims: dots a metre, opacity, radius (CSS pixels), and its largest length (m). */
 const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
+
+/** The seam of a pair: half its length, the radius of the ring that counts (m), and width (CSS pixels). */
+const seam = { half: 2.4, ring: 3.4, width: 2.5 };
 
 /** How long the first missile of a kind is named. s */
 const namedFor = 4;
@@ -58,8 +63,29 @@ export class ArmsLayer implements Layer {
       this.#graphics,
       arcPoints(viewport.toPage(centre), radius, -Math.PI / 2, 2 * Math.PI * fuel),
     );
+    this.#drawSeam(missile, game, centre, pose.angle, frame);
     if (name !== 'dart' && game.state !== 'over') this.#drawAim(missile, name, centre, game, frame);
     this.#name(missile, name, centre, frame);
+  }
+
+  /** The seam of a pair along its hull, and a ring that counts down to its split. */
+  #drawSeam(missile: Entity, game: Dodge, centre: Point, heading: number, { viewport }: Frame): void {
+    const left = game.splitsIn(missile);
+    if (left === null) return;
+    const [cos, sin] = [Math.cos(heading) * seam.half, Math.sin(heading) * seam.half];
+    const ends = [-1, 1].map((side) =>
+      viewport.toPage({ x: centre.x + side * cos, y: centre.y + side * sin }),
+    );
+    this.#graphics.lineStyle(seam.width, palette.night, 1);
+    strokePolyline(this.#graphics, ends);
+    this.#graphics.lineStyle(seam.width, palette.label, 0.9);
+    const ring = arcPoints(
+      viewport.toPage(centre),
+      seam.ring * viewport.zoom,
+      -Math.PI / 2,
+      (2 * Math.PI * left) / pair.after,
+    );
+    if (left > 0) strokePolyline(this.#graphics, ring);
   }
 
   /** Dots from the nose to where the law leads it: the player, or where the player will be. */

@@ -8,7 +8,7 @@ import { ShakeLayer } from './shake-layer';
 
 export const dodgeLayers: readonly GameLayer[] = [
   { below: 'bodies', make: (scene, group) => new BurstLayer(scene, group) },
-  { below: 'plumes', make: (scene, group) => new ArmsLayer(scene, group) },
+  { below: 'outlines', make: (scene, group) => new ArmsLayer(scene, group) },
   { below: 'shells', make: (scene, group) => new DodgeLayer(scene, group) },
   { make: (scene, group) => new ShakeLayer(scene, group) },
   { make: (scene, group) => new DeathLayer(scene, group) },
