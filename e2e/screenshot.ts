@@ -29,8 +29,8 @@ const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 
 /** A page of the program at a pixel density, standing still. */
-async function opened(deviceScaleFactor: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor });
+async function opened(deviceScaleFactor: number, viewport = size, isPhone = false): Promise<Page> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor, hasTouch: isPhone, isMobile: isPhone });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());
@@ -56,8 +56,7 @@ const documents = [
 
 async function takeDocuments(): Promise<void> {
   for (const { path, size, scene, seconds, keys } of documents) {
-    const page = await opened(1);
-    await page.setViewportSize(size);
+    const page = await opened(1, size, size.width < 500);
     await page.evaluate((id) => window.slew.load(id), scene);
     await run(page, seconds);
     for (const key of keys) await page.keyboard.press(key);

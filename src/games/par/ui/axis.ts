@@ -64,7 +64,7 @@ export function createAxis(): { element: HTMLElement; show(run: Run): void } {
           const got = time !== undefined && time <= mark.time;
           const item = element(
             'li',
-            { class: `mark ${mark.name.replace(' ', '-')}${got ? ' got' : ''}` },
+            { class: `medal-mark ${mark.name.replace(' ', '-')}${got ? ' got' : ''}` },
             element('span', { class: 'mark-name' }, mark.name),
             element('span', { class: 'sign' }),
             element('span', { class: 'mark-time' }, timeText(mark.time)),
