@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
   plugins: [laws()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
+  // The examples are pages of their own, with a configuration of their own.
+  optimizeDeps: { entries: ['index.html'] },
   // node_modules may be a link; the type's file is read from where it leads.
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
