@@ -42,6 +42,7 @@ export class Cues {
 }
 
 function soundOf({ kind, times, place, lured }: DodgeEvent): Sound[] {
-  if (kind === 'wave' || kind === 'burn-out') return [];
+  // A wall breaks as its missile does: one sound is enough.
+  if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
   return [{ cue: kind === 'wreck' && lured ? 'lured' : kind, times, place }];
 }
