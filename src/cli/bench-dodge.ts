@@ -2,7 +2,7 @@
 import {
   type Fared,
   faredOver,
-  foreseer,
+  careful,
   others,
   type Player,
   unskilled,
@@ -20,6 +20,6 @@ export function survivals(): (readonly [string, Fared])[] {
   return [
     ...[...unskilled, ...others].map(([name, player]) => row(name, player, 10)),
     // It looks ahead along many ways ten times a second: a seed takes it several seconds of ours.
-    row('knows every place and velocity', foreseer, 3),
+    row('knows every place and velocity', careful, 3),
   ];
 }

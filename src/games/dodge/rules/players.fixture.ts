@@ -6,7 +6,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import { dodge } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
-import { Foresight } from './foresight.fixture';
+import { Foresight, type Style } from './foresight.fixture';
 import { dodgeGame } from './game';
 
 /** Returns where to go, or null to leave the target where it is. Called at every decision. */
@@ -83,10 +83,10 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
   return { x: pillar.x + 6 * Math.cos(away), y: pillar.y + 6 * Math.sin(away) };
 };
 
-/** Flies round a pillar for ever. */
+/** Flies round a pillar for ever, as far from it as who hides, at two thirds of its speed. */
 export const circler: Player = (_, { time }) => {
   const angle = time * 1.6;
-  return { x: 24 + 7 * Math.cos(angle), y: 13 + 7 * Math.sin(angle) };
+  return { x: 24 + 6 * Math.cos(angle), y: 13 + 6 * Math.sin(angle) };
 };
 
 /** Steps aside from the nearest missile alone, when it is near. */
@@ -110,16 +110,32 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {
 }
 
 /** Knows the place and velocity of every missile and wall, and foresees two seconds. */
-export function foreseer(): Player {
-  const foresight = new Foresight();
+function foreseer(style: Style): Player {
+  const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
 }
+
+/** Keeps far from everything. */
+export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
+
+/** Lets missiles pass close by. */
+export const shaver = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
+
+/** Lets them pass close by, and leads them into walls and into each other. */
+export const bold = () => foreseer({ comfort: 0.5, margin: 0.5, near: 0.3, lured: 0.6 });
 
 /** Those of little skill, by what they do. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['stands still', () => stander],
   ['runs to and fro', () => shuttler({ x: -30, y: 0 }, { x: 30, y: 0 })],
   ['runs away from the nearest missile', () => runaway],
+];
+
+/** Those who know everything, by what they are after. */
+export const skilled: readonly (readonly [string, () => Player])[] = [
+  ['knows everything and is careful', careful],
+  ['knows everything and shaves past', shaver],
+  ['knows everything and is bold', bold],
 ];
 
 /** Those who hide from the game, and one of some skill. */
