@@ -4,6 +4,7 @@ import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { DrawerState } from './drawers/state';
+import type { SoundSwitch } from './sound/sound';
 
 /** Everything that a part of the interface may use. */
 export interface App {
@@ -11,6 +12,7 @@ export interface App {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly drawers: DrawerState;
+  readonly sound: SoundSwitch;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */
