@@ -1,7 +1,8 @@
 // What the parts of the interface share: session, view, viewport, drawers, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
-import type { ViewState } from '../view/view-state';
+import type { Entity } from '../simulation/entity-kinds';
+import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { DrawerState } from './drawers/state';
 import type { SoundSwitch } from './sound/sound';
@@ -17,6 +18,11 @@ export interface App {
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
+}
+
+/** The body in focus. */
+export function inFocus({ session, view }: App): Entity {
+  return focusedEntity(session, view);
 }
 
 /** Does something that may be refused; a refusal is shown to the person. True when it was done. */
