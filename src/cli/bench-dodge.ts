@@ -1,8 +1,8 @@
 // How hard Dodge is, and what it pays: seconds and points of each of the scripted players.
 import {
+  careful,
   type Fared,
   faredOver,
-  careful,
   others,
   type Player,
   unskilled,

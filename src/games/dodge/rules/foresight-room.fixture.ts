@@ -1,4 +1,5 @@
 // Where the walls and crates are, for the players that foresee: how far it is to the nearest one at a place and a time to come.
+import { cos, sin } from '../../../exact/exact';
 import type { Simulation } from '../../../simulation/simulation';
 
 /** How long the grid of gaps holds. s; crates hardly move. */
@@ -62,8 +63,8 @@ function blocksOf({ obstacles }: Simulation, sliding: boolean): Block[] {
     return {
       x,
       y,
-      cos: Math.cos(angle),
-      sin: Math.sin(angle),
+      cos: cos(angle),
+      sin: sin(angle),
       halfWidth: width / 2,
       halfHeight: height / 2,
       vx: velocity.x,

@@ -1,5 +1,7 @@
 // What the player of perfect information foresees: where it can run, and where the missiles will be meanwhile.
+
 import type { Point } from '../../../entities/command';
+import { cos, hypot, sin } from '../../../exact/exact';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Dodge } from './dodge';
 import { axisGap, flyMissile, type Missile, missilesOf } from './foresight-missile.fixture';
@@ -91,7 +93,7 @@ export class Foresight {
       if (cost < best) [best, plan] = [cost, one];
     }
     const away = plan.run > 0 ? reach : 0;
-    return { x: x + away * Math.cos(plan.angle), y: y + away * Math.sin(plan.angle) };
+    return { x: x + away * cos(plan.angle), y: y + away * sin(plan.angle) };
   }
 }
 
@@ -126,14 +128,14 @@ function costOf(
   for (const { least } of flying)
     if (least > style.margin && least < nearMiss.within)
       cost -= style.near * pointsForGap(least, nearMiss.within);
-  return cost + costs.middle * Math.hypot(runner.x, costs.upright * runner.y);
+  return cost + costs.middle * hypot(runner.x, costs.upright * runner.y);
 }
 
 /** Lets the player run for one step. @param run m/s @param t how far ahead, s */
 function move(runner: Mutable<Runner>, run: number, heading: number, room: Room, t: number): void {
-  const ax = Math.min(1, tick * velocityGain) * (run * Math.cos(heading) - runner.vx);
-  const ay = Math.min(1, tick * velocityGain) * (run * Math.sin(heading) - runner.vy);
-  const share = Math.min(1, (runner.acceleration * tick) / (Math.hypot(ax, ay) || 1));
+  const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - runner.vx);
+  const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - runner.vy);
+  const share = Math.min(1, (runner.acceleration * tick) / (hypot(ax, ay) || 1));
   runner.vx += share * ax;
   runner.vy += share * ay;
   const x = runner.x + runner.vx * tick;
@@ -182,7 +184,7 @@ function meetings(flying: readonly Missile[], runner: Runner): number {
 }
 
 function isNear(missile: Missile, { x, y }: Runner): boolean {
-  return Math.hypot(missile.x - x, missile.y - y) < luring.within;
+  return hypot(missile.x - x, missile.y - y) < luring.within;
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -1,7 +1,8 @@
 // Gusts are announced, and push and turn what flies.
-import { Box, World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { Mulberry32 } from '../../../entities/random';
+import { Box, World } from '../../../exact/planck';
 import { Gusts } from './gusts';
 
 const timeStep = 1 / 60;

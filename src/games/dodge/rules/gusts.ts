@@ -1,6 +1,8 @@
 // Gusts of wind over the arena: announced, then a push and a torque on everything that flies.
+
 import type { Body } from 'planck';
 import type { Mulberry32 } from '../../../entities/random';
+import { cos, sin } from '../../../exact/exact';
 
 export const gusts = {
   /** From one to the next. s */
@@ -59,7 +61,7 @@ export class Gusts {
     this.now = { ...this.now, in: Math.max(0, warned - this._time) };
     const { heading, torque, in: left } = this.now;
     if (left > 0) return;
-    const push = { x: force * Math.cos(heading), y: force * Math.sin(heading) };
+    const push = { x: force * cos(heading), y: force * sin(heading) };
     for (const { body } of bodies) {
       body.applyForceToCenter(push, true);
       body.applyTorque(torque, true);

@@ -1,4 +1,5 @@
 // How far sliding walls are from their own places: to and fro, beginning and ending there at rest.
+import { sin } from '../../../exact/exact';
 
 export const sliding = {
   /** Largest distance from their own places. m */
@@ -37,6 +38,6 @@ export class Slide {
       return 0;
     }
     const share = Math.min(1, this._time / eased, left / eased);
-    return reach * share * Math.sin((2 * Math.PI * this._time) / period);
+    return reach * share * sin((2 * Math.PI * this._time) / period);
   }
 }
