@@ -17,7 +17,7 @@ import {
   unskilled,
 } from './players.fixture';
 
-/** Enough to see a change of the rules; `npm run bench -- dodge` looks at more. */
+/** Enough to see a change of the rules; `npm run bench:dodge` looks at more. */
 const seeds = [1, 2, 3];
 
 /** What a game was like: how near launches were, when they were, and what the end was. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { circler, faredOver, secondsSurvived, unskilled } from './players.fixture';
 
-/** Enough to see a change of the rules; `npm run bench -- dodge` prints more of them. */
+/** Enough to see a change of the rules; `npm run bench:dodge` prints more of them. */
 const seeds = [1, 2];
 
 describe.each(unskilled)('a player who %s', (_, player) => {
