@@ -13,12 +13,15 @@ import { InnerWalls } from './inner-walls';
 
 const timeStep = 1 / 60;
 
-/** An arena so large that nothing comes near within its burn, with one wall inside. */
+/** An arena so large that nothing comes near within its burn, with one wall inside, and one that slides. */
 const alone: Scenario = {
   version: 1,
   name: 'test',
-  dodge: { arena: [400, 400], rules: rulesVersion },
-  obstacles: [{ kind: 'wall', position: [100, 0], size: [4, 4] }],
+  dodge: { arena: [400, 400], rules: rulesVersion, slides: [1] },
+  obstacles: [
+    { kind: 'wall', position: [100, 0], size: [4, 4] },
+    { kind: 'wall', position: [0, 150], size: [14, 2] },
+  ],
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
 };
 
@@ -114,21 +117,26 @@ describe('an inner wall', () => {
 });
 
 describe('looking back', () => {
-  it('holds broken walls: what follows is the same to the last bit, until they are back', () => {
+  it('holds broken and sliding walls: what follows is the same to the last bit, until they are back', () => {
     const { simulation, game, heavy, wall } = withHeavy();
     aim(heavy, 10);
     step(simulation, game, 60);
     const memento = new Memento([simulation]);
     const { returnsIn } = wall;
     expect(returnsIn).toBe(8);
+    expect(game.walls.sliding).toBe(true);
     const states = () => {
-      while (wall.returnsIn !== null) simulation.step();
+      const places: number[] = [];
+      while (wall.returnsIn !== null) {
+        simulation.step();
+        places.push(game.walls.walls[1].obstacle.body.getPosition().x);
+      }
       const { seconds, score } = game;
       const bodies = simulation.entities.map(({ body }) => {
         const { x, y } = body.getPosition();
         return [x, y, body.getAngle(), body.getAngularVelocity()];
       });
-      return { tick: simulation.tick, seconds, score, bodies };
+      return { tick: simulation.tick, seconds, score, bodies, places };
     };
     const first = states();
     memento.restore();
