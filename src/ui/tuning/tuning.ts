@@ -1,0 +1,33 @@
+// The action “Tune for me”: searches gains for the body in focus. Its dialog is loaded when it is first opened.
+import { canTune } from '../../tuning/gains';
+import type { Action } from '../actions/action';
+import type { App } from '../app';
+import { inFocus } from '../panel/sections/section';
+import type { TuningPage } from './tuning-page';
+
+let page: Promise<TuningPage> | null = null;
+
+async function openTuning(app: App): Promise<void> {
+  try {
+    page ??= import('./tuning-page').then(({ createTuningPage }) => createTuningPage(app));
+    (await page).open();
+  } catch {
+    page = null;
+    app.notify('The search could not be loaded. Is the connection gone? Load the page again.', 'error');
+  }
+}
+
+/** Whether gains of the body in focus can be searched. */
+export function canTuneFocused(app: App): boolean {
+  const { kind, controller } = inFocus(app);
+  return canTune(kind, controller);
+}
+
+export const tuneForMe: Action = {
+  id: 'tune-for-me',
+  key: '',
+  label: 'Tune for me',
+  help: 'Searches gains for this body, or for one of your own, on turns from 10° to 170° in calm air, in wind and with a noisy heading.',
+  enabled: canTuneFocused,
+  run: (app) => void openTuning(app),
+};
