@@ -68,9 +68,10 @@ export function partsOf(
 ): Weights {
   const { itae, overshoot, effort } = response;
   const size = Math.abs(step);
+  const time = turnTimeBound(size, limits);
   const peak = Math.min(Math.sqrt(size * limits.angularAcceleration), limits.turnRate);
   return {
-    itae: itae / (bestItae * size * turnTimeBound(size, limits) ** 2),
+    itae: itae / (bestItae * size * time * time),
     overshoot: overshoot / overshootUnit,
     effort: effort / (2 * peak),
   };

@@ -3,6 +3,7 @@ import type { ControllerSpec } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import { turnTimeBound } from '../control/turn-bound';
 import { defaultLimits } from '../entities/motion-limits';
+import { cos } from '../exact/exact';
 import type { Plant } from './turn-set';
 
 /** A number that a person gives of a body. */
@@ -88,7 +89,7 @@ export const shapes = {
       { ...size, key: 'length', label: 'Length', initial: 2, help: 'From end to end.' },
       { ...size, key: 'width', label: 'Width', initial: 1, help: 'From side to side.' },
     ],
-    inertia: ({ mass, length, width }) => (mass * (length ** 2 + width ** 2)) / 12,
+    inertia: ({ mass, length, width }) => (mass * (length * length + width * width)) / 12,
   },
   disc: {
     label: 'Disc',
@@ -96,7 +97,7 @@ export const shapes = {
       mass,
       { ...size, key: 'radius', label: 'Radius', initial: 1, help: 'From the centre to the rim.' },
     ],
-    inertia: ({ mass, radius }) => (mass * radius ** 2) / 2,
+    inertia: ({ mass, radius }) => (mass * radius * radius) / 2,
   },
   polygon: {
     label: 'Regular polygon',
@@ -113,8 +114,7 @@ export const shapes = {
       { ...size, key: 'radius', label: 'Radius', initial: 1, help: 'From the centre to a corner.' },
     ],
     // I = m R² (2 + cos(2π/n)) / 6; a disc's for many corners.
-    inertia: ({ mass, radius, corners }) =>
-      (mass * radius ** 2 * (2 + Math.cos((2 * Math.PI) / corners))) / 6,
+    inertia: ({ mass, radius, corners }) => (mass * radius * radius * (2 + cos((2 * Math.PI) / corners))) / 6,
   },
 } as const satisfies Readonly<Record<string, Shape>>;
 

@@ -2,6 +2,7 @@
 import type { ControllerSpec } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import { defaultLimits } from '../entities/motion-limits';
+import { power } from '../exact/exact';
 
 /**
  * Powers of 1/s in the units of settings. A motor k times as strong turns the same way √k times as quickly, with angles
@@ -11,7 +12,9 @@ const powers: Readonly<Record<string, number>> = { '1/s²': 2, '1/s³': 3, '1/s'
 
 /** Share of a motor by which settings are scaled. @param motor rad/s² */
 export function scaleOf({ unit }: Pick<Tunable, 'unit'>, motor: number): number {
-  return Math.sqrt(motor / defaultLimits.angularAcceleration) ** (powers[unit] ?? 0);
+  const quicker = Math.sqrt(motor / defaultLimits.angularAcceleration);
+  const exponent = powers[unit] ?? 0;
+  return exponent < 0 ? 1 / power(quicker, -exponent) : power(quicker, exponent);
 }
 
 /** Gains are searched up to so many times the end of their slider. */
@@ -25,7 +28,7 @@ interface Axis {
   readonly row: Tunable;
   readonly from: number;
   readonly to: number;
-  /** Below this it is nearly even, above nearly logarithmic. */
+  /** About the middle of the edge: below it is nearly even, above ever coarser. */
   readonly knee: number;
 }
 
@@ -52,7 +55,7 @@ export class SearchSpace {
   /** The settings at a point of the cube, each to three digits. @param base what else the law is set to */
   at(point: readonly number[], base: ControllerSpec): ControllerSpec {
     const values = this._axes.map(({ row, from, to, knee }, n) => {
-      const value = from + knee * Math.expm1(point[n] * Math.log1p((to - from) / knee));
+      const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
       return [row.key, accepted(row, value)];
     });
     return { ...base, ...Object.fromEntries(values) };
@@ -62,7 +65,8 @@ export class SearchSpace {
   pointOf(spec: ControllerSpec): number[] {
     return this._axes.map(({ row, from, to, knee }) => {
       const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
-      return Math.log1p((value - from) / knee) / Math.log1p((to - from) / knee);
+      const above = value - from;
+      return above / (knee + above * (1 - knee / (to - from)));
     });
   }
 }

@@ -121,7 +121,7 @@ describe('a tuning', () => {
     ['pid', 4 * Math.PI, true],
     ['pid', 2, false],
   ])(
-    'turns by 90° within 1.15 times the best possible turn time, at most 2 %% past: %s, %f rad/s²',
+    'turns by 90° within 1.15 times the best possible turn time, at most 2 hundredths past: %s, %d rad/s²',
     (kind, motor, neverWorse) => {
       const plant = plantWith({ kind }, motor);
       const { response } = aimed(found(tuning(plant, { neverWorse })).after.trials).measured;

@@ -23,7 +23,7 @@ export interface Tried {
   readonly trials: readonly Trial[];
   /** Cost of each turn. */
   readonly costs: readonly number[];
-  /** Geometric mean of the costs, so that each turn counts alike, times what the turn of 90° misses of its goal. */
+  /** Square of the mean root of the costs, so that costly turns do not drown the others, times what the turn of 90° misses of its goal. */
   readonly cost: number;
 }
 
@@ -101,8 +101,8 @@ export function triedOn(
 ): Tried {
   const trials = makeTurns(plant, controller, turns);
   const costs = trials.map(({ measured }) => costOf(partsOf(measured, plant.body.limits), weights));
-  const mean = Math.exp(costs.reduce((sum, each) => sum + Math.log(each), 0) / costs.length);
-  const cost = mean * missing(aimed(trials).measured, plant.body.limits);
+  const root = costs.reduce((sum, each) => sum + Math.sqrt(each), 0) / costs.length;
+  const cost = root * root * missing(aimed(trials).measured, plant.body.limits);
   return { controller, trials, costs, cost };
 }
 

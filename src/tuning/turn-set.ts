@@ -3,6 +3,7 @@ import type { ControllerSpec } from '../control/controllers';
 import { turnTimeBound } from '../control/turn-bound';
 import type { TurnLimits } from '../control/turn-controller';
 import { inertiaAboutCentre } from '../entities/hull';
+import { cos, sin } from '../exact/exact';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import type { MeasuredTurn, TurnCourse } from '../simulation/meters/turn-meter';
 import type { EntitySpec } from '../simulation/scenario';
@@ -92,7 +93,7 @@ function inWeather(
 ): Trial[] {
   const entities = turns.map((turn): EntitySpec => {
     const angle = angleOf(turn);
-    const target = [targetDistance * Math.cos(angle), targetDistance * Math.sin(angle)] as const;
+    const target = [targetDistance * cos(angle), targetDistance * sin(angle)] as const;
     return {
       ...body,
       controller,

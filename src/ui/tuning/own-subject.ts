@@ -13,8 +13,9 @@ import {
 import { delayLeft, ownGains } from '../../tuning/own-gains';
 import { aimed } from '../../tuning/tune';
 import type { App } from '../app';
+import { inFocus } from '../app';
+import { openCode } from '../code/code';
 import { element } from '../element';
-import { inFocus } from '../panel/sections/section';
 import { choiceField, numberField } from './fields';
 import type { Subject } from './subject';
 import { three } from './words';
@@ -42,6 +43,7 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
   const fit = (): Fit => plantOf(state, { kind: state.law }, seed);
   return {
     label: 'My own body',
+    was: 'defaults',
     who: 'Not in the scene: only its numbers',
     fields(refuse) {
       const numbers = {
@@ -97,10 +99,17 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
           ? 'By its proportional and derivative gains alone it is not stable.'
           : `It stands ${(1000 * left).toFixed(0)} ms of delay more than it has, by its proportional and derivative gains.`;
       return [
-        `Inertia ${three(inertia)} kg·m², so the motor gives ${three(limits.angularAcceleration)} rad/s². Gains on an angular acceleration = gains on a torque.`,
+        `Inertia ${three(inertia)} kg·m², so the motor gives ${three(limits.angularAcceleration)} rad/s². Left of “=” stands a gain on an angular acceleration, right of it the same on a torque.`,
         `${turn}; no law takes less than ${best.toFixed(2)} s from rest to rest. ${margin}`,
       ];
     },
-    actions: () => [],
+    actions({ after: { controller } }) {
+      const code = element('button', { type: 'button', class: 'button filled' }, 'Code with these gains');
+      code.addEventListener('click', () => {
+        const { limits } = fit().plant.body;
+        void openCode(app, { controller, limits, who: `My own body · ${controllerKinds[state.law].label}` });
+      });
+      return [code];
+    },
   };
 }

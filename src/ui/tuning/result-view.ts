@@ -2,17 +2,11 @@
 import type { Tuned } from '../../tuning/tune';
 import { element } from '../element';
 import { curveOf } from './curve';
+import type { GainLine, Subject } from './subject';
 import { nameOf, pastOf, settledOf, three } from './words';
 
-/** A gain before and after, as shown. */
-export interface GainLine {
-  readonly name: string;
-  readonly before?: string;
-  readonly after: string;
-}
-
-/** @param gains the lines of the gains @param notes sentences under them */
-export function resultView(tuned: Tuned, gains: readonly GainLine[], notes: readonly string[]): HTMLElement {
+/** What a search found for a subject. */
+export function resultView(tuned: Tuned, subject: Subject): HTMLElement {
   const { before, after } = tuned;
   const figure = element('div', { class: 'curve' });
   const rows = after.trials.map((trial, n) => {
@@ -44,9 +38,15 @@ export function resultView(tuned: Tuned, gains: readonly GainLine[], notes: read
   return element(
     'div',
     { class: 'result' },
-    element('dl', { class: 'gains' }, ...gains.map(gainItem)),
-    ...notes.map((note) => element('p', { class: 'note' }, note)),
-    element('p', { class: 'legend' }, ...['before', 'after', 'best possible'].map(legendItem)),
+    element('dl', { class: 'gains' }, ...subject.gains(tuned).map(gainItem)),
+    ...subject.notes(tuned).map((note) => element('p', { class: 'note' }, note)),
+    element(
+      'p',
+      { class: 'legend' },
+      legendItem('before', subject.was),
+      legendItem('after', 'after'),
+      legendItem('best', 'best possible'),
+    ),
     figure,
     element(
       'div',
@@ -54,7 +54,7 @@ export function resultView(tuned: Tuned, gains: readonly GainLine[], notes: read
       element(
         'table',
         {},
-        head(),
+        head(subject.was),
         element('tbody', {}, ...rows.map(({ row }) => row)),
         mean(before.cost, after.cost),
       ),
@@ -72,10 +72,10 @@ function gainItem({ name, before, after }: GainLine): HTMLElement {
   );
 }
 
-const legendItem = (name: string) => element('span', { class: name.split(' ')[0] }, name);
+const legendItem = (line: string, name: string) => element('span', { class: line }, name);
 
-function head(): HTMLElement {
-  const pair = ['before', 'after'];
+function head(was: string): HTMLElement {
+  const pair = [was, 'after'];
   return element(
     'thead',
     {},

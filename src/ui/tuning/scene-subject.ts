@@ -7,10 +7,9 @@ import { gainsOf } from '../../tuning/gains';
 import { misses, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';
-import { type App, attempt } from '../app';
+import { type App, attempt, inFocus } from '../app';
 import { element } from '../element';
 import { lawOf } from '../panel/sections/controller';
-import { inFocus } from '../panel/sections/section';
 import type { Subject } from './subject';
 import { three } from './words';
 
@@ -52,6 +51,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
 
   return {
     label: 'This body',
+    was: 'before',
     who: `${name} · ${lawOf(app).label}`,
     fields() {
       const box = element('input', { type: 'checkbox', checked: kept.neverWorse });

@@ -1,11 +1,19 @@
 // What is tuned: the body in focus, or one of a person's own. The dialog asks only this of either.
 import type { Tuned, Tuning } from '../../tuning/tune';
-import type { GainLine } from './result-view';
+
+/** A gain before and after, as shown. */
+export interface GainLine {
+  readonly name: string;
+  readonly before?: string;
+  readonly after: string;
+}
 
 /** What is tuned. */
 export interface Subject {
   /** Name of its choice. */
   readonly label: string;
+  /** What the gains are called that those found are compared with. */
+  readonly was: string;
   /** What it is, in one line. */
   readonly who: string;
   /** Its fields. @param refuse says why a value is refused; nothing when it is not */

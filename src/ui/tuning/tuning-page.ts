@@ -6,9 +6,9 @@ import type { Tuned } from '../../tuning/tune';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import type { App } from '../app';
+import { inFocus } from '../app';
 import { element, setText } from '../element';
 import { icon } from '../icons';
-import { inFocus } from '../panel/sections/section';
 import { numberField } from './fields';
 import { firstState, type OwnState, ownSubject } from './own-subject';
 import { resultView } from './result-view';
@@ -23,7 +23,7 @@ export interface TuningPage {
 
 const intro = [
   'The search makes twelve turns, from 10° to 170°, in calm air, in wind and with a noisy heading, with some hundreds of gains, in the very simulation that runs here. It takes some seconds, or a minute on a slow machine.',
-  'A turn costs little when its error is gone early, when it does not swing past, and when the motor does little. Large and small turns count alike.',
+  'A turn costs little when its error is gone early, when it does not swing past, and when the motor does little. No turn drowns the others.',
 ];
 
 /** The dialog. */
@@ -109,7 +109,7 @@ export function createTuningPage(app: App): TuningPage {
   };
   const show = (tuned: Tuned) => {
     halt('Found');
-    content.replaceChildren(resultView(tuned, subject.gains(tuned), subject.notes(tuned)));
+    content.replaceChildren(resultView(tuned, subject));
     content.scrollTop = 0;
     actions.replaceChildren(...subject.actions(tuned, () => dialog.close()));
   };

@@ -2,20 +2,12 @@
 import { canTune } from '../../tuning/gains';
 import type { Action } from '../actions/action';
 import type { App } from '../app';
-import { inFocus } from '../panel/sections/section';
-import type { TuningPage } from './tuning-page';
+import { inFocus } from '../app';
+import { openedLate } from '../late';
 
-let page: Promise<TuningPage> | null = null;
-
-async function openTuning(app: App): Promise<void> {
-  try {
-    page ??= import('./tuning-page').then(({ createTuningPage }) => createTuningPage(app));
-    (await page).open();
-  } catch {
-    page = null;
-    app.notify('The search could not be loaded. Is the connection gone? Load the page again.', 'error');
-  }
-}
+const openTuning = openedLate('The search', async (app) =>
+  (await import('./tuning-page')).createTuningPage(app),
+);
 
 /** Whether gains of the body in focus can be searched. */
 export function canTuneFocused(app: App): boolean {
