@@ -4,8 +4,8 @@ import { degrees } from './words';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Size of the drawing, and its margins for figures, in its own units. */
-const size = { width: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
+/** Largest width of the drawing, its height, and its margins for figures. px; on a phone it is as wide as the window, so that figures stay large */
+const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
 
 function drawn(tag: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement {
   const made = document.createElementNS(svg, tag);
@@ -29,7 +29,8 @@ export function curveOf(after: Trial, before: Trial): SVGElement {
   const all = courses.flatMap(({ errors }) => errors.map(degrees));
   const lowest = Math.min(0, ...all, -step / 10);
   const highest = Math.max(step, ...all);
-  const { width, height, left, right, top, bottom } = size;
+  const { most, height, left, right, top, bottom } = size;
+  const width = Math.min(most, innerWidth - 2 * left);
   const x = (time: number) => left + (time / seconds) * (width - left - right);
   const y = (error: number) => top + ((highest - error) / (highest - lowest)) * (height - top - bottom);
   const line = (errors: readonly number[], name: string) => {
@@ -43,7 +44,7 @@ export function curveOf(after: Trial, before: Trial): SVGElement {
     role: 'img',
     'aria-label': 'Heading error over time, before and after; the table has the figures.',
   });
-  const across = niceStep(seconds, 6);
+  const across = niceStep(seconds, width / 120);
   for (let n = 1; n * across <= seconds; n++)
     picture.append(
       drawn(

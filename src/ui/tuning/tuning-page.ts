@@ -91,8 +91,12 @@ export function createTuningPage(app: App): TuningPage {
   );
 
   const running = (on: boolean) => {
+    const stopped = document.activeElement === cancel;
     start.disabled = on;
     cancel.hidden = !on;
+    // The keyboard goes on with what can be pressed next.
+    if (on) cancel.focus({ preventScroll: true });
+    else if (stopped) start.focus({ preventScroll: true });
     bar.hidden = !on;
     bar.value = 0;
     for (const part of [choice, fields, judged]) part.inert = on;
