@@ -1,12 +1,16 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
 import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
+import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
 import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
+import { SingleKeys } from './actions/single-keys';
+import { createAnnouncer } from './announcing/announcer';
+import { sayWhatHappens } from './announcing/happenings';
 import type { App } from './app';
 import { codeAction } from './code/code';
 import { createConsole } from './console';
@@ -30,6 +34,7 @@ import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
+import { createThingList } from './things/thing-list';
 import { createTimeBar } from './time-bar/time-bar';
 
 declare global {
@@ -61,10 +66,23 @@ export interface Mounted {
  * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
-  const { place: notices, notify, clear: clearNotices } = createNotices();
+  const announcer = createAnnouncer();
+  const { say } = announcer;
+  const { place: notices, notify, clear: clearNotices } = createNotices(say);
   const { session, view, viewport, scenarios } = mounted;
   const sound = new Sound({ session, viewport, notify });
-  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), sound, notify };
+  const app: App = {
+    session,
+    view,
+    viewport,
+    scenarios,
+    drawers: new DrawerState(),
+    sound,
+    singleKeys: new SingleKeys(() => localStorage),
+    stepTests: new Listeners(),
+    notify,
+    say,
+  };
   keepChoices(session, view);
   loadAddress(app);
 
@@ -78,14 +96,18 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   const panel = createPanel(app);
   const measures = createScope(app);
   const timeBar = createTimeBar(app);
+  const things = createThingList(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
   place.append(
+    things.element,
     header.element,
     links.element,
     bars.element,
     ...drawers.elements,
-    timeBar.element,
+    // A landmark of its own, so that nothing lies beside all of them.
+    element('section', { 'aria-label': 'Look back' }, timeBar.element),
     notices,
+    announcer.element,
     help.dialog,
     gallery.dialog,
   );
@@ -116,7 +138,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   };
   const scenes = new SceneWatch(view.faces);
   let scenario = session.scenario;
-  const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
+  const parts = [header, links, hero, bars, panel, measures, drawers, timeBar, things];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
@@ -150,6 +172,10 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
+  sayWhatHappens(
+    app,
+    games.flatMap(({ said }) => said ?? []),
+  );
   window.slew = createConsole(app);
   fit();
   return () => fit();

@@ -9,7 +9,7 @@ import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
 import type { DrawerId } from '../../../ui/drawers/state';
-import { element, setText } from '../../../ui/element';
+import { element } from '../../../ui/element';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { isBegun } from '../begun';
 import { death, tempoAt } from '../death';
@@ -35,12 +35,11 @@ interface Shown {
   pressed: boolean;
 }
 
-/** The game's part of the page, which is hidden without the game, and what presses its first button. */
-export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void } {
+/** The game's part of the page, which is hidden without the game, what presses its first button, and what is to be said of it. */
+export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void; said: () => string } {
   const { session } = app;
   const strip = createStrip(app);
   const { card, show, doFirst } = createCard(cardActions(app));
-  const said = element('p', { class: 'dodge-said', role: 'status', 'aria-live': 'polite' });
   const pause = actionButton(app, { ...playback.find(({ id }) => id === 'pause')!, face: () => 'Go on' });
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
@@ -54,9 +53,10 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
   const title = createTitle(app, play, [today, sounds.button]);
   const hud = element('section', { class: 'dodge-hud', 'aria-label': 'Dodge' });
   const notes = element('div', { class: 'dodge-notes' }, replay, paused);
-  hud.append(strip.strip, notes, title.title, card, said);
+  hud.append(strip.strip, notes, title.title, card);
 
   let shown: Shown | null = null;
+  let said = '';
   let wasPaused = false;
   const setPlaying = chromeKeeper(app);
   const refresh = () => {
@@ -97,7 +97,7 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
     const carded = hitAt !== null && performance.now() - hitAt >= 1000 * death.card;
     if (carded) standBeside(app, card, run.game);
     show(carded ? run : null);
-    setText(said, carded && run.result && !run.game.replayed ? spoken(run.result) : '');
+    said = carded && run.result && !run.game.replayed ? spoken(run.result) : '';
     if (carded && pressed) doFirst();
   };
   everyFrame(refreshRate, refresh);
@@ -114,7 +114,7 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
       shown.pressed = true;
   };
   listen(app, first);
-  return { hud, first };
+  return { hud, first, said: () => said };
 }
 
 function pressable(label: string, run: () => void): HTMLButtonElement {

@@ -38,5 +38,11 @@ export function mountPar(app: App): GamePart {
   app.session.onChange(refresh);
   refresh();
   const place = element('div', { class: 'par' }, head, chooser.element);
-  return { element: place, head, hero: hero.element, actions: [start, ...steps] };
+  return {
+    element: place,
+    head,
+    hero: hero.element,
+    actions: [start, ...steps],
+    said: () => run?.sentence ?? '',
+  };
 }
