@@ -1,6 +1,7 @@
 // Runs of Dodge as scenarios: the next seed, replays and their games, best scores, and settings.
 
 import { describe, expect, it } from 'vitest';
+import type { Edited } from '../../../session/history/edit';
 import { Session } from '../../../session/session';
 import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
@@ -142,7 +143,10 @@ describe('settings', () => {
     ['its motor', (missile: Entity) => limitEntity(missile, { angularAcceleration: 1 })],
     ['its speed', (missile: Entity) => limitEntity(missile, { speed: 1 })],
     ['its controller', (missile: Entity) => missile.configure({ kind: 'spd' })],
-    ['its size', (missile: Entity) => buildEntity(missile, { size: 0.3 })],
+    [
+      'its size',
+      (missile: Entity, { simulation }: Edited) => buildEntity(simulation, missile, { size: 0.3 }),
+    ],
     [
       'its throttle',
       (missile: Entity) => {
@@ -152,7 +156,7 @@ describe('settings', () => {
   ])('change with a missile: %s', (_, change) => {
     const { session, missile } = withMissile();
     const before = settingsNow(session);
-    session.edit((_, body) => change(body), missile);
+    session.edit((edited, body) => change(body, edited), missile);
     expect(settingsNow(session)).not.toBe(before);
   });
 
