@@ -45,7 +45,6 @@ test('“Try it” of a page opens the scene at that state', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Same gains, slower steps' })).toBeVisible();
   await expect(page.locator('.hero output')).toHaveText('22 Hz');
 });
-});
 
 testAlone.describe('without scripts', () => {
   testAlone.use({ javaScriptEnabled: false });

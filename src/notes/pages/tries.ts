@@ -27,7 +27,8 @@ function duel(kinds: readonly string[], as: string): Try {
     const x = (n - (entities.length - 1) / 2) * apart;
     return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
   });
-  return { hash: addressOf({ ...turn90, entities: placed }), scene: turn90.name, as };
+  const question = 'Two laws, one motor. Who turns first, and who overshoots?';
+  return { hash: addressOf({ ...turn90, question, entities: placed }), scene: turn90.name, as };
 }
 
 /** “Same gains, three step rates” with another frequency. Hz */
