@@ -1,14 +1,20 @@
 // The Vite plugin that sets the notes: plain pages in notes/ of the build and of the development server, and one piece for the dialog.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The generated text, and what sets it. The latter is loaded when it is needed, for it flies turns and chases. */
 const text = at('docs/notes.md');
-const typesetter = at('src/notes/pages/pages.ts');
+const source = at('src/notes/pages/pages.ts');
 type Typesetter = typeof import('./src/notes/pages/pages.ts');
+
+/** How it is loaded: with a planck of its own each time, for planck is handed its sines while it is read. */
+const alone: InlineConfig = {
+  configFile: false,
+  environments: { inline: { resolve: { noExternal: ['planck'] } } },
+};
 
 /** Style sheets of the pages, in their order: tokens, the text as in the dialog, and what a page has round it. */
 const sheets = [
@@ -34,11 +40,11 @@ const id = 'virtual:notes';
 
 /** `import { article, contents } from 'virtual:notes'` */
 export function notes(): Plugin {
-  let server: ViteDevServer | undefined;
-  const load = async (): Promise<Typesetter> =>
-    server
-      ? ((await server.ssrLoadModule(typesetter)) as Typesetter)
-      : (await runnerImport<Typesetter>(typesetter, { configFile: false })).module;
+  let typesetter: Promise<Typesetter> | undefined;
+  const load = () => {
+    typesetter ??= runnerImport<Typesetter>(source, alone).then(({ module }) => module);
+    return typesetter;
+  };
   return {
     name: 'notes',
     resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
@@ -48,8 +54,10 @@ export function notes(): Plugin {
       const { article, contents } = (await load()).wholeNotes(markdown());
       return `export const article = ${JSON.stringify(article)};\nexport const contents = ${JSON.stringify(contents)};`;
     },
-    configureServer(own) {
-      server = own;
+    configureServer(server) {
+      server.watcher.on('change', () => {
+        typesetter = undefined;
+      });
       server.middlewares.use('/notes', (request, response, next) => {
         const asked = new URL(request.url ?? '/', 'http://page').pathname.slice(1) || 'index.html';
         const send = (kind: string, body: string) => response.setHeader('Content-Type', kind).end(body);
