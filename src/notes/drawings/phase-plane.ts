@@ -7,7 +7,7 @@ import { motor, percent, quarter, usualRate } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, word } from './panel';
 
 /** What the plane shows: the error from right to left, so that a turn runs to the right. rad, rad/s */
-const range = { from: 1.75, to: -0.75, least: -2.6, most: 5.2 };
+const range = { from: 1.75, to: -1.1, least: -2.6, most: 5.2 };
 
 const at = scales([range.from, range.to], [range.least, range.most]);
 
