@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { laws } from './src/exports/lower/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,6 +14,7 @@ type Typesetter = typeof import('./src/notes/pages/pages.ts');
 /** How it is loaded: with a planck of its own each time, for planck is handed its sines while it is read. */
 const alone: InlineConfig = {
   configFile: false,
+  plugins: [laws()],
   environments: { inline: { resolve: { noExternal: ['planck'] } } },
 };
 
@@ -67,9 +69,9 @@ export function notes(): Plugin {
           return;
         }
         load()
-          .then(({ notesPages }) => {
-            const page = notesPages(markdown()).find(({ name }) => name === asked);
-            if (page) send('text/html; charset=utf-8', page.text);
+          .then(({ notesFiles }) => {
+            const file = notesFiles(markdown()).find(({ name }) => name === asked);
+            if (file) send(`text/${/html$/.test(asked) ? 'html' : 'plain'}; charset=utf-8`, file.text);
             else next();
           })
           .catch(next);
@@ -79,7 +81,7 @@ export function notes(): Plugin {
       const type = Object.keys(bundle).find((name) => /atkinson.*latin-wght-normal.*\.woff2$/.test(name));
       if (!type) this.error('the notes find no file of the type in the build');
       this.emitFile({ type: 'asset', fileName: 'notes/notes.css', source: sheet(`../${type}`) });
-      for (const { name, text } of (await load()).notesPages(markdown()))
+      for (const { name, text } of (await load()).notesFiles(markdown()))
         this.emitFile({ type: 'asset', fileName: `notes/${name}`, source: text });
     },
   };

@@ -7,8 +7,16 @@ import { formulaHtml } from './mathematics';
 import { hostAnchor, reader, type Section } from './sections';
 import { type Try, tries } from './tries';
 
-/** A section's HTML, the heading first. @param shift added to the depth of its heading */
-export function sectionHtml(section: Section, sections: readonly Section[], shift: number): string {
+/**
+ * A section's HTML, the heading first. @param shift added to the depth of its heading
+ * @param more what stands below the facts of the section of this name
+ */
+export function sectionHtml(
+  section: Section,
+  sections: readonly Section[],
+  shift: number,
+  more: (id: string) => string = () => '',
+): string {
   const level = section.depth + shift;
   const [, name, aside = ''] = /^(.*?)( \(.*\))?$/.exec(section.title)!;
   const heading = `<h${level} id="${section.id}">${escaped(name)}${aside && `<span class="by">${escaped(aside)}</span>`}</h${level}>`;
@@ -20,7 +28,7 @@ export function sectionHtml(section: Section, sections: readonly Section[], shif
   const tryHtml = trial ? tryLink(trial) : '';
   if (at < 0) return `${heading}${write(before)}${tryHtml}`;
   const facts = factsHtml(section.tokens[at] as Tokens.List, section, sections);
-  return `<div class="beside"><div class="text">${heading}${write(before)}</div><div class="facts">${facts}${tryHtml}</div></div>${write(after)}`;
+  return `<div class="beside"><div class="text">${heading}${write(before)}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(after)}`;
 }
 
 /** Whether a token is the list of what a law comes from, is for and is weak in. */

@@ -8,14 +8,17 @@ import { games, allScenarios as scenarios } from '../../games/rules';
 import { Session } from '../../session/session';
 import { scenarioOfAddress } from '../../ui/sharing/address';
 import { drawing, drawingNames } from '../drawings/drawings';
-import { notesPages, type PageFile, wholeNotes } from './pages';
+import { lawFiles, type NotesFile } from './law-files';
+import { notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';
 
 const laws = [...Object.keys(controllerKinds), ...Object.keys(guidanceKinds)];
 
-let pages: PageFile[];
+let pages: NotesFile[];
+let files: NotesFile[];
 beforeAll(() => {
+  files = lawFiles();
   pages = notesPages(markdown);
 });
 
@@ -24,11 +27,11 @@ const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 /** Why a link of a page leads nowhere; null when it leads somewhere. */
-function reasonAgainst(page: PageFile, href: string): string | null {
+function reasonAgainst(page: NotesFile, href: string): string | null {
   if (/^https?:/.test(href)) return null;
   if (href.startsWith('../')) return reasonAgainstScene(href.slice('../'.length));
   const [name, anchor] = href.split('#');
-  const target = name === '' ? page : pages.find((other) => other.name === name);
+  const target = name === '' ? page : [...pages, ...files].find((other) => other.name === name);
   if (!target) return `${page.name}: there is no page ${name}`;
   if (anchor === undefined || idsIn(target.text).includes(anchor)) return null;
   return `${page.name}: no anchor of ${target.name} is called ${anchor}`;
@@ -60,6 +63,14 @@ describe('the pages of the notes', () => {
       const [figure] = new RegExp(`<figure id="figure-${law}">.*?</figure>`, 's').exec(text)!;
       expect(figure.match(/<svg class="drawing"/g)).toHaveLength(3);
     }
+  });
+
+  it('hand out every law of turning as a file', () => {
+    for (const { name, text } of files) {
+      expect(textOf(name.replace('.ts', '.html'))).toContain(`<a href="${name}" download>`);
+      expect(text).toContain('MIT License');
+    }
+    expect(files.map(({ name }) => name)).toEqual(Object.keys(controllerKinds).map((kind) => `${kind}.ts`));
   });
 
   it('give every erratum an anchor', () => {

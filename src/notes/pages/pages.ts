@@ -1,13 +1,8 @@
 // The pages of the notes, and the same text in one piece for the dialog of the program.
 import { escaped } from '../drawings/panel';
 import { sectionHtml } from './article';
+import { lawFileLink, lawFiles, type NotesFile } from './law-files';
 import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
-
-/** A file of the folder notes/. */
-export interface PageFile {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** The whole text as one piece of HTML, with a list of its headings. */
 export interface WholeNotes {
@@ -27,7 +22,7 @@ export function wholeNotes(markdown: string): WholeNotes {
 }
 
 /** Every page of the notes, in their order. */
-export function notesPages(markdown: string): PageFile[] {
+export function notesPages(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
   return pages.map((page, n) => ({
@@ -36,10 +31,13 @@ export function notesPages(markdown: string): PageFile[] {
   }));
 }
 
+/** Every file of the folder notes/ but the style sheet: its pages, and the files of laws that they link to. */
+export const notesFiles = (markdown: string): NotesFile[] => [...notesPages(markdown), ...lawFiles()];
+
 /** A page's text, with links to sections on other pages. */
 function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
   const shift = 1 - page.sections[0].depth;
-  const html = page.sections.map((section) => sectionHtml(section, sections, shift)).join('\n');
+  const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
 }
 
