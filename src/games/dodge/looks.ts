@@ -19,6 +19,9 @@ export const hulls = {
   navigator: like('navigator', navigatorUrl),
 } as const;
 
+/** How much larger the player is drawn than it collides: what looks like a hit is one. */
+export const playerScale = 1.45;
+
 /** How a missile looks. */
 interface MissileLook {
   readonly art?: BodyArt;
