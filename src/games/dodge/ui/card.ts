@@ -67,7 +67,7 @@ export function createCard(actions: readonly CardAction[]): {
 }
 
 function buttonFor({ label, help, key, run }: CardAction, of: DodgeRun): HTMLButtonElement {
-  const cap = key ? [element('kbd', { 'aria-hidden': true }, key)] : [];
+  const cap = key ? [element('kbd', { 'aria-hidden': 'true' }, key)] : [];
   const button = element('button', { type: 'button', class: 'button', title: help }, label(), ...cap);
   button.addEventListener('click', () => run(of));
   return button;
@@ -94,7 +94,7 @@ function rowsOf(result: DodgeResult): HTMLElement[] {
 }
 
 function rowOf({ source, name, count, points }: Part): HTMLElement {
-  const swatch = element('i', { class: `dodge-${source}`, 'aria-hidden': true });
+  const swatch = element('i', { class: `dodge-${source}`, 'aria-hidden': 'true' });
   return element(
     'tr',
     {},

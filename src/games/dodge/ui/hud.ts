@@ -160,7 +160,7 @@ function die({ session }: App, shown: Shown): void {
   session.playback.tempo = tempoAt(age, reduced);
 }
 
-/** Pauses the game when the page is hidden, loses the keyboard or opens a dialog. Space and Enter press the first button, unless another element uses them. */
+/** Pauses the game when the page is hidden, loses the keyboard or its picture, or opens a dialog. Space and Enter press the first button, unless another element uses them. */
 function listen(app: App, first: () => void): void {
   const { session } = app;
   const pause = () => {
@@ -171,6 +171,8 @@ function listen(app: App, first: () => void): void {
     if (document.hidden) pause();
   });
   window.addEventListener('blur', pause);
+  // It does not bubble.
+  window.addEventListener('webglcontextlost', pause, true);
   new MutationObserver(() => {
     if (isDialogOpen()) pause();
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });

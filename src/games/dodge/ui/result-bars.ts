@@ -10,7 +10,7 @@ export function scoreBar(made: readonly Part[]): HTMLElement {
   const pieces = made
     .filter(({ points }) => points > 0)
     .map(({ source, points }) => element('i', { class: `dodge-${source}`, style: `flex-grow: ${points}` }));
-  return element('div', { class: 'dodge-made', 'aria-hidden': true }, ...pieces);
+  return element('div', { class: 'dodge-made', 'aria-hidden': 'true' }, ...pieces);
 }
 
 /** Heights of the bars of scores, the last one that of the run itself. % of the highest */
@@ -30,5 +30,5 @@ export function rankBars({ score, kept: { last } }: Pick<DodgeResult, 'score' | 
     }),
   );
   const line = element('b', { style: `bottom: ${own}%` });
-  return element('div', { class: 'dodge-bars', 'aria-hidden': true }, line, ...bars);
+  return element('div', { class: 'dodge-bars', 'aria-hidden': 'true' }, line, ...bars);
 }

@@ -21,7 +21,7 @@ export function createTitle(
     'button',
     { type: 'button', class: 'button filled dodge-play' },
     'Play',
-    element('kbd', { 'aria-hidden': true }, 'Enter'),
+    element('kbd', { 'aria-hidden': 'true' }, 'Enter'),
   );
   start.addEventListener('click', play);
   const best = element('p', { class: 'dodge-best' });
