@@ -25,7 +25,7 @@ export const dodgeFace: GameFace = {
   help: [
     [
       'Dodge',
-      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Q: sound; Enter: play',
+      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
     ],
   ],
   look: ({ simulation }, entity) => {
