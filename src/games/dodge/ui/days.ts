@@ -15,13 +15,22 @@ export function dayOf(seed: number): string | null {
   return year >= 2000 && year < 2200 && seedOf(date) === seed ? `${day} ${months[month - 1]}` : null;
 }
 
-/** The address of a seed's game, with the score to beat. */
-export function addressOf(seed: number, score: number): string {
-  return `#dodge=${seed}&beat=${score}`;
+/** Links with a run stay below this length, which every messenger takes. Characters */
+const longestLink = 2000;
+
+/**
+ * The link to a seed's game, with the score to beat and, where there is room, the run that made it.
+ * @param page address of the page @param run as letters; null for none
+ */
+export function linkTo(page: string, seed: number, score: number, run: string | null): string {
+  const plain = `${page}#dodge=${seed}&beat=${score}`;
+  const whole = `${plain}&run=${run}`;
+  return run !== null && whole.length < longestLink ? whole : plain;
 }
 
-/** The score to beat that an address names for a seed; null when it names none. */
-export function scoreToBeat(hash: string, seed: number): number | null {
-  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})$/.exec(hash);
-  return found && Number(found[1]) === seed ? Number(found[2]) : null;
+/** The score to beat that an address names for a seed, and the letters of its run; null when it names none. */
+export function askedBy(hash: string, seed: number): { score: number; run: string | null } | null {
+  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
+  if (!found || Number(found[1]) !== seed) return null;
+  return { score: Number(found[2]), run: found[3] || null };
 }
