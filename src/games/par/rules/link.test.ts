@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { courses, scenarioOf } from './courses';
 import { parGame } from './game';
 import { rivalGhost } from './ghosts';
-import { scenarioOfWords, wordsOf } from './link';
+import { wordsOf } from './link';
 
 const guidance = { kind: 'pursuit' } as const;
 
@@ -45,7 +45,7 @@ describe('a link with a run', () => {
   it('keeps law, gains and guidance', () => {
     const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 } as const;
     const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
-    const { par } = scenarioOfWords(words)!;
+    const { par } = parGame.fromAddress!(words)!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
   });
 

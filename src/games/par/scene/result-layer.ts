@@ -18,6 +18,20 @@ const width = 5;
 /** Radius of the wedge. m */
 const wedgeRadius = 6;
 
+/** Room around the gate at which a body fell behind. CSS pixels */
+const lagRoom = 16;
+
+/** How remarks on a result look, and where they stand. */
+const remark = {
+  sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
+  priority: importance.score,
+  colour: palette.label,
+  size: 15,
+  weight: 500,
+  wrap: 230,
+  plate: true,
+} as const;
+
 export class ResultLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
@@ -42,6 +56,14 @@ export class ResultLayer implements Layer {
       graphics.lineStyle(width, look.colour, look.alpha);
       strokePolyline(graphics, line);
     }
+    if (result.lag) {
+      labels.ask({
+        id: 'lag',
+        text: result.lag.words,
+        at: boxAbout(viewport.toPage(result.lag.at), lagRoom),
+        ...remark,
+      });
+    }
     const { turn, words } = result;
     if (!turn || !words) return;
     const at = viewport.toPage(turn.at);
@@ -55,13 +77,7 @@ export class ResultLayer implements Layer {
       id: 'dearest turn',
       text: words,
       at: boxAbout(at, radius / 2),
-      sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
-      priority: importance.score,
-      colour: palette.label,
-      size: 15,
-      weight: 500,
-      wrap: 230,
-      plate: true,
+      ...remark,
     });
   }
 }
