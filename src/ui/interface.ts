@@ -28,6 +28,8 @@ import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
+import { Sound } from './sound/sound';
+import { soundAction } from './sound/sound-action';
 import { createTimeBar } from './time-bar/time-bar';
 
 declare global {
@@ -61,7 +63,8 @@ export interface Mounted {
 export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
   const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
+  const sound = new Sound({ session, viewport, notify });
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), sound, notify };
   keepChoices(session, view);
   loadAddress(app);
 
@@ -88,6 +91,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
+  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
   const heads = games.flatMap(({ head }) => head ?? []);
   bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
 
@@ -141,6 +145,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     ...sharingActions,
     help.action,
     gallery.action,
+    soundAction,
     ...ofGames,
   ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));

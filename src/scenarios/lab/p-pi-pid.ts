@@ -33,7 +33,7 @@ export const pPiPid = {
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
   seconds: 8,
   windTorque,
-  turns: { every: 8, by: Math.PI / 2, fromRest: true },
+  turns: { every: 7, by: Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
     [
