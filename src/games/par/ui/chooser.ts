@@ -88,14 +88,14 @@ function placeOf({ par: spec }: Scenario, n: number): string {
 export function createChooser(app: App): { element: HTMLElement; show(): void } {
   const name = element('strong');
   const place = element('span', { class: 'course-place' });
-  const press = (action: Action, face: HTMLElement | SVGElement | string, kind: string) => {
+  const press = (action: Action, kind: string, ...face: (Element | string)[]) => {
     const { label, key, help, id } = action;
     const attributes = {
       type: 'button',
       class: `button ${kind} ${id}`,
       title: key ? `${label} (${key})` : help,
     };
-    const button = element('button', { ...attributes, 'aria-label': label }, face);
+    const button = element('button', { ...attributes, 'aria-label': label }, ...face);
     button.addEventListener('click', (event) => {
       runAction(app, action);
       // A pointer leaves the keys to the picture.
@@ -103,8 +103,12 @@ export function createChooser(app: App): { element: HTMLElement; show(): void } 
     });
     return button;
   };
-  const [before, after] = steps.map((action) => press(action, icon('chevron'), 'icon'));
-  const day = press(todays, todays.label, 'today');
+  const [before, after] = steps.map((action) => press(action, 'icon', icon('chevron')));
+  const day = press(
+    todays,
+    'today',
+    element('span', {}, 'Today', element('span', { class: 'more' }, '’s course')),
+  );
   const chooser = element(
     'nav',
     { class: 'par-chooser', 'aria-label': 'Course' },
