@@ -1,5 +1,6 @@
 // Layouts of a day's course: start, motor, speed and gates by a seed, the same in every browser.
 import { Mulberry32 } from '../../../../entities/random';
+import { atan2, cos, hypot, sin } from '../../../../exact/exact';
 import type { Place } from '../../../../simulation/place';
 import type { LineGateSpec } from '../../spec';
 import { degrees } from '../courses/course';
@@ -15,7 +16,7 @@ export interface Layout {
   readonly runOut: Place;
 }
 
-/** What layouts are made of. Lengths in m, angles in degrees, so that the figures of a layout are short. */
+/** What layouts are made of. Lengths in m, angles in degrees. */
 export const layoutRules = {
   /** rad/s² */
   motors: [5.5, 6.3, 7.1, 7.9],
@@ -40,7 +41,7 @@ export const layoutRules = {
   tries: 60,
 } as const;
 
-/** Places are multiples of this, so that the last bit of a cosine cannot move a gate. m, and degrees of directions */
+/** Places and directions are multiples of this, so that the figures of a layout are short. m, degrees */
 const grid = 0.5;
 
 interface Corner {
@@ -66,10 +67,7 @@ export function layoutOf(seed: number): Layout {
     return { at: [x, y], direction, width: Math.abs(turn) < from ? narrow : wide };
   });
   const { at, direction } = gates[gates.length - 1];
-  const end: Place = [
-    onGrid(at[0] + runOut * Math.cos(direction)),
-    onGrid(at[1] + runOut * Math.sin(direction)),
-  ];
+  const end: Place = [onGrid(at[0] + runOut * cos(direction)), onGrid(at[1] + runOut * sin(direction))];
   return { start: [first.x, first.y], angle: degrees(first.heading), limits, gates, runOut: end };
 }
 
@@ -112,14 +110,14 @@ function cornerAfter(corners: readonly Corner[], side: -1 | 1, random: Mulberry3
   const [shortest, longest] = layoutRules.leg;
   const leg = shortest + random.next() * (longest - shortest);
   const aim = degrees(last.heading + side * size);
-  const [x, y] = [onGrid(last.x + leg * Math.cos(aim)), onGrid(last.y + leg * Math.sin(aim))];
-  const heading = (Math.atan2(y - last.y, x - last.x) * 180) / Math.PI;
+  const [x, y] = [onGrid(last.x + leg * cos(aim)), onGrid(last.y + leg * sin(aim))];
+  const heading = (atan2(y - last.y, x - last.x) * 180) / Math.PI;
   const turn = Math.abs(turned(last.heading, heading));
-  const way = Math.sqrt((x - last.x) ** 2 + (y - last.y) ** 2);
+  const way = hypot(x - last.x, y - last.y);
   const fits = way >= shortest && way <= longest && turn >= Math.max(from, 0) && turn <= to;
   const { reach, apart } = layoutRules;
   const inside = Math.abs(x) <= reach.x && Math.abs(y) <= reach.y;
-  const free = corners.every((each) => (x - each.x) ** 2 + (y - each.y) ** 2 >= apart ** 2);
+  const free = corners.every((each) => hypot(x - each.x, y - each.y) >= apart);
   return fits && inside && free ? { x, y, heading } : null;
 }
 
