@@ -9,7 +9,10 @@ export function createNameField(): HTMLElement {
     type: 'text',
     maxLength: longestName,
     value: readName(),
-    placeholder: 'nobody',
+    placeholder: 'Name for links',
+    'aria-label': 'Your name, for links',
+    class: 'par-name',
+    hidden: true,
     autocomplete: 'off',
     spellcheck: 'false',
   });
@@ -17,5 +20,5 @@ export function createNameField(): HTMLElement {
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' || event.key === 'Escape') input.blur();
   });
-  return element('label', { class: 'par-name', hidden: true }, 'Name in your link', input);
+  return input;
 }
