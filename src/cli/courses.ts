@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dayAfter } from '../games/day';
 import { courses, scenarioOf } from '../games/par/rules/courses';
 import type { Course } from '../games/par/rules/courses/course';
-import days from '../games/par/rules/days/days.json';
+import days from '../games/par/rules/days/days.json' with { type: 'json' };
 import { layoutOf } from '../games/par/rules/days/layout';
 import { courseOf, layoutSeed, plainCourse, readRow, textOfRow } from '../games/par/rules/days/row';
 import { flightsOf } from '../games/par/rules/days/search';

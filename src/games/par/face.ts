@@ -17,7 +17,12 @@ export const parFace: GameFace = {
   fingerDraws: true,
   plainPath: true,
   tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
-  help: [['Par', 'Space: start, and again; R: back to the plan; [ and ]: another course']],
+  help: [
+    [
+      'Par',
+      'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+    ],
+  ],
   address({ simulation }) {
     const rules = parOf(simulation);
     if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course || !rules.path) return null;

@@ -61,7 +61,7 @@ export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
     question: 'How near to perfect can you fly this?',
     hint,
     description:
-      'Fly through the gates in their order, on a line that you draw. Nine courses, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
+      'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
     seconds: 45,
     ...weather,
     ...(walls && {

@@ -7,7 +7,7 @@ import { parGame } from '../game';
 import { flownBy } from '../ghosts';
 import { medalFor } from '../medals';
 import { courseDate, dayCourse, knownDays } from './days';
-import days from './days.json';
+import days from './days.json' with { type: 'json' };
 import { courseOf, readRow, textOfRow } from './row';
 
 const all = days.map((text) => courseOf(readRow(text)));

@@ -1,7 +1,7 @@
 // The courses of the days: which are known, and which one is flown on a date. The page says what date it is.
 import { daysBetween } from '../../../day';
 import type { Course } from '../courses/course';
-import days from './days.json';
+import days from './days.json' with { type: 'json' };
 import { courseOf, readRow } from './row';
 
 /** Rows by their dates, one a day without a gap. */
