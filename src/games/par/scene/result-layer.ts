@@ -26,11 +26,12 @@ const remark = {
   sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
   priority: importance.score,
   colour: palette.label,
-  size: 15,
   weight: 500,
-  wrap: 230,
   plate: true,
 } as const;
+
+/** Their type and width, on a page and on a narrow one. CSS pixels */
+const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
 export class ResultLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -56,12 +57,14 @@ export class ResultLayer implements Layer {
       graphics.lineStyle(width, look.colour, look.alpha);
       strokePolyline(graphics, line);
     }
+    const type = labels.free.width < 560 ? types.narrow : types.page;
     if (result.lag) {
       labels.ask({
         id: 'lag',
         text: result.lag.words,
         at: boxAbout(viewport.toPage(result.lag.at), lagRoom),
         ...remark,
+        ...type,
       });
     }
     const { turn, words } = result;
@@ -78,6 +81,7 @@ export class ResultLayer implements Layer {
       text: words,
       at: boxAbout(at, radius / 2),
       ...remark,
+      ...type,
     });
   }
 }

@@ -8,12 +8,13 @@ import type { Course, Flight, Flights } from '../courses/course';
 import { medalsBy } from '../medals';
 import { type Layout, layoutOf } from './layout';
 
-/** Laws that the best flights are flown by; a row names one by its index. */
+/** Laws that the best flights are flown by; a row names one by its index. The last is that of the untouched plan. */
 export const laws: readonly ControllerSpec[] = [
   { kind: 'spd' },
   { kind: 'time-optimal' },
   { kind: 'forward-pd' },
   { kind: 'pid' },
+  { kind: 'windowed-pid' },
 ];
 
 /** A prime: seeds of the layouts of a day after a refused one are so far apart. */
