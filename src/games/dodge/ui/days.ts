@@ -1,19 +1,6 @@
 // Today's game of Dodge: its seed is the date, its link names it and the score to beat.
 
-/** Months as the texts name them. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** The seed of a date, by the clock of Greenwich: 20261121. */
-export function seedOf(date: Date): number {
-  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
-}
-
-/** The date of a seed as texts name it: "21 Nov"; null for a seed that is none. */
-export function dayOf(seed: number): string | null {
-  const [year, month, day] = [Math.floor(seed / 10_000), Math.floor(seed / 100) % 100, seed % 100];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 2000 && year < 2200 && seedOf(date) === seed ? `${day} ${months[month - 1]}` : null;
-}
+export { dayOf, seedOf } from '../../day';
 
 /** Links with a run stay below this length, which every messenger takes. Characters */
 const longestLink = 2000;
