@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
+import { scenePages } from './src/publish/scene-pages.ts';
 import { doors } from './vite.doors.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,7 @@ const phaserSwitches = {
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [laws()],
+  plugins: [laws(), scenePages(process.env.SLEW_ADDRESS ?? null)],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // The examples are pages of their own, with a configuration of their own.

@@ -16,6 +16,13 @@ import { reasonAgainst } from './code/code';
 import { inFocus } from './panel/sections/section';
 import { builtIn } from './sharing/address';
 
+declare global {
+  interface Window {
+    /** The page's interface for the console and for tests, see docs/console.md. */
+    slew: ReturnType<typeof createConsole>;
+  }
+}
+
 /**
  * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
  */
