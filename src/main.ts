@@ -8,6 +8,7 @@ import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/gam
 import { Session } from './session/session';
 import { mountEmbed } from './ui/embed/embed';
 import { mountInterface, showObstacle } from './ui/interface';
+import { keepForOffline } from './ui/offline';
 import { isEmbedded } from './ui/sharing/frame';
 import { Faces } from './view/game-face';
 import { typeface } from './view/palette';
@@ -44,6 +45,7 @@ if (missing) {
   ]);
   const layers = games.flatMap((game) => game.layers);
   const game = await startGame(stage, session, view, viewport, layers);
+  keepForOffline();
   drawWhileSeen(game, stage);
   const resize = () => {
     fit();

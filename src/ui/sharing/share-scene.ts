@@ -71,7 +71,7 @@ async function heldNow(app: App): Promise<Held> {
 /** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
 function untouched({ session, scenarios }: App): string | null {
   const { title, playback, lookingBack } = session;
-  if (session.canUndo || session.canRedo || playback.paused || lookingBack !== null) return null;
+  if (session.edited || playback.paused || lookingBack !== null) return null;
   const found = scenarios.find(({ id }) => id === title);
   return found && isAsIn(found.scenario, session.scenario) ? title : null;
 }
