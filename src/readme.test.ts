@@ -178,6 +178,7 @@ describe('docs/console.md', () => {
       view: new ViewState(new Faces([dodgeFace, parFace])),
       viewport: new Viewport(),
       drawers: new DrawerState(),
+      sound: { on: false, set: () => {} },
       scenarios,
       notify: () => {},
     });

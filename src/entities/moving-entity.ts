@@ -4,25 +4,22 @@ import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
 import type { Sector } from './closed-sector';
-import type { Command, Point, Target } from './command';
+import type { Point } from './command';
+import { CommandedBody, still } from './commanded-body';
 import type { DriveName } from './drive';
 import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, type Hull, inertiaFor, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
 import { calm, type Outside } from './outside';
-import { Route } from './route';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
-
-/** A target that stands still. m/s */
-const still: Point = { x: 0, y: 0 };
 
 /**
  * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
  * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
  */
-export abstract class MovingEntity {
+export abstract class MovingEntity extends CommandedBody {
   abstract readonly kind: string;
   readonly body: Body;
   readonly limits: MotionLimits;
@@ -45,9 +42,6 @@ export abstract class MovingEntity {
   /** Null for a body of one's own. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
-  private _command: Command = { kind: 'idle' };
-  private _target: Point | null = null;
-  private _route: Route | null = null;
   private readonly _autopilot: Autopilot;
 
   constructor(
@@ -55,6 +49,7 @@ export abstract class MovingEntity {
     hull: Hull,
     start: (EntityStart | BodyStart) & { controller: ControllerSpec; seekDistance: number },
   ) {
+    super();
     this._build = { size: 1, density: 1, ...('body' in start ? null : start.build) };
     [this.body, this._hull] = bodyAndHull(world, hull, start);
     this.limits = { ...defaultLimits, ...start.limits };
@@ -71,16 +66,6 @@ export abstract class MovingEntity {
     this.aim = this._autopilot.aim;
   }
 
-  /** Where it is, as a target of others. m */
-  get position(): Point {
-    return this.body.getPosition();
-  }
-
-  /** How it moves, as a target of others. m/s */
-  get velocity(): Point {
-    return this.body.getLinearVelocity();
-  }
-
   /** Turn rate that it keeps up over several turns. rad/s; its turning circle has the radius speed / this. */
   get sustainedTurnRate(): number {
     return Infinity;
@@ -89,30 +74,6 @@ export abstract class MovingEntity {
   /** Whether the target it flies to was ahead, fell behind and has not been reached since. */
   get missed(): boolean {
     return false;
-  }
-
-  get command(): Command {
-    return this._command;
-  }
-
-  /** The place it heads for. m; null when idle. */
-  get target(): Point | null {
-    if ('chased' in this._command) return this._command.chased.position;
-    return this._route?.next ?? this._target;
-  }
-
-  /** How its target moves. m/s; 0 for one that stands still. */
-  get targetVelocity(): Point {
-    return 'chased' in this._command ? this._command.chased.velocity : still;
-  }
-
-  get waypoints(): readonly Point[] {
-    return this._route?.waypoints ?? [];
-  }
-
-  /** Index of the waypoint it heads for. */
-  get cursor(): number {
-    return this._route?.cursor ?? 0;
   }
 
   get controller(): ControllerSpec {
@@ -167,42 +128,12 @@ export abstract class MovingEntity {
     this.body.getWorld().destroyBody(this.body);
   }
 
-  /** A new command. Resets the turn controller and the guidance. */
-  give(command: Command): void {
-    this._command = command;
-    this._target = 'target' in command ? command.target : null;
-    this._route = command.kind === 'follow-path' ? new Route(command) : null;
-    this._autopilot.reset();
-  }
-
-  /** Changes the target of the running command without a new one: the controller keeps its state. */
-  protected swapTarget(target: Target): void {
-    if ('chased' in this._command) this._command = { ...this._command, chased: target };
-  }
-
-  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
-  moveTarget(target: Point): void {
-    if (this._route) {
-      const { waypoints, cursor } = this._route;
-      this.reroute(waypoints.with(cursor, target), cursor);
-    } else if (this._target) {
-      this._target = target;
-    }
-  }
-
-  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
-  reroute(waypoints: readonly Point[], cursor: number): void {
-    if (!this._route) return;
-    this._route.replace(waypoints, cursor);
-    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
-  }
-
   /**
    * One step's turn and thrust, before the world's step.
    * @param timeStep s @param outside what is known to act on it in this step
    */
   update(timeStep: number, outside: Outside = calm): void {
-    if (this._route?.advance(this.body.getPosition(), this.seekDistance)) this.give({ kind: 'idle' });
+    if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
     const { target, targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
     const inertia = inertiaFor(this.body, this._build, this.torqueByInertia);
     if (!target) {
@@ -216,7 +147,7 @@ export abstract class MovingEntity {
       speed: this.assumedSpeed,
       reach: this.assumedReach,
       near: this.seekDistance,
-      flies: this._command.kind !== 'turn-towards',
+      flies: this.command.kind !== 'turn-towards',
       resetOnRetarget,
       wrap,
       closed,
@@ -225,11 +156,12 @@ export abstract class MovingEntity {
       inertia,
       timeStep,
     });
-    if (this._command.kind === 'turn-towards') this.rest(timeStep);
-    else {
-      // It comes to rest at a target that stands still, and not at one that moves or at a waypoint on the way.
-      this.travel(target, this._route?.ending ?? !('chased' in this._command), timeStep);
-    }
+    if (this.command.kind === 'turn-towards') this.rest(timeStep);
+    else this.travel(target, this.targetIsEnd, timeStep);
+  }
+
+  protected override reset(): void {
+    this._autopilot.reset();
   }
 
   /** Speed that guidance assumes. m/s; a turret's is that of its shells. */

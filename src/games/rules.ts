@@ -9,9 +9,12 @@ import { par } from './par/scenario';
 /** Every game. */
 export const games: readonly Game[] = [dodgeGame, parGame];
 
-/** All built-in scenarios, in the order of the picker. */
+const [first, ...others] = scenarios;
+
+/** All built-in scenarios, in the order of the gallery: the games stand after the first scene. */
 export const allScenarios: readonly BuiltIn[] = inOrder([
-  ...scenarios,
+  first,
   { id: 'dodge', group: 'fly', scenario: dodge },
   { id: 'par', group: 'fly', scenario: par },
+  ...others,
 ]);

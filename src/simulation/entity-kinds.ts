@@ -6,7 +6,7 @@ import { Character } from '../entities/character';
 import type { EntityStart } from '../entities/entity-start';
 import { Missile } from '../entities/missile';
 import type { Steered } from '../entities/moving-entity';
-import { createLifter, createTug } from '../entities/thrusters';
+import { createLifter, createTug } from '../entities/thrusters/kinds';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 

@@ -1,9 +1,11 @@
 // What the parts of the interface share: session, view, viewport, drawers, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
-import type { ViewState } from '../view/view-state';
+import type { Entity } from '../simulation/entity-kinds';
+import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { DrawerState } from './drawers/state';
+import type { SoundSwitch } from './sound/sound';
 
 /** Everything that a part of the interface may use. */
 export interface App {
@@ -11,10 +13,16 @@ export interface App {
   readonly view: ViewState;
   readonly viewport: Viewport;
   readonly drawers: DrawerState;
+  readonly sound: SoundSwitch;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
+}
+
+/** The body in focus. */
+export function inFocus({ session, view }: App): Entity {
+  return focusedEntity(session, view);
 }
 
 /** Does something that may be refused; a refusal is shown to the person. True when it was done. */

@@ -11,9 +11,8 @@ import type { Simulation } from '../simulation/simulation';
 import type { PageBox, PageText } from '../view/picture-boxes';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/undoing';
-import type { App } from './app';
+import { type App, inFocus } from './app';
 import { reasonAgainst } from './code/code';
-import { inFocus } from './panel/sections/section';
 import { builtIn } from './sharing/address';
 
 declare global {

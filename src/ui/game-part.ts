@@ -1,6 +1,7 @@
 // The interface of a game's part of the page.
 import type { Action } from './actions/action';
 import type { App } from './app';
+import type { Listen } from './sound/sound';
 
 /** What a game adds to the page. */
 export interface GamePart {
@@ -12,6 +13,8 @@ export interface GamePart {
   readonly hero?: HTMLElement;
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
+  /** What is to be heard of it. */
+  readonly listen?: Listen;
   /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
 }

@@ -26,6 +26,8 @@ import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
 import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
+import { Sound } from './sound/sound';
+import { soundAction } from './sound/sound-action';
 import { createTimeBar } from './time-bar/time-bar';
 
 /** Shows a sentence in place of the interface. */
@@ -37,7 +39,8 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 export const mountInterface: Mount = (stage, place, mounted) => {
   const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
-  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), notify };
+  const sound = new Sound({ session, viewport, notify });
+  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), sound, notify };
   keepChoices(session, view);
   void loadAddress(app);
 
@@ -64,6 +67,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
+  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
   const heads = games.flatMap(({ head }) => head ?? []);
   bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
 
@@ -117,6 +121,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     ...sharingActions,
     help.action,
     gallery.action,
+    soundAction,
     ...ofGames,
   ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));

@@ -6,19 +6,19 @@ import { row } from './row';
 
 const stepRate = 60;
 
-/** Every so many steps a frame stalls for so long, after so many calm ones. Steps of 1/60 s: a quarter of a second, twice in three seconds. */
-const stall = { every: 90, after: 30, lasts: 15 };
+/** Every so many steps a frame stalls for so long, after so many calm ones. Steps of 1/60 s: a quarter of a second, once a second. */
+const stall = { every: 60, after: 30, lasts: 15 };
 
-/** One step a frame, however long the frame: 75 of one and one of fifteen. */
+/** One step a frame, however long the frame: 45 of one and one of fifteen. */
 const variable = [
   ...Array<number>(stall.after).fill(1),
   stall.lasts,
   ...Array<number>(stall.every - stall.lasts - stall.after).fill(1),
 ];
 
-/** The targets jump in the middle of every other stall; between two jumps there is a stall with nothing to do. rad, s */
+/** The targets jump in the middle of every fourth stall; between two jumps there are stalls with nothing to do. rad, s */
 export const jumps = {
-  every: (2 * stall.every) / stepRate,
+  every: (4 * stall.every) / stepRate,
   by: 0.8,
   first: (stall.after + stall.lasts / 2) / stepRate,
 } satisfies TurnsSpec;
@@ -49,7 +49,7 @@ export const longFrames = {
   question: 'One slow frame a second. Whose steering survives it?',
   hint: 'Steps as long as the frame, beside steps of fixed length.',
   hero: { sets: 'frame' },
-  description: `Every ${stall.every / stepRate} s a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
+  description: `Once a second a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,
   stepRate,
   seconds: 2 * jumps.every,
   turns: jumps,

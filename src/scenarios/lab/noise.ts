@@ -31,7 +31,7 @@ export function trembling(filter: number): number {
     rate += (((error - last) / timeStep - rate) * timeStep) / (filter + timeStep);
     last = error;
     const alpha = gains.kp * error + gains.kd * rate;
-    sum += alpha ** 2;
+    sum += alpha * alpha;
     angularVelocity += alpha * timeStep;
     angle += angularVelocity * timeStep;
   }
@@ -61,7 +61,7 @@ export const noiseAndDelay = {
   hero: { sets: 'noise' },
   description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble; a filter of ${filterTime} s takes out three quarters of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
-  turns: { every: 6, by: Math.PI / 2, fromRest: true },
+  turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
     [

@@ -1,9 +1,10 @@
 // A steady torque that P alone cannot balance: what each term does about it, and what it helps to be told of it.
-import { World } from 'planck';
+
 import { pdGains } from '../../control/pd';
 import { integrateAlways } from '../../control/pid';
 import { createBody, inertiaAboutCentre } from '../../entities/hull';
 import { missileShape } from '../../entities/missile';
+import { World } from '../../exact/planck';
 import type { Scenario } from '../../simulation/scenario';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { row } from './row';
@@ -33,7 +34,7 @@ export const pPiPid = {
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
   seconds: 8,
   windTorque,
-  turns: { every: 8, by: Math.PI / 2, fromRest: true },
+  turns: { every: 7, by: Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
     [

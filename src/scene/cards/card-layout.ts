@@ -130,7 +130,7 @@ export const beside: Style = {
       width: Math.min(width, curves.widest),
       height: Math.min(room, curves.tallest),
     };
-    const fits = cell.named && room >= curves.least;
+    const fits = (cell.named || !cell.small) && room >= curves.least;
     const alone = cell.named ? from + above : dial.y - line / 2;
     return {
       dial,
@@ -193,7 +193,7 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
 }
 
 /** How good a style is in a cell, as a radius. CSS pixels */
-function worthOf(style: Style, radius: number, cell: Cell): number {
+export function worthOf(style: Style, radius: number, cell: Cell): number {
   const { curve, verdict } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
   const worth = !cell.small && (verdict?.width ?? 0) < texts.least ? worths.narrow * radius : radius;
   if (!curve) return worth;

@@ -14,6 +14,7 @@ import {
   styles,
   texts,
   upright,
+  worthOf,
 } from './card-layout';
 
 /** Largest radius of a dial. CSS pixels */
@@ -64,7 +65,7 @@ export function layOutTable(free: PageBox, heads: Heads): CardLayout {
   return { cards: made, heads: [...columnHeads, ...rowHeads] };
 }
 
-/** How cells of a table stand: with the largest dials; where those cannot be read, the verdicts give way by and by. */
+/** How cells of a table stand: with the largest dials, of nearly equal ones with curves; where those cannot be read, the verdicts give way by and by. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).map((parts) => {
     const cell: Cell = { ...room, parts };
@@ -72,7 +73,7 @@ function fitInTable(room: Omit<Cell, 'parts'>) {
     const those = parts === 2 ? styles : [upright];
     return those
       .map((style) => ({ cell, style, radius: style.radius(cell) }))
-      .reduce((a, b) => (b.radius > a.radius ? b : a));
+      .reduce((a, b) => (worthOf(b.style, b.radius, b.cell) > worthOf(a.style, a.radius, a.cell) ? b : a));
   });
   const [whole, ...less] = ways;
   const fits = whole.style === beside || room.width >= texts.leadFrom;

@@ -2,7 +2,7 @@
 import { errorChange, type Wrap } from '../../control/angle';
 import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
 import { headingJump, type TurnTelemetry } from '../../entities/autopilot';
-import { placeJump } from '../../entities/place-hold';
+import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 import { GhostTurn } from './ghost-turn';
 

@@ -37,12 +37,16 @@ export function actionButton(
       button.replaceChildren(...(sign ? [icon(sign)] : []), ...(sign && !look.words ? [] : [face]));
       shown = `${sign} ${face}`;
     }
-    const named = sign !== undefined || face === action.label;
-    button.setAttribute('aria-label', named ? action.label : `${action.label}: ${face}`);
+    button.setAttribute('aria-label', sign === undefined ? spoken(action, face) : action.label);
     if (action.pressed) button.setAttribute('aria-pressed', String(action.pressed(app)));
     button.disabled = !canRun(app, action);
   };
   button.addEventListener('click', () => runAction(app, action));
   refresh();
   return { button, refresh };
+}
+
+/** What a reader says of a button with words: the action's name before what it shows, unless that begins with it. */
+function spoken({ label }: Action, face: string): string {
+  return face.startsWith(label) ? face : `${label}: ${face}`;
 }

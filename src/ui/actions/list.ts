@@ -23,11 +23,11 @@ export const modes: readonly Action[] = [
   mode(
     'track',
     '1',
-    'Track',
+    'Point',
     'Bodies turn towards the target and stay where they are. Drag it, or press anywhere.',
   ),
-  mode('seek', '2', 'Seek', 'Bodies fly to the target. Drag it, or press anywhere.'),
-  mode('path', '3', 'Path', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
+  mode('seek', '2', 'Fly', 'Bodies fly to the target. Drag it, or press anywhere.'),
+  mode('path', '3', 'Follow', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
 ];
 
 export const loop: Action = {
@@ -88,9 +88,9 @@ export const playback: readonly Action[] = [
 export const nextLineUp: Action = {
   id: 'cast',
   key: 'N',
-  label: 'Next type',
-  help: 'Both, missile alone, character alone. A new body takes over path, target and place.',
-  face: ({ session }) => `Bodies: ${lineUpLabel(session.lineUp.name).toLowerCase()}`,
+  label: 'Bodies',
+  help: 'The next of: both, missile alone, character alone. A new body takes over path, target and place.',
+  face: ({ session }) => lineUpLabel(session.lineUp.name).toLowerCase(),
   enabled: ({ session }) => session.lineUp.open,
   run: ({ session }) => session.edit(({ lineUp }) => lineUp.next()),
 };

@@ -6,11 +6,10 @@ import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
-import type { App } from '../app';
+import { type App, inFocus } from '../app';
 import { download, element, setText } from '../element';
 import { icon } from '../icons';
 import { lawOf } from '../panel/sections/controller';
-import { inFocus } from '../panel/sections/section';
 import { paintedLine } from './paint';
 
 /** What the tests do with the files of a target, as shown. */
@@ -93,7 +92,8 @@ export function createCodePage(app: App): CodePage {
       if (!dialog.isConnected) document.body.append(dialog);
       const body = inFocus(app);
       dialog.style.setProperty('--body', css(colourOf(app.session, body)));
-      setText(who, `${namesOf(app.session)[app.session.entities.indexOf(body)]} · ${lawOf(app).label}`);
+      const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
+      setText(who, [...new Set(names)].join(' · '));
       show();
       if (!dialog.open) dialog.showModal();
     },

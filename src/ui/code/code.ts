@@ -2,11 +2,8 @@
 import { canExport } from '../../exports/code';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
-import type { App } from '../app';
-import { inFocus } from '../panel/sections/section';
-import type { CodePage } from './code-page';
-
-let page: Promise<CodePage> | null = null;
+import { type App, inFocus } from '../app';
+import { openedLate } from '../late';
 
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {
@@ -18,15 +15,7 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-async function openCode(app: App): Promise<void> {
-  try {
-    page ??= import('./code-page').then(({ createCodePage }) => createCodePage(app));
-    (await page).open();
-  } catch {
-    page = null;
-    app.notify('The code could not be loaded. Is the connection gone? Load the page again.', 'error');
-  }
-}
+const openCode = openedLate('The code', async (app) => (await import('./code-page')).createCodePage(app));
 
 export const codeAction: Action = {
   id: 'code',

@@ -9,9 +9,6 @@ import { element } from '../element';
 import { hasCommonCommand, takesCommands } from './common-command';
 import { createKey } from './key';
 
-/** Words of the modes on the first screen; their own names stay in their titles. */
-const modeWords: Readonly<Record<string, string>> = { track: 'Point', seek: 'Fly', path: 'Follow' };
-
 /** Tools beside the modes, in their order, and how they look. */
 const tools: readonly (readonly [string, Look])[] = [
   ['draw', { sign: () => 'pencil', words: true, label: 'Draw' }],
@@ -48,7 +45,7 @@ export function createBars(app: App, hero: HTMLElement): Bars {
   const modeBox = element(
     'div',
     { class: 'group segmented modes', role: 'group', 'aria-label': 'Mode' },
-    ...modes.map((action) => make(action, { label: modeWords[action.id] })),
+    ...modes.map((action) => make(action)),
   );
   const toolButtons = tools.flatMap(([id, look]) => {
     const action = keyedActions.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../scenarios';
-import { found } from './found';
+import { bestFound, found } from './found';
 
 const ids = (search: string) => found(scenarios, search).map(({ id }) => id);
 
@@ -23,5 +23,21 @@ describe('found', () => {
 
   it('finds nothing for what is in no scene', () => {
     expect(ids('xylophone')).toEqual([]);
+  });
+});
+
+describe('the scene that fits best', () => {
+  const best = (search: string) => bestFound(scenarios, search)?.id;
+
+  it('has the word in its name rather than in its description', () => {
+    const nameOf = (id?: string) => scenarios.find((scene) => scene.id === id)?.scenario.name;
+    expect(nameOf(ids('wind')[0])).not.toMatch(/wind/i);
+    expect(nameOf(best('wind'))).toMatch(/\bwind\b/i);
+    expect(best('windup')).toBe('windup');
+  });
+
+  it('is none for an empty search or one that finds nothing', () => {
+    expect(best(' ')).toBeUndefined();
+    expect(best('xylophone')).toBeUndefined();
   });
 });

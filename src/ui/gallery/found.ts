@@ -1,21 +1,37 @@
-// Which scenes a search finds: every word typed begins a word of the scene's name, question, description or bodies.
+// Which scenes a search finds, and which of them fits best: every word typed begins a word of the scene.
 import type { BuiltIn } from '../../scenarios';
 import { entityKinds } from '../../simulation/entity-kinds';
 
 /** The scenes that a search finds, in their order; all of them for an empty one. */
 export function found(scenes: readonly BuiltIn[], search: string): BuiltIn[] {
   const typed = wordsOf(search);
-  return scenes.filter((scene) => {
-    const words = wordsOf(textOf(scene));
-    return typed.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  return scenes.filter((scene) => typed.every((part) => fitOf(part, scene) > 0));
 }
 
-/** Everything that a person may remember of a scene. */
-function textOf({ id, scenario }: BuiltIn): string {
+/** Of the scenes that a search finds the one that fits best, of equals the first; null when it finds none or is empty. */
+export function bestFound(scenes: readonly BuiltIn[], search: string): BuiltIn | null {
+  const typed = wordsOf(search);
+  if (typed.length === 0) return null;
+  const fit = (scene: BuiltIn) => typed.reduce((sum, part) => sum + fitOf(part, scene), 0);
+  const [first, ...others] = found(scenes, search);
+  return others.reduce((best, scene) => (fit(scene) > fit(best) ? scene : best), first) ?? null;
+}
+
+/** How well a word typed fits a scene: its name before its question, that before the rest, whole words before beginnings; 0 for not at all. */
+function fitOf(part: string, scene: BuiltIn): number {
+  const fits = textsOf(scene).map((text, place, { length }) => {
+    const words = wordsOf(text);
+    if (words.includes(part)) return 2 * (length - place);
+    return words.some((word) => word.startsWith(part)) ? 2 * (length - place) - 1 : 0;
+  });
+  return Math.max(...fits);
+}
+
+/** Everything that a person may remember of a scene: its names, its question, the rest. */
+function textsOf({ id, scenario }: BuiltIn): string[] {
   const { name, question = '', hint = '', description = '', entities } = scenario;
   const bodies = entities.flatMap(({ kind, label = '' }) => [entityKinds[kind].label, label]);
-  return [id, name, question, hint, description, ...bodies].join(' ');
+  return [`${id} ${name}`, question, [hint, description, ...bodies].join(' ')];
 }
 
 /** Words in small letters without accents; letters, digits and signs within words stay together. */

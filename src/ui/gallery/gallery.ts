@@ -6,7 +6,7 @@ import { type App, attempt } from '../app';
 import { element } from '../element';
 import { icon } from '../icons';
 import { loadBuiltIn } from '../sharing/sharing';
-import { found } from './found';
+import { bestFound, found } from './found';
 
 /** Name of each group, and a line on it. */
 const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
@@ -74,6 +74,8 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
       section.hidden = left === 0;
       count.textContent = String(left);
     }
+    const best = bestFound(scenes, field.value);
+    for (const { scene, button } of cards) button.classList.toggle('best', scene === best);
     nothing.textContent = kept.size > 0 ? '' : 'No scene has all of these words.';
   };
   const open = (scene: BuiltIn) => {
@@ -85,9 +87,10 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => {
     const shown = cards.filter(({ button }) => !button.hidden);
-    if (event.key === 'Enter' && event.target === field && shown.length > 0) {
+    const first = bestFound(scenes, field.value) ?? shown[0]?.scene;
+    if (event.key === 'Enter' && event.target === field && first) {
       event.preventDefault();
-      open(shown[0].scene);
+      open(first);
     }
     const to = neighbour(shown, event);
     if (to === undefined) return;

@@ -50,7 +50,7 @@ describe('a hero', () => {
     choose(1 / 60);
     const { steps } = simulation.specOf(entities[0]);
     expect(Math.max(...steps!)).toBe(1);
-    expect(steps!.reduce((sum, step) => sum + step, 0)).toBe(90);
+    expect(steps!.reduce((sum, step) => sum + step, 0)).toBe(60);
   });
 
   it('of noise makes the motor tremble more, of the noisy bodies alone', () => {

@@ -1,21 +1,13 @@
 // The action “Notes”: the dialog is loaded when it is first opened.
 import type { Action } from '../actions/action';
-import type { App } from '../app';
-
-let page: Promise<HTMLDialogElement> | null = null;
+import { openedLate } from '../late';
 
 /** Opens the notes over the page. */
-async function openNotes(app: App): Promise<void> {
-  try {
-    page ??= import('./notes-page').then(({ createNotesPage }) => createNotesPage());
-    const dialog = await page;
-    if (!dialog.isConnected) document.body.append(dialog);
-    if (!dialog.open) dialog.showModal();
-  } catch {
-    page = null;
-    app.notify('The notes could not be loaded. Is the connection gone? Load the page again.', 'error');
-  }
-}
+const openNotes = openedLate('The notes', async () => {
+  const dialog = (await import('./notes-page')).createNotesPage();
+  document.body.append(dialog);
+  return { open: () => dialog.open || dialog.showModal() };
+});
 
 export const notesAction: Action = {
   id: 'notes',

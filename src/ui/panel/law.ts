@@ -1,12 +1,12 @@
 // The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it.
 import { kindOf } from '../../simulation/entity-kinds';
 import { actionButton } from '../actions/action-button';
-import { type App, attempt } from '../app';
+import { type App, attempt, inFocus } from '../app';
 import { codeAction } from '../code/code';
 import { element, setText } from '../element';
 import { createChooser } from './rows/chooser';
 import { lawOf } from './sections/controller';
-import { editFocused, inFocus } from './sections/section';
+import { editFocused } from './sections/section';
 
 /** The law, and a function that brings it up to date. */
 export function createLaw(app: App): { element: HTMLElement; refresh: () => void } {

@@ -3,7 +3,7 @@ import './panel.css';
 import './rows/rows.css';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
-import type { App } from '../app';
+import { type App, inFocus } from '../app';
 import { element } from '../element';
 import { everyFrame } from '../every-frame';
 import { createBodies } from './bodies';
@@ -11,7 +11,6 @@ import { createFoot } from './foot';
 import { createLaw } from './law';
 import { createExplanation } from './rows/explanation';
 import { createSectionView } from './section-view';
-import { inFocus } from './sections/section';
 import { sections } from './sections/sections';
 
 /** How often the drawer is read anew while it is seen: bodies leave and timelines set values, which no listener is told. Hz */

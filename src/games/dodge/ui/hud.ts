@@ -5,12 +5,12 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboa
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import './card.css';
-import type { Action } from '../../../ui/actions/action';
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
 import type { DrawerId } from '../../../ui/drawers/state';
 import { element, setText } from '../../../ui/element';
+import { soundAction } from '../../../ui/sound/sound-action';
 import { isBegun } from '../begun';
 import { death, tempoAt } from '../death';
 import { cardActions, playToday, playYourself } from './actions';
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** The game's part of the page, which is hidden without the game, and what presses its first button. */
-export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; first: () => void } {
+export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void } {
   const { session } = app;
   const strip = createStrip(app);
   const { card, show, doFirst } = createCard(cardActions(app));
@@ -45,7 +45,7 @@ export function createDodgeHud(app: App, sound: Action): { hud: HTMLElement; fir
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
   const replay = element('div', { class: 'dodge-note' }, 'Replay', own);
-  const sounds = actionButton(app, sound);
+  const sounds = actionButton(app, soundAction);
   const today = pressable('Today’s game', () => playToday(app));
   const play = () => {
     if (session.playback.paused) session.playback.paused = false;

@@ -1,16 +1,24 @@
-// Mounts Dodge on the page: title, strip and card, sound, and hands to steer.
+// Mounts Dodge on the page: title, strip and card, sounds, and hands to steer.
 
 import type { App } from '../../../ui/app';
 import type { GamePart } from '../../../ui/game-part';
+import { dodgeOf } from '../rules/dodge';
 import { listenToHands } from './hands';
 import { createDodgeHud } from './hud';
-import { createSound } from './sound';
+import { Cues, nearestThrust } from './sound-cues';
 import { listenToSteering, steers } from './steer-keys';
 
 export function mountDodge(app: App): GamePart {
-  const sound = createSound(app);
-  const { hud, first } = createDodgeHud(app, sound);
+  const { hud, first } = createDodgeHud(app);
   listenToSteering(app);
   listenToHands(app, first);
-  return { element: hud, actions: [sound], claims: (key) => steers(app, key) };
+  const cues = new Cues();
+  return {
+    element: hud,
+    listen: () => {
+      const game = dodgeOf(app.session.simulation);
+      return game && { sounds: cues.next(game), thrust: nearestThrust(game) };
+    },
+    claims: (key) => steers(app, key),
+  };
 }

@@ -1,9 +1,12 @@
 // Which sounds a game of Dodge makes.
 import { expect, it } from 'vitest';
+import { simulationOf } from '../../../files/game';
+import { dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
+import { dodgeGame } from '../rules/game';
 import { waveOf } from '../rules/waves';
-import { Cues, type Sound } from './sound-cues';
-import { voices } from './sound-voices';
+import { dodge } from '../scenario';
+import { Cues, nearestThrust } from './sound-cues';
 
 const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
   n,
@@ -17,7 +20,7 @@ const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
 
 const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1, wave: waveOf(1), pair: false });
 
-const cuesOf = (sounds: readonly Sound[]) => sounds.map(({ cue }) => cue);
+const cuesOf = (sounds: readonly { cue: string }[]) => sounds.map(({ cue }) => cue);
 
 it('is silent about events before it listened', () => {
   const cues = new Cues();
@@ -39,7 +42,7 @@ it('gives each event and each warning once', () => {
     event(5, 'wreck'),
     event(6, 'wreck'),
   ];
-  expect(cuesOf(cues.next(game))).toEqual(['near-miss', 'wreck', 'lured']);
+  expect(cuesOf(cues.next(game))).toEqual(['near-miss', 'burst', 'lured']);
 });
 
 it('gives events of another game from its start', () => {
@@ -48,12 +51,20 @@ it('gives events of another game from its start', () => {
   const game = { recent: [] as DodgeEvent[], warnings: [] };
   cues.next(game);
   game.recent = [event(1, 'wreck')];
-  expect(cuesOf(cues.next(game))).toEqual(['wreck']);
+  expect(cuesOf(cues.next(game))).toEqual(['burst']);
 });
 
-it('has voices that can fade, without a pitch or a volume of 0, and none too loud together', () => {
-  for (const row of Object.values(voices)) {
-    expect(row.every(({ from, to, volume, lasts }) => Math.min(from, to, volume, lasts) > 0)).toBe(true);
-    expect(row.reduce((sum, { volume }) => sum + volume, 0)).toBeLessThan(1);
-  }
+it('has the nearest motor that burns, faster ones higher, and none once the run is over', () => {
+  const simulation = simulationOf({ ...dodge, seed: 1 }, [dodgeGame]);
+  const game = dodgeOf(simulation)!;
+  expect(nearestThrust(game)).toBeNull();
+  // The first missile is launched 2.5 s after the start and reaches 9 m/s, a third of the highest speed, in 1.5 s.
+  for (let n = 0; n < 240; n++) simulation.step();
+  const [missile] = game.missiles;
+  const { x, y } = missile.body.getPosition();
+  const thrust = nearestThrust(game)!;
+  expect(thrust.place).toEqual({ x, y });
+  expect(thrust.share).toBeCloseTo(1 / 3, 1);
+  game.state = 'over';
+  expect(nearestThrust(game)).toBeNull();
 });

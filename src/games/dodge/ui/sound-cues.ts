@@ -1,47 +1,55 @@
-// Which sounds a game of Dodge makes: its events since the last call.
-import type { Point } from '../../../entities/command';
+// What is to be heard of a game of Dodge: its events since the last call, and the nearest motor.
+import { distance } from '../../../entities/command';
+import type { Heard, HeardThrust } from '../../../ui/sound/sound';
 import type { Dodge } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
+import type { Warning } from '../rules/launcher';
 import { DodgeNews } from '../rules/news';
 
-/** A sound by what it means. */
-export type Cue = 'warning' | 'launch' | 'near-miss' | 'wreck' | 'lured' | 'hit';
-
-/** A sound to play. */
-export interface Sound {
-  readonly cue: Cue;
-  /** How many times it counted, from 1. */
-  readonly times: number;
-  /** Where it comes from. m */
-  readonly place: Point;
-}
-
 /** The part of a game that is listened to. */
-type Heard = Pick<Dodge, 'recent' | 'warnings'>;
+type Listened = Pick<Dodge, 'recent' | 'warnings'>;
+
+/** Speed of a missile that sounds highest: the fastest of all waves. m/s */
+const fullSpeed = 27;
 
 /** Listens to one game after the other. Events from before the first call make no sound. */
 export class Cues {
   readonly #news = new DodgeNews();
-  #game: Heard | null = null;
+  #game: Listened | null = null;
   #warned = new Set<unknown>();
 
   /** The sounds of all new events, in their order; each sound at most once. */
-  next(game: Heard): Sound[] {
+  next(game: Listened): Heard[] {
     const isNew = game !== this.#game;
     this.#game = game;
     const events = this.#news.all(game);
     const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
     this.#warned = new Set(game.warnings);
     if (isNew) return [];
-    const sounds: Sound[] = [
-      ...warnings.map(({ place }) => ({ cue: 'warning' as const, times: 1, place })),
-      ...events.flatMap(soundOf),
-    ];
+    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf)];
     return sounds.filter(({ cue }, n) => sounds.findIndex((one) => one.cue === cue) === n);
   }
 }
 
-function soundOf({ kind, times, place, lured }: DodgeEvent): Sound[] {
+function warned({ place }: Warning): Heard {
+  return { cue: 'warning', times: 1, place };
+}
+
+function heardOf({ kind, times, place, lured }: DodgeEvent): Heard[] {
   if (kind === 'wave' || kind === 'burn-out') return [];
-  return [{ cue: kind === 'wreck' && lured ? 'lured' : kind, times, place }];
+  if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
+  return [{ cue: kind, times, place }];
+}
+
+/** The burning motor that is nearest to the player; null without one, and once the run is over. */
+export function nearestThrust(game: Dodge): HeardThrust | null {
+  if (game.state === 'over') return null;
+  const player = game.player.body.getPosition();
+  const range = (missile: Dodge['player']) => distance(missile.body.getPosition(), player);
+  const [nearest] = game.missiles
+    .filter((missile) => game.fuelOf(missile) !== 0)
+    .toSorted((a, b) => range(a) - range(b));
+  if (!nearest) return null;
+  const { x, y } = nearest.body.getPosition();
+  return { place: { x, y }, share: nearest.body.getLinearVelocity().length() / fullSpeed };
 }

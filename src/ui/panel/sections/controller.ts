@@ -1,9 +1,9 @@
 // The section of the turn controller of the body in focus: the gains and choices of its law.
 import type { ControllerKind } from '../../../control/controllers';
 import { kindOf } from '../../../simulation/entity-kinds';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import { numberRow, type Row } from '../rows/row';
-import { choiceRow, editFocused, inFocus, type Section } from './section';
+import { choiceRow, editFocused, type Section } from './section';
 import { turnTimeRows } from './turn-time';
 
 /** The law of the body in focus, with its rows. */

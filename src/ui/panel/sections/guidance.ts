@@ -1,9 +1,9 @@
 // The section of guidance: where the body in focus points while it follows its target.
 import { type GuidanceKind, type GuidanceName, guidanceKinds } from '../../../entities/guidance/guidance';
 import { type EntityName, kindOf } from '../../../simulation/entity-kinds';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import { numberRow, type Row } from '../rows/row';
-import { choiceRow, editFocused, inFocus, type Section, switchRow } from './section';
+import { choiceRow, editFocused, type Section, switchRow } from './section';
 
 const kinds: Readonly<Record<GuidanceName, GuidanceKind>> = guidanceKinds;
 

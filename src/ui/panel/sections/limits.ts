@@ -1,10 +1,10 @@
 // The section of the turn limits: the motor's angular acceleration and the turn rate, of all bodies.
 import { limitTunables } from '../../../entities/motion-limits';
 import { kindOf } from '../../../simulation/entity-kinds';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import { figure } from '../rows/figures';
 import { numberRow, type Row } from '../rows/row';
-import { inFocus, type Section, switchRow } from './section';
+import { type Section, switchRow } from './section';
 
 /** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;

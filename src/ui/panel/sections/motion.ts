@@ -7,10 +7,10 @@ import { limitTunables, seekDistanceTunable } from '../../../entities/motion-lim
 import { sensorTunables } from '../../../entities/sensor';
 import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../../../simulation/entity-edits';
 import { kindOf } from '../../../simulation/entity-kinds';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import { figure } from '../rows/figures';
 import { numberRow, type Row } from '../rows/row';
-import { choiceRow, editFocused, inFocus, type Section, switchRow } from './section';
+import { choiceRow, editFocused, type Section, switchRow } from './section';
 
 /** The limits of travelling. The first two limit turning. */
 const travelTunables = limitTunables.slice(2);

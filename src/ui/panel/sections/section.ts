@@ -1,11 +1,9 @@
 // What a section of the Tune drawer is, and how its rows reach the body in focus.
 import type { Choice } from '../../../control/tunable';
 import type { Edit } from '../../../session/session';
-import type { Entity } from '../../../simulation/entity-kinds';
-import { focusedEntity } from '../../../view/view-state';
 import type { Action } from '../../actions/action';
 import { canRun, runAction } from '../../actions/action';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import type { ChoiceRow, Row, SwitchRow } from '../rows/row';
 
 /** A section of the drawer. It is not there while it has no rows. */
@@ -17,11 +15,6 @@ export interface Section {
   rows(app: App): Row[];
   /** Its present value in a few words, shown while it is folded. */
   inWords(app: App): string;
-}
-
-/** The body in focus. */
-export function inFocus({ session, view }: App): Entity {
-  return focusedEntity(session, view);
 }
 
 /** An edit of the body in focus, in the session's record like every other. */

@@ -21,7 +21,7 @@ describe('the motion of the target', () => {
     });
   });
 
-  it('does not leave Track', () => {
+  it('does not leave Point', () => {
     const session = sessionOf([{ kind: 'missile' }]);
     session.edit(({ commands }) => commands.setMode('track'));
     letTargetMove(session, { kind: 'circle' });

@@ -15,13 +15,13 @@ const kinds: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotion
 
 const still: TargetMotion = { kind: 'still' };
 
-/** The motion of the target of Track and Seek. */
+/** The motion of the target of Point and Fly. */
 export function motionOf({ simulation }: Session): TargetMotion {
   return simulation.targets[0]?.motion ?? still;
 }
 
 /**
- * Sets the target's motion. A target that moves switches Path to Seek, because Path does not use it. Throws RangeError
+ * Sets the target's motion. A target that moves switches Follow to Fly, because Follow does not use it. Throws RangeError
  * for a motion that is refused.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {

@@ -3,9 +3,8 @@ import type { Tunable } from '../../../control/tunable';
 import { motorForTurnTime, turnTimeBound } from '../../../control/turn-bound';
 import type { TurnLimits } from '../../../control/turn-controller';
 import { limitTunables } from '../../../entities/motion-limits';
-import type { App } from '../../app';
+import { type App, inFocus } from '../../app';
 import { type NumberRow, numberRow } from '../rows/row';
-import { inFocus } from './section';
 
 /** The turn that is timed. rad */
 export const timedTurn = Math.PI / 2;

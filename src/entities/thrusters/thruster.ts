@@ -1,17 +1,17 @@
 // A thruster: engines push it along the axes of the world, and the laws that turn other bodies hold it at its place.
 import type { Body, World } from 'planck';
-import { wrapAngle } from '../control/angle';
-import { type ControllerSpec, createController } from '../control/controllers';
-import { saturate } from '../control/saturate';
-import { idleAim, type TurnTelemetry } from './autopilot';
-import type { Command, Point } from './command';
-import type { EntityStart } from './entity-start';
-import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from './hull';
-import { defaultLimits, type MotionLimits } from './motion-limits';
-import { calm, type Outside } from './outside';
+import { wrapAngle } from '../../control/angle';
+import { type ControllerSpec, createController } from '../../control/controllers';
+import { saturate } from '../../control/saturate';
+import { idleAim, type TurnTelemetry } from '../autopilot';
+import type { Point } from '../command';
+import { CommandedBody, still } from '../commanded-body';
+import type { EntityStart } from '../entity-start';
+import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from '../hull';
+import { defaultLimits, type MotionLimits } from '../motion-limits';
+import { calm, type Outside } from '../outside';
+import { setPose } from '../set-pose';
 import { type Engines, PlaceHold } from './place-hold';
-import { Route } from './route';
-import { setPose } from './set-pose';
 
 /** What differs between kinds of thrusters. */
 export interface Rig<Kind extends string> extends Engines {
@@ -22,11 +22,8 @@ export interface Rig<Kind extends string> extends Engines {
 /** Default limits: engines that gravity matters to. */
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
-/** A target that stands still. m/s */
-const still: Point = { x: 0, y: 0 };
-
 /** A body that holds places. It keeps the heading it was placed at by a backward PD. */
-export class Thruster<Kind extends string> {
+export class Thruster<Kind extends string> extends CommandedBody {
   readonly kind: Kind;
   readonly body: Body;
   readonly limits: MotionLimits;
@@ -49,12 +46,10 @@ export class Thruster<Kind extends string> {
   private readonly _hold: PlaceHold;
   private readonly _heading = createController({ kind: 'backward-pd' });
   private _build: Required<Build>;
-  private _command: Command = { kind: 'idle' };
-  private _target: Point | null = null;
-  private _route: Route | null = null;
   private _angle: number;
 
   constructor(world: World, rig: Rig<Kind>, start: EntityStart) {
+    super();
     this.kind = rig.kind;
     this._hull = rig.hull;
     this._build = { size: 1, density: 1, ...start.build };
@@ -65,36 +60,6 @@ export class Thruster<Kind extends string> {
     this._hold = new PlaceHold(this.body, rig, start.controller ?? { kind: 'pid' });
     this.turn = this._hold.turn;
     this.thrust = this._hold.thrust;
-  }
-
-  get position(): Point {
-    return this.body.getPosition();
-  }
-
-  get velocity(): Point {
-    return this.body.getLinearVelocity();
-  }
-
-  get command(): Command {
-    return this._command;
-  }
-
-  /** The place it holds. m; null when idle. */
-  get target(): Point | null {
-    if ('chased' in this._command) return this._command.chased.position;
-    return this._route?.next ?? this._target;
-  }
-
-  get targetVelocity(): Point {
-    return 'chased' in this._command ? this._command.chased.velocity : still;
-  }
-
-  get waypoints(): readonly Point[] {
-    return this._route?.waypoints ?? [];
-  }
-
-  get cursor(): number {
-    return this._route?.cursor ?? 0;
   }
 
   get controller(): ControllerSpec {
@@ -133,40 +98,18 @@ export class Thruster<Kind extends string> {
     this.body.getWorld().destroyBody(this.body);
   }
 
-  /** A new command. It holds the target of any command, and of a path one waypoint after the other. */
-  give(command: Command): void {
-    this._command = command;
-    this._target = 'target' in command ? command.target : null;
-    this._route = command.kind === 'follow-path' ? new Route(command) : null;
-    this._hold.reset();
-  }
-
-  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
-  moveTarget(target: Point): void {
-    if (this._route) {
-      const { waypoints, cursor } = this._route;
-      this.reroute(waypoints.with(cursor, target), cursor);
-    } else if (this._target) {
-      this._target = target;
-    }
-  }
-
-  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
-  reroute(waypoints: readonly Point[], cursor: number): void {
-    if (!this._route) return;
-    this._route.replace(waypoints, cursor);
-    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
-  }
-
   /** One step's thrust and the torque that keeps its heading, before the world's step. @param timeStep s */
   update(timeStep: number, outside: Outside = calm): void {
-    const last = this._route?.waypoints.at(-1);
+    const last = this.waypoints.at(-1);
     // A path ends in holding its last waypoint: an engine that is off would let it fall.
-    if (last && this._route?.advance(this.position, this.seekDistance))
-      this.give({ kind: 'seek', target: last });
+    if (last && this.passWaypoints(this.seekDistance)) this.give({ kind: 'seek', target: last });
     this._keepHeading(timeStep, outside.turning);
     const { target, targetVelocity, limits } = this;
     this._hold.steer({ target, targetVelocity, limits, outside, timeStep });
+  }
+
+  protected override reset(): void {
+    this._hold.reset();
   }
 
   private _keepHeading(timeStep: number, disturbance: number): void {

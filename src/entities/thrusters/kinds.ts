@@ -1,7 +1,7 @@
 // The kinds of thrusters: a lifter with one engine under it, and a tug with engines on all sides.
 import type { World } from 'planck';
-import type { EntityStart } from './entity-start';
-import { centred, type Hull } from './hull';
+import type { EntityStart } from '../entity-start';
+import { centred, type Hull } from '../hull';
 import { type Rig, Thruster } from './thruster';
 
 /** The lifter's hull about its centre of mass: a capsule on a skirt. m, nose along +x */

@@ -1,0 +1,92 @@
+// A body under a command: the place it heads for, which stands still, moves by itself or is the next of a route.
+import type { Body } from 'planck';
+import type { Command, Point, Target } from './command';
+import { Route } from './route';
+
+/** A target that stands still. m/s */
+export const still: Point = { x: 0, y: 0 };
+
+/** A body and its command. How it carries the command out is its kind's. */
+export abstract class CommandedBody {
+  abstract readonly body: Body;
+  private _command: Command = { kind: 'idle' };
+  private _target: Point | null = null;
+  private _route: Route | null = null;
+
+  /** Where it is, as a target of others. m */
+  get position(): Point {
+    return this.body.getPosition();
+  }
+
+  /** How it moves, as a target of others. m/s */
+  get velocity(): Point {
+    return this.body.getLinearVelocity();
+  }
+
+  get command(): Command {
+    return this._command;
+  }
+
+  /** The place it heads for. m; null when idle. */
+  get target(): Point | null {
+    if ('chased' in this._command) return this._command.chased.position;
+    return this._route?.next ?? this._target;
+  }
+
+  /** How its target moves. m/s; 0 for one that stands still. */
+  get targetVelocity(): Point {
+    return 'chased' in this._command ? this._command.chased.velocity : still;
+  }
+
+  get waypoints(): readonly Point[] {
+    return this._route?.waypoints ?? [];
+  }
+
+  /** Index of the waypoint it heads for. */
+  get cursor(): number {
+    return this._route?.cursor ?? 0;
+  }
+
+  /** A new command. Resets what turns or holds the body. */
+  give(command: Command): void {
+    this._command = command;
+    this._target = 'target' in command ? command.target : null;
+    this._route = command.kind === 'follow-path' ? new Route(command) : null;
+    this.reset();
+  }
+
+  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
+  moveTarget(target: Point): void {
+    if (this._route) {
+      const { waypoints, cursor } = this._route;
+      this.reroute(waypoints.with(cursor, target), cursor);
+    } else if (this._target) {
+      this._target = target;
+    }
+  }
+
+  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  reroute(waypoints: readonly Point[], cursor: number): void {
+    if (!this._route) return;
+    this._route.replace(waypoints, cursor);
+    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
+  }
+
+  /** Forgets what belongs to the last command. */
+  protected abstract reset(): void;
+
+  /** Changes the target of the running command without a new one: the controller keeps its state. */
+  protected swapTarget(target: Target): void {
+    if ('chased' in this._command) this._command = { ...this._command, chased: target };
+  }
+
+  /** Passes the waypoints within reach. True when the route ends here. @param reach m */
+  protected passWaypoints(reach: number): boolean {
+    return this._route?.advance(this.position, reach) ?? false;
+  }
+
+  /** Whether its target is a place to come to rest at: one that stands still, and no waypoint on the way. */
+  protected get targetIsEnd(): boolean {
+    return this._route?.ending ?? !('chased' in this._command);
+  }
+}

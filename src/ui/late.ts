@@ -1,0 +1,19 @@
+// What is loaded when it is first opened: a dialog that few people need at the start.
+import type { App } from './app';
+
+/** A function that loads what can be opened, once, and opens it. A failure is said, and the next call tries again. @param what it is called: 'The notes' */
+export function openedLate(
+  what: string,
+  load: (app: App) => Promise<{ open(): void }>,
+): (app: App) => Promise<void> {
+  let loaded: ReturnType<typeof load> | null = null;
+  return async (app) => {
+    try {
+      loaded ??= load(app);
+      (await loaded).open();
+    } catch {
+      loaded = null;
+      app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');
+    }
+  };
+}

@@ -1,0 +1,155 @@
+// Sound of the games: off until it is switched on, kept on this device, silent while paused or while the page is hidden.
+import type { Point } from '../../entities/command';
+import type { Session } from '../../session/session';
+import type { Viewport } from '../../view/viewport';
+import { everyFrame } from '../every-frame';
+import { Synth } from './synth';
+import type { Cue } from './voices';
+
+/** A sound to play. */
+export interface Heard {
+  readonly cue: Cue;
+  /** How many times it counted, or how many notes it has, from 1. */
+  readonly times: number;
+  /** Where it comes from. m */
+  readonly place: Point;
+}
+
+/** The motor that is nearest. */
+export interface HeardThrust {
+  /** m */
+  readonly place: Point;
+  /** Share of full speed. 0 to 1 */
+  readonly share: number;
+}
+
+/** What is to be heard of a game since the last look. */
+export interface Hearing {
+  readonly sounds: readonly Heard[];
+  /** Null for none. */
+  readonly thrust: HeardThrust | null;
+}
+
+/** Tells what is to be heard since its last call; null while its game is not on. */
+export type Listen = () => Hearing | null;
+
+/** The switch of the sound. */
+export interface SoundSwitch {
+  readonly on: boolean;
+  /** Switches on or off, and keeps that. */
+  set(on: boolean): void;
+}
+
+/** Key in the browser's storage. */
+const storageKey = 'slew.sound.v1';
+
+/** How often it listens. Hz */
+const listenRate = 60;
+
+/** Events after which a browser allows a page to play sound. */
+const gestures = ['pointerup', 'keydown'] as const;
+
+/** What sound needs of the page. */
+interface Around {
+  readonly session: Session;
+  readonly viewport: Viewport;
+  notify(message: string, kind: 'error'): void;
+}
+
+export class Sound implements SoundSwitch {
+  on = false;
+  readonly #around: Around;
+  #synth: Synth | null = null;
+  #listens: readonly Listen[] = [];
+
+  constructor(around: Around) {
+    this.#around = around;
+    const update = () => this.#updateContext();
+    around.session.onChange(update);
+    document.addEventListener('visibilitychange', update);
+    everyFrame(listenRate, () => this.#listen());
+    if (wasOn()) this.#switchOnSoon();
+  }
+
+  /** Listens to games. */
+  listenTo(listens: readonly Listen[]): void {
+    this.#listens = listens;
+  }
+
+  set(on: boolean): void {
+    this.#set(on);
+    keep(this.on);
+  }
+
+  /** Switches on at the next press in a game: browsers allow no sound before one. */
+  #switchOnSoon(): void {
+    const listening = new AbortController();
+    const start = () => {
+      if (!this.#around.session.game) return;
+      listening.abort();
+      if (!this.on) this.#set(true);
+    };
+    for (const gesture of gestures) window.addEventListener(gesture, start, { signal: listening.signal });
+  }
+
+  #set(on: boolean): void {
+    this.on = on && this.#ready();
+    this.#updateContext();
+  }
+
+  #ready(): boolean {
+    try {
+      this.#synth ??= new Synth();
+      return true;
+    } catch {
+      this.#around.notify('There is no sound: this browser does not let the page make any.', 'error');
+      return false;
+    }
+  }
+
+  get #silent(): boolean {
+    return !this.on || this.#around.session.playback.paused || document.hidden;
+  }
+
+  /** Suspends all sound, or resumes it. */
+  #updateContext(): void {
+    if (!this.#synth) return;
+    const { context } = this.#synth;
+    const silent = this.#silent;
+    if (silent === (context.state === 'suspended')) return;
+    // A browser may refuse before the next press; then it stays silent until then.
+    void (silent ? context.suspend() : context.resume()).catch(() => {});
+  }
+
+  #listen(): void {
+    // Listened to while it is off as well: what happened then is not heard later.
+    const hearings = this.#listens.flatMap((listen) => listen() ?? []);
+    if (!this.#synth || this.#silent) return;
+    for (const { cue, times, place } of hearings.flatMap(({ sounds }) => sounds))
+      this.#synth.play(cue, times, this.#panOf(place));
+    const thrust = hearings.find((hearing) => hearing.thrust)?.thrust ?? null;
+    this.#synth.setThrust(thrust && { pan: this.#panOf(thrust.place), share: thrust.share });
+  }
+
+  /** From -1 at the left edge of the page to 1 at the right one. */
+  #panOf(place: Point): number {
+    const { viewport } = this.#around;
+    return (2 * viewport.toPage(place).x) / viewport.width - 1;
+  }
+}
+
+function wasOn(): boolean {
+  try {
+    return window.localStorage.getItem(storageKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // No storage: the choice lasts as long as the page.
+  }
+}
