@@ -17,6 +17,7 @@ import type { Mount } from '../mounted';
 import { createNotices } from '../notices';
 import { pageAddress } from '../sharing/link';
 import { loadAddress } from '../sharing/sharing';
+import { Sound } from '../sound/sound';
 import { createGate } from './gate';
 
 /** Room between the picture and the bar below it, and what the link takes at the top. CSS pixels */
@@ -26,12 +27,14 @@ const room = { air: 12, top: 34 };
 export const mountEmbed: Mount = (stage, place, mounted) => {
   const { session, view, viewport, scenarios } = mounted;
   const notices = createNotices();
+  const sound = new Sound({ session, viewport, notify: notices.notify });
   const app: App = {
     session,
     view,
     viewport,
     scenarios,
     drawers: new DrawerState(),
+    sound,
     notify: notices.notify,
   };
   const { dataset } = document.documentElement;
@@ -87,6 +90,7 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     [pause.id, heroOf(session, view)?.hero.action].some(
       (id) => keyedActions.find((action) => action.id === id)?.key.toLowerCase() === key.toLowerCase(),
     );
+  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
   const own = games.flatMap(({ actions = [] }) => actions);
   const isOwn = (key: string) => own.some((action) => action.key.toLowerCase() === key.toLowerCase());
   listenToKeys(
