@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { animated } from './animated-webp';
 
 /** The path race with its motor cut: size, pictures a second, steps before the first one, and the longest loop. */
-const loop = { width: 640, height: 400, rate: 15, before: 1200, longest: 14, shortest: 5, quality: 55 };
+const loop = { width: 640, height: 400, rate: 12, before: 1200, longest: 9, shortest: 5, quality: 55 };
 
 /** The README's loop: one lap, cut where all bodies are nearly as they were at its start. */
 export async function takeLoop(page: Page, path: string): Promise<void> {
@@ -26,6 +26,7 @@ export async function takeLoop(page: Page, path: string): Promise<void> {
     );
     const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: loop.quality });
     pictures.push(Buffer.from(data, 'base64'));
+    if (n % loop.rate === 0) console.log(`${n / loop.rate} s`);
   }
   const { from, to } = nearestReturn(states);
   writeFileSync(

@@ -91,7 +91,7 @@ test('slew.html runs from a file, with all its pictures', async ({ page }, testI
   await page.goto(fileOf(elsewhere));
   await drawn(page);
   await page.keyboard.press('h');
-  const still = page.getByRole('dialog').getByRole('img').first();
+  const still = page.locator('dialog[open] img').first();
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
