@@ -54,7 +54,6 @@ async function run(page: Page, seconds: number): Promise<void> {
 
 /** The pictures of the documents: where they go, at which size, and what is to be seen. */
 const documents = [
-  { path: 'docs/screenshot.png', size, scene: 'path-race', seconds: 10, keys: [] },
   { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75, keys: [] },
   { path: 'docs/drawers.png', size, scene: 'path-race', seconds: 10, keys: ['e', 'x'] },
   { path: 'docs/phone.png', size: { width: 390, height: 844 }, scene: 'path-race', seconds: 10, keys: [] },

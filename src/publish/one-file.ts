@@ -20,6 +20,12 @@ export function oneFile(licences: string): Plugin {
       if (query !== 'no-inline' || !path.endsWith('.svg')) return null;
       return `export default 'data:image/svg+xml;base64,${readFileSync(path).toString('base64')}'`;
     },
+    // A worker's file would be beside the page, from where a page opened from a file may not load it.
+    transform(code) {
+      const [found, path] = /new Worker\(new URL\('(.+?)', import\.meta\.url\), \{.*?\}\)/.exec(code) ?? [];
+      if (!found) return null;
+      return `import InlineWorker from '${path}?worker&inline';\n${code.replace(found, 'new InlineWorker()')}`;
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
