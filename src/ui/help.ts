@@ -1,4 +1,5 @@
 // The help behind "?": what this is, what to try, and the keys.
+import { version } from '../../package.json';
 import './help.css';
 import type { Action } from './actions/action';
 import { runAction } from './actions/action';
@@ -22,6 +23,7 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
@@ -34,6 +36,7 @@ const fingers: readonly (readonly [string, string])[] = [
   ['Tap twice on the path', 'adds a waypoint'],
   ['Two fingers', 'move and zoom the picture'],
   ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value'],
 ];
 
@@ -67,6 +70,7 @@ export function createHelp(
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
       'keys',
     ),
+    createColophon(),
   );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -88,6 +92,22 @@ export function createHelp(
     },
   };
   return { dialog, action };
+}
+
+/** Which version this is, and what there is of it beside the page. */
+function createColophon(): HTMLElement {
+  const line = element('p', { class: 'quiet' }, `Slew ${version}. `);
+  // Built beside the page: not in development, and not beside the one file.
+  if (import.meta.env.MODE === 'production') {
+    line.append(
+      'It runs without a network after the first visit. ',
+      element('a', { href: './slew.html', download: '' }, 'The whole page as one file'),
+      ', ',
+      element('a', { href: './licences.txt' }, 'licences of what is in it'),
+      '.',
+    );
+  }
+  return line;
 }
 
 /** What the present scene shows, for whoever wants more than its question. */
