@@ -1,6 +1,7 @@
 // Runs of Dodge as scenarios: the next seed, replays and their games, best scores, and settings.
 
-import { beforeAll, describe, describe, expect, expect, it, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edited } from '../../../session/history/edit';
 import { Session } from '../../../session/session';
 import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
