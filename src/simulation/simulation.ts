@@ -4,10 +4,10 @@ import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
-import { type Obstacle, ObstacleField } from './obstacle';
+import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
-import { type Pose, poseOf } from './pose';
+import { type Pose, writePose } from './pose';
 import { mustBeFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
@@ -17,6 +17,7 @@ import type { MovingTarget, TargetMotion } from './targets/moving-target';
 import { Targets } from './targets/targets';
 import { Timeline } from './timeline';
 import { Wind } from './wind';
+import { isTangible } from './worlds/shapes';
 
 /** Makes a system for a simulation whose entities are in place; null where it would have nothing to do. */
 export type SystemMaker = (simulation: Simulation) => System | null;
@@ -52,7 +53,8 @@ export class Simulation {
     this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    this.population = new Population(this.seed);
+    // A game may look at shapes.
+    this.population = new Population(this.seed, systems.length > 0 || isTangible(scenario));
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.measures = new Measures(this.world);
@@ -90,6 +92,12 @@ export class Simulation {
   /** The common world and those of single bodies. */
   get worlds() {
     return this.population.worlds.all;
+  }
+
+  /** Puts these crates and walls in place of those that there are. */
+  placeObstacles(specs: readonly ObstacleSpec[]): void {
+    if (specs.length > 0) this.population.shapes.makeTangible();
+    this.obstacleField.place(specs);
   }
 
   /** Targets that move by themselves. */
@@ -232,14 +240,15 @@ export class Simulation {
     const { entities, before, worlds } = this.population;
     const gust = this.wind.gustAt(time);
     for (const { body } of this.obstacles) this.wind.pull(body);
-    entities.forEach((entity, n) => {
-      before[n] = poseOf(entity);
+    for (let n = 0; n < entities.length; n++) {
+      const entity = entities[n];
+      writePose(before[n], entity);
       const { length, unit } = worlds.tick(entity, timeStep);
-      if (length === 0) return;
+      if (length === 0) continue;
       entity.update(length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
       for (const system of this._updated) system.updated?.(entity, length);
-    });
+    }
   }
 }
