@@ -81,5 +81,22 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(page.locator('.par-hero')).toHaveAttribute('data-state', 'over');
       await isClean(page, 'Par, result');
     });
+
+    test('the pages of the notes', async ({ browser, baseURL }) => {
+      test.slow();
+      const context = await browser.newContext({ baseURL, viewport });
+      const page = await context.newPage();
+      await page.goto('/notes/index.html');
+      const addresses = await page
+        .locator('a')
+        .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href.replace(/#.*/, '')));
+      const own = [...new Set(addresses)].filter((address) => /\/notes\/[\w-]+\.html$/.test(address));
+      expect(own.length).toBeGreaterThan(5);
+      for (const address of [page.url(), ...own]) {
+        await page.goto(address);
+        await isClean(page, address);
+      }
+      await context.close();
+    });
   });
 }

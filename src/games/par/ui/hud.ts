@@ -45,7 +45,13 @@ export function mountPar(app: App): GamePart {
   everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  const place = element('div', { class: 'par' }, head, name, chooser.element);
+  const place = element(
+    'section',
+    { class: 'par', 'aria-label': 'Course and medals' },
+    head,
+    name,
+    chooser.element,
+  );
   return {
     element: place,
     head,
