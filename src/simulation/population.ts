@@ -1,6 +1,6 @@
 // The entities of a simulation: what each was made from, which world it is in, and whether its heading is held.
 
-import { setPassThrough } from '../entities/hull';
+import { setPaired, setPassThrough } from '../entities/hull';
 import { crowdingRefusal } from './crowding';
 import { type Entity, entityKinds } from './entity-kinds';
 import { pointOf } from './place';
@@ -22,6 +22,7 @@ export class Population {
   /** Entities made so far: each has noise of its own. */
   private _made = 0;
   private _collide = false;
+  private _paired = true;
 
   /** @param seed of the scenario, for the noise of sensors */
   constructor(seed: number) {
@@ -44,6 +45,7 @@ export class Population {
     this._specs.set(entity, spec);
     if (heldUntil) this.hold(entity, heldUntil);
     if (this._collide) setPassThrough(entity.body, false);
+    if (!this._paired) setPaired(entity.body, false);
     return entity;
   }
 
@@ -76,10 +78,19 @@ export class Population {
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set collide(on: boolean) {
-    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
+    const heap =
+      on &&
+      crowdingRefusal({ entities: this.entities.map((one) => this._outlineOf(one)), bodiesCollide: true });
     if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
     this._collide = on;
     for (const { body } of this.entities) setPassThrough(body, !on);
+  }
+
+  /** Whether the engine looks for pairs of them: needed where anything can touch them. */
+  set paired(on: boolean) {
+    if (on === this._paired) return;
+    this._paired = on;
+    for (const { body } of this.entities) setPaired(body, on);
   }
 
   /** Makes the present pose of a body the one before the step, after it was placed. */
@@ -98,6 +109,13 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
+  /** Place, angle and size of a body, and whether it has a world of its own: what the check for heaps looks at in a file. */
+  private _outlineOf(entity: Entity): EntitySpec {
+    const { x, y, angle } = poseOf(entity);
+    const { steps } = this.specOf(entity);
+    return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, steps };
+  }
+
   /** Releases bodies whose heading was held until now. @param time s */
   release(time: number): void {
     for (const [entity, until] of this._held) {
@@ -111,10 +129,4 @@ export class Population {
 /** A seed for each entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;
-}
-
-/** Place and size of a body, for the check for heaps. */
-function outlineOf({ body, build, kind }: Entity): EntitySpec {
-  const { x, y } = body.getPosition();
-  return { kind, position: [x, y], size: build.size };
 }

@@ -39,6 +39,8 @@ export class Simulation {
   readonly timeline: Timeline;
   /** Those of the systems that look at each body's update. */
   private readonly _updated: readonly System[];
+  /** Whether one of the systems puts things into the world that bodies can touch. */
+  private readonly _touches: boolean;
   private _stepRate: number;
   private _tick = 0;
   /** When and at which tick the step rate last changed. */
@@ -67,6 +69,7 @@ export class Simulation {
     });
     this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
     this._updated = this.systems.filter((system) => system.updated);
+    this._touches = this.systems.some(({ touches }) => touches);
   }
 
   get entities(): readonly Entity[] {
@@ -170,6 +173,7 @@ export class Simulation {
     this.contacts.clear();
     this.timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
     this.population.release(time);
+    this.population.paired = this.bodiesCollide || this._touches || this.obstacles.length > 0;
     for (const system of this.systems) system.before?.(timeStep);
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
