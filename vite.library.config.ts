@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { usersPlanck } from './vite.doors.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -85,5 +86,5 @@ export default defineConfig({
     },
     rolldownOptions: { external: ['planck'], output: { chunkFileNames: 'laws.js', banner: licence } },
   },
-  plugins: [packageFiles()],
+  plugins: [usersPlanck(), packageFiles()],
 });

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ColliderDesc, init, World as RapierWorld, RigidBodyDesc } from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';
-import { BoxShape, World } from 'planck';
 import { createController, measureTurn, turnSettlingBound } from 'slew/control';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BoxShape, World } from '../src/exact/planck';
 import * as planckTurn from './canvas-planck/turn';
 import * as matterTurn from './phaser-matter/turn';
 import { launch } from './phaser-planck/ship';

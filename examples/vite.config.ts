@@ -1,7 +1,7 @@
 // Serves and builds the examples. The package's doors are those of this repository; in a project of yours npm finds them.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { doors } from '../vite.doors.ts';
+import { doors, usersPlanck } from '../vite.doors.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pages = ['.', 'canvas-planck', 'phaser-matter', 'phaser-planck', 'rapier'];
@@ -12,6 +12,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: at('../node_modules/.vite-examples'),
   resolve: { alias: doors },
+  plugins: [usersPlanck()],
   build: {
     outDir: at('../dist-examples'),
     emptyOutDir: true,

@@ -15,6 +15,7 @@ const floors = [
   ['published-2013', 'library'],
   ['entities'],
   ['control'],
+  ['exact'],
 ];
 
 /** From this floor down nothing asks the page, a clock or chance. */
@@ -143,6 +144,22 @@ function circles(): string[][] {
 const outsideWorld =
   /(?<![\w.#])(?:globalThis\.)?(?:(?:document|window|performance|localStorage)\s*(?:\?\.|[.[])|Math\.random|Date\.now|new Date\b|(?:requestAnimationFrame|setTimeout|setInterval)\s*\()/g;
 
+/** Functions of Math whose last bit an engine may choose (ECMAScript: "implementation-approximated"), and the power. */
+const approximated =
+  /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|log2|pow)\b|\bMath\[|[^*/]\*\*[^*/]/g;
+
+/** Below the scene, and what turns a person's gestures into figures of the state. Programs for others are texts. */
+const isExact = (file: string) =>
+  (floorOf(file) > floorIndex('scene') && floorNameOf(file) !== 'exports') ||
+  isRules(file) ||
+  /^scene\/input\/shove\.ts|^games\/dodge\/ui\/(?:hands|steer)/.test(file);
+
+/** Figures that are only shown. */
+const onlyShown = ['control/stability.ts', 'view/home-view.ts', 'view/viewport.ts'];
+
+/** Imports of planck that a program is left with: types are not. */
+const planckValues = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"`]planck['"`]/m;
+
 const isPhaser = (path: string) => /^phaser($|\/)/.test(path);
 
 describe('the floors of src/', () => {
@@ -228,6 +245,26 @@ describe('the floors of src/', () => {
       .filter(isHeadless)
       .flatMap((file) => [...codeOf(file).matchAll(outsideWorld)].map(([use]) => `src/${file} uses ${use}`));
     expect(wrong).toEqual([]);
+  });
+
+  it('what enters the state is computed the same in every engine', () => {
+    const code = 'Math.atan2(y, x) + a ** 2 + Math.sqrt(a) * Math.log10(b) + Math.tanh(c)';
+    expect(code.match(approximated)).toEqual(['Math.atan2', ' ** ', 'Math.log10', 'Math.tanh']);
+    const wrong = sources
+      .filter((file) => isExact(file) && !onlyShown.includes(file))
+      .flatMap((file) => [...codeOf(file).matchAll(approximated)].map(([use]) => `src/${file}: ${use}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('planck is taken from src/exact/planck.ts only, by tests too; its types may come from planck', () => {
+    const code = (line: string) => planckValues.test(line);
+    expect(code("import { type Body, World } from 'planck';")).toBe(true);
+    expect(code("import type { Body } from 'planck';")).toBe(false);
+    const strangers = files.filter(
+      (file) =>
+        file !== 'exact/planck.ts' && file !== 'library/package.test.ts' && planckValues.test(codeOf(file)),
+    );
+    expect(strangers).toEqual([]);
   });
 
   it('styles are imported only by the page’s parts', () => {

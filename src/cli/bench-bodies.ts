@@ -1,7 +1,8 @@
 // The bodies that the benchmark steps: missiles far apart, steered or left alone.
-import { World } from 'planck';
+
 import { createBody } from '../entities/hull';
 import { missileShape } from '../entities/missile';
+import { World } from '../exact/planck';
 import type { EntitySpec } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 

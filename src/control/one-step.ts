@@ -10,7 +10,7 @@ import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from 
  */
 export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const p = error / timeStep ** 2;
+    const p = error / (timeStep * timeStep);
     const d = (targetAngularVelocity - angularVelocity) / timeStep;
     return { p, i: 0, d, output: p + d };
   }

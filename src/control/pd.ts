@@ -50,7 +50,7 @@ export const pdTunables: readonly (Tunable & { readonly key: Key })[] = [
  * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
  */
 export function pdGains({ frequency, damping }: PdSettings): PdGains {
-  return { kp: 9 * frequency ** 2, kd: 4.5 * frequency * damping };
+  return { kp: 9 * (frequency * frequency), kd: 4.5 * frequency * damping };
 }
 
 /**
@@ -66,7 +66,7 @@ export const forwardPd: PdLaw = (set) => set;
  * uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
  */
 export const backwardPd: PdLaw = ({ kp, kd }, timeStep) => {
-  const g = 1 / (1 + kd * timeStep + kp * timeStep ** 2);
+  const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
   return { kp: g * kp, kd: g * (kd + kp * timeStep) };
 };
 

@@ -12,9 +12,9 @@ import type { PdGains } from './pd';
  * At 60 Hz and d = 1 that is 20 Hz and 35.17 Hz. Jury's test: Åström & Wittenmark, "Computer-Controlled Systems", ch. 3.
  */
 const boundaries = {
-  'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * damping ** 2 + 144) - 9 * damping)) / 18,
+  'forward-pd': (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 144) - 9 * damping)) / 18,
   'backward-pd': () => Infinity,
-  spd: (damping, rate) => (rate * (Math.sqrt(81 * damping ** 2 + 432) + 9 * damping)) / 54,
+  spd: (damping, rate) => (rate * (Math.sqrt(81 * (damping * damping) + 432) + 9 * damping)) / 54,
 } satisfies Record<string, (damping: number, rate: number) => number>;
 
 /** The kinds of controller whose stability is predicted. */
@@ -55,9 +55,9 @@ export function isPredictedStable(kind: PdName, frequency: number, damping: numb
  * @param gains as applied: those of a law at this step @param timeStep s
  */
 export function delayMargin({ kp, kd }: PdGains, timeStep: number): number {
-  const [stiffness, damping] = [kp * timeStep ** 2, kd * timeStep];
-  const sum = damping ** 2 + stiffness * damping;
-  const square = (sum + Math.sqrt(sum ** 2 + 4 * stiffness ** 2)) / 2;
+  const [stiffness, damping] = [kp * (timeStep * timeStep), kd * timeStep];
+  const sum = damping * damping + stiffness * damping;
+  const square = (sum + Math.sqrt(sum * sum + 4 * (stiffness * stiffness))) / 2;
   if (square >= 4) return 0;
   const size = Math.sqrt(square);
   const phaseMargin = Math.atan2(

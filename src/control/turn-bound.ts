@@ -14,7 +14,7 @@ export function turnTimeBound(
   { angularAcceleration, turnRate }: Readonly<TurnLimits>,
 ): number {
   const size = Math.abs(angle);
-  return size <= turnRate ** 2 / angularAcceleration
+  return size <= (turnRate * turnRate) / angularAcceleration
     ? 2 * Math.sqrt(size / angularAcceleration)
     : size / turnRate + turnRate / angularAcceleration;
 }
@@ -29,7 +29,7 @@ export function turnTimeBound(
 export function turnSettlingBound(angle: number, limits: Readonly<TurnLimits>, band = 0.02): number {
   const { angularAcceleration, turnRate } = limits;
   const rest = band * Math.abs(angle);
-  const braking = turnRate ** 2 / (2 * angularAcceleration);
+  const braking = (turnRate * turnRate) / (2 * angularAcceleration);
   const total = turnTimeBound(angle, limits);
   if (rest <= braking) return total - Math.sqrt((2 * rest) / angularAcceleration);
   return total - turnRate / angularAcceleration - (rest - braking) / turnRate;
@@ -49,7 +49,7 @@ export function motorForTurnTime(angle: number, seconds: number): number {
   if (!Number.isFinite(seconds) || seconds <= 0) {
     throw new RangeError(`seconds: must be a number above 0, got ${seconds}`);
   }
-  return (4 * Math.abs(angle)) / seconds ** 2;
+  return (4 * Math.abs(angle)) / (seconds * seconds);
 }
 
 /** The start of a turn: its state and its limits. */
@@ -95,9 +95,9 @@ function towards(distance: number, velocity: number, acceleration: number, faste
     const braking = brakingDistance(velocity, acceleration) - brakingDistance(fastest, acceleration);
     return (velocity - fastest) / acceleration + towards(distance - braking, fastest, acceleration, fastest);
   }
-  const peak = Math.sqrt(Math.max(0, acceleration * distance + velocity ** 2 / 2));
+  const peak = Math.sqrt(Math.max(0, acceleration * distance + (velocity * velocity) / 2));
   if (peak <= fastest) return (2 * peak - velocity) / acceleration;
-  const plateau = distance - (2 * fastest ** 2 - velocity ** 2) / (2 * acceleration);
+  const plateau = distance - (2 * (fastest * fastest) - velocity * velocity) / (2 * acceleration);
   return (2 * fastest - velocity) / acceleration + plateau / fastest;
 }
 

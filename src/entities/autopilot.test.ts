@@ -1,7 +1,8 @@
 // Which law of guidance the autopilot uses, and that it steers as a user of the control library does.
-import { World } from 'planck';
+
 import { expect, it } from 'vitest';
 import { controllerKinds, createController, isControllerName, steer } from '../control/index';
+import { World } from '../exact/planck';
 import { Character } from './character';
 import { guidanceKinds, isGuidanceName } from './guidance/guidance';
 import { inertiaAboutCentre } from './hull';

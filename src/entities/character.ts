@@ -1,6 +1,7 @@
 // The character: moves freely and turns to where it goes.
 
 import type { World } from 'planck';
+import { hypot } from '../exact/exact';
 import type { Point } from './command';
 import type { BodyStart, EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';
@@ -32,7 +33,7 @@ export class Character extends MovingEntity {
     const position = this.body.getPosition();
     const x = target.x - position.x;
     const y = target.y - position.y;
-    const range = Math.hypot(x, y);
+    const range = hypot(x, y);
     let speed = this.limits.speed;
     if (stop)
       speed = Math.min(speed, arrivalGain * range, Math.sqrt(2 * this.limits.linearAcceleration * range));
@@ -49,7 +50,7 @@ export class Character extends MovingEntity {
     const gain = Math.min(velocityGain, 1 / timeStep);
     const dx = gain * (x - velocity.x);
     const dy = gain * (y - velocity.y);
-    const size = Math.hypot(dx, dy);
+    const size = hypot(dx, dy);
     const scale = size > this.limits.linearAcceleration ? this.limits.linearAcceleration / size : 1;
     this.push(dx * scale, dy * scale);
   }

@@ -1,7 +1,7 @@
 // A missile that seeks a target that stands still arrives under any limits: it never circles it for ever.
 import fc from 'fast-check';
-import { World } from 'planck';
 import { expect, it } from 'vitest';
+import { World } from '../exact/planck';
 import { distance, type Point } from './command';
 import { Missile } from './missile';
 import type { MotionLimits } from './motion-limits';

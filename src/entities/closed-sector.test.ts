@@ -1,7 +1,8 @@
 // A closed sector: which turns go the long way round, for every law.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, isControllerName } from '../control/controllers';
+import { World } from '../exact/planck';
 import { isClosed, openTurn, type Sector, sectorWidth } from './closed-sector';
 import { Turret } from './turret';
 

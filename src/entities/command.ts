@@ -1,5 +1,7 @@
 // The commands of an entity.
+
 import type { Vec2Value } from 'planck';
+import { hypot } from '../exact/exact';
 
 /** A place in the world. m; x right, y down. */
 export type Point = Readonly<Vec2Value>;
@@ -25,5 +27,5 @@ export type Command =
 
 /** Distance of two places. m. */
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
+  return hypot(b.x - a.x, b.y - a.y);
 }

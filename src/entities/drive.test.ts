@@ -1,6 +1,7 @@
 // Four ways to turn a body: alike in free space, and different after a collision.
-import { Box, World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
+import { Box, World } from '../exact/planck';
 import { createDrive, type DriveName, driveChoice, overridesCollisions } from './drive';
 import { createBody, inertiaAboutCentre } from './hull';
 import { Missile, missileShape } from './missile';

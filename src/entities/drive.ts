@@ -1,6 +1,7 @@
 // How an applied angular acceleration becomes motion: by torque, by a joint's motor, or by setting the body's state.
-import { type Body, MotorJoint } from 'planck';
+import type { Body } from 'planck';
 import type { Choice } from '../control/tunable';
+import { MotorJoint } from '../exact/planck';
 import { setPose } from './set-pose';
 
 /** A way to turn a body. DigitalOpus, "Controlling Objects With Forces and Torques", describes all four. */

@@ -1,6 +1,7 @@
 // Hulls about their centre of mass, and their moment of inertia.
-import { type Body, World } from 'planck';
+import type { Body } from 'planck';
 import { describe, expect, it } from 'vitest';
+import { World } from '../exact/planck';
 import { centred, createBody, type Hull, inertiaAboutCentre, rebuild, setPassThrough } from './hull';
 import { characterHull, missileHull } from './hulls';
 import { missileShape } from './missile';

@@ -1,7 +1,10 @@
 // The hull of a body: its shape, build, collision filter and moment of inertia.
-import { type Body, BroadPhase, Polygon, Vec2, type World } from 'planck';
+
+import type { Body, World } from 'planck';
 import { inertiaAboutCentre as aboutCentre } from '../control/steer';
 import type { Tunable } from '../control/tunable';
+import { power } from '../exact/exact';
+import { BroadPhase, Polygon, Vec2 } from '../exact/planck';
 import type { Point } from './command';
 import { setPose } from './set-pose';
 
@@ -153,5 +156,5 @@ export function inertiaAboutCentre(body: Body): number {
 export function inertiaFor(body: Body, { size, density }: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
   // In the plane, inertia goes with the density and with the fourth power of the length.
-  return own ? inertia : inertia / (density * size ** 4);
+  return own ? inertia : inertia / (density * power(size, 4));
 }

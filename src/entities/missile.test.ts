@@ -1,6 +1,7 @@
 // The turn rate a missile sustains, and when it has missed its target.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
+import { World } from '../exact/planck';
 import { Missile } from './missile';
 
 const at = { position: { x: 0, y: 0 }, angle: 0 };

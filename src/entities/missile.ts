@@ -2,6 +2,7 @@
 
 import type { World } from 'planck';
 import { clamp } from '../control/clamp';
+import { hypot } from '../exact/exact';
 import { distance, type Point, type Target } from './command';
 import type { BodyStart, EntityStart } from './entity-start';
 import { reachableSpeed } from './guidance/turning-circle';
@@ -83,7 +84,7 @@ export class Missile extends MovingEntity {
     const ahead = x > 0;
     if (this._closing && !ahead) this._missed = true;
     // A chased target within the seek distance is no longer missed.
-    if ('chased' in this.command && Math.hypot(x, y) < this.seekDistance) this._missed = false;
+    if ('chased' in this.command && hypot(x, y) < this.seekDistance) this._missed = false;
     this._closing = ahead;
     if (!this._missed || !this.easesThrottle) return Infinity;
     // A moving target does not stay in the middle of such a circle.

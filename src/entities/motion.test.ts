@@ -1,8 +1,8 @@
 // How the missile and the character move: limits, routes, arrival.
 
 import fc from 'fast-check';
-import { World } from 'planck';
 import { describe, expect, it } from 'vitest';
+import { World } from '../exact/planck';
 import { Character } from './character';
 import { distance, type Point } from './command';
 import type { EntityStart } from './entity-start';

@@ -18,7 +18,7 @@ export class Mulberry32 {
     const state = this._state;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 }
 

@@ -1,6 +1,7 @@
 // Angles are not bounded: what was set is what a body says, whole turns and all.
-import { Box, World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
+import { Box, World } from '../exact/planck';
 import { createBody } from './hull';
 import { missileShape } from './missile';
 import { setPose } from './set-pose';

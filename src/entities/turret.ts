@@ -1,6 +1,7 @@
 // The turret: stands still, turns, and leads its target by the speed of its shells.
 
-import { type Body, RevoluteJoint, type World } from 'planck';
+import type { Body, World } from 'planck';
+import { RevoluteJoint } from '../exact/planck';
 import type { Target } from './command';
 import type { EntityStart } from './entity-start';
 import { centred, type Hull } from './hull';

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import Rapier from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';
-import { Box, Vec2, World } from 'planck';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createController, simulateTurn } from '../control';
+import { Box, Vec2, World } from '../exact/planck';
 import { codeFor, targetOf } from './code';
 import { shortened } from './settings';
 import { moduleOf, workshop } from './workshop.fixture';

@@ -22,7 +22,7 @@ export const most = {
   spin: 1e6,
   /** m. */
   leastSize: 0.1,
-  seed: 2 ** 31 - 1,
+  seed: 2147483647,
   /** Bodies shown on cards: as many as are measured. */
   cards: mostRecorded,
   /** Heads of a table's columns, and of its rows. */

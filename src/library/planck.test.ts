@@ -1,6 +1,7 @@
 // Steered bodies in a world of one's own: a body that was there, a hull of one's own, a page in pixels.
-import { BoxShape, World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
+import { BoxShape, World } from '../exact/planck';
 import { Character, inertiaAboutCentre, Missile, Scale } from './planck';
 
 const timeStep = 1 / 60;

@@ -1,11 +1,11 @@
 // The figures of the errata: what the 2013 program and the articles do, and how far that is from correct.
 
-import { World } from 'planck';
 import { createController } from '../control/controllers';
 import { pdGains } from '../control/pd';
 import { integrateSamples } from '../control/simpson';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
+import { World } from '../exact/planck';
 import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2013/entity-2013';
 import { type Gains2013, Pid2013 } from '../published-2013/pid-2013';
 import { PublishedTurn } from '../published-2013/published-turn';

@@ -1,5 +1,5 @@
 // The figures of the notes, all computed by the program's own functions.
-import { World } from 'planck';
+
 import { controllerKinds, createController, isControllerName } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { boundaryText, largestStableFrequency } from '../control/stability';
@@ -8,6 +8,7 @@ import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/t
 import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
+import { World } from '../exact/planck';
 import { reducedShare } from '../session/reduced-limit';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';

@@ -1,5 +1,5 @@
 // The reference of scenario files: kinds, ranges and defaults from the rows of data and from what the reader refuses.
-import { World } from 'planck';
+
 import type { ControllerKind } from '../control/controllers';
 import type { Choice, Tunable } from '../control/tunable';
 import { driveChoice } from '../entities/drive';
@@ -7,6 +7,7 @@ import { guidanceKinds } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
+import { World } from '../exact/planck';
 import { most } from '../files/schema-parts';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';

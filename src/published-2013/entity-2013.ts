@@ -1,5 +1,6 @@
 // The missile and the character of the 2013 demo to the letter, its errors included (they are listed in the notes).
-import { type Body, Polygon, Vec2, type Vec2Value, type World } from 'planck';
+
+import type { Body, Vec2Value, World } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
@@ -8,6 +9,8 @@ import { headingOf, idleAim, noTerms, stillTurn, type TurnTelemetry } from '../e
 import { type Command, distance, type Target } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
+import { atan2, cos, hypot, sin } from '../exact/exact';
+import { Polygon, Vec2 } from '../exact/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
 
 /** Commands of a 2013 entity. It knows no loops: `loop` is taken as false. */
@@ -80,10 +83,7 @@ export class Entity2013 {
     this.turn = stillTurn(this.limits);
     this.seekDistance = start.seekDistance ?? rules.seekDistance;
     this._pid = new Pid2013({ ...rules.gains, ...start.gains });
-    this.body = world.createBody({
-      type: 'dynamic',
-      bullet: true,
-    });
+    this.body = world.createBody({ type: 'dynamic', bullet: true });
     setPose(this.body, start.position, start.angle);
     for (const polygon of rules.hull) {
       const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
@@ -213,7 +213,7 @@ export class Entity2013 {
 
   private _steer(): void {
     const position = this.body.getPosition();
-    const desired = Math.atan2(this.target!.y - position.y, this.target!.x - position.x);
+    const desired = atan2(this.target!.y - position.y, this.target!.x - position.x);
     const error = wrapAngle(this._heading() - desired);
     const { p, i, d, output } = this._pid.update(error);
     const most = this.limits.angularAcceleration;
@@ -227,7 +227,7 @@ export class Entity2013 {
   /** The missile steers by where it flies, the character by where it points. */
   private _heading(): number {
     const { x, y } = this.body.getLinearVelocity();
-    return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? Math.atan2(y, x) : this.body.getAngle();
+    return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? atan2(y, x) : this.body.getAngle();
   }
 
   private _push(): void {
@@ -236,15 +236,15 @@ export class Entity2013 {
     const velocity = this.body.getLinearVelocity();
     if (this.kind === 'missile-2013') {
       // The velocity is set by hand (erratum 7), and the limit is applied before the thrust (erratum 6).
-      const along = Math.min(Math.hypot(velocity.x, velocity.y), speed);
-      const nose = { x: Math.cos(this.body.getAngle()), y: Math.sin(this.body.getAngle()) };
+      const along = Math.min(hypot(velocity.x, velocity.y), speed);
+      const nose = { x: cos(this.body.getAngle()), y: sin(this.body.getAngle()) };
       this.body.setLinearVelocity({ x: nose.x * along, y: nose.y * along });
       this._force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
     } else {
       // No mass in it (erratum 8).
       const centre = this.body.getWorldCenter();
       const away = { x: this.target!.x - centre.x, y: this.target!.y - centre.y };
-      const length = Math.hypot(away.x, away.y) || 1;
+      const length = hypot(away.x, away.y) || 1;
       this._force(
         linearAcceleration * ((speed * away.x) / length - velocity.x),
         linearAcceleration * ((speed * away.y) / length - velocity.y),

@@ -1,7 +1,8 @@
 // What the 2013 controller does that its text does not say, errata 20, 24 and 25 of the notes, one proof each.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../control/angle';
+import { World } from '../exact/planck';
 import { Entity2013 } from './entity-2013';
 import { Pid2013 } from './pid-2013';
 

@@ -1,6 +1,7 @@
 // The errors of the 2013 code are pointed at where and when they are at work, with their figures.
-import { type Vec2Value, World } from 'planck';
+import type { Vec2Value } from 'planck';
 import { describe, expect, it } from 'vitest';
+import { World } from '../exact/planck';
 import { type Command2013, Entity2013, type Kind2013 } from './entity-2013';
 import { ErrataWatch, type SeenErratum } from './errata-watch';
 

@@ -1,5 +1,7 @@
 // Detects the errors of the 2013 code on a body as they happen, for the callouts of the picture.
+
 import type { Vec2Value } from 'planck';
+import { cos, hypot, sin } from '../exact/exact';
 import type { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
@@ -116,19 +118,19 @@ export class ErrataWatch {
 
   private _watchTravel(entity: Entity2013): void {
     const { body, kind, limits, thrust, command } = entity;
-    const speed = Math.hypot(this._velocity.x, this._velocity.y);
+    const speed = hypot(this._velocity.x, this._velocity.y);
     if (kind === 'missile-2013' && speed > least.speeding * limits.speed)
       this._point(
         6,
         `It flies at ${speed.toFixed(1)} m/s, the limit is ${limits.speed}: it is kept before the thrust, not after`,
       );
     if (kind === 'missile-2013' && command.kind !== 'idle') {
-      const nose = { x: Math.cos(body.getAngle()), y: Math.sin(body.getAngle()) };
+      const nose = { x: cos(body.getAngle()), y: sin(body.getAngle()) };
       const sideways = Math.abs(nose.x * this._velocity.y - nose.y * this._velocity.x);
       if (sideways > least.sideways)
         this._point(7, `Its velocity is overwritten: ${sideways.toFixed(1)} m/s sideways are lost`);
     }
-    const push = Math.hypot(thrust.x, thrust.y);
+    const push = hypot(thrust.x, thrust.y);
     if (kind === 'character-2013' && push > least.thrust * limits.linearAcceleration)
       this._point(
         8,

@@ -1,5 +1,5 @@
 // What the published texts and code get wrong, one proof each. The numbers are those of the notes.
-import { type Vec2Value, World } from 'planck';
+import type { Vec2Value } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../control/angle';
 import { createController } from '../control/controllers';
@@ -9,6 +9,7 @@ import { integrateSamples } from '../control/simpson';
 import { measureTurn } from '../control/step-response';
 import { turnTimeBound } from '../control/turn-bound';
 import type { TurnController } from '../control/turn-controller';
+import { World } from '../exact/planck';
 import { type Command2013, Entity2013, type Kind2013, kinds2013 } from './entity-2013';
 import { Pid2013 } from './pid-2013';
 import { PublishedTurn } from './published-turn';

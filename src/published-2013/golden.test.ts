@@ -1,7 +1,7 @@
 // The 2013 bodies against the original program's own trajectories.
 import { readdirSync, readFileSync } from 'node:fs';
-import { Settings, World } from 'planck';
 import { describe, expect, it } from 'vitest';
+import { Settings, World } from '../exact/planck';
 import { Entity2013, type Kind2013 } from './entity-2013';
 import { Pid2013 } from './pid-2013';
 

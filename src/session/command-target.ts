@@ -1,5 +1,7 @@
 // The targets of a person's commands: by default in front of a body, and no finer than a hand.
+
 import type { Command, Point } from '../entities/command';
+import { cos, sin } from '../exact/exact';
 import type { Entity } from '../simulation/entity-kinds';
 import { pointOf } from '../simulation/place';
 import { poseOf } from '../simulation/pose';
@@ -18,7 +20,7 @@ export function isSameChase(now: Command, command: Command): boolean {
 /** A place in front of a body, or aside of that by an angle. m @param aside rad */
 export function ahead(entity: Entity, aside = 0): Point {
   const { x, y, angle } = poseOf(entity);
-  return pointOf([x + targetAhead * Math.cos(angle + aside), y + targetAhead * Math.sin(angle + aside)]);
+  return pointOf([x + targetAhead * cos(angle + aside), y + targetAhead * sin(angle + aside)]);
 }
 
 /** A place, rounded. m */

@@ -12,7 +12,7 @@ import type { Commands, Mode } from './commands';
 import type { Demonstration } from './demonstration';
 import type { Edit, Edited } from './history/edit';
 import { lookBackSeconds } from './history/history';
-import { type Loaded, Moment } from './history/moment';
+import { type Loaded, Moment, type Present } from './history/moment';
 import { putBack } from './history/settings';
 import { type Step, Undo } from './history/undo';
 import type { LineUp } from './line-up';
@@ -21,13 +21,6 @@ import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 
 export type { Edit, Edited, Mode };
-
-/** The present while one looks back: what comes after is not gone yet. */
-interface Present {
-  readonly moment: Moment;
-  readonly time: number;
-  readonly tick: number;
-}
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
@@ -98,17 +91,20 @@ export class Session {
 
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
+    const next = begun(scenario, title, this.games);
     this.goOn();
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
     if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
-    this._become(begun(scenario, title, this.games));
+    this._become(next);
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
     this.goOn();
-    this._undo.addMoment(new Moment(this._loaded, false));
-    this._become(restarted(this._loaded, this.games));
+    const moment = new Moment(this._loaded, false);
+    const next = restarted(this._loaded, this.games);
+    this._undo.addMoment(moment);
+    this._become(next);
   }
 
   /**
@@ -212,8 +208,11 @@ export class Session {
   /** Steps by hand while paused. */
   step(steps = 1): void {
     this.goOn();
-    for (let n = 0; n < steps; n++) this._loaded.history.step();
-    this._listeners.tell();
+    try {
+      for (let n = 0; n < steps; n++) this._loaded.history.step();
+    } finally {
+      this._listeners.tell();
+    }
   }
 
   /** The name a scenario gives a body, if it does. */
@@ -239,7 +238,7 @@ export class Session {
 
   private _become(loaded: Loaded): void {
     this._loaded = loaded;
-    this.playback.reset();
+    this.playback.begin();
     this._listeners.tell();
   }
 

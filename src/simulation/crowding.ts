@@ -1,4 +1,5 @@
 // Refuses files whose bodies lie in heaps: the first step of a heap takes the physics engine seconds.
+import { cos, hypot, sin } from '../exact/exact';
 import type { Place } from './place';
 import type { EntitySpec, Scenario } from './scenario';
 
@@ -78,16 +79,16 @@ function pairsBetween(some: readonly Slab[], others: readonly Slab[]): number {
 function overlap(a: Slab, b: Slab): boolean {
   const x = b.at[0] - a.at[0];
   const y = b.at[1] - a.at[1];
-  const reach = Math.hypot(...a.half) + Math.hypot(...b.half);
+  const reach = hypot(...a.half) + hypot(...b.half);
   if (x * x + y * y >= reach * reach) return false;
   const axes = [a.angle, a.angle + Math.PI / 2, b.angle, b.angle + Math.PI / 2];
   return axes.every((angle) => {
-    const between = Math.abs(x * Math.cos(angle) + y * Math.sin(angle));
+    const between = Math.abs(x * cos(angle) + y * sin(angle));
     return between < shadow(a, angle) + shadow(b, angle);
   });
 }
 
 /** Half the length of a box's shadow on an axis. m @param angle the axis's. rad */
 function shadow({ half: [width, height], angle: own }: Slab, angle: number): number {
-  return width * Math.abs(Math.cos(angle - own)) + height * Math.abs(Math.sin(angle - own));
+  return width * Math.abs(cos(angle - own)) + height * Math.abs(sin(angle - own));
 }

@@ -1,9 +1,11 @@
 // What a person may change of bodies: checked against the rows of data, then set.
-import { World } from 'planck';
+
 import type { Point } from '../entities/command';
 import { type Build, buildTunables, inertiaAboutCentre } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
 import { type SensorSettings, sensorTunables } from '../entities/sensor';
+import { cos, sin } from '../exact/exact';
+import { World } from '../exact/planck';
 import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
 import type { EntitySpec } from './scenario';
@@ -85,7 +87,7 @@ export const spinRate = 6;
 function shoveOf({ body }: Entity, side: 1 | -1): Point {
   const impulse = side * body.getMass() * shoveSpeed;
   const angle = body.getAngle();
-  return { x: -Math.sin(angle) * impulse, y: Math.cos(angle) * impulse };
+  return { x: -sin(angle) * impulse, y: cos(angle) * impulse };
 }
 
 /** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */

@@ -1,7 +1,8 @@
 // Crates and walls: bodies that are not steered.
-import { type Body, Box, type World } from 'planck';
+import type { Body, World } from 'planck';
 import type { Tunable } from '../control/tunable';
 import { setPose } from '../entities/set-pose';
+import { Box } from '../exact/planck';
 import { type Place, pointOf } from './place';
 
 /** A crate gives way when it is pushed, a wall does not. */

@@ -1,6 +1,6 @@
 // What passes through each other costs no search for pairs, and moves to the last bit as it would with it.
-import { AABB } from 'planck';
 import { expect, it } from 'vitest';
+import { AABB } from '../exact/planck';
 import { stateHash } from './history/state-hash';
 import type { EntitySpec, Scenario } from './scenario';
 import { Simulation } from './simulation';

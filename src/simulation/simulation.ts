@@ -8,7 +8,7 @@ import { type Obstacle, ObstacleField } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
 import { type Pose, poseOf } from './pose';
-import { mustBeFinite, mustSuit } from './refuse';
+import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
 import type { System } from './system';
@@ -166,7 +166,10 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** One fixed step: timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems. */
+  /**
+   * One fixed step. Throws RangeError when a body's place or motion is no longer a number: the simulation cannot go on then.
+   * Timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems.
+   */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
@@ -183,6 +186,8 @@ export class Simulation {
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
+    for (let n = 0; n < this.entities.length; n++) mustStayFinite(this.entities[n].body, 'entities', n);
+    for (let n = 0; n < this.obstacles.length; n++) mustStayFinite(this.obstacles[n].body, 'obstacles', n);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */

@@ -1,8 +1,9 @@
 // Gusts repeat by their seed, keep their mean and stay in their range.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { createBody } from '../entities/hull';
 import { missileShape } from '../entities/missile';
+import { World } from '../exact/planck';
 import { gustFactor, Wind } from './wind';
 
 describe('gusts', () => {

@@ -1,8 +1,10 @@
 // Wind: a steady torque and force on every body, and gusts that make them rise and fall, repeatable by their seed.
+
 import type { Body } from 'planck';
 import type { Tunable } from '../control/tunable';
 import { inertiaAboutCentre } from '../entities/hull';
 import { calm, type Outside } from '../entities/outside';
+import { cos, sin } from '../exact/exact';
 import { mustSuit } from './refuse';
 
 /** The wind and its gusts. */
@@ -93,7 +95,7 @@ const periods = [1.3, 2.9, 7.1];
  */
 export function gustFactor(gusts: number, seed: number, time: number): number {
   if (gusts === 0) return 1;
-  const waves = periods.map((period, n) => Math.sin(2 * Math.PI * (time / period + phase(seed, n))));
+  const waves = periods.map((period, n) => sin(2 * Math.PI * (time / period + phase(seed, n))));
   return 1 + (gusts * waves.reduce((sum, wave) => sum + wave, 0)) / periods.length;
 }
 
@@ -128,7 +130,7 @@ export class Wind {
     const push = (gust * windForce) / body.getMass();
     return {
       turning: windTorque === 0 ? 0 : (gust * windTorque) / inertiaAboutCentre(body),
-      push: { x: push * Math.cos(windHeading), y: push * Math.sin(windHeading) + gravity },
+      push: { x: push * cos(windHeading), y: push * sin(windHeading) + gravity },
     };
   }
 
@@ -139,7 +141,7 @@ export class Wind {
     if (windTorque !== 0) body.applyTorque(gust * windTorque, true);
     if (windForce === 0) return;
     const force = gust * windForce;
-    body.applyForceToCenter({ x: force * Math.cos(windHeading), y: force * Math.sin(windHeading) }, true);
+    body.applyForceToCenter({ x: force * cos(windHeading), y: force * sin(windHeading) }, true);
   }
 
   /** Gravity on a body for one step. */

@@ -1,6 +1,8 @@
 // Engagements for the guidance tests: a plain one to change, and a point mass that flies one to its end.
+
 import { headingError } from '../../control/angle';
 import { clamp } from '../../control/clamp';
+import { cos, sin } from '../../exact/exact';
 import type { Point } from '../command';
 import type { Engagement, Guidance } from './guidance-law';
 import { closestApproach } from './segment';
@@ -42,7 +44,7 @@ export function fly(guidance: Guidance, target: Point, targetVelocity: Point, st
   let [x, y] = [0, 0];
   let [targetX, targetY] = [target.x, target.y];
   for (let time = 0; time < 30; time += timeStep) {
-    const velocity = { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
+    const velocity = { x: speed * cos(heading), y: speed * sin(heading) };
     const aim = guidance.aim({
       ...{ position: { x, y }, velocity, heading, speed, timeStep },
       ...{ target: { x: targetX, y: targetY }, targetVelocity },
@@ -53,8 +55,8 @@ export function fly(guidance: Guidance, target: Point, targetVelocity: Point, st
     if (time > 0.5) flight.lateEffort += Math.abs(turn);
     if (aim.fallback) flight.fallbacks++;
     const was = { x: targetX - x, y: targetY - y };
-    x += speed * Math.cos(heading) * timeStep;
-    y += speed * Math.sin(heading) * timeStep;
+    x += speed * cos(heading) * timeStep;
+    y += speed * sin(heading) * timeStep;
     targetX += targetVelocity.x * timeStep;
     targetY += targetVelocity.y * timeStep;
     const { range } = closestApproach(was, { x: targetX - x, y: targetY - y });

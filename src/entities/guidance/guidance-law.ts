@@ -1,5 +1,7 @@
 // Input and output of every guidance law, and the line of sight they work from.
+
 import { wrapAngle } from '../../control/angle';
+import { atan2, hypot } from '../../exact/exact';
 import type { Point } from '../command';
 
 /** Input of guidance at each step. Every number is finite. */
@@ -82,14 +84,14 @@ export function lineOfSightOf({
   const x = target.x - position.x;
   const y = target.y - position.y;
   const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
-  const range = Math.hypot(x, y);
+  const range = hypot(x, y);
   if (range === 0) return { x, y, range, direction: 0, rate: 0, rangeRate: 0 };
   const along = { x: x / range, y: y / range };
   return {
     x,
     y,
     range,
-    direction: Math.atan2(y, x),
+    direction: atan2(y, x),
     rate: cross(along, relative) / range,
     rangeRate: along.x * relative.x + along.y * relative.y,
   };

@@ -1,5 +1,7 @@
 // Lead: points at the intercept point, where both meet if they keep their speeds and the target its course.
+
 import { wrapAngle } from '../../control/angle';
+import { atan2, hypot } from '../../exact/exact';
 import type { Point } from '../command';
 import { type Aim, aimAtTarget, cross, type Engagement, type Law, type LineOfSight } from './guidance-law';
 
@@ -38,9 +40,10 @@ export function timeToMeet(
   velocity: Point,
   { speed, reach = 0, turning = 0 }: Sent,
 ): number | null {
-  const a = velocity.x ** 2 + velocity.y ** 2 - speed ** 2 - (turning * reach) ** 2;
+  const a =
+    velocity.x * velocity.x + velocity.y * velocity.y - speed * speed - turning * reach * (turning * reach);
   const h = offset.x * velocity.x + offset.y * velocity.y - reach * speed;
-  const c = offset.x ** 2 + offset.y ** 2 - reach ** 2;
+  const c = offset.x * offset.x + offset.y * offset.y - reach * reach;
   if (c < 0) return null;
   const discriminant = h * h - a * c;
   if (discriminant < 0) return null;
@@ -70,7 +73,7 @@ export class Lead implements Law {
     }
     if (!meeting) return aimAtTarget(engagement, lineOfSight, true);
     const { time, direction, headingRate } = meeting;
-    const carried = Math.atan2(turning * reach * time, reach + speed * time);
+    const carried = atan2(turning * reach * time, reach + speed * time);
     return {
       heading: wrapAngle(direction - carried),
       headingRate,
@@ -103,13 +106,13 @@ function meetingOf(
   const time = speed > leastSpeed ? timeToMeet(lineOfSight, targetVelocity, { speed, reach, turning }) : null;
   if (time === null) return null;
   const way = { x: lineOfSight.x + targetVelocity.x * time, y: lineOfSight.y + targetVelocity.y * time };
-  const length = Math.hypot(way.x, way.y);
+  const length = hypot(way.x, way.y);
   // The intercept point is the body's own place only for a target that comes straight at a body that hardly moves.
   if (length <= Number.EPSILON * lineOfSight.range) return null;
   const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
   const along = { x: way.x / length, y: way.y / length };
   const headingRate = rateOf(along, length, relative, targetVelocity, speed);
-  return { time, direction: Math.atan2(way.y, way.x), headingRate };
+  return { time, direction: atan2(way.y, way.x), headingRate };
 }
 
 /** ψ'. rad/s; 0 where the closing speed on the intercept point is too low. */

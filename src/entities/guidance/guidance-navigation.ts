@@ -1,7 +1,9 @@
 // Proportional navigation: turns N times as fast as the line of sight, which leads to a collision course.
+
 import { wrapAngle } from '../../control/angle';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
+import { atan2, cos, hypot, sin } from '../../exact/exact';
 import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight } from './guidance-law';
 
 type Key = 'navigationConstant';
@@ -57,8 +59,8 @@ export class ProportionalNavigation implements Law {
 
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
     const { position, velocity, timeStep } = engagement;
-    const slow = Math.hypot(velocity.x, velocity.y) < slowFlight;
-    const flight = slow ? wrapAngle(engagement.heading) : Math.atan2(velocity.y, velocity.x);
+    const slow = hypot(velocity.x, velocity.y) < slowFlight;
+    const flight = slow ? wrapAngle(engagement.heading) : atan2(velocity.y, velocity.x);
     const off = Math.abs(wrapAngle(lineOfSight.direction - flight));
     if (off > (this._heading === null ? startsWithin : stopsBeyond) || lineOfSight.rangeRate > 0) {
       this._heading = null;
@@ -69,8 +71,8 @@ export class ProportionalNavigation implements Law {
     const heading = wrapAngle(flight + clamp(lead, -greatestLead, greatestLead));
     this._heading = heading;
     const aimPoint = {
-      x: position.x + lineOfSight.range * Math.cos(heading),
-      y: position.y + lineOfSight.range * Math.sin(heading),
+      x: position.x + lineOfSight.range * cos(heading),
+      y: position.y + lineOfSight.range * sin(heading),
     };
     return { heading, headingRate, aimPoint, lineOfSightRate: lineOfSight.rate, fallback: false };
   }

@@ -1,7 +1,8 @@
 // Thrusters hold places by the laws that turn other bodies: sag, arrival and engines against formulas and hand-worked steps.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { integrateAlways } from '../../control/pid';
+import { World } from '../../exact/planck';
 import { createLifter, createTug } from './kinds';
 
 const timeStep = 1 / 60;

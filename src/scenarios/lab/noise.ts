@@ -31,7 +31,7 @@ export function trembling(filter: number): number {
     rate += (((error - last) / timeStep - rate) * timeStep) / (filter + timeStep);
     last = error;
     const alpha = gains.kp * error + gains.kd * rate;
-    sum += alpha ** 2;
+    sum += alpha * alpha;
     angularVelocity += alpha * timeStep;
     angle += angularVelocity * timeStep;
   }

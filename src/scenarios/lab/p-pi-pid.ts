@@ -1,9 +1,10 @@
 // A steady torque that P alone cannot balance: what each term does about it, and what it helps to be told of it.
-import { World } from 'planck';
+
 import { pdGains } from '../../control/pd';
 import { integrateAlways } from '../../control/pid';
 import { createBody, inertiaAboutCentre } from '../../entities/hull';
 import { missileShape } from '../../entities/missile';
+import { World } from '../../exact/planck';
 import type { Scenario } from '../../simulation/scenario';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { row } from './row';

@@ -1,4 +1,5 @@
 // Bodies side by side, and targets so far off that only their direction counts: how most lab scenarios are laid out.
+import { cos, sin } from '../../exact/exact';
 import type { Place } from '../../simulation/place';
 import type { EntitySpec } from '../../simulation/scenario';
 
@@ -29,5 +30,5 @@ export function row(stands: readonly Stand[], spacing: number): Placed[] {
 
 /** A target in the direction of a heading from a place (m). @param heading rad */
 export function aim([x, y]: Place, heading: number): Place {
-  return [x + targetDistance * Math.cos(heading), y + targetDistance * Math.sin(heading)];
+  return [x + targetDistance * cos(heading), y + targetDistance * sin(heading)];
 }

@@ -1,5 +1,7 @@
 // Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
+
 import { driveChoice } from '../../entities/drive';
+import { cos, sin } from '../../exact/exact';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
@@ -36,7 +38,7 @@ const obstacles = bodies.flatMap((_, n) => {
   return crates.angles.map(
     (angle): ObstacleSpec => ({
       kind: 'crate',
-      position: [x + crates.radius * Math.cos(angle), y + crates.radius * Math.sin(angle)],
+      position: [x + crates.radius * cos(angle), y + crates.radius * sin(angle)],
       angle,
       size: [crates.side, crates.side],
       density: crates.density,

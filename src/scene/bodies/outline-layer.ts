@@ -1,7 +1,8 @@
 // Physics outlines: the shapes that planck collides, and each body's centre of mass.
 
 import Phaser from 'phaser';
-import { CircleShape, PolygonShape, type World } from 'planck';
+import type { World } from 'planck';
+import { CircleShape, PolygonShape } from '../../exact/planck';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';

@@ -36,6 +36,9 @@ function lookAt(scenario: Scenario): Seen[][] {
   const seen = entities.map((): Seen[] => []);
   let jumped = -1;
   let turn = 0;
+  /** The error before the turn: a body whose world steps seldom shows it for some steps more. rad */
+  const before = entities.map((): number | null => null);
+  const last = entities.map((): number | null => null);
   for (let step = 1; step <= seconds * stepRate; step++) {
     session.step();
     const since = turnsOf(simulation)!.sinceJump;
@@ -48,14 +51,15 @@ function lookAt(scenario: Scenario): Seen[][] {
     entities.forEach((entity, n) => {
       const course = courses[n];
       const { error } = entity.turn;
+      if (isNew) before[n] = last[n];
+      last[n] = error;
       if (isNew || entity.body.isFixedRotation()) Object.assign(course, { step: 0, errors: [] });
       if (!entity.body.isFixedRotation() && error !== null) {
-        if (course.step === 0 && Math.abs(error) > 0.09) course.step = error;
-        else if (course.step !== 0) {
-          const last = course.errors.at(-1) ?? course.step;
-          const way = error - last;
-          course.errors.push(last + way - 2 * Math.PI * Math.round(way / (2 * Math.PI)));
-        }
+        if (course.step !== 0) {
+          const previous = course.errors.at(-1) ?? course.step;
+          const way = error - previous;
+          course.errors.push(previous + way - 2 * Math.PI * Math.round(way / (2 * Math.PI)));
+        } else if (Math.abs(error) > 0.09 && error !== before[n]) course.step = error;
       }
       speeds[n].push(Math.abs(entity.body.getAngularVelocity()));
     });

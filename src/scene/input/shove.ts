@@ -1,7 +1,9 @@
 // A shove by hand: the impulse that a drag on a body gives it. Free of Phaser.
+
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
+import { hypot } from '../../exact/exact';
 import type { Entity } from '../../simulation/entity-kinds';
 
 /** A shove that is being drawn. */
@@ -37,7 +39,7 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
   const { x: fromX, y: fromY } = body.getLocalCenter();
   const at = body.getLocalPoint(place);
   const arm = { x: at.x - fromX, y: at.y - fromY };
-  const share = Math.min(1, (longestArm * build.size) / Math.hypot(arm.x, arm.y));
+  const share = Math.min(1, (longestArm * build.size) / hypot(arm.x, arm.y));
   return { x: fromX + share * arm.x, y: fromY + share * arm.y };
 }
 
@@ -46,7 +48,7 @@ export function holdAt({ body, build }: Entity, place: Point): Point {
  * r × J; both are bounded.
  */
 export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
-  const length = Math.hypot(drag.x, drag.y) * perMetre;
+  const length = hypot(drag.x, drag.y) * perMetre;
   const scale = perMetre * (length > mostShove.speed ? mostShove.speed / length : 1);
   const change = { x: scale * drag.x, y: scale * drag.y };
   const mass = body.getMass();

@@ -1,8 +1,9 @@
 // A gun's first shot at an enemy on a straight line passes within 0.3 m of its centre, worked out from the flight of both.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { Missile } from '../../entities/missile';
 import { Turret } from '../../entities/turret';
+import { World } from '../../exact/planck';
 import { Gun } from './gun';
 
 const timeStep = 1 / 60;

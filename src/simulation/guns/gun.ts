@@ -1,10 +1,13 @@
 // A turret's gun: which enemy it aims at, when it fires, and what its shells hit.
-import { type Body, Circle, type World } from 'planck';
+
+import type { Body, World } from 'planck';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { distance, type Point } from '../../entities/command';
 import { timeToMeet } from '../../entities/guidance/guidance-lead';
 import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turret';
+import { cos, hypot, sin } from '../../exact/exact';
+import { Circle } from '../../exact/planck';
 import type { Contacts } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
@@ -139,7 +142,7 @@ export class Gun {
     this._untilLoaded -= timeStep;
     if (!this.enemy) return;
     const { x, y } = this.enemy.velocity;
-    this._acceleration = turned ? 0 : Math.hypot(x - this._seen.x, y - this._seen.y) / timeStep;
+    this._acceleration = turned ? 0 : hypot(x - this._seen.x, y - this._seen.y) / timeStep;
     this._seen = { x, y };
   }
 
@@ -201,9 +204,9 @@ export class Gun {
     const { error } = turn;
     const ahead = m + s * time;
     const across = body.getAngularVelocity() * m * time;
-    const off = Math.hypot(
-      ahead * Math.cos(error) - planned * time * Math.sin(error) - ahead,
-      ahead * Math.sin(error) + planned * time * Math.cos(error) - across,
+    const off = hypot(
+      ahead * cos(error) - planned * time * sin(error) - ahead,
+      ahead * sin(error) + planned * time * cos(error) - across,
     );
     // Where an enemy turns, its course is no better known than by a t²/2.
     const unsure = (this._acceleration * time * time) / 2;

@@ -1,5 +1,5 @@
 // A memento: every value that is reachable by fields from some objects, to be written back into the same objects.
-import { Shape } from 'planck';
+import { Shape } from '../../exact/planck';
 import { keepPoolsFromReuse } from './planck-pools';
 
 keepPoolsFromReuse();

@@ -1,5 +1,5 @@
 // Keeps planck from reusing contacts and tree nodes.
-import { DynamicTree } from 'planck';
+import { DynamicTree } from '../../exact/planck';
 
 /** A pool of planck. Its class is not exported. */
 interface Pool {

@@ -1,5 +1,5 @@
 // Whether two states are equal to the last bit, for tests: all objects reachable from the two, field by field.
-import { Shape } from 'planck';
+import { Shape } from '../../exact/planck';
 import { channels } from '../meters/telemetry';
 import type { Simulation } from '../simulation';
 

@@ -1,8 +1,9 @@
 // A chase is measured: each closest approach, when it was, and the turning up to then.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../../entities/command';
 import { Missile } from '../../entities/missile';
+import { World } from '../../exact/planck';
 import { ApproachMeter } from './approach-meter';
 
 const timeStep = 0.1;

@@ -1,6 +1,8 @@
 // Measures a chase: each closest approach to the target, when it was, and the turning it took.
+
 import type { Point, Target } from '../../entities/command';
 import { closestApproach, onTheWay } from '../../entities/guidance/segment';
+import { hypot } from '../../exact/exact';
 import type { Entity } from '../entity-kinds';
 
 /** A closest approach to a target. */
@@ -68,7 +70,7 @@ export class ApproachMeter {
     const { x, y } = body.getPosition();
     const place = { x: target.position.x, y: target.position.y };
     const relative = { x: place.x - x, y: place.y - y };
-    const range = Math.hypot(relative.x, relative.y);
+    const range = hypot(relative.x, relative.y);
     const was = this._last;
     const effort = was ? was.effort + was.applied * (time - was.time) : 0;
     const now = { time, place, relative, range, effort, applied: Math.abs(entity.turn.applied) };

@@ -1,5 +1,7 @@
 // When something happened over the last seconds, for the time bar: a target jumped, or a body was hit.
+
 import type { Point } from '../../entities/command';
+import { hypot } from '../../exact/exact';
 import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
@@ -46,7 +48,7 @@ export class Happenings {
       const { command, target } = entities[n];
       const was = this._targets[n];
       const now = command.kind === 'follow-path' ? null : target;
-      if (was && now && Math.hypot(now.x - was.x, now.y - was.y) > leastJump) jumps = true;
+      if (was && now && hypot(now.x - was.x, now.y - was.y) > leastJump) jumps = true;
       this._targets[n] = now && { x: now.x, y: now.y };
     }
     this._targets.length = count;

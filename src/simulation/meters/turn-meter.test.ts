@@ -1,7 +1,8 @@
 // Turns measured on real bodies, against the bound worked out by hand.
-import { World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { Missile } from '../../entities/missile';
+import { World } from '../../exact/planck';
 import { TurnMeter } from './turn-meter';
 
 /** A missile at rest that turns by an angle, and its meter after some seconds. */

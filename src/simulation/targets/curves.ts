@@ -1,5 +1,7 @@
 // Motions along a curve about the anchor, at constant speed. Their velocity is the curve's tangent at the end of the step.
+
 import type { Point } from '../../entities/command';
+import { cos, hypot, sin } from '../../exact/exact';
 import type { Motion, Moving } from './motion';
 
 /** A curve, and how far along it the target is. */
@@ -45,10 +47,10 @@ export class Circle extends Curve {
   }
 
   protected at(anchor: Point): Moving {
-    const [cos, sin] = [Math.cos(this.progress), Math.sin(this.progress)];
+    const [x, y] = [cos(this.progress), sin(this.progress)];
     return {
-      position: { x: anchor.x + this._radius * cos, y: anchor.y + this._radius * sin },
-      velocity: { x: -this._speed * sin, y: this._speed * cos },
+      position: { x: anchor.x + this._radius * x, y: anchor.y + this._radius * y },
+      velocity: { x: -this._speed * y, y: this._speed * x },
     };
   }
 }
@@ -84,18 +86,18 @@ export class FigureEight extends Curve {
 
   protected at(anchor: Point): Moving {
     const u = this.progress;
-    const [sin, cos] = [Math.sin(u), Math.cos(u)];
+    const [sine, cosine] = [sin(u), cos(u)];
     const scale = this._speed / pace(u);
     return {
-      position: { x: anchor.x + this._radius * sin, y: anchor.y + this._radius * sin * cos },
-      velocity: { x: scale * cos, y: scale * Math.cos(2 * u) },
+      position: { x: anchor.x + this._radius * sine, y: anchor.y + this._radius * sine * cosine },
+      velocity: { x: scale * cosine, y: scale * cos(2 * u) },
     };
   }
 }
 
 /** |dp/du| of the lemniscate of radius 1. */
 function pace(u: number): number {
-  return Math.hypot(Math.cos(u), Math.cos(2 * u));
+  return hypot(cos(u), cos(2 * u));
 }
 
 /**
@@ -114,10 +116,10 @@ export class Zigzag extends Curve {
     super();
     const { speed, radius, period, heading } = settings;
     this._speed = speed;
-    this._heading = { x: Math.cos(heading), y: Math.sin(heading) };
+    this._heading = { x: cos(heading), y: sin(heading) };
     // A leg of v T at 45° goes across by v T/√2, half of it on either side; never more than the radius has room for.
     this._across = Math.min(speed * period * (Math.SQRT1_2 / 2), radius * Math.SQRT1_2);
-    this._along = Math.sqrt(radius ** 2 - this._across ** 2);
+    this._along = Math.sqrt(radius * radius - this._across * this._across);
   }
 
   protected advance(timeStep: number): void {

@@ -1,5 +1,7 @@
 // Motions of a target that moves freely within limits. Its velocity is exactly the last step's displacement over its time.
+
 import { distance, type Point } from '../../entities/command';
+import { atan2, cos, hypot, sin } from '../../exact/exact';
 import type { Motion, Moving } from './motion';
 
 /** Limits of its motion. */
@@ -23,7 +25,7 @@ function carry({ position }: Moving, velocity: Point, timeStep: number): Moving 
 /** The velocity, changed towards the one it wants by at most so much. m/s */
 function changed(from: Point, wanted: Point, most: number): Point {
   const [x, y] = [wanted.x - from.x, wanted.y - from.y];
-  const size = Math.hypot(x, y);
+  const size = hypot(x, y);
   const share = size > most ? most / size : 1;
   return { x: from.x + x * share, y: from.y + y * share };
 }
@@ -34,10 +36,11 @@ function changed(from: Point, wanted: Point, most: number): Point {
  */
 function arriving(position: Point, place: Point, { speed, acceleration }: Limits, timeStep: number): Point {
   const [x, y] = [place.x - position.x, place.y - position.y];
-  const range = Math.hypot(x, y);
+  const range = hypot(x, y);
   if (range === 0) return atRest;
   const braking = acceleration * timeStep;
-  const allowed = (2 * acceleration * range) / (braking + Math.sqrt(braking ** 2 + 2 * acceleration * range));
+  const allowed =
+    (2 * acceleration * range) / (braking + Math.sqrt(braking * braking + 2 * acceleration * range));
   const scale = Math.min(speed, allowed) / range;
   return { x: x * scale, y: y * scale };
 }
@@ -108,19 +111,19 @@ export class Evader implements Motion {
   /** Velocities that take it away, the best first; of two equal turns the one nearer to the anchor first. */
   private _flights(position: Point, pursuer: Point, anchor: Point): Point[] {
     const [x, y] = [position.x - pursuer.x, position.y - pursuer.y];
-    const away = Math.atan2(y, x);
+    const away = atan2(y, x);
     const side = x * (anchor.y - position.y) - y * (anchor.x - position.x) < 0 ? -1 : 1;
     const { speed } = this._limits;
     return waysOut
       .flatMap((way) => [away + side * way, away - side * way])
-      .map((angle) => ({ x: speed * Math.cos(angle), y: speed * Math.sin(angle) }));
+      .map((angle) => ({ x: speed * cos(angle), y: speed * sin(angle) }));
   }
 
   /** Whether it comes to rest within its circle when it brakes from here. */
   private _stopsInside({ position, velocity }: Moving, anchor: Point): boolean {
-    const time = Math.hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
+    const time = hypot(velocity.x, velocity.y) / (2 * this._limits.acceleration);
     const [x, y] = [position.x + velocity.x * time, position.y + velocity.y * time];
-    return Math.hypot(x - anchor.x, y - anchor.y) <= this._radius;
+    return hypot(x - anchor.x, y - anchor.y) <= this._radius;
   }
 }
 

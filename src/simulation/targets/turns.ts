@@ -1,5 +1,7 @@
 // Turns that repeat: at every period the targets' directions jump, there and back, so that a scene of turns never stands still.
+
 import type { Command, Point } from '../../entities/command';
+import { atan2, cos, sin } from '../../exact/exact';
 import type { Entity } from '../entity-kinds';
 import { pointOf } from '../place';
 import type { Population } from '../population';
@@ -132,7 +134,7 @@ export class RepeatedTurns implements System {
     const start = pointOf(this._simulation.specOf(entity).position ?? [0, 0]);
     const ahead = turned(start, target, this._by);
     if (this._spec.fromRest) {
-      entity.place(start, Math.atan2(target.y - start.y, target.x - start.x));
+      entity.place(start, atan2(target.y - start.y, target.x - start.x));
       this._simulation.give(entity, { kind: 'turn-towards', target: ahead });
     } else entity.moveTarget(ahead);
     if (this.held > 0) population.hold(entity, time + this.held);
@@ -159,6 +161,6 @@ export function turnsOf({ systems }: { readonly systems: readonly System[] }): R
 /** A place turned about another one. m @param angle rad, clockwise */
 function turned(about: Point, { x, y }: Point, angle: number): Point {
   const [dx, dy] = [x - about.x, y - about.y];
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
+  const [c, s] = [cos(angle), sin(angle)];
+  return { x: about.x + dx * c - dy * s, y: about.y + dx * s + dy * c };
 }

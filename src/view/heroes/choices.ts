@@ -1,4 +1,5 @@
 // Heroes that choose between a few values.
+import { cos, sin } from '../../exact/exact';
 import { entityKinds, kindOf } from '../../simulation/entity-kinds';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { ObstacleSpec } from '../../simulation/obstacle';
@@ -109,7 +110,7 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
     const away = n * roomy * size[0];
     return {
       ...spec,
-      position: [position[0] + away * Math.cos(angle), position[1] + away * Math.sin(angle)],
+      position: [position[0] + away * cos(angle), position[1] + away * sin(angle)],
     };
   });
 }

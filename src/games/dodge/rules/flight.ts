@@ -1,6 +1,7 @@
 // A missile of Dodge in the air: its fuel, and its spec in the simulation.
 
 import type { Point } from '../../../entities/command';
+import { cos, sin } from '../../../exact/exact';
 import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
@@ -94,7 +95,7 @@ export class Flight {
     const heading = body.getAngle();
     const speed = body.getLinearVelocity().length();
     const starts = [-1, 1].map((side) => ({
-      place: { x: x - side * pair.apart * Math.sin(heading), y: y + side * pair.apart * Math.cos(heading) },
+      place: { x: x - side * pair.apart * sin(heading), y: y + side * pair.apart * cos(heading) },
       angle: heading + side * pair.off,
     }));
     if (!starts.every(({ place }) => isClear(simulation.world, place, body))) return null;
@@ -102,7 +103,7 @@ export class Flight {
       const flight = new Flight(simulation, { ...start, wave: this._wave, pair: false, burn: pair.burn });
       flight.way.push(...this.way);
       const { angle } = start;
-      flight.entity.body.setLinearVelocity({ x: speed * Math.cos(angle), y: speed * Math.sin(angle) });
+      flight.entity.body.setLinearVelocity({ x: speed * cos(angle), y: speed * sin(angle) });
       return flight;
     });
     return [one, other];

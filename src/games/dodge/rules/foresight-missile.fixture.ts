@@ -1,6 +1,8 @@
 // The model of a missile that the player of perfect information foresees by: law, motor and fuel, in coarse steps.
+
 import { wrapAngle } from '../../../control/angle';
 import { clamp } from '../../../control/clamp';
+import { atan2, cos, hypot, sin } from '../../../exact/exact';
 import type { Dodge } from './dodge';
 
 /** Burn time assumed of every motor. s */
@@ -61,7 +63,7 @@ export function missilesOf(dodge: Dodge): Missile[] {
       angle: body.getAngle(),
       omega: body.getAngularVelocity(),
       alpha: limits.angularAcceleration,
-      speed: Math.hypot(velocity.x, velocity.y),
+      speed: hypot(velocity.x, velocity.y),
       turnRate: limits.turnRate,
       acceleration: limits.linearAcceleration,
       most: limits.speed,
@@ -74,21 +76,22 @@ export function missilesOf(dodge: Dodge): Missile[] {
 
 /** Lets a missile chase the player for one step. @param tick s */
 export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Runner): void {
-  const range = Math.hypot(x - missile.x, y - missile.y);
+  const range = hypot(x - missile.x, y - missile.y);
   const toX = x - missile.x;
   const toY = y - missile.y;
-  const relX = vx - missile.speed * Math.cos(missile.angle);
-  const relY = vy - missile.speed * Math.sin(missile.angle);
-  const lineOfSight = Math.atan2(toY, toX);
+  const relX = vx - missile.speed * cos(missile.angle);
+  const relY = vy - missile.speed * sin(missile.angle);
+  const lineOfSight = atan2(toY, toX);
   let rate: number;
   if (
     missile.law === 'proportional-navigation' &&
     Math.abs(wrapAngle(lineOfSight - missile.angle)) < laws.ahead
   )
-    rate = (laws.navigation * (toX * relY - toY * relX)) / Math.max(laws.closest ** 2, range * range);
+    rate =
+      (laws.navigation * (toX * relY - toY * relX)) / Math.max(laws.closest * laws.closest, range * range);
   else {
     const lead = missile.law === 'lead' ? range / Math.max(laws.slowest, missile.speed) : 0;
-    const wanted = lead > 0 ? Math.atan2(toY + lead * vy, toX + lead * vx) : lineOfSight;
+    const wanted = lead > 0 ? atan2(toY + lead * vy, toX + lead * vx) : lineOfSight;
     rate = follows * wrapAngle(wanted - missile.angle);
   }
   rate = clamp(rate, -missile.turnRate, missile.turnRate);
@@ -96,15 +99,14 @@ export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Run
   missile.omega += clamp(rate - missile.omega, -most, most);
   missile.angle += missile.omega * tick;
   missile.speed = Math.min(missile.most, missile.speed + missile.acceleration * tick);
-  missile.x += missile.speed * tick * Math.cos(missile.angle);
-  missile.y += missile.speed * tick * Math.sin(missile.angle);
+  missile.x += missile.speed * tick * cos(missile.angle);
+  missile.y += missile.speed * tick * sin(missile.angle);
   missile.fuel -= tick;
 }
 
 /** From a missile's axis to a place. m */
 export function axisGap({ x, y, angle }: Missile, toX: number, toY: number): number {
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  const along = clamp((toX - x) * cos + (toY - y) * sin, -halfLength, halfLength);
-  return Math.hypot(toX - x - along * cos, toY - y - along * sin);
+  const axis = { x: cos(angle), y: sin(angle) };
+  const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -halfLength, halfLength);
+  return hypot(toX - x - along * axis.x, toY - y - along * axis.y);
 }

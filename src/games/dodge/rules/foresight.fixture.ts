@@ -1,5 +1,7 @@
 // What the player of perfect information foresees: where it can run, and where the missiles will be meanwhile.
+
 import type { Point } from '../../../entities/command';
+import { cos, hypot, sin } from '../../../exact/exact';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Dodge } from './dodge';
 import { axisGap, flyMissile, type Missile, missileRadius, missilesOf } from './foresight-missile.fixture';
@@ -88,7 +90,7 @@ export class Foresight {
       if (cost < best) [best, plan] = [cost, one];
     }
     const away = plan.run > 0 ? reach : 0;
-    return { x: x + away * Math.cos(plan.angle), y: y + away * Math.sin(plan.angle) };
+    return { x: x + away * cos(plan.angle), y: y + away * sin(plan.angle) };
   }
 }
 
@@ -114,9 +116,9 @@ function costOf(
   let cost = 0;
   for (let t = 0; t < horizon; t += tick) {
     const heading = t < until ? angle : later;
-    const ax = Math.min(1, tick * velocityGain) * (run * Math.cos(heading) - vx);
-    const ay = Math.min(1, tick * velocityGain) * (run * Math.sin(heading) - vy);
-    const share = Math.min(1, (from.acceleration * tick) / (Math.hypot(ax, ay) || 1));
+    const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - vx);
+    const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - vy);
+    const share = Math.min(1, (from.acceleration * tick) / (hypot(ax, ay) || 1));
     vx += share * ax;
     vy += share * ay;
     // In a tight place, every way that leads to more room is free.
@@ -139,7 +141,7 @@ function costOf(
     }
     if (cost >= enough) return cost;
   }
-  return cost + costs.middle * Math.hypot(x, costs.upright * y);
+  return cost + costs.middle * hypot(x, costs.upright * y);
 }
 
 /** From a block to a point. m, 0 inside */
@@ -179,6 +181,6 @@ function blocksOf({ obstacles }: Simulation): Block[] {
   return obstacles.map(({ body, size: [width, height] }) => {
     const { x, y } = body.getPosition();
     const angle = body.getAngle();
-    return { x, y, cos: Math.cos(angle), sin: Math.sin(angle), halfWidth: width / 2, halfHeight: height / 2 };
+    return { x, y, cos: cos(angle), sin: sin(angle), halfWidth: width / 2, halfHeight: height / 2 };
   });
 }

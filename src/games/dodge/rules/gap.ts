@@ -1,5 +1,6 @@
 // How far two bodies are apart, hull to hull.
-import { type Body, Distance, type Shape } from 'planck';
+import type { Body, Shape } from 'planck';
+import { Distance } from '../../../exact/planck';
 
 /** Scratch objects: they carry nothing from one call to the next. */
 const input = new Distance.Input();

@@ -1,8 +1,9 @@
 // Launches: warned in time, never too near, and the same for the same seed.
-import { Box, World } from 'planck';
+
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../../../entities/command';
 import { Mulberry32 } from '../../../entities/random';
+import { Box, World } from '../../../exact/planck';
 import { Launcher, launching, type Range, rimOf } from './launcher';
 
 const timeStep = 1 / 60;

@@ -1,8 +1,10 @@
 // When and where the missiles of Dodge are launched: waves, warnings, and places on the rim that are fair.
 
-import { AABB, type Body, type World } from 'planck';
+import type { Body, World } from 'planck';
 import { distance, type Point } from '../../../entities/command';
 import type { Mulberry32 } from '../../../entities/random';
+import { atan2 } from '../../../exact/exact';
+import { AABB } from '../../../exact/planck';
 import type { Place } from '../../../simulation/place';
 import { type Origin, type Wave, waveOf } from './waves';
 
@@ -118,7 +120,7 @@ export class Launcher {
     const [least, most] = wave.aim;
     const drawn = 2 * this._random.next() - 1;
     const off = Math.sign(drawn) * (least + (most - least) * Math.abs(drawn));
-    const angle = Math.atan2(player.y - y, player.x - x) + off;
+    const angle = atan2(player.y - y, player.x - x) + off;
     this._launches.push({ place: { x, y }, angle, in: launching.lead, wave, pair });
   }
 

@@ -1,5 +1,7 @@
 // Scripted players of Dodge: three of little skill, and one that knows where everything is and how it moves.
+
 import { distance, type Point } from '../../../entities/command';
+import { atan2, cos, sin } from '../../../exact/exact';
 import { simulationOf } from '../../../files/game';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
@@ -66,8 +68,8 @@ export const runaway: Player = ({ player, missiles }) => {
   const [nearest] = missiles.toSorted((a, b) => range(a) - range(b));
   if (!nearest) return null;
   const { x, y } = nearest.body.getPosition();
-  const away = Math.atan2(here.y - y, here.x - x);
-  return { x: here.x + 20 * Math.cos(away), y: here.y + 20 * Math.sin(away) };
+  const away = atan2(here.y - y, here.x - x);
+  return { x: here.x + 20 * cos(away), y: here.y + 20 * sin(away) };
 };
 
 /** Keeps a pillar between itself and the nearest missile. */
@@ -79,14 +81,14 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
   const places = pillars.map(({ body }) => body.getPosition());
   const [pillar] = places.toSorted((a, b) => distance(a, here) - distance(b, here));
   if (!pillar) return null;
-  const away = Math.atan2(pillar.y - threat.y, pillar.x - threat.x);
-  return { x: pillar.x + 6 * Math.cos(away), y: pillar.y + 6 * Math.sin(away) };
+  const away = atan2(pillar.y - threat.y, pillar.x - threat.x);
+  return { x: pillar.x + 6 * cos(away), y: pillar.y + 6 * sin(away) };
 };
 
 /** Flies round a pillar for ever. */
 export const circler: Player = (_, { time }) => {
   const angle = time * 1.6;
-  return { x: 24 + 7 * Math.cos(angle), y: 13 + 7 * Math.sin(angle) };
+  return { x: 24 + 7 * cos(angle), y: 13 + 7 * sin(angle) };
 };
 
 /** Steps aside from the nearest missile alone, when it is near. */
@@ -96,11 +98,11 @@ export const sidestepper: Player = (game) => {
   const armed = missiles.filter((missile) => game.fuelOf(missile) !== 0);
   const threat = nearestOf(here, armed);
   if (!threat || distance(threat, here) > 16) return { x: here.x * 0.6, y: here.y * 0.6 };
-  const line = Math.atan2(here.y - threat.y, here.x - threat.x);
+  const line = atan2(here.y - threat.y, here.x - threat.x);
   // To the side that leads to the middle.
-  const side = -here.x * -Math.sin(line) + -here.y * Math.cos(line) >= 0 ? 1 : -1;
+  const side = -here.x * -sin(line) + -here.y * cos(line) >= 0 ? 1 : -1;
   const way = line + (side * Math.PI) / 2.2;
-  return { x: here.x + 14 * Math.cos(way), y: here.y + 14 * Math.sin(way) };
+  return { x: here.x + 14 * cos(way), y: here.y + 14 * sin(way) };
 };
 
 function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {

@@ -1,6 +1,8 @@
 // The waves of Dodge as rows of data: how many missiles come, from where, how fast, and how well they fly.
+
 import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { MotionLimits } from '../../../entities/motion-limits';
+import { power } from '../../../exact/exact';
 
 /** The missiles by name: each law has a hull of its own. */
 export const missileKinds = {
@@ -166,7 +168,7 @@ export function waveOf(number: number): Wave {
   return {
     ...row,
     missiles: row.missiles + growth.missiles * round,
-    gap: Math.max(growth.leastGap, row.gap * growth.gap ** round),
+    gap: Math.max(growth.leastGap, row.gap * power(growth.gap, round)),
     limits: {
       ...row.limits,
       speed: Math.min(growth.mostSpeed, row.limits.speed + growth.speed * round),

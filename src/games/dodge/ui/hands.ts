@@ -1,5 +1,7 @@
 // Steering Dodge by pointer, finger and game controller.
+
 import type { Point } from '../../../entities/command';
+import { hypot } from '../../../exact/exact';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/every-frame';
 import { isDialogOpen } from '../../../ui/keyboard';
@@ -73,7 +75,7 @@ class Hands {
     const hold = this.#hold;
     if (hold?.kind !== 'finger' || hold.id !== pointerId) return;
     hold.at = { x: clientX, y: clientY };
-    hold.moved ||= Math.hypot(clientX - hold.from.x, clientY - hold.from.y) >= steering.slack;
+    hold.moved ||= hypot(clientX - hold.from.x, clientY - hold.from.y) >= steering.slack;
   }
 
   /** A stick's way on the page, m; null when it rests again. */
@@ -130,7 +132,7 @@ class Hands {
   #move(place: Point): void {
     const { session } = this.#app;
     const { x, y } = session.commands.target;
-    if (Math.hypot(place.x - x, place.y - y) < leastWay) return;
+    if (hypot(place.x - x, place.y - y) < leastWay) return;
     const target = { x: rounded(place.x), y: rounded(place.y) };
     session.edit(({ commands }) => commands.moveTarget(target));
   }

@@ -1,6 +1,7 @@
 // Steering Dodge by arrow keys and W A S D: held keys keep the target ahead of the player.
 
 import type { Point } from '../../../entities/command';
+import { hypot } from '../../../exact/exact';
 import type { Place } from '../../../simulation/place';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/every-frame';
@@ -98,8 +99,7 @@ class KeySteering {
   #move(place: Point): void {
     const { session } = this.#app;
     const { x, y } = session.commands.target;
-    if (Math.hypot(place.x - x, place.y - y) > 0.1)
-      session.edit(({ commands }) => commands.moveTarget(place));
+    if (hypot(place.x - x, place.y - y) > 0.1) session.edit(({ commands }) => commands.moveTarget(place));
   }
 }
 

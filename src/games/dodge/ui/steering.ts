@@ -1,6 +1,8 @@
 // The arithmetic of steering: where keys, pointer, finger and stick put the target.
+
 import { clamp } from '../../../control/clamp';
 import { distance, type Point } from '../../../entities/command';
+import { hypot } from '../../../exact/exact';
 import type { Place } from '../../../simulation/place';
 
 export const steering = {
@@ -20,8 +22,6 @@ export const steering = {
   slack: 8,
   /** Deflection of a stick that is none, of 1. */
   stick: 0.18,
-  /** How a stick's deflection grows to a distance: its power. */
-  power: 1.5,
 } as const;
 
 /** The directions of keys, by KeyboardEvent.key in lower case. */
@@ -45,7 +45,7 @@ export function directionOf(held: Iterable<string>): Point | null {
   }
   // Two keys for one direction count once.
   [x, y] = [Math.sign(x), Math.sign(y)];
-  const length = Math.hypot(x, y);
+  const length = hypot(x, y);
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
@@ -76,9 +76,11 @@ export function targetByFinger(
 
 /** Where a stick asks the player to go, as a vector of at most `ahead`; null while it rests. m */
 export function stickWay(x: number, y: number): Point | null {
-  const deflection = Math.hypot(x, y);
+  const deflection = hypot(x, y);
   if (deflection < steering.stick) return null;
-  const length = steering.ahead * Math.min(1, deflection) ** steering.power;
+  const pushed = Math.min(1, deflection);
+  // The power 3/2: fine near the middle of the stick.
+  const length = steering.ahead * pushed * Math.sqrt(pushed);
   return { x: (x / deflection) * length, y: (y / deflection) * length };
 }
 
@@ -97,7 +99,7 @@ export function isDue(player: Point, target: Point): boolean {
  * @param velocity m/s @param braking m/s²
  */
 export function restOf(player: Point, velocity: Point, braking: number, arena: Place): Point {
-  const share = Math.hypot(velocity.x, velocity.y) / (2 * braking);
+  const share = hypot(velocity.x, velocity.y) / (2 * braking);
   return inside({ x: player.x + share * velocity.x, y: player.y + share * velocity.y }, arena);
 }
 

@@ -1,8 +1,10 @@
 // The two figures a course's time is compared with: par, which a path from gate to gate beats, and a lower bound.
+
 import { wrapAngle } from '../../../control/angle';
 import { turnTimeBound } from '../../../control/turn-bound';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
+import { atan2 } from '../../../exact/exact';
 
 /**
  * Par. s. Straight from centre to centre at full speed, and at each gate the best possible turn on the spot:
@@ -11,7 +13,7 @@ import type { MotionLimits } from '../../../entities/motion-limits';
  */
 export function parTime(start: Point, gates: readonly Point[], limits: Readonly<MotionLimits>): number {
   const places = [start, ...gates];
-  const headings = gates.map((gate, n) => Math.atan2(gate.y - places[n].y, gate.x - places[n].x));
+  const headings = gates.map((gate, n) => atan2(gate.y - places[n].y, gate.x - places[n].x));
   const way = gates.reduce((sum, gate, n) => sum + distance(places[n], gate), 0);
   const turning = headings
     .slice(1)

@@ -1,5 +1,7 @@
 // What a gate is, where it is at a time, and at which moment of a step a body passes it.
+
 import type { Point } from '../../../entities/command';
+import { cos, hypot, sin } from '../../../exact/exact';
 import { pointOf } from '../../../simulation/place';
 import { isOld, type ParSpec, type SwingSpec } from '../spec';
 
@@ -40,14 +42,14 @@ export function gatesOf(spec: ParSpec): Gate[] {
 
 /** Radius of the disc that holds the gate, wherever it swings. m */
 export function reachOf(gate: Gate): number {
-  return gate.kind === 'line' ? gate.width / 2 + Math.hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
+  return gate.kind === 'line' ? gate.width / 2 + hypot(...(gate.moves?.by ?? [0, 0])) : gate.radius;
 }
 
 /** Where the middle of a gate is. @param time s since the start of the clock */
 export function middleAt(gate: Gate, time: number): Point {
   if (gate.kind !== 'line' || !gate.moves) return gate.at;
   const { by, period, phase } = gate.moves;
-  const swing = Math.sin(2 * Math.PI * (time / period + phase));
+  const swing = sin(2 * Math.PI * (time / period + phase));
   return { x: gate.at.x + by[0] * swing, y: gate.at.y + by[1] * swing };
 }
 
@@ -56,13 +58,13 @@ export function passage(gate: Gate, move: Move, earliest: number): number | null
   if (gate.kind === 'line') return crossing(gate, move, earliest);
   if (gate.kind === 'disc') return entryShare(move.from, move.to, gate.at, gate.radius, earliest);
   const { from, to, timeStep } = move;
-  const slow = Math.hypot(to.x - from.x, to.y - from.y) < stopped * timeStep;
-  return slow && Math.hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
+  const slow = hypot(to.x - from.x, to.y - from.y) < stopped * timeStep;
+  return slow && hypot(to.x - gate.at.x, to.y - gate.at.y) <= gate.radius ? 1 : null;
 }
 
 /** Where the straight way of a step, as seen from the gate, crosses its line between the posts the right way. */
 function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): number | null {
-  const along = { x: Math.cos(gate.direction), y: Math.sin(gate.direction) };
+  const along = { x: cos(gate.direction), y: sin(gate.direction) };
   const seen = ({ x, y }: Point, time: number) => {
     const middle = middleAt(gate, time);
     const off = { x: x - middle.x, y: y - middle.y };
@@ -83,10 +85,10 @@ function crossing(gate: Gate & { kind: 'line' }, move: Move, earliest: number): 
 function entryShare(a: Point, b: Point, c: Point, radius: number, earliest: number): number | null {
   const d = { x: b.x - a.x, y: b.y - a.y };
   const from = { x: a.x + earliest * d.x - c.x, y: a.y + earliest * d.y - c.y };
-  if (Math.hypot(from.x, from.y) <= radius) return earliest;
-  const squared = d.x ** 2 + d.y ** 2;
+  if (hypot(from.x, from.y) <= radius) return earliest;
+  const squared = d.x * d.x + d.y * d.y;
   const along = from.x * d.x + from.y * d.y;
-  const root = along ** 2 - squared * (from.x ** 2 + from.y ** 2 - radius ** 2);
+  const root = along * along - squared * (from.x * from.x + from.y * from.y - radius * radius);
   if (along >= 0 || root < 0) return null;
   const share = earliest + (-along - Math.sqrt(root)) / squared;
   return share <= 1 ? share : null;

@@ -1,6 +1,8 @@
 // A lower bound of the length of any way through a row of discs.
+
 import type { Point } from '../../../entities/command';
 import { nearestOnSegment } from '../../../entities/guidance/segment';
+import { hypot } from '../../../exact/exact';
 
 /** Rounds of improvement. Ten gates are within a millimetre of their end after some forty. */
 const rounds = 200;
@@ -23,7 +25,7 @@ export function shortestLength(start: Point, centres: readonly Point[], radius: 
     const from = n === 0 ? start : centres[n - 1];
     const next = directions[n + 1] ?? { x: 0, y: 0 };
     length += u.x * (centres[n].x - from.x) + u.y * (centres[n].y - from.y);
-    length -= radius * Math.hypot(u.x - next.x, u.y - next.y);
+    length -= radius * hypot(u.x - next.x, u.y - next.y);
   });
   return Math.max(0, length);
 }
@@ -45,16 +47,16 @@ export function shortestWay(start: Point, centres: readonly Point[], radius: num
  */
 function bestOf(point: Point, centre: Point, radius: number, before: Point, after: Point | null): Point {
   const straight = after ? nearestOnSegment(before, after, centre) : before;
-  if (Math.hypot(straight.x - centre.x, straight.y - centre.y) <= radius) return straight;
+  if (hypot(straight.x - centre.x, straight.y - centre.y) <= radius) return straight;
   const u = unit(before, point);
   const v = after ? unit(after, point) : { x: 0, y: 0 };
-  const size = Math.hypot(u.x + v.x, u.y + v.y);
+  const size = hypot(u.x + v.x, u.y + v.y);
   if (size === 0) return { x: point.x, y: point.y };
   return { x: centre.x - (radius * (u.x + v.x)) / size, y: centre.y - (radius * (u.y + v.y)) / size };
 }
 
 /** The direction from one place to another; no direction at all where they are the same. */
 function unit(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = hypot(to.x - from.x, to.y - from.y);
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }

@@ -27,7 +27,7 @@ export const pair: Course = {
     slider: { time: 15.289, seekDistance: 7 },
     law: { time: 14.475, seekDistance: 8, controller: { kind: 'spd' } },
     best: {
-      time: 14.224644448312555,
+      time: 14.22464444831255,
       seekDistance: 4.7,
       controller: { kind: 'time-optimal' },
       waypoints: [
