@@ -6,6 +6,21 @@ import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { GameLayer } from './layer';
 import { SlewScene } from './slew-scene';
+import { Unchanged } from './unchanged';
+
+/** Phaser's game, which leaves a picture as it is while nothing changes. */
+class StillGame extends Phaser.Game {
+  readonly #unchanged: Unchanged;
+
+  constructor(config: Phaser.Types.Core.GameConfig, unchanged: Unchanged) {
+    super(config);
+    this.#unchanged = unchanged;
+  }
+
+  override step(time: number, delta: number): void {
+    if (!this.#unchanged.look(delta / 1000)) super.step(time, delta);
+  }
+}
 
 /** Why the page cannot run in this browser, as a sentence to show; null when it can. */
 export function missingFeature(): string | null {
@@ -29,7 +44,7 @@ export function startGame(
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
-    const game: Phaser.Game = new Phaser.Game({
+    const config: Phaser.Types.Core.GameConfig = {
       type: Phaser.WEBGL,
       parent,
       transparent: true,
@@ -42,7 +57,8 @@ export function startGame(
       // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
       scene: new SlewScene(session, view, viewport, gameLayers, () => resolve(game)),
-    });
+    };
+    const game: Phaser.Game = new StillGame(config, new Unchanged(session, view, viewport));
   });
 }
 

@@ -4,11 +4,16 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
+import { strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
+import { thinned } from './shown-waypoints';
 
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
 const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
+
+/** Most legs that are dashed, each kept clear of texts; a longer path is one plain line. */
+const mostDashed = 200;
 
 export class PathLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
@@ -41,6 +46,10 @@ export class PathLayer implements Layer {
   #drawLegs(points: readonly Point[], loop: boolean, labels: LabelBoard): void {
     const graphics = this.#graphics;
     graphics.lineStyle(leg.width, palette.label, leg.alpha);
+    if (points.length > mostDashed) {
+      strokePolyline(graphics, thinned(loop ? [...points, points[0]] : points));
+      return;
+    }
     const legs = loop && points.length > 2 ? points.length : points.length - 1;
     for (let n = 0; n < legs; n++) {
       const [from, to] = [points[n], points[(n + 1) % points.length]];

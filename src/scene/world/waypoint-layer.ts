@@ -6,6 +6,7 @@ import { palette } from '../../view/palette';
 import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
 import type { Frame, Layer } from '../layer';
+import { shownWaypoints } from './shown-waypoints';
 import { followsPath, markLeft, marksOf } from './taken';
 
 /** Width of the picture of a waypoint, whose ring is 20 px wide, and of a plain one; and how much larger the selected one is. CSS pixels */
@@ -41,14 +42,17 @@ export class WaypointLayer implements Layer {
     const { waypoints, mode } = session.commands;
     // In other modes nobody flies it, and a press cannot take hold of it.
     const points = mode === 'path' ? waypoints.map((place) => viewport.toPage(place)) : [];
-    while (this.#handles.length < points.length) this.#addHandle();
     const marks = marksOf(session, session.simulation.time - lag);
     const plain = view.faces.of(session.scenario)?.plainPath ?? false;
     const next = new Set<number>();
     for (const entity of session.entities)
       if (followsPath(session.simulation, entity)) next.add(entity.cursor);
-    this.#handles.forEach((picture, n) => {
-      if (n >= points.length) {
+    const always = new Set([...next, ...(view.selectedWaypoint === null ? [] : [view.selectedWaypoint])]);
+    const shown = shownWaypoints(points, viewport, always);
+    while (this.#handles.length < shown.length) this.#addHandle();
+    this.#handles.forEach((picture, nth) => {
+      const n = shown[nth];
+      if (n === undefined) {
         show(picture, false);
         return;
       }

@@ -1,0 +1,77 @@
+// Prints script milliseconds a frame of every scene beside an empty Phaser scene, after npm run build: npm run bench:drawing.
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+
+/** How long each scene is watched, after a while that is not counted. ms */
+const watched = { before: 1500, counted: 4000 };
+
+const size = { width: 1280, height: 720 };
+
+/** A page with Phaser as it is published and nothing in its one scene. */
+const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><script src="phaser.js"></script><script>
+  window.game = new Phaser.Game({ type: Phaser.WEBGL, width: ${size.width}, height: ${size.height}, banner: false,
+    audio: { noAudio: true }, scene: {} });
+</script>`;
+
+/** Script time and frames since the page began. ms */
+async function spent(page: Page, client: CDPSession): Promise<{ script: number; frames: number }> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
+  const frames = await page.evaluate(() => Number(Reflect.get(window, 'framesSeen')));
+  return { script: 1000 * of('ScriptDuration'), frames };
+}
+
+/** Counts the page's frames from its first call on. */
+const countFrames = `if (!('framesSeen' in window)) {
+  window.framesSeen = 0;
+  requestAnimationFrame(function count() { window.framesSeen += 1; requestAnimationFrame(count); });
+}`;
+
+/** Script milliseconds a frame, of frames that the browser shows. */
+async function perFrame(page: Page, client: CDPSession): Promise<number> {
+  await page.evaluate(countFrames);
+  await page.waitForTimeout(watched.before);
+  const from = await spent(page, client);
+  await page.waitForTimeout(watched.counted);
+  const to = await spent(page, client);
+  return (to.script - from.script) / Math.max(1, to.frames - from.frames);
+}
+
+const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
+const address = server.resolvedUrls?.local[0] ?? '';
+try {
+  const page = await browser.newPage({ viewport: size });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+  await page.route('**/phaser.js', (route) =>
+    route.fulfill({ path: 'node_modules/phaser/dist/phaser.min.js' }),
+  );
+  await page.goto(`${address}empty.html`);
+  const empty = await perFrame(page, client);
+  console.log(
+    `script a frame at ${size.width} × ${size.height}; an empty Phaser scene takes ${empty.toFixed(2)} ms`,
+  );
+  await page.goto(address);
+  await page.locator('#stage canvas').waitFor();
+  const scenes = await page.evaluate(() => window.slew.scenarios().map(({ id }) => id));
+  const wanted = process.argv.slice(2);
+  for (const scene of scenes.filter((id) => wanted.length === 0 || wanted.includes(id))) {
+    await page.evaluate((id) => {
+      window.slew.load(id);
+      window.slew.resume();
+    }, scene);
+    const running = await perFrame(page, client);
+    await page.evaluate(() => window.slew.pause());
+    const paused = await perFrame(page, client);
+    console.log(
+      `${scene.padEnd(14)} ${running.toFixed(2).padStart(6)} ms  ${(running / empty).toFixed(1).padStart(5)} × empty   paused ${paused.toFixed(2).padStart(6)} ms`,
+    );
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
