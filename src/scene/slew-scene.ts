@@ -103,13 +103,16 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(texts);
     this.#board = new Board(this, texts);
     listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
+    this.#watchPicture();
     this.#ready();
   }
 
   /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
   override update(_time: number, delta: number): void {
     try {
-      this.#watchPicture();
+      const { renderer } = this.game;
+      // Also when a person lets time go on without a picture.
+      if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
       this.#frame(delta);
     } catch (error) {
       this.#fail(error);
@@ -119,9 +122,8 @@ export class SlewScene extends Phaser.Scene {
   /** Halts time while the browser has taken the picture away, so that nothing happens unseen. */
   #watchPicture(): void {
     const { playback } = this.#session;
-    const { renderer } = this.game;
-    if ('contextLost' in renderer && renderer.contextLost) playback.halt(pictureLost);
-    else playback.unhalt(pictureLost);
+    this.game.canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost));
+    this.game.canvas.addEventListener('webglcontextrestored', () => playback.unhalt(pictureLost));
   }
 
   #fail(error: unknown): void {

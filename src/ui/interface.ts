@@ -21,6 +21,7 @@ import { createLinks } from './first-screen/links';
 import { createGallery } from './gallery/gallery';
 import type { GamePart, MountGame } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
+import { tellHalts } from './halts';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
 import { notesAction } from './notes/notes';
@@ -135,6 +136,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
     fit(true);
   });
   refresh();
+  tellHalts(app, clearNotices);
   listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
