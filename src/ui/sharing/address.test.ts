@@ -81,6 +81,7 @@ describe('an address', () => {
   it.each([
     ['letters that are not base64', '#s=%%%'],
     ['bytes that are not text', coded('\xff\xfe')],
+    ['zeros', '#s=AAAA'],
   ])('of %s is called damaged', (_, hash) => {
     expect(refused(hash)).toBe('the scenario in this address is damaged: perhaps the link was cut short');
   });
