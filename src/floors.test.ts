@@ -8,7 +8,7 @@ const floors = [
   ['main', 'cli', 'notes'],
   ['games'],
   ['ui', 'scene'],
-  ['view', 'scenarios', 'exports'],
+  ['view', 'scenarios', 'exports', 'tuning'],
   ['session'],
   ['files'],
   ['simulation'],

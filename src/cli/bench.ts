@@ -1,8 +1,6 @@
 // Timings, as medians and as ratios of one run: what steering costs beside the physics engine alone, and measuring.
-// In the end what it takes to last in Dodge, which is the same on every machine.
 import { type ControllerSpec, controllerKinds, createController } from '../control/controllers';
 import { crowd, steered, touching, unsteered } from './bench-bodies';
-import { survivals } from './bench-dodge';
 import { measuredBodies, timeMeasuring } from './bench-measuring';
 import { line, rounds, time } from './bench-timing';
 
@@ -50,10 +48,3 @@ line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFix
 line(`measuring ${measuredBodies} bodies`, `${measuring.toFixed(1)} µs`);
 line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
-console.log(
-  '\nDodge: points a minute, points a run, and seconds survived with seed 1, 2, 3 … by a player who',
-);
-for (const [name, { seconds, perMinute, perRun }] of survivals()) {
-  const cells = [perMinute, perRun, ...seconds].map((value, n) => value.toFixed(n < 2 ? 0 : 1).padStart(7));
-  console.log(`${name.padEnd(36)}${cells.join('')}`);
-}

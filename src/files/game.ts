@@ -32,7 +32,7 @@ export interface Game<Spec = unknown> {
   /** Whether it may lie on its side on a narrow page: only where up and down mean nothing. */
   readonly turnable?: true;
   /** Why it cannot be played with the rest of a scenario; null when it can. */
-  refusal?(scenario: Pick<Scenario, 'entities'>): Refusal | null;
+  refusal?(scenario: Scenario): Refusal | null;
   /** What a view of the whole of it shows, whatever else there is. */
   extent?(spec: Spec): Extent;
   /** Places that a view of the whole scenario shows too. */

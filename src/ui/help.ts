@@ -22,6 +22,7 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
@@ -34,6 +35,7 @@ const fingers: readonly (readonly [string, string])[] = [
   ['Tap twice on the path', 'adds a waypoint'],
   ['Two fingers', 'move and zoom the picture'],
   ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value'],
 ];
 

@@ -2,15 +2,15 @@
 import type { App } from './app';
 
 /** A function that loads what can be opened, once, and opens it. A failure is said, and the next call tries again. @param what it is called: 'The notes' */
-export function openedLate(
+export function openedLate<Shown extends unknown[]>(
   what: string,
-  load: (app: App) => Promise<{ open(): void }>,
-): (app: App) => Promise<void> {
+  load: (app: App) => Promise<{ open(...shown: Shown): void }>,
+): (app: App, ...shown: Shown) => Promise<void> {
   let loaded: ReturnType<typeof load> | null = null;
-  return async (app) => {
+  return async (app, ...shown) => {
     try {
       loaded ??= load(app);
-      (await loaded).open();
+      (await loaded).open(...shown);
     } catch {
       loaded = null;
       app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');

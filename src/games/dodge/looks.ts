@@ -1,4 +1,5 @@
 // How the missiles of Dodge look: each law has a silhouette and a colour of its own.
+import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
 import seekerUrl from '../../../assets/seeker.svg?no-inline';
@@ -11,19 +12,23 @@ const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missil
 
 const [cyan] = series;
 const violet = series[3];
+const lime = series[6];
 
 /** The pictures, to be loaded when the game is on. */
 export const hulls = {
   seeker: like('seeker', seekerUrl),
   leader: like('leader', leaderUrl),
   navigator: like('navigator', navigatorUrl),
+  heavy: like('heavy', heavyUrl),
 } as const;
 
 /** How a missile looks. */
-interface MissileLook {
+export interface MissileLook {
   readonly art?: BodyArt;
   /** 0xRRGGBB */
   readonly colour: number;
+  /** What the first one is called on the field; its name when left out. */
+  readonly called?: string;
 }
 
 export const looks = {
@@ -35,6 +40,8 @@ export const looks = {
   leader: { art: hulls.leader, colour: cyan },
   /** Three fins. */
   navigator: { art: hulls.navigator, colour: violet },
+  /** Broad, banded, with a ram for a nose. */
+  heavy: { art: hulls.heavy, colour: lime, called: 'heavy: breaks walls' },
   /** Colour of one without fuel. 0xRRGGBB */
   spent: 0x8d97a8,
 } as const satisfies Record<MissileName, MissileLook> & { spent: number };

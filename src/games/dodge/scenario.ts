@@ -20,14 +20,21 @@ const rim: ObstacleSpec[] = [
   { kind: 'wall', position: [x, 0], size: [thickness, arena[1]] },
 ];
 
+/** In some waves these slide, 11 m to either side. */
+const sliding: ObstacleSpec[] = [
+  { kind: 'wall', position: [0, -17], size: [14, 2] },
+  { kind: 'wall', position: [0, 17], size: [14, 2] },
+];
+
 /** Inside, the same in all four corners: no side is better. A gap between two is wider than a missile is long. */
 const inside: ObstacleSpec[] = [
   ...fourfold({ kind: 'wall', position: [24, 13], size: [4, 4], angle: Math.PI / 4 }),
-  { kind: 'wall', position: [0, -17], size: [14, 2] },
-  { kind: 'wall', position: [0, 17], size: [14, 2] },
+  ...sliding,
   ...fourfold({ kind: 'crate', position: [36, 4], size: [2, 2] }),
   ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
 ];
+
+const obstacles = [...rim, ...inside];
 
 /** One at (x, y), and its mirror images. */
 function fourfold(spec: ObstacleSpec): ObstacleSpec[] {
@@ -47,8 +54,8 @@ export const dodge = {
   seconds: 120,
   seed: 1,
   bodiesCollide: true,
-  dodge: { arena, rules: rulesVersion },
-  obstacles: [...rim, ...inside],
+  dodge: { arena, rules: rulesVersion, slides: sliding.map((wall) => obstacles.indexOf(wall)) },
+  obstacles,
   entities: [
     {
       kind: 'character',

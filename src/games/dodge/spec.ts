@@ -1,7 +1,19 @@
 // The field of Dodge in a scenario file, and the entities that the game refuses.
 import type { Extent } from '../../files/game';
 import type { Refusal } from '../../files/refusal';
-import { type Fields, fields, pair, type Schema, show, whole, within } from '../../files/schema-parts';
+import {
+  type Fields,
+  fields,
+  indexOf,
+  list,
+  most,
+  optional,
+  pair,
+  type Schema,
+  show,
+  whole,
+  within,
+} from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
 
@@ -11,10 +23,12 @@ export interface DodgeSpec {
   readonly arena: Place;
   /** Version of the rules that a run is flown by. */
   readonly rules: number;
+  /** Places in `obstacles` of the walls that slide in some waves, in turn to either side. None when left out. */
+  readonly slides?: readonly number[];
 }
 
 /** Version of waves and scores. Runs of another one would not be what they were. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 declare module '../../simulation/scenario' {
   interface GameSpecs {
@@ -35,12 +49,23 @@ const rules = whole(
 
 /** The game in a scenario file. */
 export const dodgeSchema: Schema<DodgeSpec> = fields(
-  { arena: pair(side, '[width, height] in metres'), rules } satisfies Fields<DodgeSpec>,
+  {
+    arena: pair(side, '[width, height] in metres'),
+    rules,
+    slides: optional(list(indexOf('a wall among the obstacles'), 'walls that slide', 0, most.obstacles)),
+  } satisfies Fields<DodgeSpec>,
   'an object',
 );
 
-/** Why the game cannot be played with a scenario's entities; null when it can. */
-export function dodgeRefusal({ entities }: Pick<Scenario, 'entities'>): Refusal | null {
+/** Why the game cannot be played with the rest of a scenario; null when it can. */
+export function dodgeRefusal(scenario: Rest): Refusal | null {
+  return playerRefusal(scenario) ?? slideRefusal(scenario);
+}
+
+/** What the game asks of a scenario. */
+type Rest = Pick<Scenario, 'entities'> & Partial<Pick<Scenario, 'obstacles' | 'dodge'>>;
+
+function playerRefusal({ entities }: Rest): Refusal | null {
   const [player] = entities;
   if (player?.kind !== 'character')
     return {
@@ -51,6 +76,16 @@ export function dodgeRefusal({ entities }: Pick<Scenario, 'entities'>): Refusal 
   return {
     path: ['entities', 0, 'steps'],
     message: 'must be left out for the player of the game: in a world of its own nothing could hit it',
+  };
+}
+
+function slideRefusal({ dodge, obstacles = [] }: Rest): Refusal | null {
+  const { slides = [] } = dodge ?? {};
+  const wrong = slides.findIndex((place) => obstacles[place]?.kind !== 'wall');
+  if (wrong < 0) return null;
+  return {
+    path: ['dodge', 'slides', wrong],
+    message: `must be the index of a wall among the obstacles, got ${show(slides[wrong])}`,
   };
 }
 

@@ -34,9 +34,13 @@ export class ObstacleLayer implements Layer {
     this.#walls.clear();
     let nth = 0;
     for (const obstacle of obstacles) {
+      const crate = obstacle.kind === 'crate' ? this.#crates[nth++] : null;
+      // One that was taken out of the world for a while is not there.
+      crate?.setVisible(obstacle.body.isActive());
+      if (!obstacle.body.isActive()) continue;
       labels.keepOff(boxOf(cornersOf(obstacle, viewport)));
-      if (obstacle.kind === 'wall') this.#drawWall(obstacle, viewport);
-      else placeCrate(this.#crates[nth++], obstacle, viewport, lag);
+      if (crate) placeCrate(crate, obstacle, viewport, lag);
+      else this.#drawWall(obstacle, viewport, lag);
     }
   }
 
@@ -50,8 +54,14 @@ export class ObstacleLayer implements Layer {
     this.#shown = obstacles;
   }
 
-  #drawWall(wall: Obstacle, viewport: Viewport): void {
-    const corners = cornersOf(wall, viewport).map(({ x, y }) => new Phaser.Math.Vector2(x, y));
+  /** @param lag simulated time from the moment drawn to the last step. s */
+  #drawWall(wall: Obstacle, viewport: Viewport, lag: number): void {
+    const { x, y } = wall.body.getLinearVelocity();
+    const behind = viewport.toPage({ x: -x * lag, y: -y * lag });
+    const origin = viewport.toPage({ x: 0, y: 0 });
+    const corners = cornersOf(wall, viewport).map(
+      (corner) => new Phaser.Math.Vector2(corner.x + behind.x - origin.x, corner.y + behind.y - origin.y),
+    );
     this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
     for (const { width, alpha } of edges)
       this.#walls.lineStyle(width, palette.wallEdge, alpha).strokePoints(corners, true, true);

@@ -2,6 +2,7 @@
 import './code.css';
 import './targets.css';
 import { type CodeFile, codeFor } from '../../exports/code';
+import type { Given } from '../../exports/settings';
 import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
@@ -19,15 +20,21 @@ const checked: Readonly<Record<Check, string>> = {
   read: 'read only, not run here',
 };
 
+/** What is shown: the numbers of a law, and whose they are. */
+export interface Shown extends Given {
+  readonly who: string;
+}
+
 export interface CodePage {
-  /** Shows the code of the body in focus. */
-  open(): void;
+  /** Shows the code of the body in focus, or of another one that is no part of the scene. */
+  open(shown?: Shown): void;
 }
 
 /** The dialog. */
 export function createCodePage(app: App): CodePage {
   let target = targets[0];
   let file: CodeFile | null = null;
+  let shown = focused(app);
   const who = element('p', { class: 'who' });
   const list = element('div', { class: 'targets', role: 'group', 'aria-label': 'Language and engine' });
   const name = element('strong', { class: 'file' });
@@ -61,7 +68,7 @@ export function createCodePage(app: App): CodePage {
     ),
   );
   const show = () => {
-    file = fileOf(app, target);
+    file = codeFor(target, shown);
     setText(name, file.name);
     setText(size, `${file.lines.length} lines, MIT`);
     lines.replaceChildren(...file.lines.map((line) => paintedLine(line, target.comment)));
@@ -88,22 +95,23 @@ export function createCodePage(app: App): CodePage {
     if (event.target === dialog) dialog.close();
   });
   return {
-    open() {
+    open(other) {
       if (!dialog.isConnected) document.body.append(dialog);
+      shown = other ?? focused(app);
       const body = inFocus(app);
       dialog.style.setProperty('--body', css(colourOf(app.session, body)));
-      const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
-      setText(who, [...new Set(names)].join(' · '));
+      setText(who, shown.who);
       show();
       if (!dialog.open) dialog.showModal();
     },
   };
 }
 
-/** The file of the body in focus. */
-function fileOf(app: App, target: Target): CodeFile {
+/** The body in focus. */
+function focused(app: App): Shown {
   const { controller, limits } = inFocus(app);
-  return codeFor(target, { controller, limits });
+  const names = [namesOf(app.session)[app.session.entities.indexOf(inFocus(app))], lawOf(app).label];
+  return { controller, limits, who: [...new Set(names)].join(' · ') };
 }
 
 function targetButton({ id, language, engine, check }: Target, choose: () => void): HTMLButtonElement {

@@ -15,7 +15,10 @@ export function reasonAgainst(app: App): string | null {
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
-const openCode = openedLate('The code', async (app) => (await import('./code-page')).createCodePage(app));
+/** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
+export const openCode = openedLate('The code', async (app) =>
+  (await import('./code-page')).createCodePage(app),
+);
 
 export const codeAction: Action = {
   id: 'code',

@@ -4,6 +4,7 @@ import { actionButton } from '../actions/action-button';
 import { type App, attempt, inFocus } from '../app';
 import { codeAction } from '../code/code';
 import { element, setText } from '../element';
+import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { createChooser } from './rows/chooser';
 import { lawOf } from './sections/controller';
 import { editFocused } from './sections/section';
@@ -16,6 +17,7 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
     refresh();
   });
   const code = actionButton(app, codeAction);
+  const tune = actionButton(app, tuneForMe);
   const refresh = () => {
     const body = inFocus(app);
     const laws = Object.entries(kindOf(body).controllers);
@@ -27,6 +29,8 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
     setText(sentence, help);
     sentence.title = source;
     code.refresh();
+    tune.refresh();
+    tune.button.hidden = !canTuneFocused(app);
   };
   return {
     element: element(
@@ -34,6 +38,7 @@ export function createLaw(app: App): { element: HTMLElement; refresh: () => void
       { class: 'law', 'data-key': 'law' },
       element('div', { class: 'law-line' }, chooser.element, code.button),
       sentence,
+      tune.button,
     ),
     refresh,
   };

@@ -16,7 +16,7 @@ const games = [dodgeGame];
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'test',
-  dodge: { arena: [400, 400], rules: 2 },
+  dodge: { arena: [400, 400], rules: 3 },
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
   ...more,
 });
@@ -220,19 +220,19 @@ describe('a file', () => {
     [
       'older rules',
       { arena: [100, 62] },
-      'dodge.rules: must be 2: games of older rules are no longer flown here, got nothing',
+      'dodge.rules: must be 3: games of older rules are no longer flown here, got nothing',
     ],
-    ['no arena', { rules: 2 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
+    ['no arena', { rules: 3 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
     [
       'a tiny arena',
-      { arena: [39, 100], rules: 2 },
+      { arena: [39, 100], rules: 3 },
       'dodge.arena[0]: must be a number from 40 to 500, got 39',
     ],
-    ['text', { arena: [100, '62'], rules: 2 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
+    ['text', { arena: [100, '62'], rules: 3 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
     [
       'another field',
-      { arena: [100, 62], rules: 2, lives: 3 },
-      'dodge.lives: is not a field here; there are arena, rules',
+      { arena: [100, 62], rules: 3, lives: 3 },
+      'dodge.lives: is not a field here; there are arena, rules, slides',
     ],
   ])('is refused for %s', (_, dodge, message) => {
     expect(() => readScenario({ ...scenario(), dodge }, games)).toThrow(message);

@@ -1,5 +1,4 @@
 // The rules of Dodge: the player is the target, missiles come in waves, a hit ends it. Seeded: same in, same out.
-import type { Body } from 'planck';
 import { distance, type Point } from '../../../entities/command';
 import { Mulberry32 } from '../../../entities/random';
 import type { Touch } from '../../../simulation/contacts';
@@ -9,9 +8,12 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
 import { type DodgeSpec, dodgeRefusal } from '../spec';
-import type { DodgeEvent, Killer } from './events';
-import { Flight } from './flight';
-import { gapBetween } from './gap';
+import { Arena } from './arena';
+import { type DodgeEvent, EventLog, type Killer, type Paid } from './events';
+import type { Flight } from './flight';
+import { Flights, flightsOf } from './flights';
+import type { Gust } from './gusts';
+import type { InnerWall, InnerWalls } from './inner-walls';
 import { Launcher, type Warning } from './launcher';
 import { nearMiss } from './near-miss-watch';
 import { Recorder } from './recorder';
@@ -21,15 +23,6 @@ import type { MissileName } from './waves';
 /** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
 export const readySeconds = 0.2;
 
-/** Change of its velocity by an impact that wrecks a missile. m/s. A graze along a wall is less. */
-const wreckingSpeed = 2;
-
-/** How long events stay in `recent`. s; as long as a picture may show them. */
-const recentSeconds = 3;
-
-/** Distance between centres beyond which the gap is not worked out. m; two hulls' lengths and nearMiss.apart. */
-const watchedWithin = 20;
-
 /** The game. The page only reads it. */
 export class Dodge implements System {
   readonly player: Entity;
@@ -38,27 +31,25 @@ export class Dodge implements System {
   seconds = 0;
   /** What hit the player; null before. */
   killer: Killer | null = null;
-  /** What happened in the last step. */
-  events: DodgeEvent[] = [];
-  /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
-  recent: DodgeEvent[] = [];
   readonly combo = new Combo();
   readonly tally = new Tally();
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
-  private _flights: Flight[] = [];
-  private _launched = false;
-  private _count = 0;
+  private readonly _arena: Arena;
+  private readonly _log = new EventLog();
+  private readonly _flights: Flights;
 
   /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
-  constructor({ arena }: DodgeSpec, simulation: Simulation) {
+  constructor(spec: DodgeSpec, simulation: Simulation) {
     const refused = dodgeRefusal(simulation.scenario);
-    if (refused) throw new RangeError(`the player of the game ${refused.message}`);
+    if (refused) throw new RangeError(`${refused.path.join('.')} ${refused.message}`);
     this._simulation = simulation;
     this.player = simulation.entities[0];
-    this._launcher = new Launcher(new Mulberry32(simulation.seed), arena);
+    this._launcher = new Launcher(new Mulberry32(simulation.seed), spec.arena);
     this._recorder = new Recorder(this.player);
+    this._flights = new Flights(simulation);
+    this._arena = new Arena(spec, simulation);
     // Without it nothing could be hit.
     simulation.bodiesCollide = true;
   }
@@ -66,6 +57,26 @@ export class Dodge implements System {
   /** Seconds, near misses and wrecks in points. */
   get score(): number {
     return Math.floor(points.second * this.seconds) + this.tally.points;
+  }
+
+  /** What happened in the last step. */
+  get events(): readonly DodgeEvent[] {
+    return this._log.now;
+  }
+
+  /** What happened in the last seconds, oldest first. */
+  get recent(): readonly DodgeEvent[] {
+    return this._log.recent;
+  }
+
+  /** The gust that is announced or blows; null when there is none. */
+  get gust(): Gust | null {
+    return this._arena.gusts.now;
+  }
+
+  /** The walls inside the arena. */
+  get walls(): InnerWalls {
+    return this._arena.walls;
   }
 
   /** The wave under way, from 1; 0 before the first. */
@@ -80,7 +91,7 @@ export class Dodge implements System {
 
   /** The missiles in the air, burnt-out ones too. */
   get missiles(): readonly Entity[] {
-    return this._flights.map(({ entity }) => entity);
+    return this._flights.missiles;
   }
 
   /** Whether the player only repeats a run: it counts for no best score. */
@@ -100,30 +111,30 @@ export class Dodge implements System {
 
   /** Time until a pair becomes two; null for other bodies. s */
   splitsIn(entity: Entity): number | null {
-    return this._flights.find((flight) => flight.entity === entity)?.splitsIn ?? null;
+    return this._flights.of(entity)?.splitsIn ?? null;
   }
 
   /** Name of a missile in the air; null for other bodies. */
   nameOf(entity: Entity): MissileName | null {
-    return this._flights.find((flight) => flight.entity === entity)?.name ?? null;
+    return this._flights.of(entity)?.name ?? null;
   }
 
   /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
   fuelOf(entity: Entity): number | null {
-    return this._flights.find((flight) => flight.entity === entity)?.fuel ?? null;
+    return this._flights.of(entity)?.fuel ?? null;
   }
 
   /** The run so far as a scenario that plays itself: the same seed and the player's commands. */
   replay(): Scenario {
-    const { time, stepRate } = this._simulation;
-    return this._recorder.replay(this._simulation.scenario, Math.max(time, 1 / stepRate));
+    const { scenario, time, stepRate } = this._simulation;
+    return this._recorder.replay(scenario, Math.max(time, 1 / stepRate));
   }
 
-  /** Before the entities are updated: records, warns, launches. */
+  /** Before the entities are updated: records, warns, launches, moves walls, blows. */
   before(timeStep: number): void {
-    this.events = [];
     const { time } = this._simulation;
-    this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
+    this._log.begin(time);
+    this._arena.update(timeStep, this);
     if (this.state === 'over') {
       if (this.player.command.kind !== 'idle') this._simulation.give(this.player, { kind: 'idle' });
       return;
@@ -135,17 +146,17 @@ export class Dodge implements System {
 
   /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
   after(timeStep: number): void {
-    if (this.state !== 'over' && this._launched) this.seconds += timeStep;
-    const inAir = this._flights;
-    // A missile that also touched something else in the step has hit the player first.
-    const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
+    const inAir = this._flights.all;
+    if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
     const { begun } = this._simulation.contacts;
+    const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
+    // A missile that also touched something else in the step has hit the player first.
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
-    for (const flight of [...this._flights]) {
+    for (const flight of this._flights.all) {
       if (this.state !== 'over' && !flight.burntOut) this._look(flight);
       if (flight.burn(this._simulation, timeStep)) this._tell('burn-out', flight.place);
-      if (flight.spent) this._remove(flight);
+      if (flight.spent) this._flights.remove(flight);
     }
   }
 
@@ -156,34 +167,33 @@ export class Dodge implements System {
       world: this._simulation.world,
       player: { x, y },
       playerSpeed: this.player.limits.speed,
-      inFlight: this._flights.length,
+      inFlight: this._flights.all.length,
     });
     if (this.wave > wave) this._tell('wave', { x, y });
-    for (const launch of due) {
-      this._launched = true;
-      this._flights.push(new Flight(this._simulation, launch));
-      this._tell('launch', launch.place);
-    }
+    this._flights.launch(due);
+    for (const { place } of due) this._tell('launch', place);
   }
 
   private _touchedPlayer({ a, b, place }: Touch, inAir: readonly Flight[]): void {
-    for (const flight of flightsOf([a, b], inAir)) {
-      if (!flight.burntOut) this._hit(flight, place);
-    }
+    for (const flight of flightsOf([a, b], inAir)) if (!flight.burntOut) this._hit(flight, place);
   }
 
   private _touched({ a, b, place, impulse }: Touch, inAir: readonly Flight[]): void {
     const flights = flightsOf([a, b], inAir);
     for (const flight of flights) {
-      if (this._flights.includes(flight) && impulse >= wreckingSpeed * flight.mass)
-        this._wreck(flight, flights.length === 2, place);
+      if (!this._flights.all.includes(flight) || !flight.isWreckedBy(impulse)) continue;
+      const wall = this.walls.among([a, b]);
+      this._wreck(flight, flights.length === 2, place, wall);
+      if (!wall || !flight.breaksWalls) continue;
+      wall.break(this.wave);
+      this._tell('break', place);
     }
   }
 
   private _hit(flight: Flight, place: Point): void {
     const { entity, name, way } = flight;
     const [pose, player] = [poseOf(entity), poseOf(this.player)];
-    this._remove(flight);
+    this._flights.remove(flight);
     if (this.state === 'over') {
       this._tell('wreck', place);
       return;
@@ -191,12 +201,13 @@ export class Dodge implements System {
     this.state = 'over';
     this.killer = { entity, name, pose, player, way: [...way, flight.place], at: this._simulation.time };
     this._launcher.stop();
+    this._arena.gusts.stop();
     this._tell('hit', place);
   }
 
-  /** @param met whether it ran into another missile */
-  private _wreck(flight: Flight, met: boolean, place: Point): void {
-    this._remove(flight);
+  /** @param met whether it ran into another missile @param wall the inner wall that it ran into */
+  private _wreck(flight: Flight, met: boolean, place: Point, wall: InnerWall | null): void {
+    this._flights.remove(flight);
     if (this.state === 'over' || flight.burntOut) {
       this._tell('wreck', place);
       return;
@@ -204,24 +215,27 @@ export class Dodge implements System {
     this._watchMiss(flight, null);
     const { time } = this._simulation;
     const lured = flight.isLured(time);
+    if (lured && !this.walls.pays(wall)) {
+      this._tell('wreck', place, { again: true });
+      return;
+    }
     const times = lured ? this.combo.count(time) : 1;
-    const given = times * pointsForWreck(lured, met);
+    const given = times * pointsForWreck(lured, met, flight.name === 'heavy');
     this.tally.add(lured ? (met ? 'met' : 'lured') : 'own', given, times);
-    this._tell('wreck', place, given, times, lured);
+    this._tell('wreck', place, { points: given, times, lured });
   }
 
   private _look(flight: Flight): void {
     const range = distance(flight.place, this.player.body.getPosition());
     flight.look(range, this._simulation.time);
     const two = flight.split(this._simulation, range);
-    if (two) {
-      this._remove(flight);
-      this._flights.push(...two);
-      this._tell('launch', flight.place);
+    if (!two) {
+      this._watchMiss(flight, flight.gapTo(this.player.body, range));
       return;
     }
-    const { body } = flight.entity;
-    this._watchMiss(flight, range > watchedWithin ? range : gapBetween(body, this.player.body));
+    this._flights.remove(flight);
+    this._flights.take(two);
+    this._tell('launch', flight.place);
   }
 
   /** @param gap between the hulls. m; null when the missile is gone */
@@ -231,30 +245,15 @@ export class Dodge implements System {
     const times = this.combo.count(this._simulation.time);
     const given = times * pointsForGap(least, nearMiss.within);
     this.tally.add('near', given, times);
-    this._tell('near-miss', place, given, times);
+    this._tell('near-miss', place, { points: given, times });
   }
 
-  private _remove(flight: Flight): void {
-    this._flights = this._flights.filter((one) => one !== flight);
-    this._simulation.remove(flight.entity);
-  }
-
-  private _tell(kind: DodgeEvent['kind'], place: Point, given = 0, times = 1, lured = false): void {
-    this._count += 1;
-    const { time } = this._simulation;
-    const { x, y } = place;
-    const event = { n: this._count, at: time, kind, place: { x, y }, points: given, times, lured };
-    this.events.push(event);
-    this.recent.push(event);
+  private _tell(kind: DodgeEvent['kind'], place: Point, paid?: Paid): void {
+    this._log.tell(this._simulation.time, kind, place, paid);
   }
 }
 
 /** The game that is played in a simulation; null where there is none. */
 export function dodgeOf({ systems }: Pick<Simulation, 'systems'>): Dodge | null {
   return systems.find((system) => system instanceof Dodge) ?? null;
-}
-
-/** The flights whose missiles are among some bodies. */
-function flightsOf(bodies: readonly Body[], flights: readonly Flight[]): Flight[] {
-  return flights.filter(({ entity }) => bodies.includes(entity.body));
 }

@@ -10,14 +10,17 @@ export interface DodgeEvent {
   readonly n: number;
   /** s from the start. */
   readonly at: number;
-  readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'burn-out' | 'hit';
+  /** What happened; `break` is a wall's. */
+  readonly kind: 'wave' | 'launch' | 'near-miss' | 'wreck' | 'break' | 'burn-out' | 'hit';
   readonly place: Point;
   /** Points it gave; 0 for most. */
   readonly points: number;
   /** How many times it counted, in a row of near misses and lured missiles; 1 for everything else. */
   readonly times: number;
-  /** Whether a wreck was the player's doing. */
+  /** Whether a wreck was the player's doing, and paid. */
   readonly lured: boolean;
+  /** Whether it was lured into an inner wall that has just paid, and paid nothing. */
+  readonly again?: true;
 }
 
 /** The missile that hit the player, as it was then. */
@@ -31,4 +34,33 @@ export interface Killer {
   readonly way: readonly Point[];
   /** s from the start. */
   readonly at: number;
+}
+
+/** What an event paid, and why. */
+export type Paid = Partial<Pick<DodgeEvent, 'points' | 'times' | 'lured' | 'again'>>;
+
+/** How long events stay in `recent`. s; as long as a picture may show them. */
+const recentSeconds = 3;
+
+/** What happened in a game, newest last. */
+export class EventLog {
+  /** In the last step. */
+  now: DodgeEvent[] = [];
+  /** In the last seconds; several steps may fall between two pictures. */
+  recent: DodgeEvent[] = [];
+  private _count = 0;
+
+  /** A new step begins. @param time s from the start */
+  begin(time: number): void {
+    this.now = [];
+    this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
+  }
+
+  tell(at: number, kind: DodgeEvent['kind'], place: Point, more: Paid = {}): void {
+    this._count += 1;
+    const { x, y } = place;
+    const event = { n: this._count, at, kind, place: { x, y }, points: 0, times: 1, lured: false, ...more };
+    this.now.push(event);
+    this.recent.push(event);
+  }
 }

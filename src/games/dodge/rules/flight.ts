@@ -1,11 +1,12 @@
 // A missile of Dodge in the air: its fuel, and its spec in the simulation.
-
+import type { Body } from 'planck';
 import type { Point } from '../../../entities/command';
 import { cos, sin } from '../../../exact/exact';
 import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
+import { gapBetween } from './gap';
 import { isClear, type Warning } from './launcher';
 import { NearMissWatch } from './near-miss-watch';
 import { luring } from './score';
@@ -24,8 +25,14 @@ export const missile = {
 /** A pair: its size beside the usual missile, when it splits (s after its launch), how far from the player at least and how far apart its two begin (m), their angles off its heading (rad) and their fuel (s). */
 export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
 
+/** Distance between centres beyond which the gap is not worked out. m; two hulls' lengths and nearMiss.within. */
+const watchedWithin = 20;
+
+/** Change of its velocity by an impact that wrecks a missile. m/s. A graze along a wall is less. */
+const wreckingSpeed = 2;
+
 /** What a flight is made from. */
-type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'pair'> & { readonly burn?: number };
+type Start = Pick<Warning, 'place' | 'angle' | 'wave' | 'name' | 'pair'> & { readonly burn?: number };
 
 /** Steps from one place of a missile's way to the next. */
 const wayEvery = 4;
@@ -38,7 +45,7 @@ export class Flight {
   /** Where it has been since its launch, oldest first. m */
   readonly way: Point[] = [];
   /** kg */
-  readonly mass: number;
+  private readonly _mass: number;
   private readonly _wave: Wave;
   private readonly _pair: boolean;
   private readonly _burn: number;
@@ -50,11 +57,11 @@ export class Flight {
 
   constructor(simulation: Simulation, launch: Start) {
     this.entity = simulation.add(specFor(launch));
-    this.mass = this.entity.body.getMass();
-    this.name = launch.wave.missile;
+    this._mass = this.entity.body.getMass();
+    this.name = launch.name;
     this._wave = launch.wave;
     this._pair = launch.pair;
-    this._burn = launch.burn ?? launch.wave.burn;
+    this._burn = launch.burn ?? missileKinds[launch.name].burn ?? launch.wave.burn;
     this._left = this._burn;
   }
 
@@ -67,6 +74,11 @@ export class Flight {
     return this._left <= 0;
   }
 
+  /** Whether it breaks the inner wall that it hits. */
+  get breaksWalls(): boolean {
+    return !this.burntOut && missileKinds[this.name].breaksWalls === true;
+  }
+
   /** Whether it has drifted long enough. */
   get spent(): boolean {
     return this._left <= -missile.drift;
@@ -75,6 +87,11 @@ export class Flight {
   get place(): Point {
     const { x, y } = this.entity.body.getPosition();
     return { x, y };
+  }
+
+  /** Whether an impact is its end. @param impulse N s */
+  isWreckedBy(impulse: number): boolean {
+    return impulse >= wreckingSpeed * this._mass;
   }
 
   /** Whether its end at a time is the player's doing. s */
@@ -99,14 +116,20 @@ export class Flight {
       angle: heading + side * pair.off,
     }));
     if (!starts.every(({ place }) => isClear(simulation.world, place, body))) return null;
+    const { name, _wave: wave } = this;
     const [one, other] = starts.map((start) => {
-      const flight = new Flight(simulation, { ...start, wave: this._wave, pair: false, burn: pair.burn });
+      const flight = new Flight(simulation, { ...start, wave, name, pair: false, burn: pair.burn });
       flight.way.push(...this.way);
       const { angle } = start;
       flight.entity.body.setLinearVelocity({ x: speed * cos(angle), y: speed * sin(angle) });
       return flight;
     });
     return [one, other];
+  }
+
+  /** From its hull to the player's. m; where it is far, from centre to centre */
+  gapTo(player: Body, range: number): number {
+    return range > watchedWithin ? range : gapBetween(this.entity.body, player);
   }
 
   /** Notes where it is. @param range from the player, m @param time s */
@@ -129,14 +152,17 @@ export class Flight {
 }
 
 /** The missile of a launch as a file would describe it. It chases the player, who is entity 0. */
-function specFor({ place, angle, wave, pair: double }: Start): EntitySpec {
+function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec {
+  const { guidance, easesThrottle, size, density, limits } = missileKinds[name];
   return {
     kind: 'missile',
     position: [place.x, place.y],
     angle,
-    size: double ? pair.size : missile.size,
-    limits: wave.limits,
-    ...missileKinds[wave.missile],
+    size: double ? pair.size : (size ?? missile.size),
+    ...(density !== undefined && { density }),
+    limits: limits ?? wave.limits,
+    guidance,
+    easesThrottle,
     hostile: true,
     autonomous: true,
     command: { kind: 'seek', quarry: { entity: 0 } },

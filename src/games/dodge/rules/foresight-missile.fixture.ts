@@ -4,14 +4,16 @@ import { wrapAngle } from '../../../control/angle';
 import { clamp } from '../../../control/clamp';
 import { atan2, cos, hypot, sin } from '../../../exact/exact';
 import type { Dodge } from './dodge';
+import { missile } from './flight';
+import { missileKinds } from './waves';
 
-/** Burn time assumed of every motor. s */
+/** Burn time assumed of every motor but the heavy ones'. s */
 const burn = 8;
 /** Kp / Kd of the missiles' own controller, 42 / 10: how fast they are taken to follow a heading. 1/s */
 const follows = 4.2;
-/** Shape assumed of a missile: a line of this half length, and a radius around it. m */
+/** Shape assumed of the usual missile of the game: a line of this half length, and a radius around it. m */
 const halfLength = 2;
-export const missileRadius = 0.6;
+const radius = 0.6;
 
 /** The missiles' laws, simplified. */
 const laws = {
@@ -37,8 +39,13 @@ export interface Missile {
   readonly acceleration: number;
   readonly most: number;
   readonly law: string;
+  /** Half its length, and the radius around that line. m */
+  readonly half: number;
+  readonly radius: number;
   fuel: number;
   gone: boolean;
+  /** The least gap to the player so far. m */
+  least: number;
 }
 
 /** Where the player is and how it moves. m, m/s */
@@ -54,7 +61,9 @@ export function missilesOf(dodge: Dodge): Missile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;
     if (fuel === 0) return [];
-    const { body, limits, guidance } = entity;
+    const { body, limits, guidance, build } = entity;
+    const scale = build.size / missile.size;
+    const { burn: lasts = burn } = missileKinds[dodge.nameOf(entity) ?? 'seeker'];
     const { x, y } = body.getPosition();
     const velocity = body.getLinearVelocity();
     return {
@@ -68,8 +77,11 @@ export function missilesOf(dodge: Dodge): Missile[] {
       acceleration: limits.linearAcceleration,
       most: limits.speed,
       law: guidance.kind,
-      fuel: fuel * burn,
+      half: halfLength * scale,
+      radius: radius * scale,
+      fuel: fuel * lasts,
       gone: false,
+      least: Infinity,
     };
   });
 }
@@ -105,8 +117,8 @@ export function flyMissile(missile: Missile, tick: number, { x, y, vx, vy }: Run
 }
 
 /** From a missile's axis to a place. m */
-export function axisGap({ x, y, angle }: Missile, toX: number, toY: number): number {
+export function axisGap({ x, y, angle, half }: Missile, toX: number, toY: number): number {
   const axis = { x: cos(angle), y: sin(angle) };
-  const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -halfLength, halfLength);
+  const along = clamp((toX - x) * axis.x + (toY - y) * axis.y, -half, half);
   return hypot(toX - x - along * axis.x, toY - y - along * axis.y);
 }

@@ -4,7 +4,10 @@ import type { Point } from '../../../entities/command';
 import { cos, hypot, sin } from '../../../exact/exact';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Dodge } from './dodge';
-import { axisGap, flyMissile, type Missile, missileRadius, missilesOf } from './foresight-missile.fixture';
+import { axisGap, flyMissile, type Missile, missilesOf } from './foresight-missile.fixture';
+import { Room } from './foresight-room.fixture';
+import { nearMiss } from './near-miss-watch';
+import { luring, points, pointsForGap } from './score';
 
 /** Directions of the plans it compares. */
 const directions = 24;
@@ -23,8 +26,6 @@ const reach = 20;
 
 /** Costs of a plan. */
 const costs = {
-  /** A gap wider by this costs 1/e of it. m */
-  comfort: 2.5,
   /** A hit, times the seconds left of the horizon and one more. Above all gaps together; a late hit costs less. */
   hit: 1000,
   /** A metre from the middle. 1/m; decides only between plans that are equal otherwise. */
@@ -36,11 +37,17 @@ const costs = {
 /** In a tight place it may get this much nearer to a wall. m; a fraction of a cell of the grid of gaps */
 const squeeze = 0.1;
 
-/** How long the grid of gaps holds. s; crates hardly move. */
-const lookAgain = 1;
-/** Size of the grid of gaps. m, cells across */
-const cell = 0.6;
-const cells = 180;
+/** What a player is after. */
+export interface Style {
+  /** A gap wider by this costs 1/e of it. m; a careful one keeps far from everything. */
+  readonly comfort: number;
+  /** Least gap that it takes. m; less counts as a hit, for it foresees no better. */
+  readonly margin: number;
+  /** What a point of a near miss is worth beside a gap. */
+  readonly near: number;
+  /** The same for a missile that is lured to its end. */
+  readonly lured: number;
+}
 
 /** The player. */
 interface Runner {
@@ -49,16 +56,6 @@ interface Runner {
   readonly vx: number;
   readonly vy: number;
   readonly acceleration: number;
-}
-
-/** A wall or crate as an upright or turned rectangle. */
-interface Block {
-  readonly x: number;
-  readonly y: number;
-  readonly cos: number;
-  readonly sin: number;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
 }
 
 /** A way to run: in one direction, and from a moment on in another. */
@@ -73,7 +70,12 @@ interface Plan {
 
 /** A player that compares its plans at each call. */
 export class Foresight {
+  private readonly _style: Style;
   private _room: Room | null = null;
+
+  constructor(style: Style) {
+    this._style = style;
+  }
 
   /** Where to go now. */
   foresee(dodge: Dodge, simulation: Simulation): Point {
@@ -82,11 +84,12 @@ export class Foresight {
     const { x: vx, y: vy } = dodge.player.body.getLinearVelocity();
     const runner = { x, y, vx, vy, acceleration };
     if (!this._room || simulation.time >= this._room.until) this._room = new Room(simulation);
+    this._room.look(simulation);
     const missiles = missilesOf(dodge);
     let best = Infinity;
     let plan: Plan = { angle: 0, later: 0, until: 0, run: 0 };
     for (const one of plansAt(speed)) {
-      const cost = costOf(runner, one, missiles, this._room, best);
+      const cost = costOf(runner, one, missiles, this._room, this._style, best);
       if (cost < best) [best, plan] = [cost, one];
     }
     const away = plan.run > 0 ? reach : 0;
@@ -109,78 +112,79 @@ function costOf(
   { angle, later, until, run }: Plan,
   missiles: readonly Missile[],
   room: Room,
+  style: Style,
   enough: number,
 ): number {
-  let { x, y, vx, vy } = from;
+  const runner = { ...from };
   const flying = missiles.map((missile) => ({ ...missile }));
+  // Who is after points may still win some on the way.
+  const most = enough + flying.length * (style.lured * points.missile + style.near * 3 * points.nearMiss);
   let cost = 0;
   for (let t = 0; t < horizon; t += tick) {
-    const heading = t < until ? angle : later;
-    const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - vx);
-    const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - vy);
-    const share = Math.min(1, (from.acceleration * tick) / (hypot(ax, ay) || 1));
-    vx += share * ax;
-    vy += share * ay;
-    // In a tight place, every way that leads to more room is free.
-    const least = Math.min(playerRadius, room.at(x, y) - squeeze);
-    const free = room.at(x + vx * tick, y + vy * tick) > least;
-    if (free) {
-      x += vx * tick;
-      y += vy * tick;
-    } else {
-      vx = 0;
-      vy = 0;
-    }
-    for (const missile of flying) {
-      if (missile.gone) continue;
-      flyMissile(missile, tick, { x, y, vx, vy });
-      const gap = axisGap(missile, x, y) - playerRadius - missileRadius;
-      if (gap < 0) cost += costs.hit * (horizon - t + 1);
-      else cost += Math.exp(-gap / costs.comfort);
-      missile.gone = missile.fuel < 0 || gap < 0 || room.at(missile.x, missile.y) < missileRadius;
-    }
-    if (cost >= enough) return cost;
+    move(runner, run, t < until ? angle : later, room, t);
+    cost += flyOn(flying, runner, room, t, style);
+    if (cost >= most) return cost;
   }
-  return cost + costs.middle * hypot(x, costs.upright * y);
+  for (const { least } of flying)
+    if (least > style.margin && least < nearMiss.within)
+      cost -= style.near * pointsForGap(least, nearMiss.within);
+  return cost + costs.middle * hypot(runner.x, costs.upright * runner.y);
 }
 
-/** From a block to a point. m, 0 inside */
-function gapTo({ x, y, cos, sin, halfWidth, halfHeight }: Block, toX: number, toY: number): number {
-  const along = Math.abs((toX - x) * cos + (toY - y) * sin) - halfWidth;
-  const aside = Math.abs((toY - y) * cos - (toX - x) * sin) - halfHeight;
-  if (along <= 0) return Math.max(0, aside);
-  return aside <= 0 ? along : Math.sqrt(along * along + aside * aside);
-}
-
-/** How far it is to the nearest wall or crate, looked up in a grid. */
-class Room {
-  /** Time at which it is to be made anew. s */
-  readonly until: number;
-  private readonly _gaps: Float32Array;
-
-  constructor(simulation: Simulation) {
-    this.until = simulation.time + lookAgain;
-    const blocks = blocksOf(simulation);
-    this._gaps = new Float32Array(cells * cells);
-    for (let n = 0; n < this._gaps.length; n++) {
-      const x = ((n % cells) - cells / 2) * cell;
-      const y = (Math.floor(n / cells) - cells / 2) * cell;
-      this._gaps[n] = Math.min(...blocks.map((block) => gapTo(block, x, y)));
-    }
-  }
-
-  /** m; 0 outside of the grid. */
-  at(x: number, y: number): number {
-    const column = Math.round(x / cell + cells / 2);
-    const row = Math.round(y / cell + cells / 2);
-    return column >= 0 && column < cells ? (this._gaps[row * cells + column] ?? 0) : 0;
+/** Lets the player run for one step. @param run m/s @param t how far ahead, s */
+function move(runner: Mutable<Runner>, run: number, heading: number, room: Room, t: number): void {
+  const ax = Math.min(1, tick * velocityGain) * (run * cos(heading) - runner.vx);
+  const ay = Math.min(1, tick * velocityGain) * (run * sin(heading) - runner.vy);
+  const share = Math.min(1, (runner.acceleration * tick) / (hypot(ax, ay) || 1));
+  runner.vx += share * ax;
+  runner.vy += share * ay;
+  const x = runner.x + runner.vx * tick;
+  const y = runner.y + runner.vy * tick;
+  // In a tight place, every way that leads to more room is free.
+  const least = Math.min(playerRadius, room.at(runner.x, runner.y, t) - squeeze);
+  if (room.at(x, y, t) > least) {
+    runner.x = x;
+    runner.y = y;
+  } else {
+    runner.vx = 0;
+    runner.vy = 0;
   }
 }
 
-function blocksOf({ obstacles }: Simulation): Block[] {
-  return obstacles.map(({ body, size: [width, height] }) => {
-    const { x, y } = body.getPosition();
-    const angle = body.getAngle();
-    return { x, y, cos: cos(angle), sin: sin(angle), halfWidth: width / 2, halfHeight: height / 2 };
-  });
+/** Lets the missiles fly for one step. @returns what that costs; less than nothing for points that are won */
+function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number, style: Style): number {
+  const { x, y } = runner;
+  let cost = 0;
+  for (const missile of flying) {
+    if (missile.gone) continue;
+    flyMissile(missile, tick, runner);
+    const gap = axisGap(missile, x, y) - playerRadius - missile.radius;
+    missile.least = Math.min(missile.least, gap);
+    const hits = gap < style.margin;
+    cost += hits ? costs.hit * (horizon - t + 1) : Math.exp(-gap / style.comfort);
+    const wrecked = room.at(missile.x, missile.y, t) < missile.radius;
+    if (wrecked && isNear(missile, runner)) cost -= style.lured * points.wall;
+    missile.gone = missile.fuel < 0 || hits || wrecked;
+  }
+  return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
+
+/** Takes away missiles that meet. @returns how many of them near the player */
+function meetings(flying: readonly Missile[], runner: Runner): number {
+  let count = 0;
+  for (const [n, one] of flying.entries()) {
+    for (const other of flying.slice(n + 1)) {
+      if (one.gone || other.gone || axisGap(one, other.x, other.y) > one.radius + other.radius) continue;
+      one.gone = true;
+      other.gone = true;
+      if (isNear(one, runner)) count += 2;
+    }
+  }
+  return count;
+}
+
+function isNear(missile: Missile, { x, y }: Runner): boolean {
+  return hypot(missile.x - x, missile.y - y) < luring.within;
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

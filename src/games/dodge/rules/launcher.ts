@@ -6,7 +6,7 @@ import type { Mulberry32 } from '../../../entities/random';
 import { atan2 } from '../../../exact/exact';
 import { AABB } from '../../../exact/planck';
 import type { Place } from '../../../simulation/place';
-import { type Origin, type Wave, waveOf } from './waves';
+import { type MissileName, type Origin, type Wave, waveOf } from './waves';
 
 /** A launch that is warned of. */
 export interface Warning {
@@ -16,6 +16,8 @@ export interface Warning {
   /** s until the launch. */
   in: number;
   readonly wave: Wave;
+  /** What it is: that of its wave, or a heavy one. */
+  readonly name: MissileName;
   /** Whether it becomes two on its way. */
   readonly pair: boolean;
 }
@@ -89,7 +91,7 @@ export class Launcher {
     for (const launch of due) {
       this._launches = this._launches.filter((one) => one !== launch);
       // Something was pushed there since the warning.
-      if (!isClear(range.world, launch.place)) this._warn(launch.wave, launch.pair, range);
+      if (!isClear(range.world, launch.place)) this._warn(launch, range);
     }
     return due.filter(({ place }) => isClear(range.world, place));
   }
@@ -107,13 +109,14 @@ export class Launcher {
       this._left = waveOf(this.wave).missiles;
     }
     const wave = waveOf(this.wave);
-    const pair = wave.pairs?.includes(wave.missiles - this._left) ?? false;
-    this._warn(wave, pair, range);
+    const nth = wave.missiles - this._left;
+    const name = wave.heavies?.includes(nth) ? 'heavy' : wave.missile;
+    this._warn({ wave, name, pair: wave.pairs?.includes(nth) ?? false }, range);
     this._left -= 1;
     this._wait = this._left > 0 ? wave.gap : wave.rest;
   }
 
-  private _warn(wave: Wave, pair: boolean, range: Range): void {
+  private _warn({ wave, name, pair }: Pick<Warning, 'wave' | 'name' | 'pair'>, range: Range): void {
     const { x, y, side } = this._choose(range, wave.from);
     this._side = side;
     const { player } = range;
@@ -121,7 +124,7 @@ export class Launcher {
     const drawn = 2 * this._random.next() - 1;
     const off = Math.sign(drawn) * (least + (most - least) * Math.abs(drawn));
     const angle = atan2(player.y - y, player.x - x) + off;
-    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave, pair });
+    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
   /** A place that the player cannot come too near to until the launch; the farthest when there is none. */

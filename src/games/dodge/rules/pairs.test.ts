@@ -15,7 +15,13 @@ const scenario: Scenario = {
 /** A pair that flies along +x at 40 m from the player, after some seconds of burning. */
 function paired(seconds: number) {
   const simulation = simulationOf(scenario, []);
-  const flight = new Flight(simulation, { place: { x: 40, y: 0 }, angle: 0, wave: waveOf(6), pair: true });
+  const flight = new Flight(simulation, {
+    place: { x: 40, y: 0 },
+    angle: 0,
+    wave: waveOf(6),
+    name: 'seeker',
+    pair: true,
+  });
   for (let n = 0; n < Math.round(seconds * 60); n++) flight.burn(simulation, 1 / 60);
   flight.entity.body.setLinearVelocity({ x: 10, y: 0 });
   return { simulation, flight };

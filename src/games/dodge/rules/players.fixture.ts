@@ -8,7 +8,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import { dodge } from '../scenario';
 import { type Dodge, dodgeOf } from './dodge';
-import { Foresight } from './foresight.fixture';
+import { Foresight, type Style } from './foresight.fixture';
 import { dodgeGame } from './game';
 
 /** Returns where to go, or null to leave the target where it is. Called at every decision. */
@@ -85,25 +85,42 @@ export const hider: Player = ({ player, missiles }, { obstacles }) => {
   return { x: pillar.x + 6 * cos(away), y: pillar.y + 6 * sin(away) };
 };
 
-/** Flies round a pillar for ever. */
+/** Flies round a pillar for ever, as far from it as who hides, at two thirds of its speed. */
 export const circler: Player = (_, { time }) => {
   const angle = time * 1.6;
-  return { x: 24 + 7 * cos(angle), y: 13 + 7 * sin(angle) };
+  return { x: 24 + 6 * cos(angle), y: 13 + 6 * sin(angle) };
 };
 
-/** Steps aside from the nearest missile alone, when it is near. */
-export const sidestepper: Player = (game) => {
-  const { player, missiles } = game;
-  const here = player.body.getPosition();
-  const armed = missiles.filter((missile) => game.fuelOf(missile) !== 0);
-  const threat = nearestOf(here, armed);
-  if (!threat || distance(threat, here) > 16) return { x: here.x * 0.6, y: here.y * 0.6 };
-  const line = atan2(here.y - threat.y, here.x - threat.x);
-  // To the side that leads to the middle.
-  const side = -here.x * -sin(line) + -here.y * cos(line) >= 0 ? 1 : -1;
-  const way = line + (side * Math.PI) / 2.2;
-  return { x: here.x + 14 * cos(way), y: here.y + 14 * sin(way) };
-};
+/** When who steps aside does so: distance of the nearest missile, and how far it runs. m */
+const aside = { within: 14, run: 14 };
+
+/** Decisions that a person is late by: 0.2 s. */
+const lateBy = 2;
+
+/** Steps aside from the nearest missile alone, off its line, 0.2 s late. */
+export function sidestepper(): Player {
+  const decided: Point[] = [];
+  return (game) => {
+    const { player, missiles } = game;
+    const here = player.body.getPosition();
+    const range = ({ body }: Entity) => distance(body.getPosition(), here);
+    const armed = missiles.filter((missile) => game.fuelOf(missile) !== 0);
+    const [threat] = armed.toSorted((a, b) => range(a) - range(b));
+    decided.push(
+      threat && range(threat) <= aside.within ? besides(threat, here) : { x: 0.6 * here.x, y: 0.6 * here.y },
+    );
+    return decided.length > lateBy ? (decided.shift() ?? null) : null;
+  };
+}
+
+/** A place off a missile's line, on the side where one is. */
+function besides({ body }: Entity, here: Point): Point {
+  const { x, y } = body.getPosition();
+  const { x: vx, y: vy } = body.getLinearVelocity();
+  const side = vx * (here.y - y) - vy * (here.x - x) >= 0 ? 1 : -1;
+  const way = atan2(vy, vx) + (side * Math.PI) / 2;
+  return { x: here.x + aside.run * cos(way), y: here.y + aside.run * sin(way) };
+}
 
 function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {
   const places = missiles.map(({ body }) => body.getPosition());
@@ -112,10 +129,19 @@ function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {
 }
 
 /** Knows the place and velocity of every missile and wall, and foresees two seconds. */
-export function foreseer(): Player {
-  const foresight = new Foresight();
+function foreseer(style: Style): Player {
+  const foresight = new Foresight(style);
   return (dodge, simulation) => foresight.foresee(dodge, simulation);
 }
+
+/** Keeps far from everything. */
+export const careful = () => foreseer({ comfort: 2.5, margin: 0, near: 0, lured: 0 });
+
+/** Lets missiles pass close by. */
+export const shaver = () => foreseer({ comfort: 0.8, margin: 0.7, near: 0.3, lured: 0 });
+
+/** Lets them pass close by, and leads them into walls and into each other. */
+export const bold = () => foreseer({ comfort: 0.5, margin: 0.5, near: 0.3, lured: 0.6 });
 
 /** Those of little skill, by what they do. */
 export const unskilled: readonly (readonly [string, () => Player])[] = [
@@ -124,11 +150,18 @@ export const unskilled: readonly (readonly [string, () => Player])[] = [
   ['runs away from the nearest missile', () => runaway],
 ];
 
+/** Those who know everything, by what they are after. */
+export const skilled: readonly (readonly [string, () => Player])[] = [
+  ['knows everything and is careful', careful],
+  ['knows everything and shaves past', shaver],
+  ['knows everything and is bold', bold],
+];
+
 /** Those who hide from the game, and one of some skill. */
 export const others: readonly (readonly [string, () => Player])[] = [
   ['hides behind a pillar', () => hider],
   ['circles a pillar', () => circler],
-  ['steps aside from the nearest', () => sidestepper],
+  ['steps aside from the nearest', sidestepper],
 ];
 
 /** How a player fared over the games of some seeds, each of which ends after `most` at the latest. s */

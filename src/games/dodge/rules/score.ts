@@ -10,6 +10,8 @@ export const points = {
   closeness: 50,
   /** A missile lured into a wall or a crate. */
   wall: 40,
+  /** A heavy one lured into a wall or a crate: it leaves one wall less to hide behind. */
+  heavy: 80,
   /** A missile lured into another one, for each of the two. It takes planning, so it gives twice as much. */
   missile: 80,
   /** A missile that hits a wall or a crate by itself. */
@@ -38,10 +40,11 @@ export function pointsForGap(gap: number, widest: number): number {
   return Math.round(points.nearMiss + points.closeness * (1 - gap / widest));
 }
 
-/** What a missile's end is worth. @param lured by the player @param met another missile */
-export function pointsForWreck(lured: boolean, met: boolean): number {
-  if (lured) return met ? points.missile : points.wall;
-  return met ? points.ownMissile : points.ownWall;
+/** What a missile's end is worth. @param lured by the player @param met another missile @param heavy whether it was a heavy one */
+export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): number {
+  if (!lured) return met ? points.ownMissile : points.ownWall;
+  if (met) return points.missile;
+  return heavy ? points.heavy : points.wall;
 }
 
 /** How many times the next near miss or lured missile counts. */

@@ -4,8 +4,26 @@ import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import { power } from '../../../exact/exact';
 
-/** The missiles by name: each law has a hull of its own. */
-export const missileKinds = {
+/** The missiles: each has a hull of its own. */
+export type MissileName = 'dart' | 'seeker' | 'leader' | 'navigator' | 'heavy';
+
+/** What a missile is by its name. What is left out is as its wave says. */
+interface MissileKind {
+  readonly guidance: GuidanceSpec;
+  readonly easesThrottle: boolean;
+  /** Its size beside the usual missile; that of most of the game when left out. */
+  readonly size?: number;
+  /** kg/m² */
+  readonly density?: number;
+  readonly limits?: Readonly<MotionLimits>;
+  /** How long the motor burns. s */
+  readonly burn?: number;
+  /** Whether it breaks the inner wall that it hits. */
+  readonly breaksWalls?: true;
+}
+
+/** The missiles by name. */
+export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
   /** Hardly turns: one step aside is enough. */
   dart: { guidance: { kind: 'pursuit' }, easesThrottle: false },
   /** Points at where the player is, and turns wide. */
@@ -14,14 +32,22 @@ export const missileKinds = {
   leader: { guidance: { kind: 'lead' }, easesThrottle: false },
   /** Turns with the line of sight: only late turns shake it off. */
   navigator: { guidance: { kind: 'proportional-navigation' }, easesThrottle: true },
-} as const satisfies Record<string, { guidance: GuidanceSpec; easesThrottle: boolean }>;
-
-export type MissileName = keyof typeof missileKinds;
+  /** Slow and wide of turn, and no wall stops it twice: nobody hides from it. */
+  heavy: {
+    guidance: { kind: 'pursuit' },
+    easesThrottle: false,
+    size: 0.9,
+    density: 4,
+    limits: limits(13, 0.9, 4, 8),
+    burn: 11,
+    breaksWalls: true,
+  },
+};
 
 /** Where the missiles of a wave start: anywhere on the rim, on its long sides, on opposite sides in turn, all on one side. */
 export type Origin = 'any' | 'long' | 'opposite' | 'one';
 
-/** A wave. Every missile of it is the same, and keeps every limit and law of a missile. */
+/** A wave. Every missile of it but the heavy ones is the same, and keeps every limit and law of a missile. */
 export interface Wave {
   readonly missile: MissileName;
   readonly missiles: number;
@@ -35,6 +61,12 @@ export interface Wave {
   readonly from: Origin;
   /** Which of them are pairs, counted from 0: one becomes two on its way. None when left out. */
   readonly pairs?: readonly number[];
+  /** Which of them are heavy, counted from 0. None when left out. */
+  readonly heavies?: readonly number[];
+  /** Whether the walls slide that can. */
+  readonly walls?: true;
+  /** Whether gusts blow. */
+  readonly gusts?: true;
   /** Smallest and largest angle off the player at the launch. rad */
   readonly aim: readonly [number, number];
 }
@@ -92,6 +124,7 @@ export const waves: readonly Wave[] = [
     limits: limits(17, 1.5, 8, 14),
     pairs: [0, 2],
   },
+  // Walls slide: what hid you a moment ago may not now.
   {
     ...usual,
     missile: 'leader',
@@ -100,11 +133,38 @@ export const waves: readonly Wave[] = [
     rest: 4,
     limits: limits(19, 1.7, 9.5, 16),
     from: 'opposite',
+    walls: true,
   },
   // They navigate.
-  { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 5, limits: limits(20, 1.8, 11, 17) },
-  { ...usual, missile: 'leader', missiles: 5, gap: 1.5, rest: 4, limits: limits(19, 1.7, 9.5, 16) },
-  { ...usual, missile: 'navigator', missiles: 5, gap: 1.3, rest: 4, limits: limits(20, 1.8, 11, 17) },
+  {
+    ...usual,
+    missile: 'navigator',
+    missiles: 5,
+    gap: 1.3,
+    rest: 5,
+    limits: limits(20, 1.8, 11, 17),
+    walls: true,
+  },
+  // Heavy ones break the walls one hides behind.
+  {
+    ...usual,
+    missile: 'leader',
+    missiles: 5,
+    gap: 1.5,
+    rest: 4,
+    limits: limits(19, 1.7, 9.5, 16),
+    heavies: [0, 3],
+  },
+  // Gusts.
+  {
+    ...usual,
+    missile: 'navigator',
+    missiles: 5,
+    gap: 1.3,
+    rest: 4,
+    limits: limits(20, 1.8, 11, 17),
+    gusts: true,
+  },
   {
     ...usual,
     missile: 'navigator',
@@ -113,6 +173,7 @@ export const waves: readonly Wave[] = [
     rest: 5,
     limits: limits(20.5, 1.85, 11.5, 17.5),
     pairs: [1, 3],
+    walls: true,
   },
   // A volley.
   {
@@ -124,7 +185,16 @@ export const waves: readonly Wave[] = [
     limits: limits(19, 1.6, 9.5, 16),
     from: 'one',
   },
-  { ...usual, missile: 'navigator', missiles: 6, gap: 1.4, rest: 5, limits: limits(21, 1.9, 12, 18) },
+  {
+    ...usual,
+    missile: 'navigator',
+    missiles: 6,
+    gap: 1.4,
+    rest: 5,
+    limits: limits(21, 1.9, 12, 18),
+    heavies: [0, 3],
+    gusts: true,
+  },
   {
     ...usual,
     missile: 'navigator',
@@ -133,6 +203,7 @@ export const waves: readonly Wave[] = [
     rest: 5,
     limits: limits(22, 2, 12.5, 19),
     pairs: [2, 4],
+    walls: true,
   },
   {
     ...usual,

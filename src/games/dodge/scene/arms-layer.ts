@@ -7,12 +7,12 @@ import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { palette } from '../../../view/palette';
-import { hulls, looks } from '../looks';
+import { hulls, looks, type MissileLook } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
-import { pair } from '../rules/flight';
-import type { MissileName } from '../rules/waves';
+import { pair, missile as usual } from '../rules/flight';
+import { type MissileName, missileKinds } from '../rules/waves';
 
-/** The arc around a missile for its fuel: radius (m), width (CSS pixels), and opacity. */
+/** The arc around a missile for its fuel: radius of the usual missile of the game (m), width (CSS pixels), and opacity. */
 const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
 
 /** The dotted line from a nose to where the missile aims: dots a metre, opacity, radius (CSS pixels), and its largest length (m). */
@@ -58,7 +58,7 @@ export class ArmsLayer implements Layer {
     const { colour } = looks[name];
     const centre = centreOf(missile, pose);
     this.#graphics.lineStyle(fuelArc.width, colour, fuelArc.opacity);
-    const radius = fuelArc.radius * viewport.zoom;
+    const radius = (fuelArc.radius * missile.build.size * viewport.zoom) / usual.size;
     strokePolyline(
       this.#graphics,
       arcPoints(viewport.toPage(centre), radius, -Math.PI / 2, 2 * Math.PI * fuel),
@@ -100,9 +100,10 @@ export class ArmsLayer implements Layer {
     const own = poses.get(missile);
     if (!pose || !own) return;
     const goal = centreOf(player, pose);
+    const leads = missileKinds[name].guidance.kind !== 'pursuit';
     const velocity = player.body.getLinearVelocity();
     const range = Math.hypot(goal.x - from.x, goal.y - from.y);
-    const lead = name === 'seeker' ? 0 : range / Math.max(5, missile.limits.speed);
+    const lead = leads ? range / Math.max(5, missile.limits.speed) : 0;
     const to = { x: goal.x + velocity.x * lead, y: goal.y + velocity.y * lead };
     const nose = { x: Math.cos(own.angle), y: Math.sin(own.angle) };
     // That of a navigator bends: it leaves along the nose and turns late.
@@ -128,10 +129,11 @@ export class ArmsLayer implements Layer {
     const { time } = session.simulation;
     const first = this.#first.get(name) ?? { entity: missile, at: time };
     this.#first.set(name, first);
+    const look: MissileLook = looks[name];
     if (first.entity !== missile || time - first.at > namedFor) return;
     labels.ask({
       id: `name ${name}`,
-      text: name,
+      text: look.called ?? name,
       at: boxes.get(missile) ?? viewport.toPage(centre),
       sides: ['right', 'left', 'above', 'below'],
       priority: importance.name,

@@ -1,14 +1,23 @@
 // Explosions of Dodge: missiles and the player burst into particles.
 import type Phaser from 'phaser';
 import { ParticleField } from '../../../scene/draw/particle-field';
+import type { Burst } from '../../../scene/draw/particles';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
+import type { DodgeEvent } from '../rules/events';
 import { DodgeNews } from '../rules/news';
-import { hitBursts, reducedBursts, wreckBursts } from './bursts';
+import { breakBursts, hitBursts, reducedBursts, wreckBursts } from './bursts';
 
 /** Largest number of particles, which take half a millisecond of a frame. */
 const most = 360;
+
+/** What bursts at which event. */
+const bursts: Partial<Record<DodgeEvent['kind'], readonly Burst[]>> = {
+  wreck: wreckBursts,
+  break: breakBursts,
+  hit: hitBursts,
+};
 
 export class BurstLayer implements Layer {
   readonly #field: ParticleField;
@@ -22,9 +31,8 @@ export class BurstLayer implements Layer {
     const passed = this.#field.age(simulation);
     const game = passed > 0 ? dodgeOf(simulation) : null;
     for (const { kind, place } of game ? this.#news.next(game, simulation.time) : []) {
-      if (kind !== 'wreck' && kind !== 'hit') continue;
-      const full = kind === 'hit' ? hitBursts : wreckBursts;
-      for (const burst of prefersReducedMotion() ? reducedBursts : full)
+      const full = bursts[kind];
+      for (const burst of full && prefersReducedMotion() ? reducedBursts : (full ?? []))
         this.#field.particles.burst(place, burst, Math.random);
     }
     this.#field.draw(viewport);

@@ -27,6 +27,19 @@ export const hitBursts: readonly Burst[] = [
   },
 ];
 
+/** A wall breaks: pieces of it fly, and dust stays. */
+export const breakBursts: readonly Burst[] = [
+  {
+    count: 16,
+    speed: [0, 5],
+    lasts: [0.8, 1.6],
+    size: [2.5, 5],
+    alpha: 0.3,
+    colours: [palette.wall, 0x8aa0c4],
+  },
+  { count: 26, speed: [5, 24], lasts: [0.6, 1.4], size: [1.1, 0.3], alpha: 1, colours: [palette.wallEdge] },
+];
+
 /** For reduced motion: a puff that grows a little and fades. */
 export const reducedBursts: readonly Burst[] = [
   {

@@ -10,8 +10,10 @@ import { palette } from '../../../view/palette';
 import { looks } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
+import { missile } from '../rules/flight';
 import { launching, type Warning } from '../rules/launcher';
 import { nearMiss } from '../rules/near-miss-watch';
+import { missileKinds } from '../rules/waves';
 
 /** A warning's wedge of light: length (m, and the least in CSS pixels), half its width as a share of that, and opacities of the whole and of the part that is full. */
 const wedge = { length: 7, leastPx: 46, half: 0.34, faint: 0.16, full: 0.5, arrow: 9 };
@@ -56,17 +58,18 @@ export class DodgeLayer implements Layer {
       const age = simulation.time - frame.lag - event.at;
       if (age < 0) continue;
       if (event.kind === 'near-miss') this.#flash(game, age, frame);
-      if (event.points > 0) this.#score(n, event, age, frame);
+      if (event.points > 0 || event.again) this.#score(n, event, age, frame);
     }
   }
 
   /** Draws a wedge of light that points in from the rim and fills until the launch. */
-  #warn({ place, angle, in: left, wave }: Warning, { viewport, labels }: Frame): void {
+  #warn({ place, angle, in: left, name }: Warning, { viewport, labels }: Frame): void {
     const graphics = this.#graphics;
-    const { colour } = looks[wave.missile];
+    const { colour } = looks[name];
     const tip = viewport.toPage(place);
     const heading = angle + viewport.turn;
-    const length = Math.max(wedge.leastPx, wedge.length * viewport.zoom);
+    const { size = missile.size } = missileKinds[name];
+    const length = (Math.max(wedge.leastPx, wedge.length * viewport.zoom) * size) / missile.size;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
     const at = (along: number, across: number) => ({
       x: tip.x + length * (along * cos - across * sin),
@@ -131,7 +134,7 @@ export class DodgeLayer implements Layer {
     const own = kind === 'wreck' && !lured;
     labels.ask({
       id: `points ${event.at} ${n}`,
-      text: `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
+      text: event.again ? 'same wall: 0' : `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
       at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
       sides: ['above', 'right', 'left', 'below'],
       priority: importance.score,

@@ -34,6 +34,8 @@ function watched(scenario: Scenario, steps: number): Dodge {
   return rulesOf(session);
 }
 
+const { slides: _, ...withoutSlides } = dodge.dodge;
+
 describe('seeds', () => {
   it('go up by one, and begin again after the last', () => {
     expect(withNextSeed({ ...dodge, seed: 7 }).seed).toBe(8);
@@ -83,11 +85,11 @@ describe('the game of a replay', () => {
     expect(own.entities[0]).not.toHaveProperty('autonomous');
     expect(own.seed).toBe(3);
     expect(titled(own, 'other').title).toBe('dodge');
-    expect(bestIdOf(replay)).toBe('dodge-2');
+    expect(bestIdOf(replay)).toBe('dodge-3');
   });
 
   it('is not the built-in game with another arena', () => {
-    const other = { ...dodge, name: 'Empty', obstacles: [] };
+    const other = { ...dodge, name: 'Empty', dodge: withoutSlides, obstacles: [] };
     expect(titled(other, 'Empty').title).toBe('Empty');
     expect(bestIdOf(other)).not.toBe('dodge');
   });
@@ -101,7 +103,7 @@ describe('the game of a replay', () => {
 });
 
 describe('the best score of a game that is not built in', () => {
-  const own: Scenario = { ...dodge, name: 'Own', obstacles: [] };
+  const own: Scenario = { ...dodge, name: 'Own', dodge: withoutSlides, obstacles: [] };
   const [player] = own.entities;
 
   it('is the same whatever its seed, its name and its backdrop, and for a replay of it', () => {
@@ -117,7 +119,7 @@ describe('the best score of a game that is not built in', () => {
   });
 
   it.each([
-    ['another arena', { dodge: { arena: [50, 40], rules: 2 } }],
+    ['another arena', { dodge: { arena: [50, 40], rules: 3 } }],
     ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
     ['another player', { entities: [{ ...player, size: 0.5 }] }],
     ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
@@ -168,7 +170,7 @@ describe('settings', () => {
   it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
     // The arena is so large that no missile hits before its fuel is used up.
     const session = new Session(
-      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 2 } },
+      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 3 } },
       'far',
       games,
     );

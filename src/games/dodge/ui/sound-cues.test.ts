@@ -18,7 +18,14 @@ const event = (n: number, kind: DodgeEvent['kind']): DodgeEvent => ({
   lured: kind === 'wreck' && n === 5,
 });
 
-const warning = () => ({ place: { x: 0, y: 0 }, angle: 0, in: 1, wave: waveOf(1), pair: false });
+const warning = () => ({
+  place: { x: 0, y: 0 },
+  angle: 0,
+  in: 1,
+  wave: waveOf(1),
+  name: 'dart' as const,
+  pair: false,
+});
 
 const cuesOf = (sounds: readonly { cue: string }[]) => sounds.map(({ cue }) => cue);
 

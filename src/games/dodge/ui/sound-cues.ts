@@ -31,12 +31,13 @@ export class Cues {
   }
 }
 
-function warned({ place }: Warning): Heard {
-  return { cue: 'warning', times: 1, place };
+function warned({ place, name }: Warning): Heard {
+  return { cue: name === 'heavy' ? 'heavy-warning' : 'warning', times: 1, place };
 }
 
 function heardOf({ kind, times, place, lured }: DodgeEvent): Heard[] {
-  if (kind === 'wave' || kind === 'burn-out') return [];
+  // A wall breaks as its missile does: one sound is enough.
+  if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
   if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
 }

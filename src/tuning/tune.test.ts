@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { turnTimeBound } from '../control/turn-bound';
+import { defaultLimits } from '../entities/motion-limits';
+import { entityKinds, isEntityName } from '../simulation/entity-kinds';
+import { weightsOf } from './cost';
+import { canTune, gainsOf } from './gains';
+import { aimed, type Tuned, type Tuning, triedOn, tune } from './tune';
+import { makeTurns, type Plant, turnsOf, windOf } from './turn-set';
+
+const plantWith = (controller: Plant['body']['controller'], angularAcceleration = 4 * Math.PI): Plant => ({
+  body: { kind: 'missile', controller, limits: { ...defaultLimits, angularAcceleration } },
+  stepRate: 60,
+  seed: 1,
+});
+
+const tuning = (plant: Plant, more: Partial<Tuning> = {}): Tuning => ({
+  plant,
+  weights: weightsOf({}),
+  neverWorse: true,
+  effort: 10,
+  ...more,
+});
+
+function found(given: Tuning): Tuned {
+  const search = tune(given);
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
+
+/** Gains that swing: a damping far too low for the motor. */
+const swinging = { kind: 'forward-pd', frequency: 3, damping: 0.3 };
+
+describe('the turns that gains are tried on', () => {
+  it('go from 10° to 170°, without and with wind and noise', () => {
+    const turns = turnsOf('missile');
+    for (const condition of ['calm', 'wind', 'noise']) {
+      const angles = turns.filter((turn) => turn.condition === condition).map(({ angleDeg }) => angleDeg);
+      expect([Math.min(...angles), Math.max(...angles)]).toEqual([10, 170]);
+    }
+    expect(turnsOf('missile-2013').some(({ condition }) => condition === 'noise')).toBe(false);
+  });
+
+  it('are made from rest by the angle, and measured for at least a second', () => {
+    for (const { turn, measured } of makeTurns(plantWith(swinging), swinging, turnsOf('missile'))) {
+      expect(measured.step).toBeCloseTo((turn.angleDeg * Math.PI) / 180, 9);
+      expect(measured.seconds).toBeGreaterThan(0.95);
+    }
+  });
+
+  it('have the wind of the scene, or else one of a tenth of the motor', () => {
+    const plant = plantWith(swinging);
+    expect(windOf({ ...plant, weather: { windTorque: 50, gusts: 0.5 } })).toEqual({
+      windTorque: 50,
+      gusts: 0.5,
+    });
+    const strong = windOf(plantWith(swinging, 8 * Math.PI)).windTorque!;
+    expect(strong).toBeCloseTo(2 * windOf(plant).windTorque!, 9);
+    expect(windOf({ ...plant, body: { ...plant.body, size: 2 } }).windTorque).toBeCloseTo(
+      16 * windOf(plant).windTorque!,
+      6,
+    );
+  });
+});
+
+describe('what can be tuned', () => {
+  it('is every law with gains of a body that turns, and nothing of one that holds a place', () => {
+    for (const [kind, { controllers, holds }] of Object.entries(entityKinds)) {
+      if (!isEntityName(kind)) continue;
+      for (const [law, { tunables }] of Object.entries(controllers)) {
+        expect(canTune(kind, { kind: law })).toBe(holds === 'heading' && tunables.length > 0);
+        expect(gainsOf(kind, { kind: law })).toBe(tunables);
+      }
+    }
+  });
+});
+
+describe('a tuning', () => {
+  it('finds gains that cost less, on no turn more than the defaults', () => {
+    for (const motor of [2, 25]) {
+      const given = tuning(plantWith(swinging, motor), { effort: 6 });
+      const { before, after } = found(given);
+      const usual = triedOn(given, turnsOf('missile'), { kind: 'forward-pd' });
+      expect(before.controller).toBe(swinging);
+      expect(after.cost).toBeLessThan(before.cost);
+      after.costs.forEach((cost, n) => {
+        expect(cost).toBeLessThanOrEqual(usual.costs[n]);
+      });
+    }
+  });
+
+  it('finds the same for the same seed, and its cost is that of its gains', () => {
+    const given = tuning(plantWith(swinging), { effort: 6 });
+    const { after } = found(given);
+    expect(found(given).after).toEqual(after);
+    expect(triedOn(given, turnsOf('missile'), after.controller)).toEqual(after);
+  });
+
+  it('tells how far it is, to the end, and never a worse cost', () => {
+    const told = [...tune(tuning(plantWith(swinging), { neverWorse: false }))];
+    expect(told).toHaveLength(20);
+    expect(told.at(-1)!.done).toBe(1);
+    expect(told.every(({ cost }, n) => n === 0 || cost <= told[n - 1].cost)).toBe(true);
+  });
+
+  it('takes the defaults rather than what is worse', () => {
+    const { after } = found(
+      tuning(plantWith({ kind: 'forward-pd', frequency: 9, damping: 0.1 }), { effort: 1 }),
+    );
+    const usual = triedOn(tuning(plantWith(swinging)), turnsOf('missile'), { kind: 'forward-pd' });
+    expect(after.cost).toBeLessThanOrEqual(usual.cost);
+  });
+
+  it('keeps the words of a law, and settings that do nothing', () => {
+    const law = { kind: 'pid', derivative: 'error', antiWindup: 'clamping', trackingTime: 3.3 };
+    const { after } = found(tuning(plantWith(law), { effort: 4 }));
+    expect(after.controller).toMatchObject(law);
+  });
+
+  it.each([
+    ['windowed-pid', 4 * Math.PI, true],
+    ['windowed-pid', 2, false],
+    ['pid', 4 * Math.PI, true],
+    ['pid', 2, false],
+  ])(
+    'turns by 90° within 1.15 times the best possible turn time, at most 2 hundredths past: %s, %d rad/s²',
+    (kind, motor, neverWorse) => {
+      const plant = plantWith({ kind }, motor);
+      const { response } = aimed(found(tuning(plant, { neverWorse })).after.trials).measured;
+      const best = turnTimeBound(Math.PI / 2, plant.body.limits);
+      expect(response.settlingTime).toBeLessThanOrEqual(1.15 * best);
+      expect(response.overshoot).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  it('leaves a turn of 90° within 1.15 times the best settling time where the defaults have it there', () => {
+    const plant = plantWith({ kind: 'windowed-pid' });
+    const { timesLimit } = aimed(found(tuning(plant, { effort: 6 })).after.trials).measured;
+    expect(timesLimit).toBeLessThanOrEqual(1.15);
+  });
+
+  it('works for every law with gains, those of the 2013 demo too', () => {
+    for (const kind of ['missile', 'character-2013'] as const)
+      for (const [law, { tunables }] of Object.entries(entityKinds[kind].controllers)) {
+        if (tunables.length === 0) continue;
+        const plant = plantWith({ kind: law });
+        const { after, before } = found(
+          tuning({ ...plant, body: { ...plant.body, kind } }, { effort: 2, neverWorse: false }),
+        );
+        expect(after.cost).toBeLessThanOrEqual(before.cost);
+      }
+  });
+});

@@ -1,0 +1,97 @@
+// The body in focus as what is tuned: its build, motor, sensor and weather as they are now, and its gains to take over.
+
+import type { Entity } from '../../simulation/entity-kinds';
+import { entitySpecOf } from '../../simulation/entity-spec';
+import type { EntitySpec } from '../../simulation/scenario';
+import { gainsOf } from '../../tuning/gains';
+import { misses, type Tuned } from '../../tuning/tune';
+import type { Plant } from '../../tuning/turn-set';
+import { namesOf } from '../../view/body-names';
+import { type App, attempt, inFocus } from '../app';
+import { element } from '../element';
+import { lawOf } from '../panel/sections/controller';
+import type { Subject } from './subject';
+import { three } from './words';
+
+/** What of a body decides how it turns. */
+function bodyOf(app: App, entity: Entity): EntitySpec {
+  const { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget } = entitySpecOf(
+    app.session.simulation,
+    entity,
+  );
+  const { steps } = app.session.simulation.specOf(entity);
+  return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
+}
+
+/** @param kept what the switch says; it outlives the dialog's opening */
+export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
+  const { session } = app;
+  const entity = inFocus(app);
+  const { controller, kind } = entity;
+  const rows = gainsOf(kind, controller);
+  const name = namesOf(session)[session.entities.indexOf(entity)];
+
+  const plant = (): Plant => ({
+    body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
+    stepRate: session.simulation.stepRate,
+    weather: { ...session.simulation.wind.weather },
+    seed: session.simulation.seed,
+  });
+  const isSame = ({ after }: Tuned) =>
+    rows.every(({ key, initial }) => (after.controller[key] ?? initial) === (controller[key] ?? initial));
+  const use = (tuned: Tuned) =>
+    attempt(app, () => {
+      if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
+        throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
+      session.settle();
+      session.edit((_, body) => body.configure(tuned.after.controller), entity);
+      session.settle();
+      app.notify('The gains are set. Undo brings the old ones back.', 'info');
+    });
+
+  return {
+    label: 'This body',
+    was: 'before',
+    who: `${name} · ${lawOf(app).label}`,
+    fields() {
+      const box = element('input', { type: 'checkbox', checked: kept.neverWorse });
+      box.addEventListener('change', () => {
+        kept.neverWorse = box.checked;
+      });
+      return [
+        element(
+          'label',
+          {
+            class: 'switch',
+            title: 'Gains that cost more than those the law comes with, on any turn, are not taken.',
+          },
+          box,
+          'On no turn worse than the law’s defaults',
+        ),
+      ];
+    },
+    tuning: () => ({ plant: plant(), neverWorse: kept.neverWorse }),
+    gains: ({ after }) =>
+      rows.map(({ key, symbol, label, unit, initial }) => {
+        const text = (value: unknown) => [three(Number(value ?? initial)), unit].join(' ').trim();
+        return { name: symbol ?? label, before: text(controller[key]), after: text(after.controller[key]) };
+      }),
+    notes(tuned) {
+      if (kept.neverWorse && misses(tuned.after, { plant: plant() }))
+        return [
+          'The law’s defaults hold these gains back: some turn would become worse. Switch that condition off to trade small turns for large ones.',
+        ];
+      return isSame(tuned) ? ['Nothing better was found. The gains stay as they are.'] : [];
+    },
+    actions(tuned, close) {
+      if (isSame(tuned)) return [];
+      const take = element('button', { type: 'button', class: 'button filled' }, 'Use these gains');
+      take.addEventListener('click', () => {
+        if (use(tuned)) close();
+      });
+      const keep = element('button', { type: 'button', class: 'button' }, 'Keep the old ones');
+      keep.addEventListener('click', close);
+      return [take, keep];
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// The action “Tune for me”: searches gains for the body in focus. Its dialog is loaded when it is first opened.
+import { canTune } from '../../tuning/gains';
+import type { Action } from '../actions/action';
+import type { App } from '../app';
+import { inFocus } from '../app';
+import { openedLate } from '../late';
+
+const openTuning = openedLate('The search', async (app) =>
+  (await import('./tuning-page')).createTuningPage(app),
+);
+
+/** Whether gains of the body in focus can be searched. */
+export function canTuneFocused(app: App): boolean {
+  const { kind, controller } = inFocus(app);
+  return canTune(kind, controller);
+}
+
+export const tuneForMe: Action = {
+  id: 'tune-for-me',
+  key: '',
+  label: 'Tune for me',
+  help: 'Searches gains for this body, or for one of your own, on turns from 10° to 170° in calm air, in wind and with a noisy heading.',
+  enabled: canTuneFocused,
+  run: (app) => void openTuning(app),
+};

@@ -1,0 +1,28 @@
+// The words and figures of a tuning: names of turns, times, shares.
+import type { Trial, Turn } from '../../tuning/turn-set';
+
+export const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** A turn as its row is called. */
+export function nameOf({ angleDeg, condition }: Turn): string {
+  return { calm: `${angleDeg}°`, wind: `${angleDeg}° in wind`, noise: `${angleDeg}°, noisy heading` }[
+    condition
+  ];
+}
+
+/** When a turn settled. */
+export function settledOf({ measured: { response } }: Trial): string {
+  return response.settlingTime === null ? 'not' : response.settlingTime.toFixed(2);
+}
+
+/** How far a turn went past. In %, without the sign. */
+export function pastOf({ measured: { response } }: Trial): string {
+  return (100 * response.overshoot).toFixed(1);
+}
+
+/** A number to three digits, without an exponent and with a true minus sign. */
+export function three(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return String(Number(value.toFixed(Math.min(8, digits)))).replace('-', '−');
+}
