@@ -8,6 +8,7 @@ import type { Viewport } from '../view/viewport';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
+import { onceNotKept } from './best-store';
 import { codeAction } from './code/code';
 import { createConsole } from './console';
 import { createDrawers } from './drawers/drawers';
@@ -137,6 +138,9 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   });
   refresh();
   tellHalts(app, clearNotices);
+  onceNotKept(() =>
+    notify('This browser keeps no more results: the best ones last until the page is left.', 'info'),
+  );
   listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [

@@ -12,7 +12,7 @@ import { Gun } from './gun';
  * Most shells in flight of all guns together. A slow shell of a long range would fly for a day, twenty of them a second.
  * One gun with the fastest reload and shells of the usual speed has 500 in flight at a range of 1,000 m.
  */
-const mostShells = 500;
+export const mostShells = 500;
 
 /** Most shells in flight of each of so many guns. */
 function shellsEach(guns: number): number {
