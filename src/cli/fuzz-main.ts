@@ -55,7 +55,8 @@ async function live(scenario: Scenario): Promise<void> {
   session.step(steps);
   const saved = JSON.stringify(session.toScenario());
   const again = parseScenario(saved, games);
-  if (!isDeepStrictEqual(again, JSON.parse(saved))) throw new Error('a saved file says something else when it is read');
+  if (!isDeepStrictEqual(again, JSON.parse(saved)))
+    throw new Error('a saved file says something else when it is read');
   const { scenario: linked } = await scenarioOfAddress(await addressOf(again), known);
   new Session(linked, linked.name, games).step();
 }
