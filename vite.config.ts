@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { doors } from './vite.doors.ts';
+import { notes } from './vite.notes.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +27,7 @@ const phaserSwitches = {
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [laws()],
+  plugins: [laws(), notes()],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // The examples are pages of their own, with a configuration of their own.

@@ -72,7 +72,7 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
 
   listenForTouch(app);
   const gallery = createGallery(app);
-  const help = createHelp(app, [gallery.action]);
+  const help = createHelp(app, [gallery.action, soundAction]);
   const header = createHeader(app, gallery.action);
   const links = createLinks(app, help.action);
   const hero = createHero(app);

@@ -22,6 +22,9 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
+/** How much larger the player is drawn than it collides: what looks like a hit is one. */
+export const playerScale = 1.45;
+
 /** How a missile looks. */
 export interface MissileLook {
   readonly art?: BodyArt;

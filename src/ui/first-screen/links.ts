@@ -10,6 +10,7 @@ import { element } from '../element';
 import { icon } from '../icons';
 import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
+import { soundAction } from '../sound/sound-action';
 import { fullScreen } from './full-screen';
 
 const [link, ...files] = sharingActions;
@@ -45,6 +46,7 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
     group('Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]),
     group('Disturbances', '', disturbances),
     group('View', '', document.fullscreenEnabled ? [...home, fullScreen] : home),
+    group('Games', '', [inWords(soundAction)]),
   );
   const links = element(
     'nav',
