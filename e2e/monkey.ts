@@ -40,9 +40,13 @@ export async function heldBy(page: Page): Promise<Held> {
       '.notice .close, .drawer:not([hidden]) .drawer-close',
     ))
       close.click();
-    window.slew.load('path-race');
     window.slew.pause();
-    window.slew.step(60);
+    // Undo keeps the last twelve moments, of whatever scenes: as many of the same scene here.
+    for (let n = 0; n < 14; n++) {
+      window.slew.load('path-race');
+      document.querySelector<HTMLElement>('[data-action=turn-limit]')?.click();
+      window.slew.step(60);
+    }
     for (let n = 0; n < 10; n++) await new Promise(requestAnimationFrame);
   });
   const session = await page.context().newCDPSession(page);

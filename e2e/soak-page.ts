@@ -32,6 +32,14 @@ const scenes = await page.evaluate(() => window.slew.scenarios().map(({ id }) =>
 const first = new Monkey(page, 1000 + Number(values.seed), scenes);
 for (let n = 0; n < 150; n++) await first.act();
 for (const id of scenes) await page.evaluate((id) => window.slew.load(id), id);
+await page.evaluate(async () => {
+  // Each dialog once: its text is made when it is first opened.
+  for (const action of ['help', 'notes', 'code', 'gallery', 'tune-for-me']) {
+    document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  }
+});
 const before = await heldBy(page);
 console.log('at the start', before);
 
