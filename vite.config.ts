@@ -1,8 +1,14 @@
 // Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { VitePWA } from 'vite-plugin-pwa';
+import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
+import { fontLicence } from './src/publish/font-licence.ts';
+import { offline } from './src/publish/offline.ts';
+import { oneFile } from './src/publish/one-file.ts';
+import { scenePages } from './src/publish/scene-pages.ts';
 import { doors } from './vite.doors.ts';
 import { notes } from './vite.notes.ts';
 
@@ -25,9 +31,27 @@ const phaserSwitches = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-export default defineConfig(({ command }) => ({
+/** The texts of all licences, beside the page. */
+const licences = 'licences.txt';
+
+/** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
+const forHosts = () => [
+  scenePages(process.env.SLEW_ADDRESS ?? null),
+  fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  VitePWA(offline),
+];
+
+/** The page in one file, with nothing beside it. */
+const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ removeViteModuleLoader: true })];
+
+// `--mode single` builds dist/slew.html instead: one file that opens without a server.
+export default defineConfig(({ command, mode }) => ({
   base: './',
-  plugins: [laws(), notes()],
+  plugins: [
+    laws(),
+    notes(),
+    ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
+  ],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // The examples are pages of their own, with a configuration of their own.
@@ -36,6 +60,8 @@ export default defineConfig(({ command }) => ({
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
+    // The texts of all licences that the built page's libraries ask to go along.
+    license: { fileName: licences },
     // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.
     chunkSizeWarningLimit: 1400,
   },

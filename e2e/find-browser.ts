@@ -36,7 +36,7 @@ const places = {
 };
 
 /** The program of that name or path; undefined when there is none. */
-function program(name: string): string | undefined {
+export function program(name: string): string | undefined {
   if (isAbsolute(name)) return existsSync(name) ? name : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

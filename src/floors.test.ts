@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 /** From the top; folders on one line stand on one floor. A file directly in src/ is on the floor main. */
 const floors = [
-  ['main', 'cli', 'notes'],
+  ['main', 'cli', 'notes', 'publish'],
   ['games'],
   ['ui', 'scene'],
   ['view', 'scenarios', 'exports', 'tuning'],
@@ -239,7 +239,7 @@ describe('the floors of src/', () => {
   it('what runs in the page imports nothing of Node', () => {
     const isOfBuild = (file: string) => roomOf(file) === 'exports/lower';
     const inPage = sources.filter(
-      (file) => !['cli', 'notes'].includes(floorNameOf(file)) && !isOfBuild(file),
+      (file) => !['cli', 'notes', 'publish'].includes(floorNameOf(file)) && !isOfBuild(file),
     );
     expect(inPage.filter((file) => imports.get(file)!.some((path) => path.startsWith('node:')))).toEqual([]);
   });

@@ -31,6 +31,8 @@ export class Session {
   );
   /** The games that scenarios may be played as. */
   readonly games: readonly Game[];
+  /** Whether a person has changed anything since this was loaded. Only the session sets it. */
+  edited = false;
   private readonly _listeners = new Listeners();
   private readonly _undo = new Undo();
   private _loaded: Loaded;
@@ -96,6 +98,7 @@ export class Session {
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
     if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
     this._become(next);
+    this.edited = false;
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
@@ -107,12 +110,10 @@ export class Session {
     this._become(next);
   }
 
-  /**
-   * The one road of a person's edit of what is loaded; tells the listeners. An error of the edit is passed on.
-   * @param body that it is about; the first one when left out
-   */
+  /** The one road of a person's edit; tells the listeners. An error is passed on. @param body that it is about */
   edit(change: Edit, body: Entity = this.entities[0]): void {
     this.goOn();
+    this.edited = true;
     const before = this._undo.begin(this._loaded);
     const place = this.entities.indexOf(body);
     const made: Edit = (edited, about) => {
@@ -126,7 +127,10 @@ export class Session {
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
-    if (this.demonstration.running && !this._present) this.edit(() => {});
+    if (!this.demonstration.running || this._present) return;
+    const { edited } = this;
+    this.edit(() => {});
+    this.edited = edited;
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */
@@ -208,11 +212,8 @@ export class Session {
   /** Steps by hand while paused. */
   step(steps = 1): void {
     this.goOn();
-    try {
-      for (let n = 0; n < steps; n++) this._loaded.history.step();
-    } finally {
-      this._listeners.tell();
-    }
+    for (let n = 0; n < steps; n++) this._loaded.history.step();
+    this._listeners.tell();
   }
 
   /** The name a scenario gives a body, if it does. */
@@ -244,6 +245,7 @@ export class Session {
 
   private _carryOut(step: Step | null, side: 'before' | 'after'): boolean {
     if (!step) return false;
+    this.edited = true;
     if ('moment' in step) {
       this._become(step.moment.restore());
       return true;

@@ -27,7 +27,7 @@ const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 /** Why a link of a page leads nowhere; null when it leads somewhere. */
-function reasonAgainst(page: NotesFile, href: string): string | null {
+async function reasonAgainst(page: NotesFile, href: string): Promise<string | null> {
   if (/^https?:/.test(href)) return null;
   if (href.startsWith('../')) return reasonAgainstScene(href.slice('../'.length));
   const [name, anchor] = href.split('#');
@@ -37,9 +37,9 @@ function reasonAgainst(page: NotesFile, href: string): string | null {
   return `${page.name}: no anchor of ${target.name} is called ${anchor}`;
 }
 
-function reasonAgainstScene(hash: string): string | null {
+async function reasonAgainstScene(hash: string): Promise<string | null> {
   try {
-    scenarioOfAddress(hash, { scenarios, games });
+    await scenarioOfAddress(hash, { scenarios, games });
     return null;
   } catch (error) {
     return `${hash.slice(0, 40)}: ${String(error)}`;
@@ -78,8 +78,10 @@ describe('the pages of the notes', () => {
     for (let number = 1; number <= 25; number++) expect(ids).toContain(`erratum-${number}`);
   });
 
-  it('have links that lead somewhere', () => {
-    const wrong = pages.flatMap((page) => linksIn(page.text).map((href) => reasonAgainst(page, href)));
+  it('have links that lead somewhere', async () => {
+    const wrong = await Promise.all(
+      pages.flatMap((page) => linksIn(page.text).map((href) => reasonAgainst(page, href))),
+    );
     expect(wrong.length).toBeGreaterThan(500);
     expect(wrong.filter(Boolean)).toEqual([]);
   });
@@ -165,17 +167,17 @@ describe('“Try it”', () => {
     expect(laws.filter((law) => !(law in tries))).toEqual([]);
   });
 
-  it.each(Object.entries(tries))('of %s opens a scene that runs', (_, { hash, scene }) => {
-    const { scenario, title } = scenarioOfAddress(hash, { scenarios, games });
+  it.each(Object.entries(tries))('of %s opens a scene that runs', async (_, { hash, scene }) => {
+    const { scenario, title } = await scenarioOfAddress(hash, { scenarios, games });
     expect(scenario.name).toBe(scene);
     const session = new Session(scenario, title, games);
     for (let n = 0; n < 30; n++) session.step();
     expect(session.simulation.entities.length).toBeGreaterThan(0);
   });
 
-  it('of a law shows a body that turns by it, or is led by it', () => {
+  it('of a law shows a body that turns by it, or is led by it', async () => {
     for (const law of laws) {
-      const { scenario } = scenarioOfAddress(tries[law].hash, { scenarios, games });
+      const { scenario } = await scenarioOfAddress(tries[law].hash, { scenarios, games });
       const shown = scenario.entities.flatMap(({ controller, guidance }) => [
         controller?.kind,
         guidance?.kind,

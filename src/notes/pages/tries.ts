@@ -20,7 +20,7 @@ export interface Try {
 }
 
 /** “Turn 90°” with some of its bodies only. */
-function duel(kinds: readonly string[], as: string): Try {
+async function duel(kinds: readonly string[], as: string): Promise<Try> {
   const entities = turn90.entities.filter(({ controller }) => kinds.includes(controller?.kind ?? ''));
   const apart = 24;
   const placed = entities.map((entity, n): EntitySpec => {
@@ -28,36 +28,36 @@ function duel(kinds: readonly string[], as: string): Try {
     return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
   });
   const question = 'Two laws, one motor. Who turns first, and who overshoots?';
-  return { hash: addressOf({ ...turn90, question, entities: placed }), scene: turn90.name, as };
+  return { hash: await addressOf({ ...turn90, question, entities: placed }), scene: turn90.name, as };
 }
 
 /** “Same gains, three step rates” with another frequency. Hz */
-function stiffer(frequency: number): Try {
+async function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
       entity.kind === 'missile' ? { ...entity, controller: { ...entity.controller!, frequency } } : entity,
   );
   return {
-    hash: addressOf({ ...threeRates, entities } satisfies Scenario),
+    hash: await addressOf({ ...threeRates, entities } satisfies Scenario),
     scene: threeRates.name,
     as: `all set to ${frequency} Hz`,
   };
 }
 
 /** “Fast target” with targets of another speed. m/s */
-function faster(speed: number): Try {
+async function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
   return {
-    hash: addressOf({ ...fastTarget, targets } satisfies Scenario),
+    hash: await addressOf({ ...fastTarget, targets } satisfies Scenario),
     scene: fastTarget.name,
     as: `targets of ${speed} m/s`,
   };
 }
 
 /** “P, PI, PD, PID in wind” in a wind. N m */
-function windy(windTorque: number): Try {
+async function windy(windTorque: number): Promise<Try> {
   return {
-    hash: addressOf({ ...pPiPid, windTorque } satisfies Scenario),
+    hash: await addressOf({ ...pPiPid, windTorque } satisfies Scenario),
     scene: pPiPid.name,
     as: `a wind of ${windTorque} N m`,
   };
@@ -67,16 +67,16 @@ function windy(windTorque: number): Try {
 const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(scenarios, id).scenario.name });
 
 const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
-  'windowed-pid': duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
-  'leaky-pid': duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
-  pid: windy(50),
-  'forward-pd': stiffer(15),
-  'backward-pd': stiffer(22),
+  'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
+  'leaky-pid': await duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
+  pid: await windy(50),
+  'forward-pd': await stiffer(15),
+  'backward-pd': await stiffer(22),
   spd: whole('known-wind'),
-  'one-step': duel(['one-step', 'time-optimal'], 'this law and the time-optimal one'),
-  'time-optimal': duel(['time-optimal', 'backward-pd'], 'this law and backward PD'),
-  pursuit: faster(14),
-  lead: faster(18),
+  'one-step': await duel(['one-step', 'time-optimal'], 'this law and the time-optimal one'),
+  'time-optimal': await duel(['time-optimal', 'backward-pd'], 'this law and backward PD'),
+  pursuit: await faster(14),
+  lead: await faster(18),
   'proportional-navigation': whole('fast-target'),
   'augmented-navigation': whole('evader'),
 };
@@ -85,7 +85,7 @@ const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
 export const tries: Readonly<Record<string, Try>> = {
   ...lawTries,
   'the-laws': whole('turn-90'),
-  'limits-and-the-bound': duel(['time-optimal', 'pid'], 'the best possible turn beside a PID'),
+  'limits-and-the-bound': await duel(['time-optimal', 'pid'], 'the best possible turn beside a PID'),
   orbits: whole('orbit'),
   'why-torque': whole('why-torque'),
   'step-rate-and-long-frames': whole('long-frames'),

@@ -42,7 +42,7 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
     { class: 'menu', id: 'menu', hidden: true },
     group('Time', 'as-on-bar', time.map(inWords)),
     group('Page', 'as-on-links', [link, codeAction, notesAction, { ...help, face: undefined }]),
-    group('Files', '', files),
+    group('Frame and files', '', files),
     group('Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]),
     group('Disturbances', '', disturbances),
     group('View', '', document.fullscreenEnabled ? [...home, fullScreen] : home),

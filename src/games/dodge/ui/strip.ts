@@ -28,7 +28,12 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
   });
   const leave = element(
     'button',
-    { type: 'button', class: 'button icon', title: 'Leave the game', 'aria-label': 'Leave the game' },
+    {
+      type: 'button',
+      class: 'button icon dodge-leave',
+      title: 'Leave the game',
+      'aria-label': 'Leave the game',
+    },
     icon('close'),
   );
   leave.addEventListener('click', () => loadBuiltIn(app, app.scenarios[0].id));

@@ -1,6 +1,5 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
-import { tooLong } from '../../../ui/sharing/share-run';
 import { Tally } from '../rules/score';
 import { askedBy, dayOf, linkTo, seedOf } from './days';
 import { clockText, type DodgeResult, line, parts, rank, scoreText, spoken, verdict } from './text';
@@ -97,8 +96,4 @@ it.each([
 it('takes the date of Greenwich as a day’s seed, and finds it again', () => {
   expect(seedOf(new Date('2026-11-21T23:59:59Z'))).toBe(20261121);
   expect([dayOf(20261121), dayOf(20261131), dayOf(3)]).toEqual(['21 Nov', null, null]);
-});
-
-it('tells why there is a file and no link', () => {
-  expect(tooLong(45_100)).toContain('(46 000 characters, 30 000 at most)');
 });

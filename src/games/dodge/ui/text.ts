@@ -1,4 +1,5 @@
 // The texts of Dodge: scores, and the result of a run.
+import { looks, type MissileLook } from '../looks';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
 import { dayOf } from './days';
@@ -33,7 +34,8 @@ export function clockText(seconds: number): string {
 
 /** "Hit after 43.2 s by a leader" */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
-  return `Hit after ${seconds.toFixed(1)} s by a ${killer}`;
+  const look: MissileLook = looks[killer];
+  return `Hit after ${seconds.toFixed(1)} s by a ${look.noun ?? killer}`;
 }
 
 /** The score compared with the best: "New best, 120 more". */
