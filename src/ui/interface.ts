@@ -9,6 +9,7 @@ import { SingleKeys } from './actions/single-keys';
 import { createAnnouncer } from './announcing/announcer';
 import { sayWhatHappens } from './announcing/happenings';
 import type { App } from './app';
+import { onceNotKept } from './best-store';
 import { codeAction } from './code/code';
 import { createConsole } from './console';
 import { createDrawers } from './drawers/drawers';
@@ -22,6 +23,7 @@ import { createLinks } from './first-screen/links';
 import { createGallery } from './gallery/gallery';
 import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
+import { tellHalts } from './halts';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
 import type { Mount } from './mounted';
@@ -133,6 +135,10 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     fit(true);
   });
   refresh();
+  tellHalts(app, clearNotices);
+  onceNotKept(() =>
+    notify('This browser keeps no more results: the best ones last until the page is left.', 'info'),
+  );
   listenForGestureEnds(session);
   const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
