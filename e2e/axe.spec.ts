@@ -92,7 +92,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
         .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href.replace(/#.*/, '')));
       const own = [...new Set(addresses)].filter((address) => /\/notes\/[\w-]+\.html$/.test(address));
       expect(own.length).toBeGreaterThan(5);
-      for (const address of [page.url(), ...own]) {
+      // All have one shape; a phone adds what scrolls sideways, and is asked for each of them.
+      const asked = name === 'phone' ? own : own.slice(0, 3);
+      for (const address of [page.url(), ...asked]) {
         await page.goto(address);
         await isClean(page, address);
       }
