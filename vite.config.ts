@@ -4,31 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { doors } from './vite.doors.ts';
+import { cutPhaser } from './vite.phaser.ts';
+import { unusedOfPlanck } from './vite.planck.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Phaser's package exports no source modules, so the build reaches them by path.
-const phaserFromSource = [
-  { find: /^phaser$/, replacement: at('src/scene/phaser-build.ts') },
-  { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
-];
-
-// The switches Phaser's own build sets: WebGL only, no sound, no debugger, no 3D camera, no Facebook.
-const phaserSwitches = {
-  global: 'globalThis',
-  'typeof WEBGL_RENDERER': 'true',
-  'typeof CANVAS_RENDERER': 'false',
-  'typeof FEATURE_SOUND': 'false',
-  'typeof WEBGL_DEBUG': 'false',
-  'typeof PLUGIN_CAMERA3D': 'false',
-  'typeof PLUGIN_FBINSTANT': 'false',
-};
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   base: './',
-  plugins: [laws()],
-  // Only the build: in development the stock package is one file that Vite prepares once.
-  ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
+  plugins: [laws(), cutPhaser(), unusedOfPlanck()],
+  worker: { plugins: () => [unusedOfPlanck()] },
   // The examples are pages of their own, with a configuration of their own.
   optimizeDeps: { entries: ['index.html'] },
   // node_modules may be a link; the type's file is read from where it leads.
@@ -50,4 +34,4 @@ export default defineConfig(({ command }) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-}));
+});
