@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 720 },
     screenshot: 'only-on-failure',
+    // Every page would fetch all files at its start; one test is about that.
+    serviceWorkers: 'block',
     // A press that finds nothing to press says so before the test has used up its time.
     actionTimeout: 30_000,
     launchOptions: { executablePath: browserHere(), args: browserArgs },

@@ -1,17 +1,44 @@
 // Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { VitePWA } from 'vite-plugin-pwa';
+import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
+import { fontLicence } from './src/publish/font-licence.ts';
+import { offline } from './src/publish/offline.ts';
+import { oneFile } from './src/publish/one-file.ts';
+import { scenePages } from './src/publish/scene-pages.ts';
 import { doors } from './vite.doors.ts';
+import { notes } from './vite.notes.ts';
 import { cutPhaser } from './vite.phaser.ts';
 import { unusedOfPlanck } from './vite.planck.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/** The texts of all licences, beside the page. */
+const licences = 'licences.txt';
+
+/** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
+const forHosts = () => [
+  scenePages(process.env.SLEW_ADDRESS ?? null),
+  fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  VitePWA(offline),
+];
+
+/** The page in one file, with nothing beside it. */
+const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ removeViteModuleLoader: true })];
+
+// `--mode single` builds dist/slew.html instead: one file that opens without a server.
+export default defineConfig(({ command, mode }) => ({
   base: './',
-  plugins: [laws(), cutPhaser(), unusedOfPlanck()],
+  plugins: [
+    laws(),
+    notes(),
+    cutPhaser(),
+    unusedOfPlanck(),
+    ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
+  ],
   worker: { plugins: () => [unusedOfPlanck()] },
   // The examples are pages of their own, with a configuration of their own.
   optimizeDeps: { entries: ['index.html'] },
@@ -19,6 +46,8 @@ export default defineConfig({
   server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
   build: {
     target: 'es2023',
+    // The texts of all licences that the built page's libraries ask to go along.
+    license: { fileName: licences },
     // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.
     chunkSizeWarningLimit: 1400,
   },

@@ -53,14 +53,14 @@ test('a good file and a link load, and the link holds what was on the page', asy
   await page.locator('.links > [data-action=link]').click();
   await expect(page.getByRole('status')).toContainText('Link copied');
   const address = page.url();
-  expect(address).toContain('#s=');
+  expect(address).toContain('#z=');
   await page.goto('about:blank');
   await page.goto(address);
   await page.waitForFunction(() => window.slew?.snapshot().scenario === 'My own');
   expect((await snapshot(page)).entities[0].target).toEqual([9, 9]);
 });
 
-for (const hash of ['#s=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
+for (const hash of ['#z=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
   test(`an address that cannot be read (${hash}) says so and the default scene runs`, async ({ page }) => {
     await load(page, hash);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -115,7 +115,7 @@ test('a link names the same missiles and the score to beat, and the result has a
   await expect(title(page)).toContainText('Beat 9\u202f000');
   await expect(title(page)).toContainText('The same missiles, 21 Nov');
   await step(page, long);
-  await expect(card(page)).toContainText('9\u202f000 missed');
+  await expect(card(page)).toContainText('short of 9\u202f000');
   await card(page).getByRole('button', { name: 'Copy result' }).click();
   await expect(page.locator('.notice')).toContainText('Copied');
   const line = await page.evaluate(() => navigator.clipboard.readText());

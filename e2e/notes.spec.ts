@@ -1,5 +1,5 @@
 // The notes: a key opens them, they are all there, and a key closes them.
-import { expect, openPaused, snapshot, test } from './page';
+import { drawn, expect, openPaused, snapshot, test, testAlone } from './page';
 
 test('I opens the notes with the errata and their figures, the contents lead there, Escape closes them', async ({
   page,
@@ -23,4 +23,51 @@ test('I opens the notes with the errata and their figures, the contents lead the
   await expect(notes).toBeHidden();
   await page.keyboard.press('i');
   await expect(notes).toBeVisible();
+});
+
+test('the dialog has the figures and formulas of the pages, and a link of it opens a scene', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.keyboard.press('i');
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await expect(notes.locator('figure svg').first()).toBeAttached();
+  await expect(notes.locator('math mfrac').first()).toBeAttached();
+  await notes.getByRole('link', { name: 'Try it: Orbit' }).click();
+  await expect(notes).toBeHidden();
+  await page.waitForFunction(() => window.slew.snapshot().scenario === 'orbit');
+});
+
+test('“Try it” of a page opens the scene at that state', async ({ page }) => {
+  await page.goto('/notes/backward-pd.html');
+  await page.getByRole('link', { name: 'Try it: Same gains, three step rates' }).click();
+  await drawn(page);
+  await expect(page.getByRole('heading', { name: 'Same gains, slower steps' })).toBeVisible();
+  await expect(page.locator('.hero output')).toHaveText('22 Hz');
+});
+
+testAlone.describe('without scripts', () => {
+  testAlone.use({ javaScriptEnabled: false });
+
+  testAlone('a page opens by its address and anchor, and leads on to the others', async ({ page }) => {
+    await page.goto('/notes/errata.html#erratum-14');
+    await expect(page.getByRole('heading', { name: 'Damping that drives' })).toBeInViewport();
+    const contents = page.getByRole('navigation', { name: 'Pages of the notes', exact: true });
+    await contents.getByRole('link', { name: 'PD, backward' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PD, backward (Wu)');
+    await expect(page.locator('#figure-backward-pd svg.drawing')).toHaveCount(3);
+    await expect(page.locator('.formula math').first()).toBeVisible();
+  });
+
+  for (const width of [320, 390])
+    testAlone(`no page is wider than a window of ${width} px, and contents unfold`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const name of ['index', 'time-optimal', 'tuning', 'errata']) {
+        await page.goto(`/notes/${name}.html`);
+        const scrolled = await page.locator('html').evaluate((html) => html.scrollWidth);
+        expect([name, scrolled]).toEqual([name, width]);
+      }
+      await page.getByText('Contents', { exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Sources' }).first()).toBeVisible();
+    });
 });

@@ -7,11 +7,15 @@ type Slew = ReturnType<typeof createConsole>;
 export type Snapshot = ReturnType<Slew['snapshot']>;
 export type Place = readonly [number, number];
 
+/** What Playwright warns of where it blocks service workers. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
 /** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isOurs = message.text() !== blocked;
+    if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
@@ -31,6 +35,7 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
         baseURL,
         // Without a graphics card a frame takes as long as it has pixels. Nothing here looks at the pixels.
         deviceScaleFactor: 0.5,
+        serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const page = await context.newPage();

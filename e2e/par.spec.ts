@@ -1,6 +1,7 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Page } from '@playwright/test';
 import { slalom } from '../src/games/par/rules/courses/slalom';
+import { courseDate, knownDays } from '../src/games/par/rules/days/days';
 import { oldPar } from '../src/games/par/scenario';
 import { drawn, expect, openPaused, step, test } from './page';
 import { openTune } from './tune';
@@ -68,6 +69,54 @@ test('a link copied at the end opens the run as a ghost', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
     .toContain('link 12.28');
+});
+
+test('a name given at the end is in the link, and the ghost bears it', async ({ page }) => {
+  await open(page);
+  const name = page.locator('.par-name');
+  await expect(name).toBeHidden();
+  await step(page, 60 * 13);
+  await name.fill('Zoë');
+  await name.press('Enter');
+  await page.keyboard.press('c');
+  await expect.poll(() => new URL(page.url()).hash).toContain('&n=Zo%C3%AB&');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(hero(page)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
+    .toContain('Zoë 12.28');
+});
+
+test('the course of the day is that of the date, and comes round again after the last', async ({ page }) => {
+  await open(page);
+  const chooser = page.locator('.par-chooser');
+  const today = page.getByRole('button', { name: 'Today’s course' });
+  const last = knownDays[knownDays.length - 1];
+  for (const [date, says] of [
+    ['2026-11-22T12:00:00Z', '22 Nov 2026 · today'],
+    ['2199-11-22T12:00:00Z', '· again today'],
+  ]) {
+    await page.evaluate((date) => {
+      const known = Reflect.getPrototypeOf(Date);
+      const real = known === Function.prototype ? Date : (known as DateConstructor);
+      window.Date = class extends real {
+        constructor() {
+          super(date);
+        }
+      } as DateConstructor;
+    }, date);
+    await today.click();
+    await expect(chooser).toContainText(says);
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+  }
+  const report = await game(page);
+  expect(Number(report?.course)).toBe(courseDate(21991122));
+  expect(Number(report?.course)).toBeLessThanOrEqual(last);
+  await step(page, 60 * 26);
+  expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
+  await page.getByRole('button', { name: 'Course after' }).click();
+  await expect(chooser).toContainText('Slalom · 1 of 9');
 });
 
 test('the chooser goes through nine courses and the old one', async ({ page }) => {

@@ -1,8 +1,9 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), npm run screenshot -- stills (the gallery's).
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's), loop (the README's), publish (card and icons).
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserArgs } from './browser-args';
 import { findBrowser } from './find-browser';
+import { cardSize, loopSize, takeCard, takeIcons, takeLoop } from './publish-pictures';
 
 /** When each scene shows its point; the others are taken at `usualTime`. s */
 const times: Readonly<Record<string, number>> = {
@@ -29,9 +30,14 @@ const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 
 /** A page of the program at a pixel density, standing still. */
-async function opened(deviceScaleFactor: number, viewport = size, isPhone = false): Promise<Page> {
+async function opened(
+  deviceScaleFactor: number,
+  viewport = size,
+  isPhone = false,
+  query = '',
+): Promise<Page> {
   const page = await browser.newPage({ viewport, deviceScaleFactor, hasTouch: isPhone, isMobile: isPhone });
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());
   return page;
@@ -48,7 +54,6 @@ async function run(page: Page, seconds: number): Promise<void> {
 
 /** The pictures of the documents: where they go, at which size, and what is to be seen. */
 const documents = [
-  { path: 'docs/screenshot.png', size, scene: 'path-race', seconds: 10, keys: [] },
   { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75, keys: [] },
   { path: 'docs/drawers.png', size, scene: 'path-race', seconds: 10, keys: ['e', 'x'] },
   { path: 'docs/phone.png', size: { width: 390, height: 844 }, scene: 'path-race', seconds: 10, keys: [] },
@@ -87,7 +92,18 @@ async function takeStills(): Promise<void> {
   }
 }
 
+async function takeForPublishing(): Promise<void> {
+  const page = await opened(1, cardSize);
+  await page.evaluate(() => window.slew.load('path-race'));
+  await run(page, usualTime);
+  await takeCard(page, 'public/social.jpg');
+  await takeIcons(browser);
+}
+
 if (process.argv.includes('stills')) await takeStills();
+else if (process.argv.includes('loop'))
+  await takeLoop(await opened(1, loopSize, false, '?embed'), 'docs/path-race.webp');
+else if (process.argv.includes('publish')) await takeForPublishing();
 else await takeDocuments();
 await browser.close();
 await server.close();

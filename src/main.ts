@@ -4,9 +4,12 @@ import './ui/page.css';
 import './ui/buttons.css';
 import { games } from './games';
 import { allScenarios, games as rules } from './games/rules';
-import { fitCanvas, missingFeature, startGame } from './scene/game';
+import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
 import { Session } from './session/session';
+import { mountEmbed } from './ui/embed/embed';
 import { mountInterface, showObstacle } from './ui/interface';
+import { keepForOffline } from './ui/offline';
+import { isEmbedded } from './ui/sharing/frame';
 import { Faces } from './view/game-face';
 import { typeface } from './view/palette';
 import { ViewState } from './view/view-state';
@@ -27,7 +30,8 @@ if (missing) {
   const session = new Session(first.scenario, first.id, rules);
   const view = new ViewState(new Faces(games.map(({ face }) => face)));
   const viewport = new Viewport();
-  const fit = mountInterface(stage, place, {
+  const mount = isEmbedded() ? mountEmbed : mountInterface;
+  const fit = mount(stage, place, {
     session,
     view,
     viewport,
@@ -41,6 +45,8 @@ if (missing) {
   ]);
   const layers = games.flatMap((game) => game.layers);
   const game = await startGame(stage, session, view, viewport, layers);
+  keepForOffline();
+  drawWhileSeen(game, stage);
   const resize = () => {
     fit();
     fitCanvas(game, stage);

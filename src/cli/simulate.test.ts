@@ -118,7 +118,7 @@ describe('simulate', () => {
       expect.stringMatching(/^-: the scenario is not JSON: \P{Cc}+$/u),
       'src: this is a folder, not a scenario file',
       'no-such.json: there is no such file or built-in scenario',
-      'package-lock.json: version: must be 1, got "0.1.0"',
+      'package-lock.json: version: must be 1, got "1.0.0"',
       '',
     ]);
   });

@@ -8,6 +8,7 @@ import type { Simulation } from '../simulation/simulation';
 import { turnsOf } from '../simulation/targets/turns';
 import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
+import { entityWithinRange, obstacleWithinRange, targetWithinRange } from './within-range';
 
 /** What a person may have changed of the world: step rate, weather, collisions, moving targets. Defaults are left out. */
 export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simulation): Partial<Scenario> {
@@ -16,7 +17,7 @@ export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simul
     stepRate,
     ...Object.fromEntries(blowing),
     ...(bodiesCollide && { bodiesCollide }),
-    ...(targets.length > 0 && { targets: targets.map((target) => target.toSpec()) }),
+    ...(targets.length > 0 && { targets: targets.map((target) => targetWithinRange(target.toSpec())) }),
   };
 }
 
@@ -52,7 +53,9 @@ export function scenarioNow(
     ...(seconds && { seconds }),
     ...(seed !== undefined && { seed }),
     ...surroundingsOf(simulation),
-    ...(obstacles.length > 0 && { obstacles: obstacles.map(obstacleSpecOf) }),
+    ...(obstacles.length > 0 && {
+      obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),
+    }),
     ...(view && { view }),
     ...(camera && { camera }),
     ...(backdrop && { backdrop }),
@@ -62,7 +65,8 @@ export function scenarioNow(
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
     entities: entities.map((entity) => {
       const held = population.heldUntil(entity) - time;
-      return { ...entitySpecOf(simulation, entity), ...(held > timeTolerance && { heldUntil: held }) };
+      const spec = entityWithinRange(entitySpecOf(simulation, entity));
+      return { ...spec, ...(held > timeTolerance && { heldUntil: held }) };
     }),
   };
 }

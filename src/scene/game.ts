@@ -69,6 +69,14 @@ export function fitCanvas(game: Phaser.Game, parent: HTMLElement): void {
   game.scale.setZoom(1 / density);
 }
 
+/** Lets time and picture stand still while their element is out of sight, as in a frame that was scrolled away. */
+export function drawWhileSeen(game: Phaser.Game, parent: HTMLElement): void {
+  new IntersectionObserver((seen) => {
+    if (seen.at(-1)?.isIntersecting) game.loop.wake();
+    else game.loop.sleep();
+  }).observe(parent);
+}
+
 function screenOf({ clientWidth, clientHeight }: HTMLElement): {
   width: number;
   height: number;

@@ -12,7 +12,7 @@ import type { Commands, Mode } from './commands';
 import type { Demonstration } from './demonstration';
 import type { Edit, Edited } from './history/edit';
 import { lookBackSeconds } from './history/history';
-import { type Loaded, Moment } from './history/moment';
+import { type Loaded, Moment, type Present } from './history/moment';
 import { putBack } from './history/settings';
 import { type Step, Undo } from './history/undo';
 import type { LineUp } from './line-up';
@@ -21,13 +21,6 @@ import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 
 export type { Edit, Edited, Mode };
-
-/** The present while one looks back: what comes after is not gone yet. */
-interface Present {
-  readonly moment: Moment;
-  readonly time: number;
-  readonly tick: number;
-}
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
@@ -38,6 +31,8 @@ export class Session {
   );
   /** The games that scenarios may be played as. */
   readonly games: readonly Game[];
+  /** Whether a person has changed anything since this was loaded. Only the session sets it. */
+  edited = false;
   private readonly _listeners = new Listeners();
   private readonly _undo = new Undo();
   private _loaded: Loaded;
@@ -102,6 +97,7 @@ export class Session {
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
     if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
     this._become(begun(scenario, title, this.games));
+    this.edited = false;
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
@@ -117,6 +113,7 @@ export class Session {
    */
   edit(change: Edit, body: Entity = this.entities[0]): void {
     this.goOn();
+    this.edited = true;
     const before = this._undo.begin(this._loaded);
     const place = this.entities.indexOf(body);
     const made: Edit = (edited, about) => {
@@ -130,7 +127,10 @@ export class Session {
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
-    if (this.demonstration.running && !this._present) this.edit(() => {});
+    if (!this.demonstration.running || this._present) return;
+    const { edited } = this;
+    this.edit(() => {});
+    this.edited = edited;
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */
@@ -245,6 +245,7 @@ export class Session {
 
   private _carryOut(step: Step | null, side: 'before' | 'after'): boolean {
     if (!step) return false;
+    this.edited = true;
     if ('moment' in step) {
       this._become(step.moment.restore());
       return true;

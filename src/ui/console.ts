@@ -15,6 +15,13 @@ import { type App, inFocus } from './app';
 import { reasonAgainst } from './code/code';
 import { builtIn } from './sharing/address';
 
+declare global {
+  interface Window {
+    /** The page's interface for the console and for tests, see docs/console.md. */
+    slew: ReturnType<typeof createConsole>;
+  }
+}
+
 /**
  * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
  */

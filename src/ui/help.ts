@@ -1,4 +1,5 @@
 // The help behind "?": what this is, what to try, and the keys.
+import { version } from '../../package.json';
 import './help.css';
 import type { Action } from './actions/action';
 import { runAction } from './actions/action';
@@ -69,6 +70,7 @@ export function createHelp(
         .map(({ key, label, help }) => [element('kbd', {}, key), `${label}. ${help}`]),
       'keys',
     ),
+    createColophon(),
   );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
@@ -90,6 +92,22 @@ export function createHelp(
     },
   };
   return { dialog, action };
+}
+
+/** Which version this is, and what there is of it beside the page. */
+function createColophon(): HTMLElement {
+  const line = element('p', { class: 'quiet' }, `Slew ${version}. `);
+  // Built beside the page: not in development, and not beside the one file.
+  if (import.meta.env.MODE === 'production') {
+    line.append(
+      'It runs without a network after the first visit. ',
+      element('a', { href: './slew.html', download: '' }, 'The whole page as one file'),
+      ', ',
+      element('a', { href: './licences.txt' }, 'licences of what is in it'),
+      '.',
+    );
+  }
+  return line;
 }
 
 /** What the present scene shows, for whoever wants more than its question. */

@@ -1,10 +1,7 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
 import { courseOf } from '../files/extent';
-import type { BuiltIn } from '../scenarios';
-import type { Session } from '../session/session';
 import { SceneWatch } from '../view/scene-watch';
-import { keepChoices, type ViewState } from '../view/view-state';
-import type { Viewport } from '../view/viewport';
+import { keepChoices } from '../view/view-state';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
 import type { App } from './app';
@@ -19,10 +16,11 @@ import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
 import { createGallery } from './gallery/gallery';
-import type { GamePart, MountGame } from './game-part';
+import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
+import type { Mount } from './mounted';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
 import { createPanel } from './panel/panel';
@@ -32,45 +30,23 @@ import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
 import { createTimeBar } from './time-bar/time-bar';
 
-declare global {
-  interface Window {
-    /** The page's interface for the console and for tests, see docs/console.md. */
-    slew: ReturnType<typeof createConsole>;
-  }
-}
-
 /** Shows a sentence in place of the interface. */
 export function showObstacle(place: HTMLElement, sentence: string): void {
   place.replaceChildren(element('p', { class: 'obstacle', role: 'alert' }, sentence));
 }
 
-/** What the interface is mounted over. */
-export interface Mounted {
-  readonly session: Session;
-  readonly view: ViewState;
-  readonly viewport: Viewport;
-  /** The built-in scenarios, in the order of the picker. */
-  readonly scenarios: readonly BuiltIn[];
-  /** What games add to the page. */
-  readonly games: readonly MountGame[];
-}
-
-/**
- * Mounts the interface.
- * @param stage element of the picture @param place element of the interface
- * @returns a function that tells the viewport which part of the page is free; call it after a resize
- */
-export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: Mounted): () => void {
+/** Mounts the interface of the whole page. */
+export const mountInterface: Mount = (stage, place, mounted) => {
   const { place: notices, notify, clear: clearNotices } = createNotices();
   const { session, view, viewport, scenarios } = mounted;
   const sound = new Sound({ session, viewport, notify });
   const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), sound, notify };
   keepChoices(session, view);
-  loadAddress(app);
+  void loadAddress(app);
 
   listenForTouch(app);
   const gallery = createGallery(app);
-  const help = createHelp(app, [gallery.action]);
+  const help = createHelp(app, [gallery.action, soundAction]);
   const header = createHeader(app, gallery.action);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
@@ -153,4 +129,4 @@ export function mountInterface(stage: HTMLElement, place: HTMLElement, mounted: 
   window.slew = createConsole(app);
   fit();
   return () => fit();
-}
+};

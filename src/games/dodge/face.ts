@@ -2,7 +2,7 @@
 import { distance } from '../../entities/command';
 import type { GameFace } from '../../view/game-face';
 import { begin } from './begun';
-import { looks } from './looks';
+import { looks, playerScale } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
 
@@ -11,9 +11,6 @@ const burntOut = 0.35;
 
 /** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
 const leastMarked = 3.5;
-
-/** How much larger the player is drawn than it collides: what looks like a hit is one. */
-const playerScale = 1.45;
 
 export const dodgeFace: GameFace = {
   game: dodgeGame,
@@ -28,7 +25,7 @@ export const dodgeFace: GameFace = {
   help: [
     [
       'Dodge',
-      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Q: sound; Enter: play',
+      'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
     ],
   ],
   look: ({ simulation }, entity) => {

@@ -22,6 +22,9 @@ export const hulls = {
   heavy: like('heavy', heavyUrl),
 } as const;
 
+/** How much larger the player is drawn than it collides: what looks like a hit is one. */
+export const playerScale = 1.45;
+
 /** How a missile looks. */
 export interface MissileLook {
   readonly art?: BodyArt;
@@ -29,6 +32,8 @@ export interface MissileLook {
   readonly colour: number;
   /** What the first one is called on the field; its name when left out. */
   readonly called?: string;
+  /** What a sentence calls one: 'a heavy missile'; its name when left out. */
+  readonly noun?: string;
 }
 
 export const looks = {
@@ -41,7 +46,7 @@ export const looks = {
   /** Three fins. */
   navigator: { art: hulls.navigator, colour: violet },
   /** Broad, banded, with a ram for a nose. */
-  heavy: { art: hulls.heavy, colour: lime, called: 'heavy: breaks walls' },
+  heavy: { art: hulls.heavy, colour: lime, called: 'heavy: breaks walls', noun: 'heavy missile' },
   /** Colour of one without fuel. 0xRRGGBB */
   spent: 0x8d97a8,
 } as const satisfies Record<MissileName, MissileLook> & { spent: number };

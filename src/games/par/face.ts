@@ -1,11 +1,11 @@
 // What Par changes for the person.
 
-import { placeOf } from '../../simulation/place';
 import type { GameFace } from '../../view/game-face';
 import { parGame } from './rules/game';
 import { wordsOf } from './rules/link';
 import { parOf } from './rules/par-rules';
 import { isOld } from './spec';
+import { readName } from './ui/name';
 
 export const parFace: GameFace = {
   game: parGame,
@@ -17,19 +17,26 @@ export const parFace: GameFace = {
   fingerDraws: true,
   plainPath: true,
   tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
-  help: [['Par', 'Space: start, and again; R: back to the plan; [ and ]: another course']],
-  address({ simulation, commands }) {
+  help: [
+    [
+      'Par',
+      'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+    ],
+  ],
+  address({ simulation }) {
     const rules = parOf(simulation);
-    if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course) return null;
+    if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course || !rules.path) return null;
     const { seekDistance, controller, guidance } = rules.pilots[0].entity;
-    const waypoints = commands.waypoints.map(placeOf);
+    const { plan, redraws } = rules.path;
     return wordsOf({
       course: rules.spec.course,
       time: rules.time,
+      name: readName(),
       seekDistance,
       controller,
       guidance,
-      waypoints,
+      waypoints: plan,
+      redraws,
     });
   },
 };

@@ -1,10 +1,12 @@
 // The flow of Par: the clock waits for the plan, a run is the same however time passes, and a redraw begins at the next gate.
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../session/session';
+import { lagOf } from './rules/comparison';
 import { courses, scenarioOf } from './rules/courses';
 import { slalom } from './rules/courses/slalom';
 import { parGame } from './rules/game';
 import { type ParRules, parOf } from './rules/par-rules';
+import { lastBody, trackOf } from './rules/record';
 
 const opened = (scenario = scenarioOf(slalom)) => new Session(scenario, 'par', [parGame]);
 const rulesOf = (session: Session): ParRules => parOf(session.simulation)!;
@@ -99,5 +101,11 @@ describe('a run', () => {
     const [strong, weak] = rules.pilots.map(({ course }) => course.splits);
     expect(rules.splits).toEqual(strong.map((split, n) => Math.max(split, weak[n])));
     expect(rules.time).toBe(Math.max(strong[6], weak[6]));
+    const record = rules.record!;
+    expect(record.bodySplits).toEqual([strong, weak]);
+    expect(lastBody(record)).toBe(1);
+    expect(trackOf(record, 1).poses).toEqual(rules.pilots[1].poses);
+    const { body, before, behind } = lagOf(record)!;
+    expect([body, before, behind]).toEqual([1, 0, weak[6] - strong[6]]);
   });
 });

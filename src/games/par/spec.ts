@@ -10,6 +10,7 @@ import {
   place,
   type Schema,
   text,
+  whole,
   within,
 } from '../../files/schema-parts';
 import type { Place } from '../../simulation/place';
@@ -54,11 +55,24 @@ export interface Medals {
   readonly ace: number;
 }
 
+/** A path drawn in flight. */
+export interface Redraw {
+  /** Steps done before it. */
+  readonly tick: number;
+  /** The whole path; none ends the way. m */
+  readonly waypoints: readonly Place[];
+  /** Index of the waypoint that was headed for; 0 for a path that begins anew. */
+  readonly next: number;
+}
+
 /** A run that flies along: how it is flown, where that differs from the scenario's bodies, and the time it is said to take. */
 export interface RivalSpec {
   readonly entity: EntitySpec;
   /** s */
   readonly time: number;
+  /** Who flew it. */
+  readonly name?: string;
+  readonly redraws?: readonly Redraw[];
 }
 
 /** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
@@ -87,6 +101,9 @@ declare module '../../simulation/scenario' {
     readonly par: ParSpec;
   }
 }
+
+/** Longest name of a player. letters */
+export const longestName = 20;
 
 /** Most gates of a course. */
 const mostGates = 100;
@@ -124,7 +141,27 @@ const medals: Schema<Medals> = fields(
   'medals',
 );
 
-const rival: Schema<RivalSpec> = fields({ entity, time: seconds } satisfies Fields<RivalSpec>, 'a run');
+/** Most points of a path, and most redraws of a run: more fit no link. */
+const mostPlaces = 200;
+
+const redraw: Schema<Redraw> = fields(
+  {
+    tick: whole(0, 100_000),
+    waypoints: list(place, 'places', 0, mostPlaces),
+    next: whole(0, mostPlaces),
+  } satisfies Fields<Redraw>,
+  'a redraw',
+);
+
+const rival: Schema<RivalSpec> = fields(
+  {
+    entity,
+    time: seconds,
+    name: optional(text(1, longestName)),
+    redraws: optional(list(redraw, 'redraws', 0, mostPlaces)),
+  } satisfies Fields<RivalSpec>,
+  'a run',
+);
 
 const present: Schema<GatesSpec> = fields(
   {

@@ -31,3 +31,10 @@ export class Moment {
     return this.loaded;
   }
 }
+
+/** The present while one looks back: what comes after is not gone yet. */
+export interface Present {
+  readonly moment: Moment;
+  readonly time: number;
+  readonly tick: number;
+}

@@ -24,10 +24,7 @@ const play = { edge: 12, strip: 60 };
 
 /** The insets of the free part of the picture. A hidden part covers nothing. */
 export function insetsOf({ header, links, bars, heads, taken, drawers, playing }: Covers): Insets {
-  if (playing) {
-    const { edge, strip } = play;
-    return { left: edge, top: drawers.narrow ? strip : edge, right: edge, bottom: edge };
-  }
+  if (playing) return playInsets(drawers.narrow);
   const root = getComputedStyle(document.documentElement);
   const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
   const title = header.getBoundingClientRect();
@@ -48,4 +45,10 @@ export function insetsOf({ header, links, bars, heads, taken, drawers, playing }
     corner: { right: title.right, top: headsEnd + air },
     drawers: { right: taken.right, bottom: below },
   };
+}
+
+/** The insets in play. @param narrow whether the game's strip has a line of its own, as on a phone */
+export function playInsets(narrow: boolean): Insets {
+  const { edge, strip } = play;
+  return { left: edge, top: narrow ? strip : edge, right: edge, bottom: edge };
 }

@@ -10,6 +10,7 @@ import { element } from '../element';
 import { icon } from '../icons';
 import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
+import { soundAction } from '../sound/sound-action';
 import { fullScreen } from './full-screen';
 
 const [link, ...files] = sharingActions;
@@ -41,10 +42,11 @@ export function createLinks(app: App, help: Action): { element: HTMLElement; ref
     { class: 'menu', id: 'menu', hidden: true },
     group('Time', 'as-on-bar', time.map(inWords)),
     group('Page', 'as-on-links', [link, codeAction, notesAction, { ...help, face: undefined }]),
-    group('Files', '', files),
+    group('Frame and files', '', files),
     group('Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]),
     group('Disturbances', '', disturbances),
     group('View', '', document.fullscreenEnabled ? [...home, fullScreen] : home),
+    group('Games', '', [inWords(soundAction)]),
   );
   const links = element(
     'nav',

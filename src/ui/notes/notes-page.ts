@@ -1,7 +1,8 @@
-// The dialog with the notes: the text of docs/notes.md and a table of contents.
+// The dialog with the notes: their text, set when the page was built, and a table of contents.
 import './notes.css';
-import { parse } from 'marked';
-import notes from '../../../docs/notes.md?raw';
+import './text.css';
+import './figures.css';
+import { contents as headings, article as text } from 'virtual:notes';
 import { element } from '../element';
 
 /** On a page this wide the contents are beside the text, and open. */
@@ -10,7 +11,7 @@ const wide = '(min-width: 900px)';
 /** The dialog with the notes in it. */
 export function createNotesPage(): HTMLDialogElement {
   const article = createArticle();
-  const contents = createContents(article);
+  const contents = createContents();
   const close = element('button', { type: 'button', class: 'button' }, 'Close');
   const dialog = element(
     'dialog',
@@ -22,21 +23,20 @@ export function createNotesPage(): HTMLDialogElement {
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
-    else followLink(event, article, contents);
+    else followLink(event, dialog, article, contents);
   });
   return dialog;
 }
 
 /** The text. It is part of the program, so its markup is safe. */
 function createArticle(): HTMLElement {
-  const article = element('article', { tabindex: 0, autofocus: true, 'aria-label': 'Text of the notes' });
-  article.innerHTML = parse(notes, { async: false });
-  for (const heading of article.querySelectorAll('h2, h3')) heading.id = anchorOf(heading.textContent);
-  for (const table of article.querySelectorAll('table')) {
-    const frame = element('div', { class: 'wide' });
-    table.replaceWith(frame);
-    frame.append(table);
-  }
+  const article = element('article', {
+    tabindex: 0,
+    autofocus: true,
+    class: 'notes-text',
+    'aria-label': 'Text of the notes',
+  });
+  article.innerHTML = text;
   for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')) {
     link.target = '_blank';
     link.rel = 'noopener';
@@ -44,20 +44,12 @@ function createArticle(): HTMLElement {
   return article;
 }
 
-/** The anchor of a heading, as code hosts make it: lower case, letters and digits, hyphens for spaces. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-function createContents(article: HTMLElement): HTMLDetailsElement {
+function createContents(): HTMLDetailsElement {
   const list = element('ul');
-  for (const heading of article.querySelectorAll('h2, h3')) {
-    const link = element('a', { href: `#${heading.id}` }, heading.textContent);
-    list.append(element('li', { class: heading.localName }, link));
-  }
+  for (const { id, title, depth } of headings)
+    list.append(element('li', { class: `h${depth}` }, element('a', { href: `#${id}` }, title)));
+  const pages = element('a', { href: './notes/index.html' }, 'The notes as pages');
+  list.append(element('li', { class: 'h2' }, pages));
   return element(
     'details',
     { class: 'contents', open: matchMedia(wide).matches },
@@ -66,13 +58,19 @@ function createContents(article: HTMLElement): HTMLDetailsElement {
   );
 }
 
-/** Follows a link within the notes without changing the address, which holds the scenario. */
-function followLink(event: MouseEvent, article: HTMLElement, contents: HTMLDetailsElement): void {
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-  if (!link) return;
+/** Follows a link within the notes without changing the address, which holds the scenario. A link to a scene closes them. */
+function followLink(
+  event: MouseEvent,
+  dialog: HTMLDialogElement,
+  article: HTMLElement,
+  contents: HTMLDetailsElement,
+): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const address = link?.getAttribute('href') ?? '';
+  if (address.startsWith('./#')) dialog.close();
+  if (!address.startsWith('#')) return;
   event.preventDefault();
   if (!matchMedia(wide).matches) contents.open = false;
-  article.querySelector(`[id="${link.hash.slice(1)}"]`)?.scrollIntoView();
+  article.querySelector(`[id="${address.slice(1)}"]`)?.scrollIntoView();
   article.focus({ preventScroll: true });
 }

@@ -1,16 +1,26 @@
-// Addresses: what they load, and how bad ones are refused.
-import { describe, expect, it } from 'vitest';
+// Addresses: what they load, what they loaded before, and how bad ones are refused.
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioError } from '../../files/read-scenario';
 import { scenarios } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
-import { addressOf, builtIn, scenarioOfAddress } from './address';
+import { addressOf, addressOfRun, builtIn, scenarioOfAddress } from './address';
+import { lettersOf } from './letters';
+import { longestLink } from './link';
 
 const scenario: Scenario = {
   version: 1,
   name: 'Räder 競走 🚀 \ud800 >>>???',
   stepRate: 50,
+  seed: 2 ** 31 - 1,
   entities: [
-    { kind: 'missile', position: [12.25, -3], angle: 0.5, command: { kind: 'seek', target: [1, 2] } },
+    {
+      kind: 'missile',
+      position: [12.25, -1 / 3],
+      angle: 0.1 + 0.2,
+      command: { kind: 'seek', target: [1, 2] },
+    },
     {
       kind: 'character',
       command: {
@@ -26,11 +36,12 @@ const scenario: Scenario = {
 };
 
 const known = { scenarios, games: [] };
+const opened = (hash: string) => scenarioOfAddress(hash, known);
 
 /** The sentence that refuses an address. */
-function refused(hash: string): string {
+async function refused(hash: string): Promise<string> {
   try {
-    scenarioOfAddress(hash, known);
+    await opened(hash);
   } catch (error) {
     if (error instanceof ScenarioError) return error.message;
     throw error;
@@ -39,55 +50,123 @@ function refused(hash: string): string {
 }
 
 const coded = (text: string) => `#s=${btoa(text)}`;
+const squeezed = (bytes: Uint8Array) => `#z=${lettersOf(deflateRawSync(bytes))}`;
+const isDamaged = 'the scenario in this address is damaged: perhaps the link was cut short';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('an address', () => {
-  it('holds a whole scenario in letters that need no escaping', () => {
-    const address = addressOf(scenario);
-    expect(address).toMatch(/^#s=[A-Za-z0-9_-]+$/);
-    expect(scenarioOfAddress(address, known)).toEqual({ scenario, title: scenario.name });
+  it('holds a whole scenario to the last bit, in letters that need no escaping', async () => {
+    const address = await addressOf(scenario);
+    expect(address).toMatch(/^#z=[A-Za-z0-9_-]+$/);
+    expect(await opened(address)).toEqual({ scenario, title: scenario.name });
   });
 
-  it.each(scenarios)('holds the built-in scenario $id, places to half a millimetre', ({ scenario }) => {
-    const nearly: Scenario = JSON.parse(JSON.stringify(scenario), (_, value) =>
-      typeof value === 'number' ? expect.closeTo(value, 3) : value,
-    );
-    expect(scenarioOfAddress(addressOf(scenario), known).scenario).toEqual(nearly);
+  it('is RFC 1951 in base64, as another program reads it', async () => {
+    const { inflateRawSync } = await import('node:zlib');
+    const letters = (await addressOf(scenario)).slice('#z='.length);
+    const text = inflateRawSync(Buffer.from(letters, 'base64url')).toString();
+    expect(JSON.parse(text)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
   });
 
-  it('names a built-in scenario by its id, and the first one when it is empty', () => {
-    expect(scenarioOfAddress('#2013-demo', known)).toEqual(builtIn(scenarios, '2013-demo'));
-    expect(scenarioOfAddress('#2013%2Ddemo', known).title).toBe('2013-demo');
-    for (const hash of ['', '#']) expect(scenarioOfAddress(hash, known).title).toBe(scenarios[0].id);
+  it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
+    const { scenario: read } = await opened(await addressOf(scenario, 100));
+    expect(read.seed).toBe(2_147_483_647);
+    expect(read.entities[0]).toMatchObject({ position: [12.25, -0.3333333], angle: 0.3 });
   });
 
-  it('with an unknown id is refused with the known ones', () => {
+  it.each(scenarios)(
+    'holds the built-in scenario $id, and is short enough for a link',
+    async ({ scenario }) => {
+      const address = await addressOf(scenario);
+      expect(address.length).toBeLessThan(longestLink);
+      expect((await opened(address)).scenario).toEqual(JSON.parse(JSON.stringify(scenario)));
+    },
+  );
+
+  it('names a built-in scenario by its id, and the first one when it is empty', async () => {
+    expect(await opened('#2013-demo')).toEqual(builtIn(scenarios, '2013-demo'));
+    expect((await opened('#2013%2Ddemo')).title).toBe('2013-demo');
+    for (const hash of ['', '#']) expect((await opened(hash)).title).toBe(scenarios[0].id);
+  });
+
+  it('with an unknown id is refused with the known ones', async () => {
     const ids = scenarios.map(({ id }) => id).join(', ');
-    expect(refused('#no-such')).toBe(`no built-in scenario is called "no-such"; there are ${ids}`);
-    expect(refused('#constructor')).toContain('is called "constructor"');
-    expect(refused('#%E0%A4%A')).toContain('is called "%E0%A4%A"');
-    expect(refused(`#${'x'.repeat(1000)}`)).toContain(`"${'x'.repeat(60)}"`);
-    expect(refused('#a%0A%1B%E2%80%AEb')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+    expect(await refused('#no-such')).toBe(`no built-in scenario is called "no-such"; there are ${ids}`);
+    expect(await refused('#constructor')).toContain('is called "constructor"');
+    expect(await refused('#%E0%A4%A')).toContain('is called "%E0%A4%A"');
+    expect(await refused(`#${'x'.repeat(1000)}`)).toContain(`"${'x'.repeat(60)}"`);
+    expect(await refused('#a%0A%1B%E2%80%AEb')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
   });
 
-  it('that was cut off anywhere is refused', () => {
-    const address = addressOf(scenario);
+  it('that was cut off anywhere is refused', async () => {
+    const address = await addressOf(scenario);
     for (let length = 3; length < address.length; length++) {
-      expect(refused(address.slice(0, length))).toMatch(
-        /^the scenario (in this address is damaged|is not JSON)/,
-      );
+      expect(await refused(address.slice(0, length))).toBe(isDamaged);
     }
   });
 
   it.each([
     ['letters that are not base64', '#s=%%%'],
+    ['letters that are not base64, deflated', '#z=%%%'],
     ['bytes that are not text', coded('\xff\xfe')],
-  ])('of %s is called damaged', (_, hash) => {
-    expect(refused(hash)).toBe('the scenario in this address is damaged: perhaps the link was cut short');
+    ['bytes that are not text, deflated', squeezed(Uint8Array.of(0xff, 0xfe))],
+    ['bytes that are not deflated', `#z=${lettersOf([0xff, 0xff, 0xff])}`],
+    ['nothing', '#z='],
+  ])('of %s is called damaged', async (_, hash) => {
+    expect(await refused(hash)).toBe(isDamaged);
   });
 
-  it('that holds something else is refused with the field', () => {
-    expect(refused(coded('{"version":1,"name":"n","entities":[]}'))).toBe(
-      'entities: must be a list of 1 to 2000 entities, got a list of 0',
+  it('that holds something else is refused with the field', async () => {
+    const empty = '{"version":1,"name":"n","entities":[]}';
+    for (const hash of [coded(empty), squeezed(Buffer.from(empty))])
+      expect(await refused(hash)).toBe('entities: must be a list of 1 to 2000 entities, got a list of 0');
+  });
+
+  it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {
+    const bomb = squeezed(Buffer.alloc(64_000_000, ' '));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refused(bomb)).toBe(
+      'the scenario in this address is too long: more than 8000000 bytes when it is unpacked',
     );
+  });
+});
+
+describe('an address from before addresses were deflated', () => {
+  const old: Record<string, string> = JSON.parse(
+    readFileSync(new URL('./fixtures/old-links.json', import.meta.url), 'utf8'),
+  );
+  const textIn = (hash: string) => Buffer.from(hash.slice(3).split('&')[0], 'base64url').toString();
+
+  it.each(['path-race', 'windup'])('opens as it did: %s', async (id) => {
+    const { scenario, title } = await opened(old[id]);
+    expect(scenario).toEqual(JSON.parse(textIn(old[id])));
+    expect(title).toBe(scenarios.find((one) => one.id === id)!.scenario.name);
+  });
+});
+
+describe('in a browser that does not deflate', () => {
+  it('a link is longer, and opens', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const run: Scenario = { ...scenario, name: 'Run', timeline: [{ at: 0, entity: 0, target: [1, 2] }] };
+    for (const address of [await addressOf(run), await addressOfRun(run)]) {
+      expect(address).toMatch(/^#s=/);
+      expect((await opened(address)).scenario).toEqual(run);
+    }
+  });
+
+  it('a link that is deflated is refused, and the sentence says what helps', async () => {
+    const address = await addressOf(scenario);
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        constructor(format: string) {
+          throw new TypeError(`Unsupported compression format: '${format}'`);
+        }
+      },
+    );
+    expect(await refused(address)).toMatch(/cannot unpack it: open it in a current Firefox/);
   });
 });

@@ -1,9 +1,12 @@
-// Scenarios in the page's address: #id of a built-in one, or #s= and a whole scenario, with the targets of a run after &t=.
+// Scenarios in the page's address: #id of a built-in one, or a whole one, with the targets of a run after &t=.
+// A whole one is JSON: deflated after #z=, as it is after #s=, which is how all links were once.
 
 import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
+import { canInflate, deflated, inflated } from './deflate';
+import { bytesOf, lettersOf } from './letters';
 import { pack, unpack } from './packed-track';
 
 /** A scenario and the title it runs under. */
@@ -18,18 +21,22 @@ export interface Known {
   readonly games: readonly Game[];
 }
 
-/** The scenario of an address; the first built-in one for an empty address. Throws ScenarioError. */
-export function scenarioOfAddress(hash: string, { scenarios, games }: Known): Titled {
+/** The most that a deflated part of an address may hold. A file of the largest size has as much. bytes */
+const mostInflated = 8_000_000;
+
+/** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
+export async function scenarioOfAddress(hash: string, { scenarios, games }: Known): Promise<Titled> {
   const words = hash.replace(/^#/, '');
   if (words === '') return builtIn(scenarios, scenarios[0].id);
   for (const game of games) {
     const own = game.fromAddress?.(words);
     if (own) return own;
   }
-  if (!words.startsWith('s=')) return builtIn(scenarios, decodeURIComponentSafely(words));
-  const [whole, track] = words.slice(2).split('&t=');
-  const rest = parseScenario(textOf(bytesOf(whole)), games);
-  const scenario = track ? readScenario(unpack(rest, [...bytesOf(track)]), games) : rest;
+  const [, form, whole, track] = /^([sz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
+  if (!form) return builtIn(scenarios, decodeURIComponentSafely(words));
+  const read = form === 'z' ? inflatedBytesOf : plainBytesOf;
+  const rest = parseScenario(textOf(await read(whole)), games);
+  const scenario = track ? readScenario(unpack(rest, [...(await read(track))]), games) : rest;
   return { scenario, title: scenario.name };
 }
 
@@ -43,37 +50,53 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
   );
 }
 
-/** The address part that holds a scenario. */
-export function addressOf(scenario: Scenario): string {
-  return `#s=${lettersOf(new TextEncoder().encode(JSON.stringify(scenario, rounded)))}`;
+/**
+ * The address part that holds a scenario: to the last bit if that is short enough, else with numbers rounded.
+ * @param room characters that it should take at most
+ */
+export async function addressOf(scenario: Scenario, room = Infinity): Promise<string> {
+  const exact = await addressOfText(JSON.stringify(scenario));
+  return exact.length <= room ? exact : addressOfText(JSON.stringify(scenario, rounded));
 }
 
 /** The address part that holds a run to the last bit, so that its replay is the same. */
-export function addressOfRun(scenario: Scenario): string {
+export async function addressOfRun(scenario: Scenario): Promise<string> {
   const { rest, track } = pack(scenario);
-  const whole = lettersOf(new TextEncoder().encode(JSON.stringify(rest)));
-  return `#s=${whole}${track.length > 0 ? `&t=${lettersOf(track)}` : ''}`;
+  return addressOfText(JSON.stringify(rest), Uint8Array.from(track));
 }
 
-/** Rounds to seven significant digits: links stay short, and places are exact to a millimetre. */
+async function addressOfText(text: string, track = new Uint8Array()): Promise<string> {
+  const whole = new TextEncoder().encode(text);
+  const [short, shortTrack] = await Promise.all([deflated(whole), deflated(track)]);
+  const end = (bytes: Uint8Array) => (track.length > 0 ? `&t=${lettersOf(bytes)}` : '');
+  if (!short || !shortTrack) return `#s=${lettersOf(whole)}${end(track)}`;
+  return `#z=${lettersOf(short)}${end(shortTrack)}`;
+}
+
+/** Rounds to seven significant digits, which is a millimetre in a kilometre. Whole numbers stay: a seed is one. */
 function rounded(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Number(value.toPrecision(7)) : value;
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(7)) : value;
 }
 
-/** Base64 for addresses, RFC 4648 §5, without padding. */
-function lettersOf(bytes: Iterable<number>): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+async function plainBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = bytesOf(letters);
+  if (!bytes) throw damaged();
+  return bytes;
 }
 
-function bytesOf(letters: string): Uint8Array {
-  try {
-    const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-  } catch {
+async function inflatedBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (!canInflate())
+    throw new ScenarioError(
+      'the scenario in this address is compressed, and this browser cannot unpack it: open it in a current Firefox, Chrome, Edge or Safari',
+    );
+  const bytes = await inflated(await plainBytesOf(letters), mostInflated).catch(() => {
     throw damaged();
-  }
+  });
+  if (!bytes)
+    throw new ScenarioError(
+      `the scenario in this address is too long: more than ${mostInflated} bytes when it is unpacked`,
+    );
+  return bytes;
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -4,10 +4,10 @@ import { Session } from '../../session/session';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
 import { addressOf, scenarioOfAddress } from './address';
 
-it.each(['missile', 'character'] as const)('a %s that flies to waypoint 3 goes on to it', (kind) => {
+it.each(['missile', 'character'] as const)('a %s that flies to waypoint 3 goes on to it', async (kind) => {
   const session = sessionOf([onSquare(kind)]);
   stepToCursor(session, 3);
-  const { scenario, title } = scenarioOfAddress(addressOf(session.toScenario()), {
+  const { scenario, title } = await scenarioOfAddress(await addressOf(session.toScenario()), {
     scenarios: [],
     games: [],
   });

@@ -3,9 +3,10 @@ import { parseScenario } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { download, element } from '../element';
-import { addressOf, builtIn, scenarioOfAddress } from './address';
+import { element } from '../element';
+import { builtIn, scenarioOfAddress } from './address';
 import { saveRun, shareRun } from './share-run';
+import { copyFrame, copyLink, saveScene } from './share-scene';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -19,13 +20,15 @@ export function loadBuiltIn(app: App, id: string): void {
 }
 
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
-export function loadAddress(app: App): void {
+export async function loadAddress(app: App): Promise<void> {
+  const { hash } = location;
+  const known = { scenarios: app.scenarios, games: app.session.games };
+  const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));
+  // Another scene may have been chosen meanwhile.
+  if (location.hash !== hash) return;
   attempt(app, () => {
-    const { scenario, title } = scenarioOfAddress(location.hash, {
-      scenarios: app.scenarios,
-      games: app.session.games,
-    });
-    app.session.load(scenario, title);
+    if ('error' in read) throw read.error;
+    app.session.load(read.scenario, read.title);
   });
 }
 
@@ -51,33 +54,15 @@ async function loadFile(app: App, file: File): Promise<void> {
   });
 }
 
-async function copyLink(app: App): Promise<void> {
+function share(app: App): void {
   const run = sharedRun(app);
-  if (run) {
-    await shareRun(app, run);
-    return;
-  }
-  const own = app.view.faces.of(app.session.scenario)?.address?.(app.session) ?? null;
-  history.replaceState(null, '', own === null ? addressOf(app.session.toScenario()) : `#${own}`);
-  const holds =
-    own === null ? 'It holds the bodies, their settings and the path as they are now.' : 'It holds your run.';
-  try {
-    await navigator.clipboard.writeText(location.href);
-    app.notify(`Link copied. ${holds}`, 'info');
-  } catch {
-    app.notify('The link is in the address bar now; this browser does not let a page copy it.', 'info');
-  }
+  void (run ? shareRun(app, run) : copyLink(app));
 }
 
 function saveFile(app: App): void {
-  const { session } = app;
   const run = sharedRun(app);
-  if (run) {
-    saveRun(run);
-    return;
-  }
-  const scenario = session.toScenario();
-  download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
+  if (run) saveRun(run);
+  else saveScene(app);
 }
 
 /** What the current game shares in place of the current scene; null without such a game. */
@@ -100,7 +85,14 @@ export const sharingActions: readonly Action[] = [
     key: 'C',
     label: 'Copy link',
     help: 'A link to this scene as it is now; some games are shared from their start.',
-    run: (app) => void copyLink(app),
+    run: share,
+  },
+  {
+    id: 'frame',
+    key: '',
+    label: 'Copy as iframe',
+    help: 'HTML that shows this scene as it is now in a page of your own: the picture and its main control.',
+    run: (app) => void copyFrame(app),
   },
   {
     id: 'open',
@@ -126,5 +118,5 @@ export function listenForScenarios(app: App): void {
     const file = event.dataTransfer?.files[0];
     if (file) void loadFile(app, file);
   });
-  window.addEventListener('hashchange', () => loadAddress(app));
+  window.addEventListener('hashchange', () => void loadAddress(app));
 }

@@ -65,7 +65,7 @@ export class ArmsLayer implements Layer {
     );
     this.#drawSeam(missile, game, centre, pose.angle, frame);
     if (name !== 'dart' && game.state !== 'over') this.#drawAim(missile, name, centre, game, frame);
-    this.#name(missile, name, centre, frame);
+    if (game.state !== 'over') this.#name(missile, name, centre, frame);
   }
 
   /** The seam of a pair along its hull, and a ring that counts down to its split. */

@@ -13,10 +13,13 @@ import type { Killer } from '../rules/events';
 import { Pieces } from './pieces';
 
 /** How far all else sinks, and how long that takes. Opacity; s */
-const veil = { opacity: 0.74, takes: 0.4 };
+const veil = { opacity: 0.65, takes: 0.4 };
 
 /** The killer's ring: radius and width (CSS pixels); a smaller one on a small page. */
 const ring = { radius: 60, small: 38, smallBelow: 500, width: 3 };
+
+/** Widest page on which the card lies above or below the hit, and not beside it. CSS pixels */
+const narrow = 760;
 
 /** How much the picture comes nearer, and how long that takes. s */
 const nearer = { by: 1.15, takes: 0.3 };
@@ -116,7 +119,8 @@ export class DeathLayer implements Layer {
     const radius = viewport.width < ring.smallBelow ? ring.small : ring.radius;
     this.#graphics.lineStyle(ring.width, colour, 1);
     strokePolyline(this.#graphics, arcPoints(centre, radius));
-    const below = centre.y < viewport.height / 2;
+    // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
+    const below = centre.y < viewport.height / 2 !== viewport.width <= narrow;
     labels.fix({
       id: 'killer',
       text: name,

@@ -5,6 +5,7 @@ import type { Entity } from '../../../simulation/entity-kinds';
 import type { Pose } from '../../../simulation/pose';
 import { artOf, bodyArt } from '../../../view/body-art';
 import type { Viewport } from '../../../view/viewport';
+import { playerScale } from '../looks';
 
 /** The hull's part of the picture: where its paint and its trim begin, pixels a metre, and the middle of mass from the left edge and the top. Pixels */
 const sheet = { paint: 0, trim: 512, density: 100, middle: { x: 472, y: 256 } } as const;
@@ -22,9 +23,6 @@ const cuts = [
 
 /** How far apart the pieces are thrown at once, as time at their velocity. s */
 const thrown = 0.35;
-
-/** How much larger than it is the player is drawn. */
-const enlarged = 1.45;
 
 export class Pieces {
   readonly #images: { readonly paint: Phaser.GameObjects.Image; readonly trim: Phaser.GameObjects.Image }[];
@@ -47,7 +45,7 @@ export class Pieces {
   /** @param time the slow time since the hit. s @param alpha opacity @param white whether the pieces flash */
   draw(player: Entity, pose: Pose, viewport: Viewport, { time, alpha, white }: Look): void {
     const centre = centreOf(player, pose);
-    const scale = (player.build.size * enlarged) / sheet.density;
+    const scale = (player.build.size * playerScale) / sheet.density;
     const [cos, sin] = [Math.cos(pose.angle), Math.sin(pose.angle)];
     const flown = time > 0 ? time + thrown * Math.min(1, time / 0.012) : thrown;
     for (const [n, { at, velocity, spin }] of cuts.entries()) {

@@ -5,52 +5,73 @@ import { shareRun } from '../../../ui/sharing/share-run';
 import { begin } from '../begun';
 import { dodge } from '../scenario';
 import type { CardAction } from './card';
-import { addressOf, seedOf } from './days';
+import { seedOf } from './days';
+import { readDay } from './kept';
 import type { DodgeRun } from './run';
-import { dodgeId, titled, toPlay, withNextSeed } from './runs';
-import { line } from './text';
+import { runOfLetters } from './run-letters';
+import { bestIdOf, dodgeId, titled, toPlay, withNextSeed } from './runs';
+import { boast, line, scoreText } from './text';
 
 /** The buttons of the card, in their order. */
 export function cardActions(app: App): CardAction[] {
   const isPlayed = (run: DodgeRun) => !run.game.replayed;
   return [
     {
-      label: 'Play again',
+      label: () => 'Play again',
+      key: 'Enter',
       help: 'Enter or Space; R with the same missiles',
       offered: isPlayed,
       run: () => play(app, withNextSeed(app.session.scenario)),
     },
     {
-      label: 'Play yourself',
+      label: () => 'Play yourself',
       help: 'The same missiles, with you at the controls',
       offered: (run) => run.game.replayed,
       run: () => playYourself(app),
     },
     {
-      label: 'Today’s game',
+      label: todayLabel,
       help: 'The same missiles for everybody, today',
       offered: ({ seed }) => seed !== seedOf(new Date()),
       run: () => playToday(app),
     },
     {
-      label: 'Watch',
+      label: () => 'Watch',
       help: 'The run once more, step by step the same',
       offered: (run) => run.repeatable,
       run: (run) => play(app, run.replay),
     },
     {
-      label: 'Copy result',
+      label: () => 'Copy result',
       help: 'A line to paste, with a link to the same missiles',
       offered: (run) => isPlayed(run) && run.result?.flaw === null && app.session.title === dodgeId,
       run: (run) => void copyResult(app, run),
     },
     {
-      label: 'Copy link to the replay',
+      label: () => 'Copy link to the replay',
       help: 'Who opens it sees this run; a file if it is too long for a link',
       offered: (run) => run.repeatable,
       run: (run) => void shareRun(app, run.replay),
     },
   ];
+}
+
+/** "Today’s game: beat 612" once it was tried. */
+export function todayLabel(): string {
+  const day = readDay(bestIdOf(dodge), seedOf(new Date()));
+  return day ? `Today’s game: beat ${scoreText(day.best)}` : 'Today’s game';
+}
+
+/** The replay of the best run of a day's game; null where none is kept. */
+export function bestOfDay(seed: number): Scenario | null {
+  const run = readDay(bestIdOf(dodge), seed)?.run;
+  return run === undefined ? null : runOfLetters(seed, run);
+}
+
+/** Plays the best run of the day's game that is on. */
+export function watchBest({ session }: App): void {
+  const replay = bestOfDay(session.simulation.seed);
+  if (replay) begin(session, replay, dodgeId);
 }
 
 /** Begins the day's game. */
@@ -72,13 +93,13 @@ function play({ session }: App, scenario: Scenario): void {
 }
 
 /** Copies the line of a result, or shows it where the browser does not let a page copy. */
-async function copyResult(app: App, { result, seed }: DodgeRun): Promise<void> {
+async function copyResult(app: App, run: DodgeRun): Promise<void> {
+  const { result, seed, link } = run;
   if (!result) return;
-  const address = `${location.origin}${location.pathname}${addressOf(seed, result.score)}`;
-  const words = line(result, seed, address);
+  const words = line(result, seed, link);
   try {
     await navigator.clipboard.writeText(words);
-    app.notify(`Copied: ${words}`, 'info');
+    app.notify(`Copied: ${boast(result, seed)}`, 'info');
   } catch {
     app.notify(words, 'error');
   }

@@ -2,13 +2,16 @@
 
 import { element } from '../../../ui/element';
 import { isDialogOpen, isTyping } from '../../../ui/keyboard';
+import { rankBars, scoreBar } from './result-bars';
 import type { DodgeRun } from './run';
-import { type DodgeResult, headline, parts, rank, scoreText, verdict } from './text';
+import { boast, type DodgeResult, headline, type Part, parts, rank, scoreText, verdict } from './text';
 
 /** A button of the card. */
 export interface CardAction {
-  readonly label: string;
+  label(): string;
   readonly help: string;
+  /** The key that presses it; none when left out. */
+  readonly key?: string;
   /** Whether it is offered for a run. */
   offered(run: DodgeRun): boolean;
   run(run: DodgeRun): void;
@@ -23,17 +26,21 @@ export function createCard(actions: readonly CardAction[]): {
   const title = element('h2');
   const score = element('strong', { class: 'dodge-score' });
   const word = element('span', { class: 'dodge-verdict' });
+  const made = element('div');
   const counts = element('table', { class: 'dodge-counts' });
-  const last = element('p', { class: 'dodge-rank' });
+  const last = element('div', { class: 'dodge-rank' });
   const row = element('div', { class: 'dodge-actions' });
+  const copied = element('p', { class: 'dodge-boast' });
   const card = element(
     'div',
     { class: 'dodge-card', hidden: true },
     title,
     element('p', { class: 'dodge-result' }, score, word),
+    made,
     counts,
     last,
     row,
+    copied,
   );
   let shown: DodgeRun | null = null;
   const show = (run: DodgeRun | null) => {
@@ -42,14 +49,16 @@ export function createCard(actions: readonly CardAction[]): {
     card.hidden = !run?.result;
     if (!run?.result) return;
     const { result } = run;
-    title.textContent = run.game.replayed ? `Replay: ${lower(headline(result))}` : headline(result);
+    const { replayed } = run.game;
+    title.textContent = replayed ? `Replay: ${lower(headline(result))}` : headline(result);
     score.textContent = scoreText(result.score);
-    word.textContent = run.game.replayed ? '' : verdict(result);
+    word.textContent = replayed ? '' : verdict(result);
+    made.replaceChildren(scoreBar(parts(result)));
     counts.replaceChildren(...rowsOf(result));
-    last.textContent = run.game.replayed || result.flaw ? '' : rank(result);
-    row.replaceChildren(
-      ...actions.filter((action) => action.offered(run)).map((action) => buttonFor(action, run)),
-    );
+    last.replaceChildren(...(replayed || result.flaw ? [] : rankOf(result)));
+    const offered = actions.filter((action) => action.offered(run));
+    row.replaceChildren(...offered.map((action) => buttonFor(action, run)));
+    copied.textContent = replayed || result.flaw ? '' : boast(result, run.seed);
     const first = row.querySelector('button');
     first?.classList.add('filled');
     takeFocus(first);
@@ -57,8 +66,9 @@ export function createCard(actions: readonly CardAction[]): {
   return { card, show, doFirst: () => row.querySelector('button')?.click() };
 }
 
-function buttonFor({ label, help, run }: CardAction, of: DodgeRun): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'button', title: help }, label);
+function buttonFor({ label, help, key, run }: CardAction, of: DodgeRun): HTMLButtonElement {
+  const cap = key ? [element('kbd', { 'aria-hidden': 'true' }, key)] : [];
+  const button = element('button', { type: 'button', class: 'button', title: help }, label(), ...cap);
   button.addEventListener('click', () => run(of));
   return button;
 }
@@ -71,18 +81,33 @@ export function takeFocus(button: HTMLButtonElement | null): void {
 
 /** What the score is made of, a row each, and the longest row of things that counted more. */
 function rowsOf(result: DodgeResult): HTMLElement[] {
-  const rows = parts(result).map(([name, count, points]) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, name),
-      element('td', {}, count),
-      element('td', {}, scoreText(points)),
-    ),
-  );
+  const rows = parts(result).map(rowOf);
   const { best } = result.tally;
-  const most = element('tr', {}, element('th', { scope: 'row' }, 'best row'), element('td', {}, `×${best}`));
+  const most = element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, 'best row'),
+    element('td', {}, `×${best}`),
+    element('td'),
+  );
   return best > 1 ? [...rows, most] : rows;
+}
+
+function rowOf({ source, name, count, points }: Part): HTMLElement {
+  const swatch = element('i', { class: `dodge-${source}`, 'aria-hidden': 'true' });
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, swatch, name),
+    element('td', {}, count === null ? '' : String(count)),
+    element('td', {}, scoreText(points)),
+  );
+}
+
+/** The rank in words and bars; nothing for a first run. */
+function rankOf(result: DodgeResult): HTMLElement[] {
+  const words = rank(result);
+  return words === '' ? [] : [element('p', {}, words), rankBars(result)];
 }
 
 function lower(words: string): string {

@@ -6,7 +6,7 @@ import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/every-frame';
 import { isDialogOpen } from '../../../ui/keyboard';
 import { ontoWorld } from '../../../view/home-view';
-import { dodgeOf } from '../rules/dodge';
+import { type Dodge, dodgeOf } from '../rules/dodge';
 import { isPlayed } from './steer-keys';
 import { restOf, steering, stickWay, targetByFinger, targetUnder } from './steering';
 
@@ -54,6 +54,8 @@ export function listenToHands(app: App, first: () => void): void {
 class Hands {
   readonly #app: App;
   #hold: Hold | null = null;
+  /** The run that it is held in. */
+  #game: Dodge | null = null;
 
   constructor(app: App) {
     this.#app = app;
@@ -63,11 +65,13 @@ class Hands {
     this.#hold = { kind: 'mouse', at: { x: clientX, y: clientY } };
   }
 
-  touch({ clientX, clientY, pointerId }: PointerEvent): void {
+  touch({ clientX, clientY, pointerId, isPrimary }: PointerEvent): void {
     const game = dodgeOf(this.#app.session.simulation);
-    if (!game || this.#hold?.kind === 'finger') return;
+    // A second finger steers nothing. The first one of a new touch does, even if the end of the last one was never told.
+    if (!game || (this.#hold?.kind === 'finger' && !isPrimary)) return;
     const at = { x: clientX, y: clientY };
     const { x, y } = game.player.body.getPosition();
+    this.#game = game;
     this.#hold = { kind: 'finger', id: pointerId, from: at, at, anchor: { x, y }, moved: false };
   }
 
@@ -94,6 +98,10 @@ class Hands {
 
   steer(): void {
     const { session } = this.#app;
+    const game = dodgeOf(session.simulation);
+    // A finger that is still down from the run before holds nothing of the next one: its anchor was there.
+    if (game !== this.#game && this.#hold?.kind === 'finger') this.letGo();
+    this.#game = game;
     if (!this.#hold || session.playback.paused || !isPlayed(this.#app)) return;
     const target = this.#target(this.#hold);
     if (target) this.#move(target);
@@ -158,11 +166,12 @@ class Pad {
 
   look(): void {
     const [pad] = navigator.getGamepads?.().filter((one) => one !== null) ?? [];
-    if (!pad || !dodgeOf(this.#app.session.simulation) || isDialogOpen()) return;
+    const game = dodgeOf(this.#app.session.simulation);
+    if (!pad || !game || isDialogOpen()) return;
     this.#hands.push(stickWay(pad.axes[0] ?? 0, pad.axes[1] ?? 0));
     const { playback } = this.#app.session;
     if (this.#isPressed(pad, padButtons.a)) this.#first();
-    if (this.#isPressed(pad, padButtons.start)) playback.paused = !playback.paused;
+    if (this.#isPressed(pad, padButtons.start) && game.state !== 'over') playback.paused = !playback.paused;
   }
 
   /** Whether a button went down since the last look. */

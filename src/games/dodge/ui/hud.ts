@@ -5,6 +5,7 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboa
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import './card.css';
+import './result-bars.css';
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
@@ -13,7 +14,7 @@ import { element, setText } from '../../../ui/element';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { isBegun } from '../begun';
 import { death, tempoAt } from '../death';
-import { cardActions, playToday, playYourself } from './actions';
+import { bestOfDay, cardActions, playToday, playYourself, todayLabel, watchBest } from './actions';
 import { createCard } from './card';
 import { lieOver, standBeside } from './places';
 import { DodgeRun } from './run';
@@ -35,8 +36,12 @@ interface Shown {
   pressed: boolean;
 }
 
-/** The game's part of the page, which is hidden without the game, and what presses its first button. */
-export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void } {
+/** The game's part of the page, which is hidden without the game, what presses its first button, and the score to beat. */
+export function createDodgeHud(app: App): {
+  hud: HTMLElement;
+  first: () => void;
+  toBeat: () => number | null;
+} {
   const { session } = app;
   const strip = createStrip(app);
   const { card, show, doFirst } = createCard(cardActions(app));
@@ -47,17 +52,19 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
   const replay = element('div', { class: 'dodge-note' }, 'Replay', own);
   const sounds = actionButton(app, soundAction);
   const today = pressable('Today’s game', () => playToday(app));
+  const best = pressable('Watch your best', () => watchBest(app));
   const play = () => {
     if (session.playback.paused) session.playback.paused = false;
     refresh();
   };
-  const title = createTitle(app, play, [today, sounds.button]);
+  const title = createTitle(app, play, [today, best, sounds.button]);
   const hud = element('section', { class: 'dodge-hud', 'aria-label': 'Dodge' });
   const notes = element('div', { class: 'dodge-notes' }, replay, paused);
   hud.append(strip.strip, notes, title.title, card, said);
 
   let shown: Shown | null = null;
   let wasPaused = false;
+  let titled: DodgeRun | null = null;
   const setPlaying = chromeKeeper(app);
   const refresh = () => {
     const game = dodgeOf(session.simulation);
@@ -77,6 +84,7 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
       return;
     }
     shown.run.end();
+    shown.run.bringGhost(!shown.waits);
     wait(app, shown, wasPaused);
     wasPaused = session.playback.paused;
     die(app, shown);
@@ -91,6 +99,11 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
     replay.hidden = !run.game.replayed || over;
     paused.hidden = !session.playback.paused || over || waits;
     title.show(waits ? run : null);
+    if (waits && run !== titled) {
+      titled = run;
+      setText(today, todayLabel());
+      best.hidden = bestOfDay(run.seed) === null;
+    }
     lieOver(app, strip.strip);
   };
   const refreshCard = ({ run, hitAt, pressed }: Shown) => {
@@ -114,7 +127,7 @@ export function createDodgeHud(app: App): { hud: HTMLElement; first: () => void 
       shown.pressed = true;
   };
   listen(app, first);
-  return { hud, first };
+  return { hud, first, toBeat: () => shown?.run.toBeat ?? null };
 }
 
 function pressable(label: string, run: () => void): HTMLButtonElement {
@@ -147,7 +160,7 @@ function die({ session }: App, shown: Shown): void {
   session.playback.tempo = tempoAt(age, reduced);
 }
 
-/** Pauses the game when the page is hidden, loses the keyboard or opens a dialog. Space and Enter press the first button, unless another element uses them. */
+/** Pauses the game when the page is hidden, loses the keyboard or its picture, or opens a dialog. Space and Enter press the first button, unless another element uses them. */
 function listen(app: App, first: () => void): void {
   const { session } = app;
   const pause = () => {
@@ -158,6 +171,8 @@ function listen(app: App, first: () => void): void {
     if (document.hidden) pause();
   });
   window.addEventListener('blur', pause);
+  // It does not bubble.
+  window.addEventListener('webglcontextlost', pause, true);
   new MutationObserver(() => {
     if (isDialogOpen()) pause();
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });

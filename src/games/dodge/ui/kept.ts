@@ -1,4 +1,4 @@
-// What Dodge keeps on this device for a game: the best score, the last ten, and those of its days.
+// What Dodge keeps on this device for a game: the best score, the last ten, and its days with their best runs.
 import { readBest, writeBest } from '../../../ui/best-store';
 
 /** Runs that a new one is compared with. */
@@ -6,6 +6,9 @@ const mostLast = 10;
 
 /** Days that are kept. */
 const mostDays = 30;
+
+/** Longest run that is kept of a day. Characters; thirty of them and all else stay far below what a browser stores. */
+const longestRun = 30_000;
 
 /** What is kept for one game. */
 export interface Kept {
@@ -18,6 +21,8 @@ export interface Kept {
 export interface KeptDay {
   readonly best: number;
   readonly tries: number;
+  /** The best run as letters; left out where it was too long. */
+  readonly run?: string;
 }
 
 const isScore = (value: unknown): value is number =>
@@ -39,30 +44,45 @@ export function readOld(id: string): number | null {
   return readBest(id, (value) => (isScore(value) ? value : null));
 }
 
-/** A day's best score and how often it was tried; null before the first try. */
+/** A day's best score, how often it was tried, and its best run; null before the first try. */
 export function readDay(id: string, seed: number): KeptDay | null {
-  return readBest(`${id}-days`, checkDays)?.[seed] ?? null;
+  return readDays(id)[seed] ?? null;
 }
 
-/** Adds a run of a day's game. */
-export function keepDay(id: string, seed: number, score: number): void {
-  const days = readBest(`${id}-days`, checkDays) ?? {};
-  const { best = 0, tries = 0 } = days[seed] ?? {};
-  const all = { ...days, [seed]: { best: Math.max(best, score), tries: tries + 1 } };
+/** Adds a run of a day's game. @param run as letters; null for one that cannot be kept */
+export function keepDay(id: string, seed: number, score: number, run: string | null): void {
+  const days = readDays(id);
+  const day = withRun(days[seed] ?? null, score, run);
   // The dates are their own order.
-  const kept = Object.entries(all).toSorted(([a], [b]) => Number(a) - Number(b));
+  const kept = Object.entries({ ...days, [seed]: day }).toSorted(([a], [b]) => Number(a) - Number(b));
   writeBest(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
 }
 
-function checkKept(value: unknown): Kept | null {
+/** A day with one run more. */
+export function withRun(day: KeptDay | null, score: number, run: string | null): KeptDay {
+  const tries = (day?.tries ?? 0) + 1;
+  if (day && score <= day.best) return { ...day, tries };
+  return { best: score, tries, ...(run !== null && run.length <= longestRun && { run }) };
+}
+
+function readDays(id: string): Readonly<Record<number, KeptDay>> {
+  return readBest(`${id}-days`, checkDays) ?? {};
+}
+
+export function checkKept(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null;
   const { best, last }: { best?: unknown; last?: unknown } = value;
   return isScore(best) && Array.isArray(last) && last.every(isScore) ? { best, last } : null;
 }
 
-function checkDays(value: unknown): Record<number, KeptDay> | null {
+/** The days of a stored value; what is none is left out. */
+export function checkDays(value: unknown): Readonly<Record<number, KeptDay>> | null {
   if (typeof value !== 'object' || value === null) return null;
-  const days = Object.values(value);
-  const isDay = (day: Partial<KeptDay> | null) => isScore(day?.best) && isScore(day?.tries);
-  return days.every(isDay) ? Object.fromEntries(Object.entries(value)) : null;
+  return Object.fromEntries(Object.entries(value).filter(([, day]) => isDay(day)));
+}
+
+function isDay(value: unknown): value is KeptDay {
+  if (typeof value !== 'object' || value === null) return false;
+  const { best, tries, run }: { best?: unknown; tries?: unknown; run?: unknown } = value;
+  return isScore(best) && isScore(tries) && (run === undefined || typeof run === 'string');
 }

@@ -9,7 +9,7 @@ import { Cues, nearestThrust } from './sound-cues';
 import { listenToSteering, steers } from './steer-keys';
 
 export function mountDodge(app: App): GamePart {
-  const { hud, first } = createDodgeHud(app);
+  const { hud, first, toBeat } = createDodgeHud(app);
   listenToSteering(app);
   listenToHands(app, first);
   const cues = new Cues();
@@ -17,7 +17,7 @@ export function mountDodge(app: App): GamePart {
     element: hud,
     listen: () => {
       const game = dodgeOf(app.session.simulation);
-      return game && { sounds: cues.next(game), thrust: nearestThrust(game) };
+      return game && { sounds: cues.next(game, toBeat()), thrust: nearestThrust(game) };
     },
     claims: (key) => steers(app, key),
   };

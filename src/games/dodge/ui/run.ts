@@ -2,10 +2,13 @@
 
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
+import { setGhost } from '../ghost';
 import type { Dodge } from '../rules/dodge';
-import { dayOf, scoreToBeat } from './days';
-import { type Kept, keep, keepDay, readKept } from './kept';
-import { bestIdOf, settingsNow } from './runs';
+import { type Challenge, challengeOf } from './challenge';
+import { dayOf, linkTo } from './days';
+import { type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
+import { lettersOfRun } from './run-letters';
+import { bestIdOf, dodgeId, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
 export class DodgeRun {
@@ -13,14 +16,17 @@ export class DodgeRun {
   readonly seed: number;
   /** What was kept before this run. */
   readonly kept: Kept;
-  /** The score that the address asks to beat; null for none. */
-  readonly toBeat: number | null;
+  /** What was kept of its day; null for other seeds and before the first try. */
+  readonly day: KeptDay | null;
+  /** What the address asks to beat; null for nothing. */
+  readonly challenge: Challenge | null;
   /** Its result; null until it is over. */
   result: DodgeResult | null = null;
   readonly #app: App;
   readonly #id: string;
   readonly #settings: string;
   readonly #scenario: Scenario;
+  #withGhost = false;
   #slow = false;
   #changed = false;
 
@@ -32,7 +38,37 @@ export class DodgeRun {
     this.#id = bestIdOf(this.#scenario);
     this.#settings = settingsNow(app.session);
     this.kept = readKept(this.#id);
-    this.toBeat = scoreToBeat(location.hash, this.seed);
+    this.day = readDay(this.#id, this.seed);
+    this.challenge = game.replayed ? null : challengeOf(location.hash, this.seed);
+  }
+
+  /** The score to beat; null for none. */
+  get toBeat(): number | null {
+    return this.challenge?.score ?? null;
+  }
+
+  /** Brings the run of the address along. @param now whether it must be flown at once, because the run begins */
+  bringGhost(now: boolean): void {
+    const { challenge } = this;
+    if (!challenge || this.#withGhost) return;
+    if (!now && !challenge.known) {
+      challenge.fly();
+      return;
+    }
+    this.#withGhost = true;
+    const ghost = challenge.ghost();
+    if (ghost) setGhost(this.game, ghost);
+  }
+
+  /** The run as letters; null where they would not give the same run again. */
+  get letters(): string | null {
+    return this.#app.session.title === dodgeId && this.repeatable ? lettersOfRun(this.replay) : null;
+  }
+
+  /** The link to its missiles, with its score to beat. */
+  get link(): string {
+    const { score } = this.result ?? this.game;
+    return linkTo(`${location.origin}${location.pathname}`, this.seed, score, this.letters);
   }
 
   /** Whether its replay is the same run: no setting was changed, because a timeline does not record settings. */
@@ -62,7 +98,7 @@ export class DodgeRun {
     this.result = { seconds, score, tally, killer: killer.name, kept, toBeat, flaw };
     if (flaw) return;
     keep(this.#id, score);
-    if (dayOf(this.seed)) keepDay(this.#id, this.seed, score);
+    if (dayOf(this.seed)) keepDay(this.#id, this.seed, score, this.letters);
   }
 
   get #flaw(): string | null {

@@ -1,12 +1,12 @@
 // Runs of Dodge as scenarios: the next seed, replays and their games, best scores, and settings.
 
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../../session/session';
 import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
 import { addressOfRun, scenarioOfAddress } from '../../../ui/sharing/address';
-import { longestLink } from '../../../ui/sharing/share-run';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
@@ -47,8 +47,14 @@ describe('a replay in a link', () => {
   const session = dragged(60);
   const { simulation } = session;
   const played = rulesOf(session);
-  const address = addressOfRun(played.replay());
-  const seen = watched(scenarioOfAddress(address, { scenarios: [], games }).scenario, simulation.tick);
+  let address = '';
+  let seen: Dodge;
+
+  beforeAll(async () => {
+    address = await addressOfRun(played.replay());
+    const { scenario } = await scenarioOfAddress(address, { scenarios: [], games });
+    seen = watched(scenario, simulation.tick);
+  });
 
   it('ends the same to the last bit', () => {
     expect(played.replayed).toBe(false);
@@ -58,21 +64,37 @@ describe('a replay in a link', () => {
     expect(seen.player.body.getPosition()).toEqual(played.player.body.getPosition());
   });
 
-  it('takes at most six letters per step', () => {
+  it('takes at most four letters per step', () => {
     const track = address.split('&t=')[1];
-    expect(track.length).toBeLessThan(6 * simulation.tick);
+    expect(track.length).toBeLessThan(4 * simulation.tick);
   });
 });
 
-it('a minute in which the target moves at every step fits into a link', () => {
-  const entries = Array.from({ length: 3600 }, (_, n) => ({
-    at: n / 60,
-    entity: 0,
-    // Up to 26 m/s, to the centimetre.
-    target: [Math.round(3000 * Math.sin(n / 70)) / 100, Math.round(2000 * Math.cos(n / 50)) / 100] as const,
-  }));
-  const { length } = addressOfRun({ ...dodge, timeline: entries });
-  expect(length).toBeLessThan(longestLink);
+describe('a link to a replay from before links were deflated', () => {
+  const { run } = JSON.parse(
+    readFileSync(new URL('../../../ui/sharing/fixtures/old-links.json', import.meta.url), 'utf8'),
+  );
+
+  it('is refused with its reason: the missiles of its rules are no longer flown', async () => {
+    await expect(scenarioOfAddress(run, { scenarios: [], games })).rejects.toThrow(
+      'games of older rules are no longer flown here',
+    );
+  });
+
+  it('is read as it was where its rules are those of today', async () => {
+    const [letters, track] = run.slice('#s='.length).split('&t=');
+    const sent = JSON.parse(Buffer.from(letters, 'base64url').toString());
+    const today = { ...sent, dodge: { ...sent.dodge, rules: dodge.dodge.rules } };
+    const address = `#s=${Buffer.from(JSON.stringify(today)).toString('base64url')}&t=${track}`;
+    const { scenario } = await scenarioOfAddress(address, { scenarios: [], games });
+    // The twelve targets that it was made of, by the same formula.
+    const places = Array.from({ length: 12 }, (_, n) => [
+      Math.round(3000 * Math.sin(n / 7)) / 100,
+      Math.round(-2000 * Math.cos(n / 5)) / 100,
+    ]);
+    expect(scenario.seed).toBe(7);
+    expect(scenario.timeline).toEqual(places.map((target, n) => ({ at: n / 60, entity: 0, target })));
+  });
 });
 
 describe('the game of a replay', () => {

@@ -27,16 +27,19 @@ const warning = () => ({
   pair: false,
 });
 
+const { player } = dodgeOf(simulationOf({ ...dodge, seed: 1 }, [dodgeGame]))!;
+const quiet = { recent: [] as DodgeEvent[], warnings: [warning()], score: 0, player };
+
 const cuesOf = (sounds: readonly { cue: string }[]) => sounds.map(({ cue }) => cue);
 
 it('is silent about events before it listened', () => {
   const cues = new Cues();
-  expect(cues.next({ recent: [event(1, 'wreck')], warnings: [warning()] })).toEqual([]);
+  expect(cues.next({ ...quiet, recent: [event(1, 'wreck')] })).toEqual([]);
 });
 
 it('gives each event and each warning once', () => {
   const cues = new Cues();
-  const game = { recent: [] as DodgeEvent[], warnings: [warning()] };
+  const game = { ...quiet };
   cues.next(game);
   game.recent = [event(1, 'wave'), event(2, 'launch')];
   game.warnings = [...game.warnings, warning()];
@@ -54,11 +57,22 @@ it('gives each event and each warning once', () => {
 
 it('gives events of another game from its start', () => {
   const cues = new Cues();
-  cues.next({ recent: [event(9, 'hit')], warnings: [] });
-  const game = { recent: [] as DodgeEvent[], warnings: [] };
+  cues.next({ ...quiet, recent: [event(9, 'hit')] });
+  const game = { ...quiet };
   cues.next(game);
   game.recent = [event(1, 'wreck')];
   expect(cuesOf(cues.next(game))).toEqual(['burst']);
+});
+
+it('marks once that the score to beat is passed, in the next run again, and not without one', () => {
+  const cues = new Cues();
+  const game = { ...quiet };
+  const at = (score: number, toBeat: number | null = 475) => {
+    game.score = score;
+    return cuesOf(cues.next(game, toBeat));
+  };
+  expect([at(0), at(475), at(480), at(500)]).toEqual([[], [], ['gate'], []]);
+  expect([at(0), at(480), at(0, null), at(480, null)]).toEqual([[], ['gate'], [], []]);
 });
 
 it('has the nearest motor that burns, faster ones higher, and none once the run is over', () => {

@@ -7,7 +7,7 @@ import type { Warning } from '../rules/launcher';
 import { DodgeNews } from '../rules/news';
 
 /** The part of a game that is listened to. */
-type Listened = Pick<Dodge, 'recent' | 'warnings'>;
+type Listened = Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>;
 
 /** Speed of a missile that sounds highest: the fastest of all waves. m/s */
 const fullSpeed = 27;
@@ -17,16 +17,23 @@ export class Cues {
   readonly #news = new DodgeNews();
   #game: Listened | null = null;
   #warned = new Set<unknown>();
+  #passed = false;
 
-  /** The sounds of all new events, in their order; each sound at most once. */
-  next(game: Listened): Heard[] {
+  /**
+   * The sounds of all new events, in their order; each sound at most once.
+   * @param toBeat the score that is to be beaten; null for none
+   */
+  next(game: Listened, toBeat: number | null = null): Heard[] {
     const isNew = game !== this.#game;
+    const passed = toBeat !== null && game.score > toBeat;
+    const passes = passed && !this.#passed;
+    this.#passed = passed;
     this.#game = game;
     const events = this.#news.all(game);
     const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
     this.#warned = new Set(game.warnings);
     if (isNew) return [];
-    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf)];
+    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf), ...(passes ? [passedBy(game)] : [])];
     return sounds.filter(({ cue }, n) => sounds.findIndex((one) => one.cue === cue) === n);
   }
 }
@@ -40,6 +47,12 @@ function heardOf({ kind, times, place, lured }: DodgeEvent): Heard[] {
   if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
   if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
+}
+
+/** The score to beat is passed: a mark like a gate. */
+function passedBy({ player }: Listened): Heard {
+  const { x, y } = player.body.getPosition();
+  return { cue: 'gate', times: 4, place: { x, y } };
 }
 
 /** The burning motor that is nearest to the player; null without one, and once the run is over. */

@@ -28,7 +28,12 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
   });
   const leave = element(
     'button',
-    { type: 'button', class: 'button icon', title: 'Leave the game', 'aria-label': 'Leave the game' },
+    {
+      type: 'button',
+      class: 'button icon dodge-leave',
+      title: 'Leave the game',
+      'aria-label': 'Leave the game',
+    },
     icon('close'),
   );
   leave.addEventListener('click', () => loadBuiltIn(app, app.scenarios[0].id));
@@ -39,7 +44,8 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
     strip,
     show: ({ game, toBeat }) => {
       setText(score, scoreText(game.score));
-      setText(goal, toBeat === null ? '' : `/ ${scoreText(toBeat)}`);
+      setText(goal, toBeat === null ? '' : `${game.score > toBeat ? 'past' : '/'} ${scoreText(toBeat)}`);
+      goal.style.setProperty('--share', toBeat === null ? '0' : Math.min(1, game.score / toBeat).toFixed(3));
       goal.classList.toggle('passed', toBeat !== null && game.score > toBeat);
       const on = game.comboNow > 1 && game.state !== 'over';
       setText(times, on ? `×${game.comboNow}` : '');

@@ -1,8 +1,7 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
-import { tooLong } from '../../../ui/sharing/share-run';
 import { Tally } from '../rules/score';
-import { addressOf, dayOf, scoreToBeat, seedOf } from './days';
+import { askedBy, dayOf, linkTo, seedOf } from './days';
 import { clockText, type DodgeResult, line, parts, rank, scoreText, spoken, verdict } from './text';
 
 const tally = new Tally();
@@ -41,18 +40,18 @@ it.each([
   [{ kept: { best: 2000, last: [] } }, 'Best 2\u202f000'],
   [{ flaw: 'it was in slow motion' }, 'It does not count: it was in slow motion.'],
   [{ toBeat: 1198 }, '1\u202f198 beaten by 37. New best, 235 more'],
-  [{ toBeat: 1273 }, '1\u202f273 missed: 38 short. New best, 235 more'],
+  [{ toBeat: 1273 }, '38 short of 1\u202f273. New best, 235 more'],
 ])('with %o says %s', (changed, words) => {
   expect(verdict({ ...result, ...changed })).toBe(words);
 });
 
 it('says what the score is made of, all of it', () => {
   expect(parts(result)).toEqual([
-    ['seconds', '', 400],
-    ['near misses', '3', 190],
-    ['lured into walls', '1', 80],
-    ['lured into each other', '2', 560],
-    ['wrecked by themselves', '1', 5],
+    { source: 'seconds', name: 'seconds', count: null, points: 400 },
+    { source: 'near', name: 'near misses', count: 3, points: 190 },
+    { source: 'lured', name: 'lured into walls', count: 1, points: 80 },
+    { source: 'met', name: 'lured into each other', count: 2, points: 560 },
+    { source: 'own', name: 'wrecked by themselves', count: 1, points: 5 },
   ]);
 });
 
@@ -68,21 +67,33 @@ it('has one text with everything for a screen reader', () => {
 });
 
 it('has a line to paste, whose link names the same missiles and the score to beat', () => {
-  const address = `https://slew.example/${addressOf(20261121, 1235)}`;
-  expect(line(result, 20261121, address)).toBe(
+  const link = linkTo('https://slew.example/', 20261121, 1235, null);
+  expect(line(result, 20261121, link)).toBe(
     'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
   );
-  expect(line(result, 7, address)).toMatch(/^Slew Dodge: 1235 in/);
-  expect(scoreToBeat('#dodge=20261121&beat=475', 20261121)).toBe(475);
-  expect(scoreToBeat('#dodge=20261121&beat=475', 7)).toBeNull();
-  expect(scoreToBeat('#dodge', 1)).toBeNull();
+  expect(line(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
+});
+
+it('has the run in its link while that is below 2000 characters', () => {
+  const plain = 'https://slew.example/#dodge=20261121&beat=475';
+  const link = (letters: number) => linkTo('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
+  const room = 2000 - plain.length - '&run='.length;
+  expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
+  expect(link(room)).toBe(plain);
+});
+
+it.each([
+  ['#dodge=20261121&beat=475', { score: 475, run: null }],
+  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9' }],
+  ['#dodge=20261121&beat=475&run=', { score: 475, run: null }],
+  ['#dodge=20261122&beat=475', null],
+  ['#dodge=20261121', null],
+  ['#dodge', null],
+])('reads %s', (hash, asked) => {
+  expect(askedBy(hash, 20261121)).toEqual(asked);
 });
 
 it('takes the date of Greenwich as a day’s seed, and finds it again', () => {
   expect(seedOf(new Date('2026-11-21T23:59:59Z'))).toBe(20261121);
   expect([dayOf(20261121), dayOf(20261131), dayOf(3)]).toEqual(['21 Nov', null, null]);
-});
-
-it('tells why there is a file and no link', () => {
-  expect(tooLong(45_100)).toContain('(46 000 characters, 30 000 at most)');
 });

@@ -1,5 +1,6 @@
 // The texts of Dodge: scores, and the result of a run.
-import type { Tally } from '../rules/score';
+import { looks, type MissileLook } from '../looks';
+import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
 import { dayOf } from './days';
 import type { Kept } from './kept';
@@ -33,7 +34,8 @@ export function clockText(seconds: number): string {
 
 /** "Hit after 43.2 s by a leader" */
 export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'killer'>): string {
-  return `Hit after ${seconds.toFixed(1)} s by a ${killer}`;
+  const look: MissileLook = looks[killer];
+  return `Hit after ${seconds.toFixed(1)} s by a ${look.noun ?? killer}`;
 }
 
 /** The score compared with the best: "New best, 120 more". */
@@ -43,26 +45,40 @@ export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResul
     best === null ? 'Your first score' : score > best ? bestBy(score - best) : `Best ${scoreText(best)}`;
   if (toBeat === null) return words;
   const off = Math.abs(score - toBeat);
-  return `${scoreText(toBeat)} ${score > toBeat ? `beaten by ${scoreText(off)}` : `missed: ${scoreText(off)} short`}. ${words}`;
+  const compared =
+    score > toBeat
+      ? `${scoreText(toBeat)} beaten by ${scoreText(off)}`
+      : `${scoreText(off)} short of ${scoreText(toBeat)}`;
+  return `${compared}. ${words}`;
 }
 
 function bestBy(more: number): string {
   return `New best, ${scoreText(more)} more`;
 }
 
-/** What a score is made of: name, how often, and points. */
-export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): [string, string, number][] {
-  const row = (
-    name: string,
-    { count, points }: { count: number; points: number },
-  ): [string, string, number][] => (count > 0 ? [[name, String(count), points]] : []);
-  return [
-    ['seconds', '', score - tally.points],
-    ...row('near misses', tally.of('near')),
-    ...row('lured into walls', tally.of('lured')),
-    ...row('lured into each other', tally.of('met')),
-    ...row('wrecked by themselves', tally.of('own')),
-  ];
+/** A part of a score. */
+export interface Part {
+  readonly source: Source | 'seconds';
+  readonly name: string;
+  /** How often; null for seconds. */
+  readonly count: number | null;
+  readonly points: number;
+}
+
+/** Names of what points come from. */
+const sources: Readonly<Record<Source, string>> = {
+  near: 'near misses',
+  lured: 'lured into walls',
+  met: 'lured into each other',
+  own: 'wrecked by themselves',
+};
+
+/** What a score is made of. */
+export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
+  const earned = (Object.keys(sources) as Source[])
+    .map((source) => ({ source, name: sources[source], ...tally.of(source) }))
+    .filter(({ count }) => count > 0);
+  return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
 
 /** "Better than 8 of your last 10 runs"; empty before the first. */
@@ -72,19 +88,26 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse} of your last ${last.length === 1 ? 'run' : `${last.length} runs`}`;
 }
 
-/** The line to paste. @param address of the page with the same missiles */
-export function line({ score, seconds, tally }: DodgeResult, seed: number, address: string): string {
+/** The line to paste, without its link. */
+export function boast({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
   return (
     `Slew Dodge${day ? `, ${day}` : ''}: ${score} in ${Math.round(seconds)} s, ${lured} lured, ` +
-    `best ×${tally.best}. Same missiles: ${address}`
+    `best ×${tally.best}.`
   );
+}
+
+/** The line to paste. @param link to the same missiles */
+export function line(result: DodgeResult, seed: number, link: string): string {
+  return `${boast(result, seed)} Same missiles: ${link}`;
 }
 
 /** The whole result in one text, for screen readers. */
 export function spoken(result: DodgeResult): string {
-  const made = parts(result).map(([name, count, points]) => `${name}${count && ` ${count}`}: ${points}`);
+  const made = parts(result).map(
+    ({ name, count, points }) => `${name}${count === null ? '' : ` ${count}`}: ${points}`,
+  );
   const last = rank(result);
   return `${headline(result)}. Score ${result.score}. ${verdict(result)}. ${made.join(', ')}.${last && ` ${last}.`}`;
 }

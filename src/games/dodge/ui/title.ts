@@ -16,16 +16,12 @@ export function createTitle(
   others: readonly HTMLElement[],
 ): { title: HTMLElement; show(run: DodgeRun | null): void } {
   const heading = element('h2');
-  const sense = element(
-    'p',
-    { class: 'dodge-sense' },
-    'Lead what chases you into walls and into each other.',
-  );
+  const sense = element('p', { class: 'dodge-sense' });
   const start = element(
     'button',
     { type: 'button', class: 'button filled dodge-play' },
     'Play',
-    element('kbd', { 'aria-hidden': true }, 'Enter'),
+    element('kbd', { 'aria-hidden': 'true' }, 'Enter'),
   );
   start.addEventListener('click', play);
   const best = element('p', { class: 'dodge-best' });
@@ -45,19 +41,15 @@ export function createTitle(
   return {
     title,
     show: (run) => {
+      if (run) setText(sense, senseWords(run));
       if (run === shown) return;
       shown = run;
       title.hidden = run === null;
       if (!run) return;
       const day = dayOf(run.seed);
-      const same = day ? `The same missiles, ${day}` : 'The same missiles';
       setText(
         heading,
         run.toBeat === null ? (day ? `Dodge, ${day}` : 'Dodge') : `Beat ${scoreText(run.toBeat)}`,
-      );
-      setText(
-        sense,
-        run.toBeat === null ? 'Lead what chases you into walls and into each other.' : `${same}.`,
       );
       setText(best, bestWords(run, app.session.title));
       takeFocus(start);
@@ -65,9 +57,20 @@ export function createTitle(
   };
 }
 
-function bestWords({ kept: { best } }: DodgeRun, title: string): string {
+/** What the game is about, or what a link asks for. A score whose run was not flown here is only said. */
+function senseWords({ seed, challenge }: DodgeRun): string {
+  if (!challenge) return 'Lead what chases you into walls and into each other.';
+  const day = dayOf(seed);
+  const same = day ? `The same missiles, ${day}` : 'The same missiles';
+  return challenge.known && !challenge.proven
+    ? `${same}. The link says ${scoreText(challenge.score)}.`
+    : `${same}.`;
+}
+
+function bestWords({ kept: { best }, day }: DodgeRun, title: string): string {
   const old = title === dodgeId ? readOld(dodgeId) : null;
   return [
+    ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
     ...(best === null ? [] : [`Best ${scoreText(best)}`]),
     ...(old === null ? [] : [`old rules ${scoreText(old)}`]),
   ].join(' · ');

@@ -1,6 +1,6 @@
 // Runs compared: where time was lost, and at which turn.
 import { describe, expect, it } from 'vitest';
-import { compare, dearestTurn } from './comparison';
+import { compare, dearestTurn, lagOf } from './comparison';
 import { type ParRecord, poseSpacing } from './record';
 
 const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
@@ -58,5 +58,23 @@ describe('the dearest turn', () => {
 
   it('is none where nothing was lost', () => {
     expect(dearestTurn(corner(2, 2), { record: corner(2, 2), pace: 1 }, limits)).toBeNull();
+  });
+});
+
+describe('the lag of the last body', () => {
+  const run = { time: 9, splits: [2, 5, 9], poses: [] };
+
+  it('is found at the gate before which it lost most', () => {
+    // Behind by 0, 1 and 1.5 s: 1 s of it before the second gate.
+    const bodySplits = [
+      [2, 4, 7.5],
+      [2, 5, 9],
+    ];
+    expect(lagOf({ ...run, bodySplits })).toEqual({ body: 1, before: 0, behind: 1.5, gate: 1, lost: 1 });
+  });
+
+  it('is none of one body, nor of bodies that come in together', () => {
+    expect(lagOf(run)).toBeNull();
+    expect(lagOf({ ...run, bodySplits: [run.splits, run.splits] })).toBeNull();
   });
 });

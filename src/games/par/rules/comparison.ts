@@ -59,6 +59,18 @@ export interface Compared {
   readonly pace: number;
 }
 
+/** How the bodies of one run compare: which came last, and where it fell behind most. */
+export interface Lag {
+  /** Index of the last body, and of the one before it. */
+  readonly body: number;
+  readonly before: number;
+  /** s behind that one at the end. */
+  readonly behind: number;
+  /** The gate before which it lost most of it, and how much. s */
+  readonly gate: number;
+  readonly lost: number;
+}
+
 /** Place and time at equal shares of the way from one split to the next. */
 interface Sample {
   readonly pose: Pose;
@@ -108,6 +120,18 @@ export function dearestTurn(
     };
   }
   return dearest;
+}
+
+/** The lag of the last body of a run; null for a run of one body, and for bodies that came in together. */
+export function lagOf({ bodySplits = [] }: ParRecord): Lag | null {
+  const end = (body: number) => bodySplits[body][bodySplits[body].length - 1];
+  const order = bodySplits.map((_, body) => body).sort((a, b) => end(b) - end(a));
+  const [body, before] = order;
+  if (before === undefined || end(body) === end(before)) return null;
+  const gaps = bodySplits[body].map((split, n) => split - bodySplits[before][n]);
+  const lost = gaps.map((gap, n) => gap - (gaps[n - 1] ?? 0));
+  const most = Math.max(...lost);
+  return { body, before, behind: end(body) - end(before), gate: lost.indexOf(most), lost: most };
 }
 
 /** From the middle of the leg before a gate to the middle of the leg after it. */

@@ -14,7 +14,7 @@ export const parGame: Game<ParSpec> = {
   system: (spec, simulation) => new ParRules(spec, simulation),
   fromAddress(words) {
     const scenario = scenarioOfWords(words);
-    return scenario && { scenario: readScenario(scenario, [parGame]), title: 'par' };
+    return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
   },
   report(simulation) {
     const rules = parOf(simulation);

@@ -1,11 +1,13 @@
 // The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
 import { simulationOf } from '../../../files/game';
 import type { Scenario } from '../../../simulation/scenario';
-import { isOld, type Medals, type RivalSpec } from '../spec';
-import { courses, scenarioOf } from './courses';
+import { isOld, type Medals, type Redraw, type RivalSpec } from '../spec';
+import { courseCalled } from './course-called';
+import { scenarioOf } from './courses';
 import { parGame } from './game';
 import type { MedalName } from './medals';
 import { type ParRules, parOf } from './par-rules';
+import { redraw } from './path-log';
 import type { ParRecord } from './record';
 
 /** A run that flies along. */
@@ -40,13 +42,22 @@ export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
   flying = { rules, ghosts };
 }
 
-/** The record of a scenario's run, flown to its end; null when it does not finish. */
-export function recordOf(scenario: Scenario): ParRecord | null {
+/** A scenario's run, flown to its end; null when it is no course. @param redraws in the order of their ticks */
+export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
   const simulation = simulationOf(scenario, [parGame]);
   const rules = parOf(simulation);
   const end = scenario.seconds ?? 60;
-  while (rules && rules.state !== 'over' && simulation.time < end) simulation.step();
-  return rules?.record ?? null;
+  while (rules && rules.state !== 'over' && simulation.time < end) {
+    for (const drawn of redraws.filter(({ tick }) => tick === simulation.tick))
+      for (const { entity } of rules.pilots) redraw(simulation, entity, drawn);
+    simulation.step();
+  }
+  return rules;
+}
+
+/** The record of a scenario's run; null when it does not finish. */
+export function recordOf(scenario: Scenario): ParRecord | null {
+  return flownBy(scenario)?.record ?? null;
 }
 
 /** Flights flown already, by course and flight. */
@@ -54,7 +65,7 @@ const flown = new Map<string, ParRecord | null>();
 
 /** The ghost of a medal: the slowest known flight of a course that earns it, at the medal's pace; null without one. */
 export function medalGhost(id: string, medal: MedalName, medals: Medals): Ghost | null {
-  const course = courses.find((each) => each.id === id);
+  const course = courseCalled(id);
   if (!course) return null;
   const earning = Object.entries(course.flights)
     .filter(([, { time }]) => time <= medals[medal])
@@ -82,15 +93,13 @@ export function rivalGhost(scenario: Scenario): Ghost | null {
   return rival.ghost;
 }
 
-function flownRival(scenario: Scenario, { entity, time }: RivalSpec): Ghost | null {
+function flownRival(scenario: Scenario, { entity, time, name, redraws }: RivalSpec): Ghost | null {
   const { controller, guidance, seekDistance, command } = entity;
   const flownAs = { controller, guidance, seekDistance, command };
-  const record = recordOf({
-    ...scenario,
-    entities: scenario.entities.map((own) => ({ ...own, ...flownAs })),
-  });
+  const entities = scenario.entities.map((own) => ({ ...own, ...flownAs }));
+  const record = flownBy({ ...scenario, entities }, redraws)?.record;
   if (!record) return null;
-  const name =
-    Math.abs(record.time - time) < sameTime ? `link ${time.toFixed(2)}` : `says ${time.toFixed(2)}`;
-  return { name, whose: 'link', record, time: record.time };
+  const same = Math.abs(record.time - time) < sameTime;
+  const words = [name ?? (same ? 'link' : null), same ? null : 'says', time.toFixed(2)];
+  return { name: words.filter((word) => word).join(' '), whose: 'link', record, time: record.time };
 }

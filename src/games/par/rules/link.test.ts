@@ -1,9 +1,11 @@
 // Links with a run: short, and flown again to the same time.
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../simulation/place';
 import { courses, scenarioOf } from './courses';
+import { dayCourse } from './days/days';
 import { parGame } from './game';
 import { rivalGhost } from './ghosts';
-import { scenarioOfWords, wordsOf } from './link';
+import { wordsOf } from './link';
 
 const guidance = { kind: 'pursuit' } as const;
 
@@ -45,14 +47,61 @@ describe('a link with a run', () => {
   it('keeps law, gains and guidance', () => {
     const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 } as const;
     const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
-    const { par } = scenarioOfWords(words)!;
+    const { par } = parGame.fromAddress!(words)!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
+  });
+
+  it('names who flew it, whatever letters the name has', () => {
+    for (const name of ['Ann', 'Zoë & co=1', '競走']) {
+      const words = wordsOf({ ...best(0), name });
+      expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
+      const { scenario } = parGame.fromAddress!(words)!;
+      expect(rivalGhost(scenario)!.name).toBe(`${name} 8.69`);
+    }
+    const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
+    expect(rivalGhost(parGame.fromAddress!(says)!.scenario)!.name).toBe('Ann says 8.50');
+  });
+
+  it('with a name that is too long is refused with the field', () => {
+    const words = wordsOf({ ...best(0), name: 'x'.repeat(21) });
+    expect(() => parGame.fromAddress!(words)).toThrow(/par\.rival\.name/);
+  });
+
+  it('of a day opens that day’s course', () => {
+    const { id, flights } = dayCourse(20261122)!;
+    const { seekDistance, controller, waypoints, time } = flights.best;
+    const words = wordsOf({
+      ...best(0),
+      course: id,
+      time,
+      seekDistance: seekDistance!,
+      controller: controller!,
+      waypoints: waypoints!,
+    });
+    const { scenario } = parGame.fromAddress!(words)!;
+    expect(rivalGhost(scenario)!.record.time).toBe(time);
   });
 
   it('of a course alone opens the course, and other words are none', () => {
     expect(parGame.fromAddress!('par=knot')!.scenario).toEqual(scenarioOf(courses[8]));
     expect(parGame.fromAddress!('par=nowhere')).toBeNull();
     expect(parGame.fromAddress!('par')).toBeNull();
+  });
+
+  it('with more redraws than it has room for stays short, and says its time', () => {
+    const waypoints = Array.from({ length: 40 }, (_, n): Place => [n + 0.1234, n / 3]);
+    const redraws = [1, 2, 3, 4].map((tick) => ({ tick, waypoints, next: 0 }));
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words.length).toBeLessThan(1000);
+    expect(words).not.toContain('&r=');
+  });
+
+  it('with a damaged redraw is refused with the field', () => {
+    const redraws = [{ tick: 60, waypoints: [[1, 2]] as const, next: 0 }];
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words).toContain('&r=60,0:1,2');
+    for (const bad of ['x,0:1,2', '60,0:1', '60', '60,0.5:1,2'])
+      expect(() => parGame.fromAddress!(words.replace('60,0:1,2', bad))).toThrow(/par\.rival\.redraws/);
   });
 
   it('that is damaged is refused with the field', () => {

@@ -2,8 +2,9 @@
 import type { ControllerSpec } from '../../../control/controllers';
 import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { Place } from '../../../simulation/place';
-import type { EntitySpec, Scenario } from '../../../simulation/scenario';
-import { courses, scenarioOf } from './courses';
+import type { Redraw } from '../spec';
+import { courseCalled } from './course-called';
+import { scenarioOf } from './courses';
 
 /** How a run was flown, and the time that it took. */
 export interface LinkedRun {
@@ -11,79 +12,114 @@ export interface LinkedRun {
   readonly course: string;
   /** s */
   readonly time: number;
+  /** Who flew it; left out when it is not said. */
+  readonly name?: string;
   /** m */
   readonly seekDistance: number;
   readonly controller: ControllerSpec;
   readonly guidance: GuidanceSpec;
   /** m */
   readonly waypoints: readonly Place[];
+  readonly redraws?: readonly Redraw[];
 }
 
 /** Version of the rules by which runs of links are flown. */
 const version = '1';
 
-/** Digits after the point, of times and of everything else. */
-const digits = { time: 2, value: 4 };
+/** Digits after the point: of times, of settings, and of places, the last of them where a link would be too long. */
+const digits = { time: 2, value: 4, places: [4, 2, 1] };
 
-/** The words of an address with a run: `par=slalom&v=1&t=8.69&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`. */
-export function wordsOf({ course, time, seekDistance, controller, guidance, waypoints }: LinkedRun): string {
+/** Words are shorter than this. letters */
+const longest = 1000;
+
+/**
+ * The words of an address with a run: `par=slalom&v=1&t=8.69&n=Ann&s=8.1&c=spd,frequency:2&w=-34,-8.7;-19.7,8.8`, and
+ * `&r=` with what was redrawn, `412,0:-34,-8;-19,9`, tick and next waypoint before the path, `~` between two. Redraws too
+ * long for a link are left out: the run is then flown to another time, and the link only says its own.
+ */
+export function wordsOf(run: LinkedRun): string {
+  const { redraws = [], ...plain } = run;
+  const tries = digits.places.map((places) => wordsWith({ ...run, redraws }, places));
+  return tries.find(({ length }) => length < longest) ?? wordsWith(plain, digits.places[2]);
+}
+
+/** @param places digits of places */
+function wordsWith(run: LinkedRun, places: number): string {
+  const { course, time, name, seekDistance, controller, guidance, waypoints, redraws = [] } = run;
+  const path = (line: readonly Place[]) =>
+    line.map((place) => place.map((each) => short(each, places))).join(';');
   const parts = {
     par: course,
     v: version,
     t: time.toFixed(digits.time),
+    ...(name && { n: encodeURIComponent(name) }),
     s: short(seekDistance),
     c: lawWords(controller),
     ...(guidance.kind !== 'pursuit' && { g: lawWords(guidance) }),
-    w: waypoints.map(([x, y]) => `${short(x)},${short(y)}`).join(';'),
+    w: path(waypoints),
+    ...(redraws.length > 0 && {
+      r: redraws.map(({ tick, next, waypoints }) => `${tick},${next}:${path(waypoints)}`).join('~'),
+    }),
   };
   return Object.entries(parts)
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
 }
 
-/** The scenario of such words, unchecked: its course, with the run beside it if there is one. Null for other words. */
-export function scenarioOfWords(words: string): Scenario | null {
+/** What such words say, unchecked: their course, with the run beside it if there is one. Null for other words. */
+export function scenarioOfWords(words: string): unknown {
   const parts = new URLSearchParams(words);
-  const course = courses.find(({ id }) => id === parts.get('par'));
+  const course = courseCalled(parts.get('par') ?? '');
   if (!course) return null;
   const scenario = scenarioOf(course);
   const waypoints = parts.get('w');
   if (!waypoints || parts.get('v') !== version) return scenario;
-  const guidance = parts.get('g');
-  const entity: EntitySpec = {
+  const [guidance, name, redraws] = ['g', 'n', 'r'].map((key) => parts.get(key));
+  const entity = {
     kind: 'missile',
     seekDistance: Number(parts.get('s')),
-    controller: lawOf(parts.get('c') ?? '') as ControllerSpec,
-    ...(guidance && { guidance: lawOf(guidance) as GuidanceSpec }),
-    command: {
-      kind: 'follow-path',
-      waypoints: waypoints.split(';').map((place) => place.split(',').map(Number) as unknown as Place),
-    },
+    controller: lawOf(parts.get('c') ?? ''),
+    ...(guidance && { guidance: lawOf(guidance) }),
+    command: { kind: 'follow-path', waypoints: pathOf(waypoints) },
   };
-  return {
-    ...scenario,
-    par: { ...scenario.par!, rival: { time: Number(parts.get('t')), entity } },
-  } as Scenario;
+  const time = Number(parts.get('t'));
+  const rival = {
+    entity,
+    time,
+    ...(name && { name }),
+    ...(redraws && { redraws: redraws.split('~').map(redrawOf) }),
+  };
+  return { ...scenario, par: { ...scenario.par, rival } };
+}
+
+function redrawOf(words: string): unknown {
+  const [when, path] = words.split(':');
+  const [tick, next] = when.split(',').map(Number);
+  return { tick, next, waypoints: path ? pathOf(path) : [] };
+}
+
+function pathOf(words: string): unknown {
+  return words.split(';').map((place) => place.split(',').map(Number));
 }
 
 /** A law as words: its kind, and its settings behind it. */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
-  const values = Object.entries(settings as Readonly<Record<string, number | string>>);
+  const values: [string, string | number][] = Object.entries(settings);
   return [
     kind,
     ...values.map(([key, value]) => `${key}:${typeof value === 'number' ? short(value) : value}`),
   ].join();
 }
 
-function lawOf(words: string): Record<string, unknown> {
+function lawOf(words: string): unknown {
   const [kind, ...settings] = words.split(',');
   const values = settings.map((setting) => {
     const [key, value] = setting.split(':');
-    return [key, value === '' || Number.isNaN(Number(value)) ? value : Number(value)] as const;
+    return [key, value === '' || Number.isNaN(Number(value)) ? value : Number(value)];
   });
   return { kind, ...Object.fromEntries(values) };
 }
 
-function short(value: number): string {
-  return String(Number(value.toFixed(digits.value)));
+function short(value: number, places = digits.value): string {
+  return String(Number(value.toFixed(places)));
 }

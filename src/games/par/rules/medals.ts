@@ -20,3 +20,23 @@ export function medalFor(time: number, medals: Medals | null): MedalName | null 
 export function nextMedal(time: number | null, medals: Medals | null): MedalName | null {
   return medals && (medalNames.find((name) => time === null || time > medals[name]) ?? null);
 }
+
+/** A hundredth, up; a thousandth of that is rounding. s */
+const hundredthUp = (time: number) => Math.ceil(100 * time - 1e-5) / 100;
+
+/**
+ * The medals that follow from the times of four flights: the untouched plan S, that with the best seek distance L, that
+ * with the best law too M, the best one B. The untouched plan earns bronze, L at most silver, and B beats ace.
+ */
+export function medalsBy(
+  times: Readonly<Record<'straight' | 'slider' | 'law' | 'best', { readonly time: number }>>,
+): Medals {
+  const [s, l, m, b] = [times.straight, times.slider, times.law, times.best].map(({ time }) => time);
+  const gap = s - b;
+  return {
+    bronze: hundredthUp(s + 0.005),
+    silver: hundredthUp(s - 0.4 * gap),
+    gold: hundredthUp(Math.min(s - 0.72 * gap, l - 0.3 * (l - b))),
+    ace: hundredthUp(b + Math.min(0.06 * gap, 0.5 * (m - b))),
+  };
+}

@@ -10,6 +10,7 @@ import type { ParCourse } from './course';
 import { parTime, timeBound } from './figures';
 import { type Gate, gatesOf, middleAt, reachOf } from './gate';
 import { shortestLength } from './length';
+import { PathLog } from './path-log';
 import { Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
@@ -31,8 +32,8 @@ export class ParRules implements System {
   private _begun = false;
   /** At the beginning of the step. s */
   private _time = 0;
-  /** The command of each pilot, to notice a new path. */
-  private readonly _commands: unknown[];
+  /** The paths of the pilots, one each; there from the first step on. */
+  private _paths: readonly PathLog[] = [];
 
   /** @param simulation with its entities in place */
   constructor(spec: ParSpec, simulation: Simulation) {
@@ -44,7 +45,6 @@ export class ParRules implements System {
     const onPaths = entities.filter(({ command }) => command.kind === 'follow-path');
     const flown = old || onPaths.length === 0 ? [entities[0]] : onPaths;
     this.pilots = flown.map((entity) => new Pilot(entity, this.gates, old, 1 / stepRate));
-    this._commands = this.pilots.map(({ entity }) => entity.command);
     this._length = shortestLength(
       this.course.start,
       this.gates.map(({ at }) => at),
@@ -133,14 +133,24 @@ export class ParRules implements System {
     if (!this.finished) return null;
     const [first, ...others] = this.pilots.map(({ poses }) => [...poses]);
     const { time, splits } = this;
-    return { time, splits: [...splits], poses: first, ...(others.length > 0 && { others }) };
+    const bodySplits = this.pilots.map(({ course }) => [...course.splits]);
+    const further = others.length > 0 && { others, bodySplits };
+    return { time, splits: [...splits], poses: first, ...further };
+  }
+
+  /** The path at the start and what was redrawn in flight; null before the first step. */
+  get path(): Pick<PathLog, 'plan' | 'redraws'> | null {
+    return this._paths[0] ?? null;
   }
 
   before(): void {
     this._time = this._simulation.time;
+    if (this._paths.length === 0) this._paths = this.pilots.map(({ entity }) => new PathLog(entity));
     this.pilots.forEach(({ entity, course }, n) => {
-      if (entity.command !== this._commands[n] && course.passed > 0) this._join(entity, course);
-      this._commands[n] = entity.command;
+      const path = this._paths[n];
+      if (!path.changed(this._simulation.tick)) return;
+      this._join(entity, course);
+      path.know();
     });
   }
 
@@ -149,10 +159,15 @@ export class ParRules implements System {
     for (const pilot of this.pilots) pilot.move(before[entities.indexOf(pilot.entity)], this._time, timeStep);
   }
 
-  /** A path drawn in flight begins at the next gate: with the waypoint that is nearest to it. */
+  /**
+   * A path drawn in flight begins at the next gate: with the waypoint that is nearest to it. It is a new command, also
+   * where only its points were moved before the first was reached: a run that is flown again cannot tell them apart.
+   */
   private _join(entity: Entity, course: ParCourse): void {
     const { command, cursor, waypoints } = entity;
     if (command.kind !== 'follow-path' || cursor !== 0 || course.finished) return;
+    this._simulation.give(entity, command);
+    if (course.passed === 0) return;
     const gate = middleAt(this.gates[course.passed], course.time);
     const away = waypoints.map((place) => distance(place, gate));
     this._simulation.reroute(entity, waypoints, away.indexOf(Math.min(...away)));

@@ -1,7 +1,7 @@
 // Records of runs: rounded when written, checked when read.
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../simulation/scenario';
-import { courseName, ghostPose, PoseTrack, poseSpacing, readRecord } from './record';
+import { courseName, ghostPose, lastBody, PoseTrack, poseSpacing, readRecord, trackOf } from './record';
 
 const record = { time: 3, splits: [1, 3], poses: [0, 0, 0, 100, -200, 500] };
 
@@ -43,6 +43,21 @@ describe('a ghost', () => {
 });
 
 describe('a stored value', () => {
+  it('is a record of two bodies when it is one, and has the splits of the last where it is older', () => {
+    const older = { ...record, others: [[0, 0, 0]] };
+    expect(readRecord(older, 2)).toEqual(older);
+    expect(trackOf(older, 1)).toEqual({ time: 3, splits: [1, 3], poses: [0, 0, 0] });
+    const pair = {
+      ...older,
+      bodySplits: [
+        [1, 2],
+        [1, 3],
+      ],
+    };
+    expect(readRecord(pair, 2)).toEqual(pair);
+    expect([lastBody(pair), trackOf(pair, 0).time]).toEqual([1, 2]);
+  });
+
   it('is a record when it is one', () => {
     expect(readRecord(JSON.parse(JSON.stringify(record)), 2)).toEqual(record);
   });
@@ -59,6 +74,27 @@ describe('a stored value', () => {
     ['half a pose', { ...record, poses: [1, 2] }],
     ['poses that are no numbers', { ...record, poses: [1, 2, null] }],
     ['no poses at all', { time: 3, splits: [1, 3] }],
+    [
+      'splits of more bodies than it has',
+      {
+        ...record,
+        bodySplits: [
+          [1, 3],
+          [1, 3],
+        ],
+      },
+    ],
+    [
+      'splits of a body that go back',
+      {
+        ...record,
+        others: [[0, 0, 0]],
+        bodySplits: [
+          [1, 3],
+          [3, 1],
+        ],
+      },
+    ],
     ['poses without end', { ...record, poses: Array(3 * 6001).fill(0) }],
   ])('is none when it is %s', (_, value) => {
     expect(readRecord(value, 2)).toBeNull();

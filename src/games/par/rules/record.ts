@@ -15,6 +15,20 @@ export interface ParRecord {
   readonly poses: readonly number[];
   /** Those of further bodies that flew along; left out without. */
   readonly others?: readonly (readonly number[])[];
+  /** When each body passed the gates, with further bodies: the slower one counts at each. s */
+  readonly bodySplits?: readonly (readonly number[])[];
+}
+
+/** The run of one body of a record. Records of older versions have splits of the slowest body only. */
+export function trackOf({ splits, poses, others = [], bodySplits }: ParRecord, body: number): ParRecord {
+  const own = bodySplits?.[body] ?? splits;
+  return { time: own[own.length - 1], splits: own, poses: body === 0 ? poses : (others[body - 1] ?? poses) };
+}
+
+/** Index of the body that came in last: the one that counts. */
+export function lastBody({ bodySplits = [] }: ParRecord): number {
+  const times = bodySplits.map((splits) => splits[splits.length - 1]);
+  return Math.max(0, times.indexOf(Math.max(...times)));
 }
 
 /** Time between two poses of a record. s. Half a metre of the way at 10 m/s. */
@@ -69,13 +83,21 @@ export function poseAtTime(record: ParRecord, time: number): Pose {
 /** A stored value as a record of a course of so many gates; null when it is none. */
 export function readRecord(value: unknown, gates: number): ParRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { time, splits, poses, others = [] } = value as Partial<Record<keyof ParRecord, unknown>>;
-  if (!isNumbers(splits) || !isNumbers(poses)) return null;
-  if (!Array.isArray(others) || !others.every((each) => isTrack(each))) return null;
-  const rising = splits.every((split, n) => split >= (splits[n - 1] ?? 0));
-  const fits = splits.length === gates && time === splits[gates - 1];
-  if (!rising || !fits || !isTrack(poses)) return null;
-  return { time: splits[gates - 1], splits, poses, ...(others.length > 0 && { others }) };
+  const fields: { [Key in keyof ParRecord]?: unknown } = value;
+  const { time, splits, poses, others = [], bodySplits } = fields;
+  if (!isSplits(splits, gates) || time !== splits[gates - 1] || !isTrack(poses)) return null;
+  if (!Array.isArray(others) || !others.every(isTrack)) return null;
+  const record = { time: splits[gates - 1], splits, poses, ...(others.length > 0 && { others }) };
+  if (bodySplits === undefined) return record;
+  const known = Array.isArray(bodySplits) && bodySplits.length === others.length + 1;
+  return known && bodySplits.every((each) => isSplits(each, gates)) ? { ...record, bodySplits } : null;
+}
+
+/** Whether a value is a rising list of times, one a gate. */
+function isSplits(value: unknown, gates: number): value is number[] {
+  return (
+    isNumbers(value) && value.length === gates && value.every((split, n) => split >= (value[n - 1] ?? 0))
+  );
 }
 
 /**

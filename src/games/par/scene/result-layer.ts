@@ -18,6 +18,21 @@ const width = 5;
 /** Radius of the wedge. m */
 const wedgeRadius = 6;
 
+/** Room around the gate at which a body fell behind. CSS pixels */
+const lagRoom = 16;
+
+/** How remarks on a result look, and where they stand. */
+const remark = {
+  sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
+  priority: importance.score,
+  colour: palette.label,
+  weight: 500,
+  plate: true,
+} as const;
+
+/** Their type and width, on a page and on a narrow one. CSS pixels */
+const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
+
 export class ResultLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
 
@@ -42,6 +57,16 @@ export class ResultLayer implements Layer {
       graphics.lineStyle(width, look.colour, look.alpha);
       strokePolyline(graphics, line);
     }
+    const type = labels.free.width < 560 ? types.narrow : types.page;
+    if (result.lag) {
+      labels.ask({
+        id: 'lag',
+        text: result.lag.words,
+        at: boxAbout(viewport.toPage(result.lag.at), lagRoom),
+        ...remark,
+        ...type,
+      });
+    }
     const { turn, words } = result;
     if (!turn || !words) return;
     const at = viewport.toPage(turn.at);
@@ -55,13 +80,8 @@ export class ResultLayer implements Layer {
       id: 'dearest turn',
       text: words,
       at: boxAbout(at, radius / 2),
-      sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
-      priority: importance.score,
-      colour: palette.label,
-      size: 15,
-      weight: 500,
-      wrap: 230,
-      plate: true,
+      ...remark,
+      ...type,
     });
   }
 }

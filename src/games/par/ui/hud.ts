@@ -7,10 +7,15 @@ import { parOf } from '../rules/par-rules';
 import { createAxis } from './axis';
 import { createChooser, steps } from './chooser';
 import { createParHero, start } from './hero';
+import { createNameField } from './name-field';
 import { beginRun, endRun, type Run } from './run';
+import { Cues } from './sound-cues';
 
 /** How often the figures change: as often as a clock of hundredths looks alive. Hz */
 const refreshRate = 30;
+
+/** Whether a link would hold the run. */
+const shares = ({ view, session }: App) => view.faces.of(session.scenario)?.address?.(session) != null;
 
 /** Mounts Par's part of the page. It is hidden without a course; it gives each run its ghosts and keeps the best one. */
 export function mountPar(app: App): GamePart {
@@ -18,6 +23,8 @@ export function mountPar(app: App): GamePart {
   const hero = createParHero(app);
   const chooser = createChooser(app);
   const head = element('div', { class: 'par-head' }, axis.element);
+  const name = createNameField();
+  const cues = new Cues();
   let run: Run | null = null;
   const refresh = () => {
     // A run may have ended just before the restart: it is kept first.
@@ -28,6 +35,7 @@ export function mountPar(app: App): GamePart {
     dataset.waits = run && !flying ? 'yes' : '';
     head.hidden = hero.element.hidden = run === null;
     chooser.element.hidden = run === null || flying;
+    name.hidden = !(run?.rules.state === 'over' && run.counts && shares(app));
     if (!run) return;
     endRun(app, run);
     axis.show(run);
@@ -37,6 +45,15 @@ export function mountPar(app: App): GamePart {
   everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  const place = element('div', { class: 'par' }, head, chooser.element);
-  return { element: place, head, hero: hero.element, actions: [start, ...steps] };
+  const place = element('div', { class: 'par' }, head, name, chooser.element);
+  return {
+    element: place,
+    head,
+    hero: hero.element,
+    actions: [start, ...steps],
+    listen: () => {
+      const rules = parOf(app.session.simulation);
+      return rules && cues.next(rules);
+    },
+  };
 }

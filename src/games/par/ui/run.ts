@@ -2,15 +2,15 @@
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { readBest, writeBest } from '../../../ui/best-store';
-import { compare, dearestTurn } from '../rules/comparison';
+import { compare, dearestTurn, lagOf } from '../rules/comparison';
 import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
 import { medalFor, medalsOf, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
-import { courseName, type ParRecord, readRecord } from '../rules/record';
+import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import { setResult } from '../rules/result';
 import { isOld } from '../spec';
-import { resultText, timeText, turnText } from './text';
+import { type KeptAs, keptAs, readKept, writeKept } from './kept';
+import { lagText, resultText, timeText, turnText } from './text';
 
 /** Step rate at which medals are flown. Hz */
 const medalRate = 60;
@@ -18,8 +18,8 @@ const medalRate = 60;
 /** A run on the page. */
 export interface Run {
   readonly rules: ParRules;
-  /** Name under which the best run is kept. */
-  readonly course: string;
+  /** Where the best run is kept. */
+  readonly course: KeptAs;
   /** The best run before it. */
   readonly best: ParRecord | null;
   /** What it is compared with at the gates: the first of its ghosts. */
@@ -36,8 +36,8 @@ export interface Run {
 export function beginRun({ session }: App): Run | null {
   const rules = parOf(session.simulation);
   if (!rules) return null;
-  const course = courseName(session.scenario);
-  const best = readBest(course, (value) => readRecord(value, rules.gates.length));
+  const course = keptAs(session.scenario);
+  const best = readKept(course, (value) => readRecord(value, rules.gates.length));
   const ghosts = ghostsFor(session.scenario, rules, best);
   setGhosts(rules, ghosts);
   const ghost = ghosts.at(0) ?? null;
@@ -70,7 +70,7 @@ function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | nul
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. */
 export function endRun(app: App, run: Run): void {
-  const { rules, best, ghost } = run;
+  const { rules, best } = run;
   if (rules.state !== 'over' || run.sentence !== null) return;
   const { record } = rules;
   if (!record) {
@@ -88,11 +88,26 @@ export function endRun(app: App, run: Run): void {
     best: best?.time ?? null,
     flaw,
   });
-  if (!flaw && (best === null || record.time < best.time)) writeBest(run.course, record);
-  if (!ghost) return;
-  const other = { record: ghost.record, pace: paceOf(ghost) };
-  const turn = dearestTurn(record, other, rules.limits);
-  setResult(rules, { pieces: compare(record, other), turn, words: turn ? turnText(turn) : null });
+  if (!flaw && (best === null || record.time < best.time)) writeKept(run.course, record);
+  showResult(app, run, record);
+}
+
+/** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
+function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord): void {
+  const body = lastBody(record);
+  const mine = trackOf(record, body);
+  const other = ghost && { record: trackOf(ghost.record, body), pace: paceOf(ghost) };
+  const turn = other && dearestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
+  const lag = lagOf(record);
+  const names = rules.pilots.map(
+    ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
+  );
+  setResult(rules, {
+    pieces: other ? compare(mine, other) : [],
+    turn,
+    words: turn && turnText(turn),
+    lag: lag && { at: rules.gates[lag.gate].at, words: lagText(lag, names) },
+  });
 }
 
 /** Why a run does not count, by what spoilt it. */

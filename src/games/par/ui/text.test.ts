@@ -1,7 +1,7 @@
 // The texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
 import { differenceText } from '../rules/figures';
-import { boundText, type ParResult, resultText, timeText, turnText } from './text';
+import { boundText, lagText, type ParResult, resultText, timeText, turnText } from './text';
 
 it('writes times to the hundredth', () => {
   expect(timeText(21.344)).toBe('21.34');
@@ -40,4 +40,11 @@ it('says what the dearest turn cost, and leaves out what is nothing', () => {
   const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
   expect(turnText(turn)).toBe('Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer.');
   expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30 s lost.');
+});
+
+it('says which of two bodies counts, and where it fell behind', () => {
+  const lag = { body: 1, before: 0, behind: 1.88, gate: 2, lost: 0.61 };
+  expect(lagText(lag, ['strong motor', 'weak motor'])).toBe(
+    'Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor.',
+  );
 });

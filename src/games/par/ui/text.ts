@@ -1,5 +1,5 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
-import type { DearTurn } from '../rules/comparison';
+import type { DearTurn, Lag } from '../rules/comparison';
 import type { MedalName } from '../rules/medals';
 
 /** A time. @param time s */
@@ -53,6 +53,12 @@ export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn
       : '';
   const detour = way > 0 ? `${turn ? ';' : ''} ${way} m longer` : '';
   return `Gate ${gate + 1}: ${lost.toFixed(2)} s lost.${turn}${detour}${turn || detour ? '.' : ''}`;
+}
+
+/** "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor." @param names of the bodies */
+export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
+  const here = `Gate ${gate + 1}: the ${names[body]} lost ${lost.toFixed(2)} s here.`;
+  return `${here} It counts, ${behind.toFixed(2)} s after the ${names[before]}.`;
 }
 
 function capital(word: string): string {

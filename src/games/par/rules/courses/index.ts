@@ -15,6 +15,9 @@ import { wind } from './wind';
 /** Every course, in the order in which the page offers them. */
 export const courses: readonly Course[] = [slalom, hairpin, spiral, box, wind, doors, pair, swing, knot];
 
+/** A course, or one whose flights are still looked for and which has no medals yet. */
+type Flyable = Omit<Course, 'medals' | 'flights'> & Partial<Pick<Course, 'medals'>>;
+
 /** Seek distance of the untouched plan. m */
 const plannedSeek = 2;
 
@@ -22,7 +25,7 @@ const plannedSeek = 2;
 const labels = ['strong motor', 'weak motor'];
 
 /** The untouched plan: straight through the centres of the gates, and on. */
-export function planOf({ gates, runOut }: Course): Place[] {
+export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
   return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
 }
 
@@ -37,7 +40,7 @@ function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
 }
 
 /** A course as a scenario. @param flight how it is flown; the untouched plan when left out */
-export function scenarioOf(course: Course, flight?: Flight): Scenario {
+export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
   const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
   const controller = flight?.controller;
   const entities = limits.map(
@@ -58,7 +61,7 @@ export function scenarioOf(course: Course, flight?: Flight): Scenario {
     question: 'How near to perfect can you fly this?',
     hint,
     description:
-      'Fly through the gates in their order, on a line that you draw. Nine courses, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
+      'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
     seconds: 45,
     ...weather,
     ...(walls && {
@@ -66,6 +69,6 @@ export function scenarioOf(course: Course, flight?: Flight): Scenario {
       view: boxOf(walls),
     }),
     entities,
-    par: { course: id, name, gates, medals },
+    par: { course: id, name, gates, ...(medals && { medals }) },
   };
 }

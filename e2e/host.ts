@@ -1,0 +1,51 @@
+// Serves folders as a plain host of static files does: from sub-folders, with any origin allowed, and pages of one's own beside.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A host that runs. */
+export interface Host {
+  /** Its address, with a slash at the end. */
+  readonly address: string;
+  close(): void;
+}
+
+/** Serves the built page below a path, and HTML texts by their own paths. Anything else is not found. */
+export async function host(below: string, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
+  const server: Server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const headers = { 'access-control-allow-origin': '*' };
+    if (path in pages) {
+      response.writeHead(200, { ...headers, 'content-type': types['.html'] }).end(pages[path]);
+      return;
+    }
+    const file = join('dist', normalize(path.slice(below.length)), path.endsWith('/') ? 'index.html' : '');
+    if (!path.startsWith(below) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404, headers).end();
+      return;
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    createReadStream(file).pipe(response.writeHead(200, { ...headers, 'content-type': type }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// A figure of the notes: panels of SVG beside each other, each with a line of words, and what its marks mean.
+
+/** What a mark is drawn as; style sheets and the key know it by this name. */
+export type Mark = 'law' | 'heat' | 'other' | 'wanted' | 'target' | 'region';
+
+/** One drawing of a figure. */
+export interface Panel {
+  readonly title: string;
+  /** What comes out, as a short sentence. It says what runs out of the drawing. */
+  readonly words: string;
+  /** The end of the horizontal axis, such as “2 s”; none when left out. */
+  readonly end?: string;
+  /** What the drawing shows, for who does not see it. */
+  readonly alternative: string;
+  /** What is drawn, in the coordinates of `size`. */
+  readonly drawing: string;
+}
+
+/** A figure. */
+export interface Figure {
+  readonly title: string;
+  /** Under what conditions. */
+  readonly conditions: string;
+  readonly key: readonly (readonly [mark: Mark, meaning: string])[];
+  readonly panels: readonly Panel[];
+}
+
+/** Width and height of a panel. SVG units, about a CSS pixel */
+export const size = { width: 320, height: 184 } as const;
+
+/** Room round the drawing, so that no dot and no line is cut. */
+const margin = 5;
+
+/** A point of a drawing, in SVG units. */
+export type Dot = readonly [x: number, y: number];
+
+/** A map from two quantities to a panel: the ranges fill it, y upwards. */
+export function scales(across: readonly [number, number], up: readonly [number, number]) {
+  const share = (value: number, [from, to]: readonly [number, number]) => (value - from) / (to - from);
+  return (x: number, y: number): Dot => [size.width * share(x, across), size.height * (1 - share(y, up))];
+}
+
+/** How far outside a drawing a line is still followed; farther out it would only cost digits. */
+const farthest = 4000;
+
+const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));
+
+/** A line through points. */
+export function line(dots: readonly Dot[], mark: Mark): string {
+  if (dots.length < 2) return '';
+  const path = dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L');
+  return `<path class="${mark}" d="M${path}"/>`;
+}
+
+/** A closed area. */
+export function area(dots: readonly Dot[], mark: Mark): string {
+  return `<path class="${mark}" d="M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}Z"/>`;
+}
+
+/** Filled dots at points. */
+export function spots(dots: readonly Dot[], mark: Mark, radius = 2.6): string {
+  return dots
+    .map(([x, y]) => `<circle class="spot ${mark}" cx="${digits(x)}" cy="${digits(y)}" r="${radius}"/>`)
+    .join('');
+}
+
+/** A hairline, such as an axis. */
+export function hairline([x1, y1]: Dot, [x2, y2]: Dot): string {
+  return `<path class="rule" d="M${digits(x1)} ${digits(y1)}L${digits(x2)} ${digits(y2)}"/>`;
+}
+
+/** A word in a drawing. */
+export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
+  return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
+}
+
+/** A text as HTML. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A figure as HTML. @param id its name, which marks its clip paths */
+export function figureHtml(id: string, { title, conditions, key, panels }: Figure): string {
+  const marks = key.map(
+    ([mark, meaning]) =>
+      `<span><svg class="sample" width="20" height="10" aria-hidden="true"><path class="${mark}" d="M1 5H19"/></svg>${escaped(meaning)}</span>`,
+  );
+  const caption = `<figcaption><b>${escaped(title)}</b> <small>${escaped(conditions)}</small><span class="key">${marks.join('')}</span></figcaption>`;
+  return `<figure id="figure-${id}">${caption}<div class="panels">${panels.map(panelHtml).join('')}</div></figure>`;
+}
+
+function panelHtml({ title, words, end, alternative, drawing }: Panel): string {
+  const { width, height } = size;
+  const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  const svg = `<svg class="drawing" viewBox="${box}" role="img" aria-label="${escaped(alternative)}">${drawing}</svg>`;
+  const ends = end ? `<span class="end">${escaped(end)}</span>` : '';
+  const told = `<span><b>${escaped(title)}</b> ${escaped(words.replaceAll(' %', '\u00a0%'))}</span>`;
+  return `<div class="panel">${svg}<p>${told}${ends}</p></div>`;
+}

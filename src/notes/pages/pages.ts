@@ -1,0 +1,140 @@
+// The pages of the notes, and the same text in one piece for the dialog of the program.
+import { escaped } from '../drawings/panel';
+import { sectionHtml } from './article';
+import { lawFileLink, lawFiles, type NotesFile } from './law-files';
+import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
+
+/** The whole text as one piece of HTML, with a list of its headings. */
+export interface WholeNotes {
+  readonly article: string;
+  /** Headings of chapters and below. */
+  readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+}
+
+/** The notes in one piece: sections link to each other by #name, to scenes by #address. */
+export function wholeNotes(markdown: string): WholeNotes {
+  const sections = sectionsOf(markdown);
+  const article = sections.map((section) => sectionHtml(section, sections, 0)).join('\n');
+  const contents = sections
+    .filter(({ depth }) => depth > 1)
+    .map(({ id, title, depth }) => ({ id, title, depth }));
+  return { article: article.replaceAll('href="../#', 'href="./#'), contents };
+}
+
+/** Every page of the notes, in their order. */
+export function notesPages(markdown: string): NotesFile[] {
+  const sections = sectionsOf(markdown);
+  const pages = pagesOf(sections);
+  return pages.map((page, n) => ({
+    name: page.file,
+    text: documentOf(page, articleOf(page, pages, sections), pages, n),
+  }));
+}
+
+/** Every file of the folder notes/ but the style sheet: its pages, and the files of laws that they link to. */
+export const notesFiles = (markdown: string): NotesFile[] => [...notesPages(markdown), ...lawFiles()];
+
+/** A page's text, with links to sections on other pages. */
+function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
+  const shift = 1 - page.sections[0].depth;
+  const html = page.sections.map((section) => sectionHtml(section, sections, shift, lawFileLink)).join('\n');
+  return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
+}
+
+/** The address of a section, seen from a page: a page's own name needs no anchor. */
+function addressFrom(page: NotesPage, id: string, pages: readonly NotesPage[]): string {
+  const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
+  if (home === page) return `#${id}`;
+  return home.sections[0].id === id ? home.file : `${home.file}#${id}`;
+}
+
+const nameOf = ({ sections: [{ title }] }: NotesPage) => (titles.has(title) ? titles.get(title)! : title);
+
+/** The title of the first page in lists of pages. */
+const titles = new Map([['Notes: turning a body by feedback', 'Which law, and when it misbehaves']]);
+
+/** The first words of a page, for whoever is shown a link to it. */
+function summaryOf(html: string): string {
+  const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
+  const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
+  const plain = paragraph
+    .replaceAll(/<math.*?<\/math>|<[^>]+>/gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length <= 160 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 158))} …`;
+}
+
+/** The list of pages, and under the present one its sections. */
+function contentsOf(page: NotesPage, pages: readonly NotesPage[]): string {
+  const rows = pages.map((one) => {
+    const here = one === page ? ' aria-current="page"' : '';
+    const below = one.chapter ? ' class="below"' : '';
+    const inner =
+      one === page && one.sections.length > 1
+        ? `<ul>${one.sections
+            .slice(1)
+            .map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`)
+            .join('')}</ul>`
+        : '';
+    return `<li${below}><a href="${one.file}"${here}>${escaped(nameOf(one))}</a>${inner}</li>`;
+  });
+  return `<ul>${rows.join('')}</ul>`;
+}
+
+function pathOf({ file, chapter, sections: [section] }: NotesPage): string {
+  if (file === 'index.html') return '<a href="index.html" aria-current="page">Notes</a>';
+  const parent = chapter ? `<a href="${chapter.id}.html">${escaped(chapter.title)}</a>` : '';
+  const here = `<a href="${file}" aria-current="page">${escaped(section.title)}</a>`;
+  return ['<a href="index.html">Notes</a>', parent, here]
+    .filter(Boolean)
+    .join(' <span aria-hidden="true">›</span> ');
+}
+
+/** Links to the pages before and after. */
+function neighbours(pages: readonly NotesPage[], n: number): string {
+  const link = (page: NotesPage | undefined, rel: string, word: string) =>
+    page
+      ? `<a href="${page.file}" rel="${rel}"><small>${word}</small> ${escaped(nameOf(page))}</a>`
+      : '<span></span>';
+  return `<nav class="neighbours" aria-label="Pages before and after">${link(pages[n - 1], 'prev', 'Before')}${link(pages[n + 1], 'next', 'Next')}</nav>`;
+}
+
+function documentOf(page: NotesPage, article: string, pages: readonly NotesPage[], n: number): string {
+  const title =
+    page.file === 'index.html' ? page.sections[0].title : `${page.sections[0].title} · Slew notes`;
+  const summary = summaryOf(article);
+  const contents = contentsOf(page, pages);
+  return `<!doctype html>
+<html lang="en" class="paper">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escapedOnce(summary)}">
+<meta name="color-scheme" content="dark light">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="Slew">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escapedOnce(summary)}">
+<meta name="twitter:card" content="summary">
+<link rel="icon" href="../favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="notes.css">
+</head>
+<body>
+<a class="skip" href="#text">To the text</a>
+<header><a class="brand" href="../">slew</a><nav aria-label="Where this page is">${pathOf(page)}</nav><a class="back" href="../">Back to the field</a></header>
+<details class="all"><summary>Contents</summary><nav aria-label="Pages of the notes, folded">${contents}</nav></details>
+<div class="page">
+<nav class="contents" aria-label="Pages of the notes">${contents}</nav>
+<main id="text" class="notes-text">
+${article}
+${neighbours(pages, n)}
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+/** A text out of HTML, whose signs are escaped already, as the value of an attribute. */
+const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');

@@ -1,0 +1,7 @@
+// What vite.notes.ts gives the dialog: the notes in one piece, set when the page is built.
+declare module 'virtual:notes' {
+  /** The text as HTML. */
+  export const article: string;
+  /** Its headings, chapters and below. */
+  export const contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
+}
