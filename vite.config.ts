@@ -9,6 +9,7 @@ import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
+import { oneStart } from './vite.chunks.ts';
 import { doors } from './vite.doors.ts';
 import { notes } from './vite.notes.ts';
 import { cutPhaser } from './vite.phaser.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     laws(),
     notes(),
     cutPhaser(),
+    oneStart(),
     unusedOfPlanck(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
   ],
@@ -63,4 +65,4 @@ export default defineConfig(({ command, mode }) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

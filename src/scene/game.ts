@@ -49,7 +49,8 @@ export function startGame(
       parent,
       transparent: true,
       banner: false,
-      disableContextMenu: true,
+      // The pointers are listened to without Phaser, see input/pointers.ts.
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       audio: { noAudio: true },
       scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
       // Phaser's smoothing slows down the first two seconds; the fixed step needs true frame times.

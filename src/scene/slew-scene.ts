@@ -17,6 +17,7 @@ import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
 import { cardsOf, posesOn, zoomOf } from './cards/card-board';
 import { CardHand } from './cards/card-hand';
+import { loadPicture } from './draw/picture';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
@@ -58,7 +59,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
-  #board!: Board;
+  #board: Board | null = null;
   readonly #scenes: SceneWatch;
 
   /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
@@ -81,12 +82,11 @@ export class SlewScene extends Phaser.Scene {
     this.#scenes = new SceneWatch(view.faces);
   }
 
-  preload(): void {
-    for (const [key, url] of Object.entries(pictures)) this.load.svg(key, url);
-    loadHulls(this);
-  }
-
-  create(): void {
+  async create(): Promise<void> {
+    await Promise.all([
+      ...Object.entries(pictures).map(([key, url]) => loadPicture(this.textures, key, url)),
+      loadHulls(this),
+    ]);
     this.#root = this.add.container(0, 0);
     this.#layers = layerRows(this.#gameLayers).map(({ make, world }) => {
       const group = this.add.container(0, 0);
@@ -96,11 +96,14 @@ export class SlewScene extends Phaser.Scene {
     const texts = this.add.container(0, 0);
     this.#root.add(texts);
     this.#board = new Board(this, texts);
-    listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
+    const user = () => (this.#cardHand.board ? this.#cardHand : this.#gestures);
+    listenToPointers(this.game, user, this.#viewport, this.#hand);
     this.#ready();
   }
 
   override update(_time: number, delta: number): void {
+    // Its pictures are still on their way.
+    if (!this.#board) return;
     const session = this.#session;
     const fraction = session.advance(delta / 1000);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);

@@ -15,16 +15,15 @@ import { fullScreen } from './first-screen/full-screen';
 import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
-import { createGallery } from './gallery/gallery';
+import { galleryAction } from './gallery/open-gallery';
 import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
+import { shownLate, whenIdle } from './late';
 import type { Mount } from './mounted';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
-import { createPanel } from './panel/panel';
-import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
@@ -45,14 +44,13 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   void loadAddress(app);
 
   listenForTouch(app);
-  const gallery = createGallery(app);
-  const help = createHelp(app, [gallery.action, soundAction]);
-  const header = createHeader(app, gallery.action);
+  const help = createHelp(app, [galleryAction, soundAction]);
+  const header = createHeader(app);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
   const bars = createBars(app, hero.element);
-  const panel = createPanel(app);
-  const measures = createScope(app);
+  const panel = shownLate(app, 'Tune', async () => (await import('./panel/panel')).createPanel(app));
+  const measures = shownLate(app, 'Measure', async () => (await import('./scope/scope')).createScope(app));
   const timeBar = createTimeBar(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
   place.append(
@@ -63,7 +61,6 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     timeBar.element,
     notices,
     help.dialog,
-    gallery.dialog,
   );
   const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
   place.append(...games.map((game) => game.element));
@@ -120,13 +117,14 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     notesAction,
     ...sharingActions,
     help.action,
-    gallery.action,
+    galleryAction,
     soundAction,
     ...ofGames,
   ];
   listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);
+  for (const late of [panel, measures]) whenIdle(() => void late.load());
   fit();
   return () => fit();
 };
