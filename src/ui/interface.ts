@@ -62,11 +62,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     notices,
     help.dialog,
   );
-  const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
-  place.append(...games.map((game) => game.element));
-  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
-  const heads = games.flatMap(({ head }) => head ?? []);
-  bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
+  const games: GamePart[] = [];
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
@@ -80,7 +76,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
       header: header.element,
       links: links.element,
       bars: bars.element,
-      heads,
+      heads: games.flatMap(({ head }) => head ?? []),
       taken,
       drawers: app.drawers,
       playing: document.documentElement.dataset.chrome === 'play',
@@ -109,7 +105,6 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   });
   refresh();
   listenForGestureEnds(session);
-  const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
     ...keyedActions,
     fullScreen,
@@ -119,12 +114,23 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     help.action,
     galleryAction,
     soundAction,
-    ...ofGames,
   ];
-  listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
+  const actions = () => [...keyed, ...games.flatMap(({ actions: own = [] }) => own)];
+  listenToKeys(app, actions, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
   window.slew = createConsole(app);
   for (const late of [panel, measures]) whenIdle(() => void late.load());
   fit();
-  return () => fit();
+  return {
+    fit: () => fit(),
+    notify,
+    add: (mount) => {
+      const game = mount(app);
+      games.push(game);
+      place.append(game.element);
+      if (game.hero) bars.middle.append(game.hero);
+      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
+      fit();
+    },
+  };
 };
