@@ -5,9 +5,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
+import { weighStart } from './src/publish/budget.ts';
 import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
+import { policies } from './src/publish/policies.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
 import { oneStart } from './vite.chunks.ts';
 import { doors } from './vite.doors.ts';
@@ -24,6 +26,8 @@ const licences = 'licences.txt';
 const forHosts = () => [
   scenePages(process.env.SLEW_ADDRESS ?? null),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  policies(),
+  weighStart(),
   VitePWA(offline),
 ];
 

@@ -25,8 +25,10 @@ const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
+document.querySelector('#first-look')?.remove();
 const missing = missingFeature();
 if (missing) {
+  stage.replaceChildren();
   showObstacle(place, missing);
 } else {
   const [first] = allScenarios;
@@ -58,6 +60,8 @@ if (missing) {
   ]);
   await coming.now();
   const game = await startGame(stage, session, view, viewport, () => layers);
+  stage.querySelector('.still')?.remove();
+  document.documentElement.dataset.runs = '';
   whenIdle(() => coming.rest());
   keepForOffline();
   drawWhileSeen(game, stage);

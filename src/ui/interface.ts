@@ -85,7 +85,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   };
   const scenes = new SceneWatch(view.faces);
   let scenario = session.scenario;
-  const parts = [header, links, hero, bars, panel, measures, drawers, timeBar];
+  const parts = [header, links, hero, bars, drawers, panel, measures, timeBar];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();

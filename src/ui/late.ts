@@ -52,7 +52,7 @@ export function shownLate(
       place.replaceWith(part.element);
       part.refresh();
     } catch {
-      state = 'failed';
+      state = place.checkVisibility() ? 'failed' : 'away';
       refresh();
     }
   };
