@@ -24,6 +24,7 @@ const licences = 'licences.txt';
 
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
+  oneStart(),
   scenePages(process.env.SLEW_ADDRESS ?? null),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
   policies(),
@@ -41,7 +42,6 @@ export default defineConfig(({ command, mode }) => ({
     laws(),
     notes(),
     cutPhaser(),
-    oneStart(),
     unusedOfPlanck(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
   ],

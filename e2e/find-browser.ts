@@ -36,7 +36,7 @@ const places = {
 };
 
 /** The program of that name or path; undefined when there is none. */
-function program(name: string): string | undefined {
+export function program(name: string): string | undefined {
   if (isAbsolute(name)) return existsSync(name) ? name : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -48,12 +48,13 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** The browser of SLEW_BROWSER, a name or a path. Throws when it names none. */
+/** The browser of SLEW_BROWSER, a name or a path. Throws when it names none, or something that does not start. */
 function named(): string | undefined {
   const name = process.env.SLEW_BROWSER;
   if (!name) return undefined;
   const path = program(name);
   if (!path) throw new Error(`SLEW_BROWSER is ${name}, and there is no such program.`);
+  if (!starts(path)) throw new Error(`SLEW_BROWSER is ${name}, and that is no browser: it does not start.`);
   return path;
 }
 

@@ -1,18 +1,8 @@
 // Runs the browser tests: finds a browser and a free port, says which, and hands over to Playwright.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { findBrowser } from './find-browser';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+import { freePort } from './free-port';
 
 try {
   const { path, how } = findBrowser();

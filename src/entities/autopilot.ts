@@ -4,56 +4,23 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/saturate';
-import type { TurnController, TurnLimits } from '../control/turn-controller';
+import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
   type Aim,
   createGuidance,
+  type Engagement,
   type Guidance,
   type GuidanceSpec,
   guidanceKinds,
 } from './guidance/guidance';
 import type { Sensor } from './sensor';
+import { type AimTelemetry, idleAim, noTerms, stillTurn, type TurnTelemetry } from './telemetry';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
-
-/** The last step's turn, for drawing and plots. */
-export interface TurnTelemetry {
-  /** Error of what it holds, desired - actual: of the heading, rad, or of the place, m. Null when the entity is idle. */
-  error: number | null;
-  /** What it holds, as it was before the step: its heading, rad, or its place along the line to its target, m. */
-  held: number;
-  /** How fast that changed. rad/s or m/s */
-  rate: number;
-  /** The limits in force on that. */
-  readonly limits: TurnLimits;
-  /** Whether the time-optimal turn under these limits is a bound: no way is closed, and the motor works both ways. */
-  bounded: boolean;
-  /** Terms of the controller and their sum, the commanded angular acceleration. rad/s². */
-  p: number;
-  i: number;
-  d: number;
-  commanded: number;
-  /** Applied angular acceleration, after the limits. rad/s². */
-  applied: number;
-}
-
-/** The last step's guidance, for drawing and tables. */
-export interface AimTelemetry {
-  /** The point it flies to. m; null when the body is idle. */
-  point: Point | null;
-  /** Angular velocity of the desired heading. rad/s. */
-  headingRate: number;
-  /** Angular velocity of the line of sight. rad/s. */
-  lineOfSightRate: number;
-  /** Whether the guidance had no solution and the body points at the target. */
-  fallback: boolean;
-  /** Whether the desired heading is in the body's closed sector, and the body turns to its edge instead. */
-  closed: boolean;
-}
 
 /** Input of the autopilot at each step. */
 export interface AutopilotInput {
@@ -83,27 +50,8 @@ export interface AutopilotInput {
   readonly timeStep: number;
 }
 
-/** The guidance of an idle body. */
-export const idleAim: AimTelemetry = {
-  point: null,
-  headingRate: 0,
-  lineOfSightRate: 0,
-  fallback: false,
-  closed: false,
-};
-
-/** The terms of a controller that does nothing. */
-export const noTerms = { p: 0, i: 0, d: 0, commanded: 0, applied: 0 };
-
-/** The telemetry of a body that has not turned yet. @param limits in force on it, which may change */
-export function stillTurn(limits: TurnLimits): TurnTelemetry {
-  return { error: null, held: 0, rate: 0, limits, bounded: true, ...noTerms };
-}
-
-/** What a body that holds a heading holds. rad, rad/s */
-export function headingOf(body: Body): Pick<TurnTelemetry, 'held' | 'rate'> {
-  return { held: body.getAngle(), rate: body.getAngularVelocity() };
-}
+/** An object whose fields are written at every step. */
+export type Written<Input> = { -readonly [Key in keyof Input]: Input[Key] };
 
 /** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
@@ -129,6 +77,10 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
   private _desired = 0;
+  // Objects of every step, made once: a thousand bodies would leave a megabyte a step behind.
+  private readonly _point = { x: 0, y: 0 };
+  private readonly _engagement: Engagement;
+  private readonly _sample: Written<TurnSample>;
 
   /** @param limits of the body, which may change. Throws RangeError when a setting is refused. */
   constructor(
@@ -139,6 +91,20 @@ export class Autopilot {
   ) {
     this._body = body;
     this.turn = stillTurn(limits);
+    this._sample = {
+      error: 0,
+      angularVelocity: 0,
+      targetAngularVelocity: 0,
+      timeStep: 1,
+      disturbance: 0,
+      limits,
+      onlyWay: false,
+    };
+    const [position, velocity] = [body.getPosition(), body.getLinearVelocity()];
+    this._engagement = {
+      ...{ position, velocity, heading: 0, speed: 0, reach: 0 },
+      ...{ target: position, targetVelocity: velocity, timeStep: 1 },
+    };
     this.sensor = sensor;
     this._controllerSpec = controller;
     this._controller = createController(controller);
@@ -199,36 +165,48 @@ export class Autopilot {
   /** One step's turn towards a target. */
   steer(input: AutopilotInput): void {
     const { target, limits, timeStep, near, disturbance } = input;
-    const { heading: desired, headingRate: rate, aimPoint, lineOfSightRate, fallback } = this._aimAt(input);
+    const aimed = this._aimAt(input);
+    const desired = aimed.heading;
     const closed = input.closed !== null && isClosed(desired, input.closed);
     // The edge of the sector stands still.
-    const headingRate = closed ? 0 : rate;
-    Object.assign(this.aim, { point: aimPoint, headingRate, lineOfSightRate, fallback, closed });
+    const headingRate = closed ? 0 : aimed.headingRate;
+    const { aim } = this;
+    this._point.x = aimed.aimPoint.x;
+    this._point.y = aimed.aimPoint.y;
+    aim.point = this._point;
+    aim.headingRate = headingRate;
+    aim.lineOfSightRate = aimed.lineOfSightRate;
+    aim.fallback = aimed.fallback;
+    aim.closed = closed;
     if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
       this._controller.reset();
     this._desired = desired;
     const { angularVelocity } = this._drive;
-    const errorFrom = (angle: number) => {
-      if (input.closed) return openTurn(desired, angle, input.closed);
-      return input.wrap ? wrapAngle(desired - angle) : desired - angle;
-    };
     const told = this.sensor.read(this._body.getAngle(), angularVelocity);
-    const error = errorFrom(this._body.getAngle());
-    const { p, i, d, output } = this._controller.update({
-      error: errorFrom(told.angle),
-      angularVelocity: told.angularVelocity,
-      // Near the target the line of sight turns too fast for its rate to be of use.
-      targetAngularVelocity: distance(this._body.getPosition(), target) > near ? headingRate : 0,
-      timeStep,
-      disturbance,
-      limits,
-      onlyWay: input.closed !== null,
-    });
+    const error = errorFrom(this._body.getAngle(), desired, input);
+    const sample = this._sample;
+    sample.error = errorFrom(told.angle, desired, input);
+    sample.angularVelocity = told.angularVelocity;
+    // Near the target the line of sight turns too fast for its rate to be of use.
+    sample.targetAngularVelocity = distance(this._body.getPosition(), target) > near ? headingRate : 0;
+    sample.timeStep = timeStep;
+    sample.disturbance = disturbance;
+    sample.limits = limits;
+    sample.onlyWay = input.closed !== null;
+    const { p, i, d, output } = this._controller.update(sample);
     const applied = saturate(output, angularVelocity, timeStep, limits);
     this._controller.limited?.(applied);
     this._drive.turn(applied, timeStep, limits.angularAcceleration, input.inertia);
-    Object.assign(this.turn, headingOf(this._body), { error, bounded: input.closed === null });
-    Object.assign(this.turn, { p, i, d, commanded: output, applied });
+    const { turn } = this;
+    turn.held = this._body.getAngle();
+    turn.rate = this._body.getAngularVelocity();
+    turn.error = error;
+    turn.bounded = input.closed === null;
+    turn.p = p;
+    turn.i = i;
+    turn.d = d;
+    turn.commanded = output;
+    turn.applied = applied;
   }
 
   /** One step's braking towards an angular velocity of 0. */
@@ -240,19 +218,25 @@ export class Autopilot {
     Object.assign(this.turn, noTerms, { error: null, commanded: applied, applied });
   }
 
-  private _aimAt({ target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput): Aim {
+  private _aimAt({ target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput): Readonly<Aim> {
     const body = this._body;
     // A law that needs flight cannot guide a body that only turns.
     const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
-    return (straight ? this._straight : this._guidance).aim({
-      position: body.getPosition(),
-      velocity: body.getLinearVelocity(),
-      heading: body.getAngle(),
-      speed,
-      reach,
-      target,
-      targetVelocity,
-      timeStep,
-    });
+    const engagement = this._engagement;
+    engagement.position = body.getPosition();
+    engagement.velocity = body.getLinearVelocity();
+    engagement.heading = body.getAngle();
+    engagement.speed = speed;
+    engagement.reach = reach;
+    engagement.target = target;
+    engagement.targetVelocity = targetVelocity;
+    engagement.timeStep = timeStep;
+    return (straight ? this._straight : this._guidance).aim(engagement);
   }
+}
+
+/** The error of a heading: the short way round, the difference, or the way that is not closed. rad */
+function errorFrom(angle: number, desired: number, { closed, wrap }: AutopilotInput): number {
+  if (closed) return openTurn(desired, angle, closed);
+  return wrap ? wrapAngle(desired - angle) : desired - angle;
 }

@@ -10,6 +10,8 @@ export const still: Point = { x: 0, y: 0 };
 export abstract class CommandedBody {
   abstract readonly body: Body;
   private _command: Command = { kind: 'idle' };
+  /** What the command chases; null for a place or a path. */
+  private _chased: Target | null = null;
   private _target: Point | null = null;
   private _route: Route | null = null;
 
@@ -29,13 +31,18 @@ export abstract class CommandedBody {
 
   /** The place it heads for. m; null when idle. */
   get target(): Point | null {
-    if ('chased' in this._command) return this._command.chased.position;
+    if (this._chased) return this._chased.position;
     return this._route?.next ?? this._target;
   }
 
   /** How its target moves. m/s; 0 for one that stands still. */
   get targetVelocity(): Point {
-    return 'chased' in this._command ? this._command.chased.velocity : still;
+    return this._chased ? this._chased.velocity : still;
+  }
+
+  /** What it chases; null where its target is a place. */
+  protected get chased(): Target | null {
+    return this._chased;
   }
 
   get waypoints(): readonly Point[] {
@@ -50,6 +57,7 @@ export abstract class CommandedBody {
   /** A new command. Resets what turns or holds the body. */
   give(command: Command): void {
     this._command = command;
+    this._chased = 'chased' in command ? command.chased : null;
     this._target = 'target' in command ? command.target : null;
     this._route = command.kind === 'follow-path' ? new Route(command) : null;
     this.reset();
@@ -77,7 +85,9 @@ export abstract class CommandedBody {
 
   /** Changes the target of the running command without a new one: the controller keeps its state. */
   protected swapTarget(target: Target): void {
-    if ('chased' in this._command) this._command = { ...this._command, chased: target };
+    if (!('chased' in this._command)) return;
+    this._command = { ...this._command, chased: target };
+    this._chased = target;
   }
 
   /** Passes the waypoints within reach. True when the route ends here. @param reach m */
@@ -87,6 +97,6 @@ export abstract class CommandedBody {
 
   /** Whether its target is a place to come to rest at: one that stands still, and no waypoint on the way. */
   protected get targetIsEnd(): boolean {
-    return this._route?.ending ?? !('chased' in this._command);
+    return this._route?.ending ?? !this._chased;
   }
 }

@@ -40,6 +40,8 @@ export class Missile extends MovingEntity {
   /** Whether that was ahead in the last step. */
   private _closing = false;
   private _missed = false;
+  /** The impulse of its fins in this step. N s */
+  private readonly _fins = { x: 0, y: 0 };
 
   constructor(world: World, start: EntityStart | BodyStart) {
     super(world, missileShape, {
@@ -73,9 +75,13 @@ export class Missile extends MovingEntity {
    * fell behind is missed.
    */
   private _careful(target: Point): number {
-    const { x, y } = this.body.getLocalPoint(target);
+    const { p, q } = this.body.getTransform();
+    const [awayX, awayY] = [target.x - p.x, target.y - p.y];
+    const x = q.c * awayX + q.s * awayY;
+    const y = -q.s * awayX + q.c * awayY;
+    const { chased } = this;
     // A chased target stays the same as it moves; a waypoint at another place is another one.
-    const pursued = 'chased' in this.command ? this.command.chased : target;
+    const pursued = chased ?? target;
     if (pursued !== this._pursued) {
       this._pursued = pursued;
       this._missed = false;
@@ -84,11 +90,11 @@ export class Missile extends MovingEntity {
     const ahead = x > 0;
     if (this._closing && !ahead) this._missed = true;
     // A chased target within the seek distance is no longer missed.
-    if ('chased' in this.command && hypot(x, y) < this.seekDistance) this._missed = false;
+    if (chased && hypot(x, y) < this.seekDistance) this._missed = false;
     this._closing = ahead;
     if (!this._missed || !this.easesThrottle) return Infinity;
     // A moving target does not stay in the middle of such a circle.
-    const reach = 'chased' in this.command ? this.seekDistance : sureReach * this.seekDistance;
+    const reach = chased ? this.seekDistance : sureReach * this.seekDistance;
     return reachableSpeed(x, y, reach, this.sustainedTurnRate);
   }
 
@@ -100,16 +106,19 @@ export class Missile extends MovingEntity {
   private _fly(speed: number, timeStep: number): void {
     const { body } = this;
     const most = this.limits.linearAcceleration;
-    const nose = body.getWorldVector({ x: 1, y: 0 });
+    // The nose in the world.
+    const { c, s } = body.getTransform().q;
     const velocity = body.getLinearVelocity();
-    const sideways = nose.x * velocity.y - nose.y * velocity.x;
+    const sideways = c * velocity.y - s * velocity.x;
     const shed = clamp(-sideways, -grip * timeStep, grip * timeStep);
     const impulse = body.getMass() * shed;
-    body.applyLinearImpulse({ x: -nose.y * impulse, y: nose.x * impulse }, body.getWorldCenter(), true);
+    this._fins.x = -s * impulse;
+    this._fins.y = c * impulse;
+    body.applyLinearImpulse(this._fins, body.getWorldCenter(), true);
     const slip = sideways + shed;
-    const forward = nose.x * velocity.x + nose.y * velocity.y;
+    const forward = c * velocity.x + s * velocity.y;
     const wanted = Math.sqrt(Math.max(0, speed * speed - slip * slip));
     const acceleration = clamp((wanted - forward) / timeStep, -most, most);
-    this.push(nose.x * acceleration, nose.y * acceleration);
+    this.push(c * acceleration, s * acceleration);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
-import { type AimTelemetry, Autopilot, type TurnTelemetry } from './autopilot';
+import { Autopilot, type AutopilotInput, type Written } from './autopilot';
 import type { Sector } from './closed-sector';
 import type { Point } from './command';
 import { CommandedBody, still } from './commanded-body';
@@ -14,6 +14,7 @@ import { defaultLimits, type MotionLimits } from './motion-limits';
 import { calm, type Outside } from './outside';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
+import type { AimTelemetry, TurnTelemetry } from './telemetry';
 
 /**
  * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
@@ -39,6 +40,9 @@ export abstract class MovingEntity extends CommandedBody {
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
+  private readonly _force = { x: 0, y: 0 };
+  /** The autopilot's input, written at every step. */
+  private readonly _input: Written<AutopilotInput>;
   /** Null for a body of one's own. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
@@ -62,6 +66,11 @@ export abstract class MovingEntity extends CommandedBody {
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
     this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
+    this._input = {
+      ...{ target: still, targetVelocity: still, speed: 0, reach: 0, near: 0, flies: true },
+      ...{ resetOnRetarget: false, wrap: true, closed: null, limits: this.limits },
+      ...{ disturbance: 0, inertia: 0, timeStep: 1 },
+    };
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
@@ -134,29 +143,29 @@ export abstract class MovingEntity extends CommandedBody {
    */
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
-    const { target, targetVelocity, limits, resetOnRetarget, wrap, closed } = this;
+    const { target, limits } = this;
     const inertia = inertiaFor(this.body, this._build, this.torqueByInertia);
     if (!target) {
       this._autopilot.brake(timeStep, limits, inertia);
       this.rest(timeStep);
       return;
     }
-    this._autopilot.steer({
-      target,
-      targetVelocity,
-      speed: this.assumedSpeed,
-      reach: this.assumedReach,
-      near: this.seekDistance,
-      flies: this.command.kind !== 'turn-towards',
-      resetOnRetarget,
-      wrap,
-      closed,
-      limits,
-      disturbance: outside.turning,
-      inertia,
-      timeStep,
-    });
-    if (this.command.kind === 'turn-towards') this.rest(timeStep);
+    const flies = this.command.kind !== 'turn-towards';
+    const input = this._input;
+    input.target = target;
+    input.targetVelocity = this.targetVelocity;
+    input.speed = this.assumedSpeed;
+    input.reach = this.assumedReach;
+    input.near = this.seekDistance;
+    input.flies = flies;
+    input.resetOnRetarget = this.resetOnRetarget;
+    input.wrap = this.wrap;
+    input.closed = this.closed;
+    input.disturbance = outside.turning;
+    input.inertia = inertia;
+    input.timeStep = timeStep;
+    this._autopilot.steer(input);
+    if (!flies) this.rest(timeStep);
     else this.travel(target, this.targetIsEnd, timeStep);
   }
 
@@ -183,8 +192,11 @@ export abstract class MovingEntity extends CommandedBody {
   /** Pushes at the centre of mass. m/s². */
   protected push(x: number, y: number): void {
     const mass = this.body.getMass();
-    this.body.applyForceToCenter({ x: x * mass, y: y * mass }, true);
-    Object.assign(this.thrust, { x, y });
+    this._force.x = x * mass;
+    this._force.y = y * mass;
+    this.body.applyForceToCenter(this._force, true);
+    this.thrust.x = x;
+    this.thrust.y = y;
   }
 }
 

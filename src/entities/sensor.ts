@@ -48,6 +48,8 @@ interface Reading {
 export class Sensor {
   readonly settings: SensorSettings;
   private readonly _random: Mulberry32;
+  /** The reading of a step without delay: the same object at every step. */
+  private readonly _now = { angle: 0, angularVelocity: 0 };
   /** The last readings, the oldest first. */
   private readonly _readings: Reading[] = [];
 
@@ -60,21 +62,20 @@ export class Sensor {
   /** What the controller is told at this step. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
     const { noise, delay } = this.settings;
-    const reading = {
-      angle: noise === 0 ? angle : angle + noise * nextNormal(this._random),
-      angularVelocity,
-    };
+    const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
     if (delay === 0) {
       this.clear();
-      return reading;
+      this._now.angle = told;
+      this._now.angularVelocity = angularVelocity;
+      return this._now;
     }
-    this._readings.push(reading);
+    this._readings.push({ angle: told, angularVelocity });
     this._readings.splice(0, this._readings.length - 1 - delay);
     return this._readings[0];
   }
 
   /** Forgets its readings: the body was placed, or turned without them. */
   clear(): void {
-    this._readings.length = 0;
+    if (this._readings.length > 0) this._readings.length = 0;
   }
 }

@@ -1,10 +1,20 @@
-// Every built-in scenario is valid, runs for a minute and stays finite, and can be saved at its end.
+// Every built-in scenario is valid, runs for a minute, stays finite and comes to its stored state, and can be saved at its end.
 
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../files/game';
 import { readScenario } from '../files/read-scenario';
 import { Session } from '../session/session';
+import { stateHash } from '../simulation/history/state-hash';
 import { games, allScenarios as scenarios } from './rules';
+
+/** What stands above the stored fingerprints. */
+const hashesHead = `# The state of every built-in scenario after a minute: its id, the tick, the fingerprint that simulate --hash prints,
+# and that of the page where the scene shows something by itself. Written by \`npm run hashes\` from a run in Node: only a run
+# can give them. The browser tests hold Chromium, Firefox and WebKit to them.
+`;
+
+/** Fingerprints of the states after a minute, by scenario. */
+const hashes = new Map<string, string>();
 
 describe.each(scenarios)('$id', ({ id, scenario }) => {
   it('is valid, has a text for the picker, and an id that an address shows as it is', () => {
@@ -32,6 +42,7 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
       }
     }
     expect(farthest).toBeLessThan(150);
+    hashes.set(id, stateHash(simulation));
   });
 
   it('can be saved after a while with the reduced turn limit and any line-up, and read again', () => {
@@ -44,6 +55,19 @@ describe.each(scenarios)('$id', ({ id, scenario }) => {
       expect(readScenario(JSON.parse(JSON.stringify(saved)), games)).toEqual(saved);
     }
   });
+});
+
+/** The fingerprint after a minute of a page that shows something by itself; nothing for any other scene. */
+function shownBy({ id, scenario }: (typeof scenarios)[number]): string[] {
+  const session = new Session(scenario, id, games);
+  if (!session.demonstration.running) return [];
+  session.step(60 * session.simulation.stepRate);
+  return stateHash(session.simulation).split(' ').slice(1);
+}
+
+it('each state after a minute is the stored one, to the last bit', async () => {
+  const rows = scenarios.map((each) => [each.id, hashes.get(each.id), ...shownBy(each)].join(' '));
+  await expect(`${hashesHead}${rows.join('\n')}\n`).toMatchFileSnapshot('hashes.txt');
 });
 
 describe('the list', () => {

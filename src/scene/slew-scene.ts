@@ -38,6 +38,10 @@ const pictures = {
   target: targetUrl,
 };
 
+/** What is said while there is no picture. */
+const pictureLost =
+  'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
+
 /** A layer, and what it draws into. */
 interface DrawnLayer {
   readonly layer: Layer;
@@ -61,6 +65,8 @@ export class SlewScene extends Phaser.Scene {
   #texts!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
+  /** The last thing that went wrong. */
+  #fault = '';
   readonly #scenes: SceneWatch;
 
   /** @param gameLayers gives the layers that games add, which may come later @param ready called once the first frame can be drawn */
@@ -93,6 +99,7 @@ export class SlewScene extends Phaser.Scene {
     this.#board = new Board(this, this.#texts);
     const user = () => (this.#cardHand.board ? this.#cardHand : this.#gestures);
     listenToPointers(this.game, user, this.#viewport, this.#hand);
+    this.#watchPicture();
     this.#ready();
   }
 
@@ -111,7 +118,36 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(this.#texts);
   }
 
+  /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
   override update(_time: number, delta: number): void {
+    try {
+      const { renderer } = this.game;
+      // Also when a person lets time go on without a picture.
+      if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
+      this.#frame(delta);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Halts time while the browser has taken the picture away, so that nothing happens unseen. */
+  #watchPicture(): void {
+    const { playback } = this.#session;
+    this.game.canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost));
+    this.game.canvas.addEventListener('webglcontextrestored', () => playback.unhalt(pictureLost));
+  }
+
+  #fail(error: unknown): void {
+    const { playback } = this.#session;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (playback.halted === null)
+      playback.halt(`The picture of this scene cannot be drawn: ${reason}. Choose another scene.`);
+    // A fault of every frame is told once.
+    if (reason !== this.#fault) console.error(error);
+    this.#fault = reason;
+  }
+
+  #frame(delta: number): void {
     // Its pictures are still on their way.
     if (!this.#board) return;
     this.#layer();

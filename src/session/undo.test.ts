@@ -40,7 +40,10 @@ const edits: readonly [string, (session: Session) => void][] = [
   ['a drive', (s) => s.edit((_, body) => Object.assign(body, { drive: 'angle' }))],
   ['noise and delay', (s) => s.edit((_, body) => senseEntity(body, { noise: 0.01, delay: 3 }))],
   ['the seek distance', (s) => s.edit((_, body) => setSeekDistance(body, 9))],
-  ['size and density', (s) => s.edit((_, body) => buildEntity(body, { size: 2, density: 3 }))],
+  [
+    'size and density',
+    (s) => s.edit(({ simulation }, body) => buildEntity(simulation, body, { size: 2, density: 3 })),
+  ],
   ['the way round', (s) => s.edit((_, body) => Object.assign(body, { wrap: false, closed: [1, 2] }))],
   ['weather', (s) => s.edit(({ simulation }) => simulation.wind.set({ windForce: 9, gusts: 0.5 }))],
   ['the step rate', (s) => s.edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }))],

@@ -45,7 +45,7 @@ export function resetController(entity: Entity, { controller }: Pick<EntitySpec,
 }
 
 /** Sets size and density. Throws RangeError for a value out of range, and for a kind whose build is fixed. */
-export function buildEntity(entity: Entity, build: Build): void {
+export function buildEntity({ population }: Simulation, entity: Entity, build: Build): void {
   const { resizable, label } = kindOf(entity);
   if (!resizable) throw new RangeError(`Size, density: a ${label} has one build`);
   for (const row of buildTunables) {
@@ -53,6 +53,7 @@ export function buildEntity(entity: Entity, build: Build): void {
     if (value !== undefined) mustSuit(row, value);
   }
   entity.build = { ...entity.build, ...build };
+  population.shapes.made(entity.body);
 }
 
 /** Sets noise and delay of what a controller is told. Throws RangeError for a value out of range, and for 2013 bodies. */

@@ -7,14 +7,16 @@ import { pointOf } from './place';
 import { type Pose, poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import { timeTolerance } from './timeline';
-import { Worlds } from './worlds';
+import { Shapes } from './worlds/shapes';
+import { Worlds } from './worlds/worlds';
 
 /** The entities of a simulation. Commands are given elsewhere. */
 export class Population {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity. */
-  readonly before: Pose[] = [];
+  readonly before: { -readonly [Key in keyof Pose]: Pose[Key] }[] = [];
   readonly worlds = new Worlds();
+  readonly shapes: Shapes;
   private readonly _specs = new Map<Entity, EntitySpec>();
   /** Bodies whose heading is held, and until when. s */
   private readonly _held = new Map<Entity, number>();
@@ -23,14 +25,16 @@ export class Population {
   private _made = 0;
   private _collide = false;
 
-  /** @param seed of the scenario, for the noise of sensors */
-  constructor(seed: number) {
+  /** @param seed of the scenario, for the noise of sensors @param tangible whether bodies can touch anything */
+  constructor(seed: number, tangible: boolean) {
     this._seed = seed;
+    this.shapes = new Shapes(tangible);
   }
 
   /** Makes an entity, idle. */
   add(spec: EntitySpec): Entity {
     const { size, density, heldUntil } = spec;
+    if (spec.gun) this.shapes.makeTangible();
     const start = {
       ...spec,
       position: pointOf(spec.position ?? [0, 0]),
@@ -39,6 +43,7 @@ export class Population {
       build: { ...(size && { size }), ...(density && { density }) },
     };
     const entity = this.worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
+    this.shapes.made(entity.body);
     this.entities.push(entity);
     this.before.push(poseOf(entity));
     this._specs.set(entity, spec);
@@ -51,6 +56,7 @@ export class Population {
   remove(entity: Entity): boolean {
     const index = this.entities.indexOf(entity);
     if (index < 0) return false;
+    this.shapes.forget(entity.body);
     this.worlds.remove(entity);
     this.entities.splice(index, 1);
     this.before.splice(index, 1);
@@ -76,9 +82,12 @@ export class Population {
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set collide(on: boolean) {
-    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
+    const heap =
+      on &&
+      crowdingRefusal({ entities: this.entities.map((one) => this._outlineOf(one)), bodiesCollide: true });
     if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
     this._collide = on;
+    if (on) this.shapes.makeTangible();
     for (const { body } of this.entities) setPassThrough(body, !on);
   }
 
@@ -89,6 +98,8 @@ export class Population {
 
   /** Holds a body in its heading. @param until s */
   hold(entity: Entity, until: number): void {
+    // The engine works out the mass of a body anew when it is held, from its shapes.
+    this.shapes.makeTangible();
     entity.body.setFixedRotation(true);
     this._held.set(entity, until);
   }
@@ -96,6 +107,13 @@ export class Population {
   /** Until when a body is held; 0 for one that is not. s */
   heldUntil(entity: Entity): number {
     return this._held.get(entity) ?? 0;
+  }
+
+  /** Place, angle and size of a body, and whether it has a world of its own: what the check for heaps looks at in a file. */
+  private _outlineOf(entity: Entity): EntitySpec {
+    const { x, y, angle } = poseOf(entity);
+    const { steps } = this.specOf(entity);
+    return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, steps };
   }
 
   /** Releases bodies whose heading was held until now. @param time s */
@@ -111,10 +129,4 @@ export class Population {
 /** A seed for each entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;
-}
-
-/** Place and size of a body, for the check for heaps. */
-function outlineOf({ body, build, kind }: Entity): EntitySpec {
-  const { x, y } = body.getPosition();
-  return { kind, position: [x, y], size: build.size };
 }

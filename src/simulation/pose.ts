@@ -14,6 +14,14 @@ export function poseOf({ body }: Entity): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
+/** Writes where an entity is and points now. */
+export function writePose(pose: { -readonly [Key in keyof Pose]: Pose[Key] }, { body }: Entity): void {
+  const { x, y } = body.getPosition();
+  pose.x = x;
+  pose.y = y;
+  pose.angle = body.getAngle();
+}
+
 /** A pose a share of the way from one to another. @param share 0 to 1 */
 export function between(a: Pose, b: Pose, share: number): Pose {
   const mix = (from: number, to: number) => from + (to - from) * share;

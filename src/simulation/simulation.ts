@@ -4,11 +4,11 @@ import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
-import { type Obstacle, ObstacleField } from './obstacle';
+import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
-import { type Pose, poseOf } from './pose';
-import { mustBeFinite, mustSuit } from './refuse';
+import { type Pose, writePose } from './pose';
+import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
 import type { System } from './system';
@@ -17,6 +17,7 @@ import type { MovingTarget, TargetMotion } from './targets/moving-target';
 import { Targets } from './targets/targets';
 import { Timeline } from './timeline';
 import { Wind } from './wind';
+import { isTangible } from './worlds/shapes';
 
 /** Makes a system for a simulation whose entities are in place; null where it would have nothing to do. */
 export type SystemMaker = (simulation: Simulation) => System | null;
@@ -52,7 +53,7 @@ export class Simulation {
     this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    this.population = new Population(this.seed);
+    this.population = new Population(this.seed, isTangible(scenario));
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.measures = new Measures(this.world);
@@ -67,6 +68,7 @@ export class Simulation {
     });
     this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
     this._updated = this.systems.filter((system) => system.updated);
+    if (this.systems.some(({ touches }) => touches)) this.population.shapes.makeTangible();
   }
 
   get entities(): readonly Entity[] {
@@ -90,6 +92,12 @@ export class Simulation {
   /** The common world and those of single bodies. */
   get worlds() {
     return this.population.worlds.all;
+  }
+
+  /** Puts these crates and walls in place of those that there are. */
+  placeObstacles(specs: readonly ObstacleSpec[]): void {
+    if (specs.length > 0) this.population.shapes.makeTangible();
+    this.obstacleField.place(specs);
   }
 
   /** Targets that move by themselves. */
@@ -163,7 +171,10 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** One fixed step: timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems. */
+  /**
+   * One fixed step. Throws RangeError when a body's place or motion is no longer a number: the simulation cannot go on then.
+   * Timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems.
+   */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
@@ -179,6 +190,8 @@ export class Simulation {
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
+    for (let n = 0; n < this.entities.length; n++) mustStayFinite(this.entities[n].body, 'entities', n);
+    for (let n = 0; n < this.obstacles.length; n++) mustStayFinite(this.obstacles[n].body, 'obstacles', n);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
@@ -232,14 +245,15 @@ export class Simulation {
     const { entities, before, worlds } = this.population;
     const gust = this.wind.gustAt(time);
     for (const { body } of this.obstacles) this.wind.pull(body);
-    entities.forEach((entity, n) => {
-      before[n] = poseOf(entity);
+    for (let n = 0; n < entities.length; n++) {
+      const entity = entities[n];
+      writePose(before[n], entity);
       const { length, unit } = worlds.tick(entity, timeStep);
-      if (length === 0) return;
+      if (length === 0) continue;
       entity.update(length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, unit, Math.round(length / unit));
       for (const system of this._updated) system.updated?.(entity, length);
-    });
+    }
   }
 }

@@ -20,12 +20,12 @@ export class AugmentedNavigation extends ProportionalNavigation {
   /** m/s² */
   private _targetAcceleration = none;
 
-  override aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
+  override aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { targetVelocity: now, timeStep } = engagement;
     const last = this._targetVelocity ?? now;
     this._targetAcceleration = { x: (now.x - last.x) / timeStep, y: (now.y - last.y) / timeStep };
     this._targetVelocity = { x: now.x, y: now.y };
-    return super.aim(engagement, lineOfSight);
+    super.aim(engagement, lineOfSight, aim);
   }
 
   override reset(): void {

@@ -31,7 +31,7 @@ export interface Aim {
   /** Angular velocity of the desired heading, for the controller. rad/s */
   headingRate: number;
   /** The point it heads for, for drawing. m */
-  aimPoint: Point;
+  readonly aimPoint: { x: number; y: number };
   /** λ', the angular velocity of the line of sight. rad/s */
   lineOfSightRate: number;
   /** True when the law had no solution and points at the target instead. */
@@ -40,7 +40,8 @@ export interface Aim {
 
 /** Decides where to point; the turn controller decides how to turn there. */
 export interface Guidance {
-  aim(engagement: Readonly<Engagement>): Aim;
+  /** Returns the same object at every call: copy what is to be kept. */
+  aim(engagement: Readonly<Engagement>): Readonly<Aim>;
   /** Clears its state. Called on a new command. */
   reset(): void;
 }
@@ -48,21 +49,22 @@ export interface Guidance {
 /** The line from the body to the target. */
 export interface LineOfSight {
   /** R. m */
-  readonly x: number;
-  readonly y: number;
+  x: number;
+  y: number;
   /** |R|. m */
-  readonly range: number;
+  range: number;
   /** λ. rad */
-  readonly direction: number;
+  direction: number;
   /** λ'. rad/s */
-  readonly rate: number;
+  rate: number;
   /** How fast the range grows, R·V/|R|; below 0 while closing. m/s */
-  readonly rangeRate: number;
+  rangeRate: number;
 }
 
 /** A guidance law, used only beyond `closeRange`. */
 export interface Law {
-  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim;
+  /** Writes where to point into `aim`. */
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
 }
 
@@ -75,26 +77,53 @@ export function cross(a: Point, b: Point): number {
 }
 
 /** λ' = (R × V)/|R|² and R·V/|R|, R and V relative to the body. Zarchan, “Tactical and Strategic Missile Guidance”, ch. 2. */
-export function lineOfSightOf({
-  position,
-  velocity,
-  target,
-  targetVelocity,
-}: Readonly<Engagement>): LineOfSight {
+export function lineOfSightOf(
+  { position, velocity, target, targetVelocity }: Readonly<Engagement>,
+  into = noLineOfSight(),
+): LineOfSight {
   const x = target.x - position.x;
   const y = target.y - position.y;
-  const relative = { x: targetVelocity.x - velocity.x, y: targetVelocity.y - velocity.y };
+  const relativeX = targetVelocity.x - velocity.x;
+  const relativeY = targetVelocity.y - velocity.y;
   const range = hypot(x, y);
-  if (range === 0) return { x, y, range, direction: 0, rate: 0, rangeRate: 0 };
-  const along = { x: x / range, y: y / range };
-  return {
-    x,
-    y,
-    range,
-    direction: atan2(y, x),
-    rate: cross(along, relative) / range,
-    rangeRate: along.x * relative.x + along.y * relative.y,
-  };
+  into.x = x;
+  into.y = y;
+  into.range = range;
+  if (range === 0) {
+    into.direction = 0;
+    into.rate = 0;
+    into.rangeRate = 0;
+    return into;
+  }
+  const alongX = x / range;
+  const alongY = y / range;
+  into.direction = atan2(y, x);
+  into.rate = (alongX * relativeY - alongY * relativeX) / range;
+  into.rangeRate = alongX * relativeX + alongY * relativeY;
+  return into;
+}
+
+/** The line of sight of a body that sees nothing. */
+export function noLineOfSight(): LineOfSight {
+  return { x: 0, y: 0, range: 0, direction: 0, rate: 0, rangeRate: 0 };
+}
+
+/** Writes where to point. Units as in Aim; x and y are of the point it heads for */
+export function point(
+  aim: Aim,
+  heading: number,
+  headingRate: number,
+  x: number,
+  y: number,
+  lineOfSightRate: number,
+  fallback: boolean,
+): void {
+  aim.heading = heading;
+  aim.headingRate = headingRate;
+  aim.aimPoint.x = x;
+  aim.aimPoint.y = y;
+  aim.lineOfSightRate = lineOfSightRate;
+  aim.fallback = fallback;
 }
 
 /** Straight at the target. ψ = λ, ψ' = λ'. */
@@ -102,34 +131,38 @@ export function aimAtTarget(
   { target }: Readonly<Engagement>,
   { direction, rate }: LineOfSight,
   fallback: boolean,
-): Aim {
-  return {
-    heading: wrapAngle(direction),
-    headingRate: rate,
-    aimPoint: { x: target.x, y: target.y },
-    lineOfSightRate: rate,
-    fallback,
-  };
+  aim: Aim,
+): void {
+  point(aim, wrapAngle(direction), rate, target.x, target.y, rate, fallback);
 }
 
 /** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
   private readonly _law: Law;
+  private readonly _lineOfSight = noLineOfSight();
+  private readonly _aim: Aim = {
+    heading: 0,
+    headingRate: 0,
+    aimPoint: { x: 0, y: 0 },
+    lineOfSightRate: 0,
+    fallback: false,
+  };
   private _last: number | null = null;
 
   constructor(law: Law) {
     this._law = law;
   }
 
-  aim(engagement: Readonly<Engagement>): Aim {
-    const lineOfSight = lineOfSightOf(engagement);
+  aim(engagement: Readonly<Engagement>): Readonly<Aim> {
+    const { _aim: aim, _lineOfSight: lineOfSight } = this;
+    lineOfSightOf(engagement, lineOfSight);
     if (lineOfSight.range < closeRange) {
       const { heading, target } = engagement;
       this._last ??= wrapAngle(heading);
-      const aimPoint = { x: target.x, y: target.y };
-      return { heading: this._last, headingRate: 0, aimPoint, lineOfSightRate: 0, fallback: false };
+      point(aim, this._last, 0, target.x, target.y, 0, false);
+      return aim;
     }
-    const aim = this._law.aim(engagement, lineOfSight);
+    this._law.aim(engagement, lineOfSight, aim);
     this._last = aim.heading;
     return aim;
   }

@@ -3,7 +3,15 @@
 import { wrapAngle } from '../../control/angle';
 import { atan2, hypot } from '../../exact/exact';
 import type { Point } from '../command';
-import { type Aim, aimAtTarget, cross, type Engagement, type Law, type LineOfSight } from './guidance-law';
+import {
+  type Aim,
+  aimAtTarget,
+  cross,
+  type Engagement,
+  type Law,
+  type LineOfSight,
+  point,
+} from './guidance-law';
 
 /** Longest time to intercept. s. A later one counts as none: ten minutes lead far outside any scene. */
 const longestFlight = 600;
@@ -63,7 +71,7 @@ const turningRounds = 8;
  * the law itself does; on the collision course ψ' = 0. A barrel that follows ψ turns at ψ': that is the ω of its shell.
  */
 export class Lead implements Law {
-  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { speed, reach = 0, target, targetVelocity } = engagement;
     let meeting = meetingOf(engagement, lineOfSight, 0);
     let turning = 0;
@@ -71,16 +79,15 @@ export class Lead implements Law {
       turning = meeting.headingRate;
       meeting = meetingOf(engagement, lineOfSight, turning);
     }
-    if (!meeting) return aimAtTarget(engagement, lineOfSight, true);
+    if (!meeting) {
+      aimAtTarget(engagement, lineOfSight, true, aim);
+      return;
+    }
     const { time, direction, headingRate } = meeting;
     const carried = atan2(turning * reach * time, reach + speed * time);
-    return {
-      heading: wrapAngle(direction - carried),
-      headingRate,
-      aimPoint: { x: target.x + targetVelocity.x * time, y: target.y + targetVelocity.y * time },
-      lineOfSightRate: lineOfSight.rate,
-      fallback: false,
-    };
+    const x = target.x + targetVelocity.x * time;
+    const y = target.y + targetVelocity.y * time;
+    point(aim, wrapAngle(direction - carried), headingRate, x, y, lineOfSight.rate, false);
   }
 
   /** Lead keeps no state. */

@@ -4,7 +4,7 @@ import { wrapAngle } from '../../control/angle';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
 import { atan2, cos, hypot, sin } from '../../exact/exact';
-import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight } from './guidance-law';
+import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight, point } from './guidance-law';
 
 type Key = 'navigationConstant';
 
@@ -57,24 +57,24 @@ export class ProportionalNavigation implements Law {
     this._constant = settingsOf(navigationTunables, settings).navigationConstant;
   }
 
-  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight): Aim {
+  aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void {
     const { position, velocity, timeStep } = engagement;
     const slow = hypot(velocity.x, velocity.y) < slowFlight;
     const flight = slow ? wrapAngle(engagement.heading) : atan2(velocity.y, velocity.x);
     const off = Math.abs(wrapAngle(lineOfSight.direction - flight));
     if (off > (this._heading === null ? startsWithin : stopsBeyond) || lineOfSight.rangeRate > 0) {
       this._heading = null;
-      return aimAtTarget(engagement, lineOfSight, true);
+      aimAtTarget(engagement, lineOfSight, true, aim);
+      return;
     }
     const headingRate = this._constant * (lineOfSight.rate + this.turnAhead(lineOfSight));
     const lead = this._heading === null ? 0 : wrapAngle(this._heading - flight) + headingRate * timeStep;
     const heading = wrapAngle(flight + clamp(lead, -greatestLead, greatestLead));
     this._heading = heading;
-    const aimPoint = {
-      x: position.x + lineOfSight.range * cos(heading),
-      y: position.y + lineOfSight.range * sin(heading),
-    };
-    return { heading, headingRate, aimPoint, lineOfSightRate: lineOfSight.rate, fallback: false };
+    const { range, rate } = lineOfSight;
+    const x = position.x + range * cos(heading);
+    const y = position.y + range * sin(heading);
+    point(aim, heading, headingRate, x, y, rate, false);
   }
 
   reset(): void {

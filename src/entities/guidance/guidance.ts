@@ -45,7 +45,7 @@ function kindOf(
 
 /** Pure pursuit: straight at the target. ψ = λ. */
 const pursuit: Law = {
-  aim: (engagement, lineOfSight) => aimAtTarget(engagement, lineOfSight, false),
+  aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
 };
 

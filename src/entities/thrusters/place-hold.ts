@@ -4,10 +4,10 @@ import { clamp } from '../../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../../control/controllers';
 import { saturate } from '../../control/saturate';
 import type { TurnController, TurnOutput } from '../../control/turn-controller';
-import { noTerms, stillTurn, type TurnTelemetry } from '../autopilot';
 import { distance, type Point } from '../command';
 import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
+import { noTerms, stillTurn, type TurnTelemetry } from '../telemetry';
 
 /** An engine along an axis of the world: between which shares of the largest acceleration it can push. */
 export interface Engine {

@@ -3,7 +3,6 @@ import type { Body, World } from 'planck';
 import { wrapAngle } from '../../control/angle';
 import { type ControllerSpec, createController } from '../../control/controllers';
 import { saturate } from '../../control/saturate';
-import { idleAim, type TurnTelemetry } from '../autopilot';
 import type { Point } from '../command';
 import { CommandedBody, still } from '../commanded-body';
 import type { EntityStart } from '../entity-start';
@@ -11,6 +10,7 @@ import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from '
 import { defaultLimits, type MotionLimits } from '../motion-limits';
 import { calm, type Outside } from '../outside';
 import { setPose } from '../set-pose';
+import { idleAim, type TurnTelemetry } from '../telemetry';
 import { type Engines, PlaceHold } from './place-hold';
 
 /** What differs between kinds of thrusters. */

@@ -3,6 +3,7 @@
 import Phaser from 'phaser';
 import type { World } from 'planck';
 import { CircleShape, PolygonShape } from '../../exact/planck';
+import type { Shapes } from '../../simulation/worlds/shapes';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Frame, Layer } from '../layer';
@@ -20,14 +21,14 @@ export class OutlineLayer implements Layer {
     graphics.clear();
     if (!view.shown.outlines) return;
     graphics.lineStyle(1.5, palette.outline, 0.95);
-    for (const world of session.simulation.worlds) this.#outline(world, viewport);
+    const { worlds, population } = session.simulation;
+    for (const world of worlds) this.#outline(world, population.shapes, viewport);
   }
 
-  #outline(world: World, viewport: Viewport): void {
+  #outline(world: World, shapes: Shapes, viewport: Viewport): void {
     const graphics = this.#graphics;
     for (let body = world.getBodyList(); body; body = body.getNext()) {
-      for (let fixture = body.getFixtureList(); fixture; fixture = fixture.getNext()) {
-        const shape = fixture.getShape();
+      for (const shape of shapes.of(body)) {
         if (shape instanceof PolygonShape) {
           const corners = shape.m_vertices.map((vertex) => viewport.toPage(body.getWorldPoint(vertex)));
           graphics.strokePoints(

@@ -2,7 +2,7 @@
 import type { Command, Point } from '../../entities/command';
 import { limitTunables } from '../../entities/motion-limits';
 import { sensorTunables } from '../../entities/sensor';
-import { limitEntity, senseEntity } from '../../simulation/entity-edits';
+import { buildEntity, limitEntity, senseEntity } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import { commandNow } from '../../simulation/entity-spec';
 import { turnsOf } from '../../simulation/targets/turns';
@@ -112,9 +112,7 @@ const ofBody: readonly Row<Entity>[] = [
   ),
   row(
     (_, entity: Entity) => entity.build,
-    (_, entity: Entity, value) => {
-      Object.assign(entity, { build: value });
-    },
+    ({ simulation }, entity: Entity, value) => buildEntity(simulation, entity, value),
   ),
   row(
     (_, entity: Entity) => entity.controller,

@@ -1,7 +1,8 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { errorChange, type Wrap } from '../../control/angle';
 import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
-import { headingJump, type TurnTelemetry } from '../../entities/autopilot';
+import { headingJump } from '../../entities/autopilot';
+import type { TurnTelemetry } from '../../entities/telemetry';
 import { placeJump } from '../../entities/thrusters/place-hold';
 import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
 import { GhostTurn } from './ghost-turn';

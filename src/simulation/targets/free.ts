@@ -76,6 +76,7 @@ const calmAfter = 1.5;
  * With no pursuer in sight it comes to rest; with none far around it walks back to its anchor.
  */
 export class Evader implements Motion {
+  readonly evades = true;
   readonly carried = false;
   private readonly _limits: Limits;
   private readonly _radius: number;

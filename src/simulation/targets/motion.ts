@@ -11,6 +11,8 @@ export interface Moving {
 export interface Motion {
   /** Whether moving the anchor carries the target along at once; otherwise it goes there within its limits. */
   readonly carried: boolean;
+  /** Whether it looks at those who chase it; the others are given none. */
+  readonly evades?: true;
   /** Goes on from where another motion is, if it is of its kind. */
   resume?(other: Motion): void;
   /** Place and velocity of a target with this anchor at its start. */

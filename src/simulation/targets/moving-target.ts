@@ -42,6 +42,11 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
+  /** Whether it looks at those who chase it. */
+  get evades(): boolean {
+    return this._motion.evades ?? false;
+  }
+
   get motion(): TargetMotion {
     return this._spec;
   }

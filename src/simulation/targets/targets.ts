@@ -42,7 +42,8 @@ export class Targets {
 
   /** One step of all targets, from the instant at which the bodies are. @param timeStep s */
   step(timeStep: number, entities: readonly Entity[]): void {
-    for (const target of this.targets) target.update(timeStep, chasersOf(target, entities));
+    for (const target of this.targets)
+      target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
   }
 
   /** Moves the targets that follow others to where those are now, after everything has moved. */

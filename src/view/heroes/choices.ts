@@ -91,7 +91,7 @@ export const crates: Hero = {
       const { obstacles = [] } = session.scenario;
       const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
       session.edit(({ simulation }) => {
-        simulation.obstacleField.place(placed);
+        simulation.placeObstacles(placed);
         beginAnew(simulation);
       });
     },

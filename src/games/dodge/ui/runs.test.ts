@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Edited } from '../../../session/history/edit';
 import { Session } from '../../../session/session';
 import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
@@ -166,7 +167,10 @@ describe('settings', () => {
     ['its motor', (missile: Entity) => limitEntity(missile, { angularAcceleration: 1 })],
     ['its speed', (missile: Entity) => limitEntity(missile, { speed: 1 })],
     ['its controller', (missile: Entity) => missile.configure({ kind: 'spd' })],
-    ['its size', (missile: Entity) => buildEntity(missile, { size: 0.3 })],
+    [
+      'its size',
+      (missile: Entity, { simulation }: Edited) => buildEntity(simulation, missile, { size: 0.3 }),
+    ],
     [
       'its throttle',
       (missile: Entity) => {
@@ -176,7 +180,7 @@ describe('settings', () => {
   ])('change with a missile: %s', (_, change) => {
     const { session, missile } = withMissile();
     const before = settingsNow(session);
-    session.edit((_, body) => change(body), missile);
+    session.edit((edited, body) => change(body, edited), missile);
     expect(settingsNow(session)).not.toBe(before);
   });
 

@@ -31,7 +31,8 @@ function motionRows(app: App): Row[] {
   const build = buildTunables.map((row) =>
     numberRow(row, {
       get: () => body().build[row.key],
-      set: (value) => editFocused(app, (_, body) => buildEntity(body, { [row.key]: value })),
+      set: (value) =>
+        editFocused(app, ({ simulation }, body) => buildEntity(simulation, body, { [row.key]: value })),
     }),
   );
   const drive = choiceRow(driveChoice, {

@@ -1,6 +1,6 @@
 // The worlds of a simulation: the common one, and those of bodies that have one of their own.
 import type { World } from 'planck';
-import type { Entity } from './entity-kinds';
+import type { Entity } from '../entity-kinds';
 import { SteppedWorld } from './stepped-world';
 
 /** A body's own step within a step of the simulation. */

@@ -1,5 +1,8 @@
 // A planck world, and the pattern of steps in which it follows the simulation.
-import { World } from '../exact/planck';
+import { World } from '../../exact/planck';
+import { makeSolverLean } from './lean-solver';
+
+makeSolverLean();
 
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };

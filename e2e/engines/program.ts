@@ -1,0 +1,41 @@
+// A browser's program: started, waited for until it answers, and ended.
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Longest a program may take to answer. ms */
+const patienceMs = 60_000;
+
+/** A program that runs. */
+export interface Program {
+  /** Asks again and again until there is an answer. Throws with the program's last words when there is none. */
+  until<Answer>(ask: (heard: string) => Promise<Answer | null> | Answer | null): Promise<Answer>;
+  /** Ends it and what it has started, and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+export function start(...[path, ...args]: readonly string[]): Program {
+  // A group of its own, to be ended as a whole.
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let heard = '';
+  const hear = (part: unknown) => {
+    heard = (heard + part).slice(-10_000);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  child.on('error', hear);
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    async until(ask) {
+      for (let waitedMs = 0; waitedMs < patienceMs && child.exitCode === null; waitedMs += 100) {
+        const answer = await ask(heard);
+        if (answer !== null) return answer;
+        await wait(100);
+      }
+      throw new Error(`${path} does not answer: ${heard.slice(-500)}`);
+    },
+    end() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+      return gone;
+    },
+  };
+}
