@@ -5,39 +5,30 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
+import { weighStart } from './src/publish/budget.ts';
 import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
+import { policies } from './src/publish/policies.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
+import { oneStart } from './vite.chunks.ts';
 import { doors } from './vite.doors.ts';
 import { notes } from './vite.notes.ts';
+import { cutPhaser } from './vite.phaser.ts';
+import { unusedOfPlanck } from './vite.planck.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-// Phaser's package exports no source modules, so the build reaches them by path.
-const phaserFromSource = [
-  { find: /^phaser$/, replacement: at('src/scene/phaser-build.ts') },
-  { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
-];
-
-// The switches Phaser's own build sets: WebGL only, no sound, no debugger, no 3D camera, no Facebook.
-const phaserSwitches = {
-  global: 'globalThis',
-  'typeof WEBGL_RENDERER': 'true',
-  'typeof CANVAS_RENDERER': 'false',
-  'typeof FEATURE_SOUND': 'false',
-  'typeof WEBGL_DEBUG': 'false',
-  'typeof PLUGIN_CAMERA3D': 'false',
-  'typeof PLUGIN_FBINSTANT': 'false',
-};
 
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
+  oneStart(),
   scenePages(process.env.SLEW_ADDRESS ?? null),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  policies(),
+  weighStart(),
   VitePWA(offline),
 ];
 
@@ -47,9 +38,14 @@ const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ remov
 // `--mode single` builds dist/slew.html instead: one file that opens without a server.
 export default defineConfig(({ command, mode }) => ({
   base: './',
-  plugins: [laws(), notes(), ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : [])],
-  // Only the build: in development the stock package is one file that Vite prepares once.
-  ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
+  plugins: [
+    laws(),
+    notes(),
+    cutPhaser(),
+    unusedOfPlanck(),
+    ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
+  ],
+  worker: { plugins: () => [unusedOfPlanck()] },
   // The examples are pages of their own, with a configuration of their own.
   optimizeDeps: { entries: ['index.html'] },
   // node_modules may be a link; the type's file is read from where it leads.

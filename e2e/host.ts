@@ -1,8 +1,9 @@
-// Serves folders as a plain host of static files does: from sub-folders, with any origin allowed, and pages of one's own beside.
+// Serves folders as a plain host of static files does: gzipped, from sub-folders, with any origin allowed, and pages of one's own beside.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { createGzip } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +39,15 @@ export async function host(below: string, pages: Readonly<Record<string, string>
       return;
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
-    createReadStream(file).pipe(response.writeHead(200, { ...headers, 'content-type': type }));
+    const packs =
+      /text|manifest|svg/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    response.writeHead(200, {
+      ...headers,
+      'content-type': type,
+      ...(packs && { 'content-encoding': 'gzip' }),
+    });
+    const read = createReadStream(file);
+    (packs ? read.pipe(createGzip()) : read).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,11 +5,14 @@ import './ui/buttons.css';
 import './ui/preferences/contrast.css';
 import './ui/preferences/forced-colours.css';
 import { games } from './games';
+import { Coming } from './games/coming';
 import { allScenarios, games as rules } from './games/rules';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
+import type { GameLayer } from './scene/layer';
 import { Session } from './session/session';
 import { mountEmbed } from './ui/embed/embed';
 import { mountInterface, showObstacle } from './ui/interface';
+import { whenIdle } from './ui/late';
 import { keepForOffline } from './ui/offline';
 import { isEmbedded } from './ui/sharing/frame';
 import { Faces } from './view/game-face';
@@ -24,8 +27,10 @@ const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
 
+document.querySelector('#first-look')?.remove();
 const missing = missingFeature();
 if (missing) {
+  stage.replaceChildren();
   showObstacle(place, missing);
 } else {
   const [first] = allScenarios;
@@ -33,24 +38,37 @@ if (missing) {
   const view = new ViewState(new Faces(games.map(({ face }) => face)));
   const viewport = new Viewport();
   const mount = isEmbedded() ? mountEmbed : mountInterface;
-  const fit = mount(stage, place, {
+  const page = mount(stage, place, {
     session,
     view,
     viewport,
     scenarios: allScenarios,
-    games: games.map(({ mount }) => mount),
   });
+  let layers: readonly GameLayer[] = [];
+  const coming = new Coming(
+    session,
+    view.faces,
+    games,
+    (late) => {
+      page.add(late.mount);
+      layers = [...layers, ...late.layers];
+    },
+    () => page.notify('The game could not be loaded. Is the connection gone? Load the page again.', 'error'),
+  );
   // The picture writes once and does not write again when the type arrives; a slow line shows the system's.
   await Promise.race([
     Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
-  const layers = games.flatMap((game) => game.layers);
-  const game = await startGame(stage, session, view, viewport, layers);
+  await coming.now();
+  const game = await startGame(stage, session, view, viewport, () => layers);
+  stage.querySelector('.still')?.remove();
+  document.documentElement.dataset.runs = '';
+  whenIdle(() => coming.rest());
   keepForOffline();
   drawWhileSeen(game, stage);
   const resize = () => {
-    fit();
+    page.fit();
     fitCanvas(game, stage);
   };
   new ResizeObserver(resize).observe(stage);

@@ -28,8 +28,7 @@ const marks = ['\u0002', '\u0003'] as const;
 /** The line that the MIT licence asks to keep. */
 const licence = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
-/** Whether a controller's law can be had as a file: those of the published programs cannot. */
-export const canExport = (kind: string): boolean => isControllerName(kind);
+export { targets };
 
 /** The target of this id. Throws RangeError with the known ids for another. */
 export function targetOf(id: string): Target {

@@ -1,23 +1,17 @@
 // The games with a face: what the page mounts. Adding one is a line here.
-import type { GameLayer } from '../scene/layer';
-import type { MountGame } from '../ui/game-part';
 import type { GameFace } from '../view/game-face';
 import { dodgeFace } from './dodge/face';
-import { dodgeLayers } from './dodge/scene/layers';
-import { mountDodge } from './dodge/ui/mount';
+import type { GamePage } from './game-page';
 import { parFace } from './par/face';
-import { parLayers } from './par/scene/par-layer';
-import { mountPar } from './par/ui/hud';
 
-/** A game as the page knows it. */
-interface PlayedGame {
+/** A game as the page knows it. What it adds is loaded with its first scene, or after the start. */
+export interface PlayedGame {
   readonly face: GameFace;
-  readonly layers: readonly GameLayer[];
-  readonly mount: MountGame;
+  load(): Promise<GamePage>;
 }
 
 /** Every game. */
 export const games: readonly PlayedGame[] = [
-  { face: dodgeFace, layers: dodgeLayers, mount: mountDodge },
-  { face: parFace, layers: parLayers, mount: mountPar },
+  { face: dodgeFace, load: () => import('./dodge/page') },
+  { face: parFace, load: () => import('./par/page') },
 ];

@@ -34,13 +34,13 @@ export function missingFeature(): string | null {
   return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
 }
 
-/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers layers that games add */
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers gives the layers that games add; it is asked before every frame, for they may come later */
 export function startGame(
   parent: HTMLElement,
   session: Session,
   view: ViewState,
   viewport: Viewport,
-  gameLayers: readonly GameLayer[],
+  gameLayers: () => readonly GameLayer[],
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
@@ -49,7 +49,8 @@ export function startGame(
       parent,
       transparent: true,
       banner: false,
-      disableContextMenu: true,
+      // The pointers are listened to without Phaser, see input/pointers.ts.
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       audio: { noAudio: true },
       scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
       // Phaser's smoothing slows down the first two seconds; the fixed step needs true frame times.

@@ -17,6 +17,7 @@ import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
 import { cardsOf, posesOn, zoomOf } from './cards/card-board';
 import { CardHand } from './cards/card-hand';
+import { loadPicture } from './draw/picture';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
@@ -24,7 +25,7 @@ import { Board } from './labels/board';
 import { meets, type PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
-import { layerRows } from './layers';
+import { type LayerRow, layerRows } from './layers';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -45,8 +46,7 @@ const pictureLost =
 interface DrawnLayer {
   readonly layer: Layer;
   readonly group: Phaser.GameObjects.Container;
-  /** Whether it draws nothing when bodies are on cards. */
-  readonly world: boolean;
+  readonly row: LayerRow;
 }
 
 /** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
@@ -58,21 +58,23 @@ export class SlewScene extends Phaser.Scene {
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
   readonly #camera: Camera;
-  readonly #gameLayers: readonly GameLayer[];
+  readonly #gameLayers: () => readonly GameLayer[];
+  #layered: readonly GameLayer[] | null = null;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
+  #texts!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
-  #board!: Board;
+  #board: Board | null = null;
   /** The last thing that went wrong. */
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
+  /** @param gameLayers gives the layers that games add, which may come later @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
-    gameLayers: readonly GameLayer[],
+    gameLayers: () => readonly GameLayer[],
     ready: () => void,
   ) {
     super('slew');
@@ -87,24 +89,33 @@ export class SlewScene extends Phaser.Scene {
     this.#scenes = new SceneWatch(view.faces);
   }
 
-  preload(): void {
-    for (const [key, url] of Object.entries(pictures)) this.load.svg(key, url);
-    loadHulls(this);
-  }
-
-  create(): void {
+  async create(): Promise<void> {
+    await Promise.all([
+      ...Object.entries(pictures).map(([key, url]) => loadPicture(this.textures, key, url)),
+      loadHulls(this),
+    ]);
     this.#root = this.add.container(0, 0);
-    this.#layers = layerRows(this.#gameLayers).map(({ make, world }) => {
-      const group = this.add.container(0, 0);
-      this.#root.add(group);
-      return { layer: make(this, group), group, world: world ?? false };
-    });
-    const texts = this.add.container(0, 0);
-    this.#root.add(texts);
-    this.#board = new Board(this, texts);
-    listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
+    this.#texts = this.add.container(0, 0);
+    this.#board = new Board(this, this.#texts);
+    const user = () => (this.#cardHand.board ? this.#cardHand : this.#gestures);
+    listenToPointers(this.game, user, this.#viewport, this.#hand);
     this.#watchPicture();
     this.#ready();
+  }
+
+  /** Makes the layers that are not there yet, and lays all in their order with the texts on top. */
+  #layer(): void {
+    const gameLayers = this.#gameLayers();
+    if (gameLayers === this.#layered) return;
+    this.#layered = gameLayers;
+    this.#root.removeAll();
+    this.#layers = layerRows(gameLayers).map((row) => {
+      const made = this.#layers.find((layer) => layer.row === row);
+      const group = made?.group ?? this.add.container(0, 0);
+      this.#root.add(group);
+      return made ?? { row, layer: row.make(this, group), group };
+    });
+    this.#root.add(this.#texts);
   }
 
   /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
@@ -137,6 +148,9 @@ export class SlewScene extends Phaser.Scene {
   }
 
   #frame(delta: number): void {
+    // Its pictures are still on their way.
+    if (!this.#board) return;
+    this.#layer();
     const session = this.#session;
     const fraction = session.advance(delta / 1000);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
@@ -170,8 +184,8 @@ export class SlewScene extends Phaser.Scene {
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    for (const { layer, group, world } of this.#layers) {
-      group.setVisible(!(world && cards));
+    for (const { layer, group, row } of this.#layers) {
+      group.setVisible(!(row.world && cards));
       if (group.visible) layer.draw(frame);
     }
     const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);

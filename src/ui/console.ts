@@ -1,7 +1,5 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
 import type { Point } from '../entities/command';
-import { codeFor, targetOf } from '../exports/code';
-import { targets } from '../exports/targets';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
@@ -12,7 +10,8 @@ import type { PageBox, PageText } from '../view/picture-boxes';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/undoing';
 import { type App, inFocus } from './app';
-import { reasonAgainst } from './code/code';
+import { loadCode, loadedCode, reasonAgainst } from './code/code';
+import { whenIdle } from './late';
 import { builtIn } from './sharing/address';
 
 declare global {
@@ -82,6 +81,7 @@ function mustBePaused({ session }: App): void {
 function code(app: App, target: string): string {
   const reason = reasonAgainst(app);
   if (reason) throw new Error(`slew.code: ${reason}`);
+  const { codeFor, targetOf } = loadedCode();
   const { controller, limits } = inFocus(app);
   return codeFor(targetOf(target), { controller, limits }).text;
 }
@@ -89,6 +89,7 @@ function code(app: App, target: string): string {
 /** Makes window.slew. */
 export function createConsole(app: App) {
   const { session } = app;
+  whenIdle(() => void loadCode());
   return {
     snapshot: () => snapshot(app),
     /**
@@ -121,9 +122,11 @@ export function createConsole(app: App) {
     code: (target: string): string => code(app, target),
     /** Languages and engines of the Code button; `checked` where the tests compile or run the files. */
     codeTargets: () =>
-      targets.map(({ id, language, engine, check }) => {
+      loadedCode().targets.map(({ id, language, engine, check }) => {
         return { id, label: `${language}, ${engine}`, checked: check !== 'read' };
       }),
+    /** Resolves once `code` and `codeTargets` answer: what they need is loaded after the start. */
+    ready: (): Promise<void> => loadCode(),
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
     /** Takes back the last change. False when there is none, or where a game does not allow it. */

@@ -20,17 +20,16 @@ import { fullScreen } from './first-screen/full-screen';
 import { createHeader } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { createLinks } from './first-screen/links';
-import { createGallery } from './gallery/gallery';
+import { galleryAction } from './gallery/open-gallery';
 import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { createHelp } from './help';
 import { createHero, listenForTouch } from './hero/hero';
+import { shownLate, whenIdle } from './late';
 import type { Mount } from './mounted';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
-import { createPanel } from './panel/panel';
-import { createScope } from './scope/scope';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
@@ -65,14 +64,13 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   void loadAddress(app);
 
   listenForTouch(app);
-  const gallery = createGallery(app);
-  const help = createHelp(app, [gallery.action, soundAction]);
-  const header = createHeader(app, gallery.action);
+  const help = createHelp(app, [galleryAction, soundAction]);
+  const header = createHeader(app);
   const links = createLinks(app, help.action);
   const hero = createHero(app);
   const bars = createBars(app, hero.element);
-  const panel = createPanel(app);
-  const measures = createScope(app);
+  const panel = shownLate(app, 'Tune', async () => (await import('./panel/panel')).createPanel(app));
+  const measures = shownLate(app, 'Measure', async () => (await import('./scope/scope')).createScope(app));
   const timeBar = createTimeBar(app);
   const things = createThingList(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
@@ -87,13 +85,8 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     notices,
     announcer.element,
     help.dialog,
-    gallery.dialog,
   );
-  const games: readonly GamePart[] = mounted.games.map((mount) => mount(app));
-  place.append(...games.map((game) => game.element));
-  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
-  const heads = games.flatMap(({ head }) => head ?? []);
-  bars.middle.append(...games.flatMap(({ hero }) => hero ?? []));
+  const games: GamePart[] = [];
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
@@ -107,7 +100,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
       header: header.element,
       links: links.element,
       bars: bars.element,
-      heads,
+      heads: games.flatMap(({ head }) => head ?? []),
       taken,
       drawers: app.drawers,
       playing: document.documentElement.dataset.chrome === 'play',
@@ -116,7 +109,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   };
   const scenes = new SceneWatch(view.faces);
   let scenario = session.scenario;
-  const parts = [header, links, hero, bars, panel, measures, drawers, timeBar, things];
+  const parts = [header, links, hero, bars, drawers, panel, measures, timeBar, things];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
@@ -140,7 +133,6 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     notify('This browser keeps no more results: the best ones last until the page is left.', 'info'),
   );
   listenForGestureEnds(session);
-  const ofGames = games.flatMap(({ actions = [] }) => actions);
   const keyed = [
     ...keyedActions,
     fullScreen,
@@ -148,17 +140,26 @@ export const mountInterface: Mount = (stage, place, mounted) => {
     notesAction,
     ...sharingActions,
     help.action,
-    gallery.action,
+    galleryAction,
     soundAction,
-    ...ofGames,
   ];
-  listenToKeys(app, keyed, (key) => games.some((game) => game.claims?.(key)));
+  const actions = () => [...keyed, ...games.flatMap(({ actions: own = [] }) => own)];
+  listenToKeys(app, actions, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
-  sayWhatHappens(
-    app,
-    games.flatMap(({ said }) => said ?? []),
-  );
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
   window.slew = createConsole(app);
+  for (const late of [panel, measures]) whenIdle(() => void late.load());
   fit();
-  return () => fit();
+  return {
+    fit: () => fit(),
+    notify,
+    add: (mount) => {
+      const game = mount(app);
+      games.push(game);
+      place.append(game.element);
+      if (game.hero) bars.middle.append(game.hero);
+      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
+      fit();
+    },
+  };
 };

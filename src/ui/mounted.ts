@@ -3,6 +3,7 @@ import type { BuiltIn } from '../scenarios';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { App } from './app';
 import type { MountGame } from './game-part';
 
 /** What the interface is mounted over. */
@@ -12,13 +13,19 @@ export interface Mounted {
   readonly viewport: Viewport;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
-  /** What games add to the page. */
-  readonly games: readonly MountGame[];
+}
+
+/** An interface that is mounted. */
+export interface Interface {
+  /** Tells the viewport which part of the page is free; call it after a resize. */
+  fit(): void;
+  /** Adds what a game has on the page. */
+  add(game: MountGame): void;
+  notify: App['notify'];
 }
 
 /**
  * Mounts an interface.
  * @param stage element of the picture @param place element of the interface
- * @returns a function that tells the viewport which part of the page is free; call it after a resize
  */
-export type Mount = (stage: HTMLElement, place: HTMLElement, mounted: Mounted) => () => void;
+export type Mount = (stage: HTMLElement, place: HTMLElement, mounted: Mounted) => Interface;

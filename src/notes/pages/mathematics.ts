@@ -6,11 +6,25 @@ import { escaped } from '../drawings/panel';
 /** What Temml writes of its own settings into the style of a cell that holds nothing; no browser knows it. */
 const emptyCells = /level:0;color:undefined;[^"]*?Infinity,Infinity;/g;
 
+/** What Temml writes into the style of an element, and the class that says the same: pages allow no style of an element's own. */
+const looks: Readonly<Record<string, string>> = {
+  'display:block math;': 'tml-block',
+  'math-depth:0;': 'tml-mark',
+  'padding-left:0em;padding-right:0em;': 'tml-close',
+  'padding-left:1em;padding-right:0em;': 'tml-apart',
+};
+
+function inClasses(mathml: string): string {
+  return mathml.replaceAll(/class="([^"]*)" style="([^"]*)"/g, (whole, names: string, look: string) =>
+    looks[look] ? `class="${names} ${looks[look]}"` : whole,
+  );
+}
+
 /** A formula as MathML. Throws with its text when it cannot be read. */
 function mathml(formula: string, displayMode: boolean): string {
   try {
     const set = temml.renderToString(formula, { displayMode, throwOnError: true, strict: true });
-    return set.replaceAll(emptyCells, '');
+    return inClasses(set.replaceAll(emptyCells, ''));
   } catch (error) {
     throw new Error(`the notes have a formula that cannot be read: ${formula}`, { cause: error });
   }

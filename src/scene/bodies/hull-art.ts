@@ -4,6 +4,7 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
+import { loadPicture } from '../draw/picture';
 import { lightFrom } from './light';
 
 /** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
@@ -32,16 +33,16 @@ export type HullPart = keyof typeof cuts;
 export const solidParts = [cuts.paint, cuts.trim] as const;
 
 /** Loads the pictures of all bodies. */
-export function loadHulls({ load }: Phaser.Scene): void {
-  for (const { texture, picture } of Object.values<BodyArt>(bodyArt)) load.svg(texture, picture);
+export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
+  const arts = Object.values<BodyArt>(bodyArt);
+  await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
 /** Loads a picture that a game brings, unless it is there; until it has come, bodies look as their kind does. */
-export function loadHull({ load, textures }: Phaser.Scene, { texture, picture }: BodyArt): void {
+export function loadHull({ textures }: Phaser.Scene, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);
-  load.svg(texture, picture);
-  load.start();
+  void loadPicture(textures, texture, picture);
 }
 
 /** Pictures that are on their way. */

@@ -1,5 +1,4 @@
 // The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
-import type Phaser from 'phaser';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
@@ -23,18 +22,13 @@ const reach = 8;
 const wrap = 150;
 
 export class NameLayer implements Layer {
-  readonly #scene: Phaser.Scene;
   readonly #firstTouch = new FirstTouch();
 
-  constructor(scene: Phaser.Scene) {
-    this.#scene = scene;
-  }
-
-  draw({ session, view, viewport, poses, hulls, labels }: Frame): void {
+  draw({ session, view, viewport, poses, hulls, labels, hand }: Frame): void {
     const touched = this.#firstTouch.hasCome(session, view);
     const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
-    const pointed = this.#pointed(viewport.width);
+    const pointed = hand.pointed && boxAbout(hand.pointed, reach);
     for (const [n, entity] of named.entries()) {
       const at = hulls.get(entity);
       const pose = poses.get(entity);
@@ -54,14 +48,6 @@ export class NameLayer implements Layer {
         wrap,
       });
     }
-  }
-
-  /** What the pointer points at; null for a finger, which points at nothing once it is lifted. */
-  #pointed(width: number) {
-    const { activePointer } = this.#scene.input;
-    if (activePointer.wasTouch) return null;
-    const scale = width / this.#scene.scale.width;
-    return boxAbout({ x: activePointer.x * scale, y: activePointer.y * scale }, reach);
   }
 }
 

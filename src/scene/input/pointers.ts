@@ -1,8 +1,12 @@
-// Passes Phaser's pointer events on, in CSS pixels.
+// Passes the pointer events of the picture on, in CSS pixels.
 import Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Viewport } from '../../view/viewport';
 import type { Touch } from './grips';
+import type { Hand } from './hand';
+
+/** Values of PointerEvent.button. */
+const buttons = { middle: 1, right: 2 };
 
 /** What pointers act on. */
 export interface PointerUser {
@@ -14,33 +18,50 @@ export interface PointerUser {
   cursorAt(page: Point): string;
 }
 
-/** Listens to mouse, fingers and wheel on a scene's canvas. @param user what they act on now */
+/** Listens to mouse, fingers and wheel on a game's canvas. @param user what they act on now @param hand is told where the mouse points */
 export function listenToPointers(
-  { game, input }: Phaser.Scene,
+  { canvas, events }: Phaser.Game,
   user: () => PointerUser,
   viewport: Viewport,
+  hand: Hand,
 ): void {
-  const touch = (pointer: Phaser.Input.Pointer): Touch => ({
-    id: pointer.id,
-    x: (pointer.x * viewport.width) / game.scale.width,
-    y: (pointer.y * viewport.height) / game.scale.height,
-    finger: pointer.wasTouch,
-    timeMs: pointer.event.timeStamp,
+  const touch = (event: PointerEvent | WheelEvent): Touch => {
+    const box = canvas.getBoundingClientRect();
+    return {
+      id: 'pointerId' in event ? event.pointerId : 0,
+      x: ((event.clientX - box.left) * viewport.width) / box.width,
+      y: ((event.clientY - box.top) * viewport.height) / box.height,
+      finger: 'pointerType' in event && event.pointerType !== 'mouse',
+      timeMs: event.timeStamp,
+    };
+  };
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button === buttons.right) return;
+    // What begins on the picture ends there, wherever the pointer is by then.
+    canvas.setPointerCapture(event.pointerId);
+    user().press(touch(event), event.button === buttons.middle);
   });
-  input.addPointer(2);
-  input.on('pointerdown', (pointer: Phaser.Input.Pointer) => {
-    if (pointer.rightButtonDown()) return;
-    user().press(touch(pointer), pointer.middleButtonDown());
+  canvas.addEventListener('pointermove', (event) => {
+    const at = touch(event);
+    hand.pointed = at.finger ? null : at;
+    user().move(at);
+    canvas.style.cursor = user().cursorAt(at);
   });
-  input.on('pointermove', (pointer: Phaser.Input.Pointer) => {
-    user().move(touch(pointer));
-    game.canvas.style.cursor = user().cursorAt(touch(pointer));
+  canvas.addEventListener('pointerup', (event) => user().release(touch(event)));
+  canvas.addEventListener('pointercancel', () => user().cancel());
+  canvas.addEventListener('pointerleave', () => {
+    hand.pointed = null;
   });
-  input.on('pointerup', (pointer: Phaser.Input.Pointer) => user().release(touch(pointer)));
-  input.on('pointerupoutside', (pointer: Phaser.Input.Pointer) => user().release(touch(pointer)));
-  input.on('wheel', (pointer: Phaser.Input.Pointer, _over: unknown, _dx: number, dy: number) => {
-    pointer.event.preventDefault();
-    user().wheel?.(touch(pointer), dy);
-  });
-  game.events.on(Phaser.Core.Events.BLUR, () => user().cancel());
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      user().wheel?.(touch(event), event.deltaY);
+    },
+    { passive: false },
+  );
+  // A press on the picture takes the keyboard from no field, selects no text, magnifies nothing and opens no menu.
+  for (const own of ['mousedown', 'touchstart', 'contextmenu'])
+    canvas.addEventListener(own, (event) => event.preventDefault(), { passive: false });
+  events.on(Phaser.Core.Events.BLUR, () => user().cancel());
 }

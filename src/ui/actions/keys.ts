@@ -9,14 +9,14 @@ import { type Action, runAction } from './action';
  */
 export function listenToKeys(
   app: App,
-  actions: readonly Action[],
+  actions: () => readonly Action[],
   claimed: (key: string) => boolean = () => false,
 ): void {
   window.addEventListener('keydown', (event) => {
     if (isTyping(event.target) || isDialogOpen()) return;
     const pressed = keyOf(event);
     if (pressed === ' ' && isPressedByKeys(event.target)) return;
-    const action = actions.find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
+    const action = actions().find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
     if (!action || claimed(pressed) || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });

@@ -1,14 +1,29 @@
-// The action “Code”: the law of the body in focus as a file for another engine. Its dialog is loaded when it is first opened.
-import { canExport } from '../../exports/code';
+// The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
+import { isControllerName } from '../../control';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
 import { openedLate } from '../late';
 
+type Printers = typeof import('../../exports/code');
+
+let printers: Printers | null = null;
+
+/** Loads what prints the files. Where that fails, the next call tries again. */
+export async function loadCode(): Promise<void> {
+  printers ??= await import('../../exports/code').catch(() => null);
+}
+
+/** What prints the files. Throws while it has not come. */
+export function loadedCode(): Printers {
+  if (printers) return printers;
+  throw new Error('the printers of code are still on their way: wait for slew.ready() once');
+}
+
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {
   const { controller, kind } = inFocus(app);
-  if (!canExport(controller.kind))
+  if (!isControllerName(controller.kind))
     return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
   return kindOf({ kind }).holds === 'heading'
     ? null

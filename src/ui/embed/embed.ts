@@ -15,6 +15,7 @@ import { createConsole } from '../console';
 import { DrawerState } from '../drawers/state';
 import { element } from '../element';
 import { playInsets } from '../first-screen/insets';
+import type { GamePart } from '../game-part';
 import { listenForGestureEnds } from '../gesture-end';
 import { tellHalts } from '../halts';
 import { createHero, listenForTouch } from '../hero/hero';
@@ -68,16 +69,8 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     middle,
     element('div', { class: 'bar-right' }, pauseButton.button),
   );
-  const games = mounted.games.map((mount) => mount(app));
-  middle.append(...games.flatMap((game) => game.hero ?? []));
-  place.append(
-    gate.element,
-    full,
-    bars,
-    notices.place,
-    announcer.element,
-    ...games.map((game) => game.element),
-  );
+  const games: GamePart[] = [];
+  place.append(gate.element, full, bars, notices.place, announcer.element);
 
   const fit = () => {
     const heads = games.flatMap(({ head }) => head?.getBoundingClientRect().bottom ?? []);
@@ -108,19 +101,26 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     [pause.id, heroOf(session, view)?.hero.action].some(
       (id) => keyedActions.find((action) => action.id === id)?.key.toLowerCase() === key.toLowerCase(),
     );
-  sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
-  const own = games.flatMap(({ actions = [] }) => actions);
-  const isOwn = (key: string) => own.some((action) => action.key.toLowerCase() === key.toLowerCase());
+  const own = () => games.flatMap(({ actions = [] }) => actions);
+  const isOwn = (key: string) => own().some((action) => action.key.toLowerCase() === key.toLowerCase());
   listenToKeys(
     app,
-    [...keyedActions, ...own],
+    () => [...keyedActions, ...own()],
     (key) => !gate.open || games.some((game) => game.claims?.(key)) || !(shown(key) || isOwn(key)),
   );
-  sayWhatHappens(
-    app,
-    games.flatMap(({ said }) => said ?? []),
-  );
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
   window.slew = createConsole(app);
   fit();
-  return fit;
+  return {
+    fit,
+    notify: notices.notify,
+    add: (mount) => {
+      const game = mount(app);
+      games.push(game);
+      place.append(game.element);
+      if (game.hero) middle.append(game.hero);
+      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
+      fit();
+    },
+  };
 };

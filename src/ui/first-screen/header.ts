@@ -1,13 +1,14 @@
 // The top left: word mark, scene, its question and one quiet line.
 import './header.css';
-import { type Action, runAction } from '../actions/action';
+import { runAction } from '../actions/action';
 import type { App } from '../app';
 import { element } from '../element';
+import { galleryAction } from '../gallery/open-gallery';
 import { icon } from '../icons';
 
-/** The header, and a function that brings it up to date. @param gallery opens the gallery */
-export function createHeader(app: App, gallery: Action): { element: HTMLElement; refresh: () => void } {
-  const scene = createSceneButton(app, gallery);
+/** The header, and a function that brings it up to date. */
+export function createHeader(app: App): { element: HTMLElement; refresh: () => void } {
+  const scene = createSceneButton(app);
   const question = element('h1', { class: 'question' });
   const hint = element('p', { class: 'quiet-line' });
   const header = element(
@@ -33,15 +34,20 @@ function sentencesOf(text: string): (HTMLElement | string)[] {
 }
 
 /** The scene's name, which opens the gallery. */
-function createSceneButton(app: App, gallery: Action): { button: HTMLButtonElement; refresh: () => void } {
+function createSceneButton(app: App): { button: HTMLButtonElement; refresh: () => void } {
   const name = element('span', { class: 'scene-name' });
   const button = element(
     'button',
-    { type: 'button', class: 'scene', title: `${gallery.label} (${gallery.key})`, 'aria-haspopup': 'dialog' },
+    {
+      type: 'button',
+      class: 'scene',
+      title: `${galleryAction.label} (${galleryAction.key})`,
+      'aria-haspopup': 'dialog',
+    },
     name,
     icon('chevron'),
   );
-  button.addEventListener('click', () => runAction(app, gallery));
+  button.addEventListener('click', () => runAction(app, galleryAction));
   const refresh = () => {
     const { title, scenario } = app.session;
     name.textContent = app.scenarios.some(({ id }) => id === title) ? scenario.name : title;

@@ -1,7 +1,6 @@
-// The gallery: every scene with its picture and its question, in groups, found by typing.
+// The gallery: every scene with its picture and its question, in groups, found by typing. It is loaded when it is first opened.
 import './gallery.css';
 import { type BuiltIn, groups, inOrder } from '../../scenarios';
-import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { element } from '../element';
 import { icon } from '../icons';
@@ -28,8 +27,8 @@ interface Card {
   readonly button: HTMLButtonElement;
 }
 
-/** The gallery as a dialog over the window, and the action that opens it. */
-export function createGallery(app: App): { dialog: HTMLDialogElement; action: Action } {
+/** The gallery, a dialog over the window. */
+export function createGallery(app: App): { open(): void } {
   const scenes = inOrder(app.scenarios);
   const field = element('input', {
     type: 'search',
@@ -78,11 +77,11 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
     for (const { scene, button } of cards) button.classList.toggle('best', scene === best);
     nothing.textContent = kept.size > 0 ? '' : 'No scene has all of these words.';
   };
-  const open = (scene: BuiltIn) => {
+  const choose = (scene: BuiltIn) => {
     dialog.close();
     attempt(app, () => loadBuiltIn(app, scene.id));
   };
-  for (const { scene, button } of cards) button.addEventListener('click', () => open(scene));
+  for (const { scene, button } of cards) button.addEventListener('click', () => choose(scene));
   field.addEventListener('input', show);
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => {
@@ -90,7 +89,7 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
     const first = bestFound(scenes, field.value) ?? shown[0]?.scene;
     if (event.key === 'Enter' && event.target === field && first) {
       event.preventDefault();
-      open(first);
+      choose(first);
     }
     const to = neighbour(shown, event);
     if (to === undefined) return;
@@ -99,12 +98,9 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
     if (to === null) field.focus();
   });
 
-  const action: Action = {
-    id: 'gallery',
-    key: 'H',
-    label: 'Scenes',
-    help: 'Every scene with its picture. Type to find one.',
-    run: () => {
+  document.querySelector('#interface')?.append(dialog);
+  return {
+    open: () => {
       field.value = '';
       show();
       for (const { scene, button } of cards) mark(button, scene.id === app.session.title);
@@ -113,7 +109,6 @@ export function createGallery(app: App): { dialog: HTMLDialogElement; action: Ac
       cards.find(({ scene }) => scene.id === app.session.title)?.button.scrollIntoView({ block: 'nearest' });
     },
   };
-  return { dialog, action };
 }
 
 /** A group with its cards, which are added to the list. */

@@ -1,0 +1,130 @@
+// How the page starts: what is there before its program, what is said when that does not come, and what it may load.
+import { expect, type Page, test as unwatched } from '@playwright/test';
+import { testAlone as test } from './page';
+
+/** Where a part of the page is, rounded. CSS pixels */
+async function boxOf(page: Page, part: string) {
+  const { x, y, width, height } = (await page.locator(part).boundingBox())!;
+  return [x, y, width, height].map(Math.round);
+}
+
+/** Holds the program back until told to let it come. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1280, height: 720 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`${name} shows question, main control and a still before the program, and nothing jumps when it comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const letCome = await heldBack(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Which one swings wide?')).toBeVisible();
+    await expect(page.locator('.still')).toBeVisible();
+    const before = [await boxOf(page, '.question'), await boxOf(page, '.hero:visible')];
+    letCome();
+    await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+    await expect(page.locator('.still, #first-look')).toHaveCount(0);
+    expect([await boxOf(page, '.question'), await boxOf(page, '.hero:visible')]).toEqual(before);
+  });
+
+test('a link to another scene begins with the plain frame', async ({ page }) => {
+  const letCome = await heldBack(page);
+  await page.goto('/#orbit', { waitUntil: 'commit' });
+  await expect(page.locator('#first-look .word-mark')).toBeVisible();
+  await expect(page.getByText('Which one swings wide?')).toBeHidden();
+  await expect(page.locator('.still')).toBeHidden();
+  letCome();
+  await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+});
+
+// The browser tells of it in the console as well, which the other tests would complain of.
+unwatched.describe('what goes wrong is said', () => {
+  unwatched('a program that does not arrive', async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('A part of Slew did not arrive.');
+  });
+
+  unwatched('an error while starting, with its message', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('no valid tag');
+      };
+    });
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Slew could not start: no valid tag.');
+  });
+
+  unwatched('a browser that is too old', async ({ page }) => {
+    await page.addInitScript('delete Array.prototype.toSorted');
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toContainText('Slew needs a newer browser than this one');
+  });
+
+  unwatched(
+    'a drawer whose contents do not come; closed and opened again it tries again',
+    async ({ page }) => {
+      let gone = true;
+      await page.route('**/assets/panel-*.js', (route) => (gone ? route.abort() : route.continue()));
+      await page.goto('/');
+      const tune = page.getByRole('button', { name: 'Tune', exact: true });
+      await tune.click();
+      await expect(page.getByText('Tune could not be loaded.')).toBeVisible();
+      gone = false;
+      await page.keyboard.press('Escape');
+      await tune.click();
+      await expect(page.locator('.panel')).toBeVisible();
+    },
+  );
+});
+
+test('the policy of the page lets all of its parts work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      refused.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+  await page.evaluate(() => window.slew.ready());
+  expect(await page.evaluate(() => window.slew.code('js'))).toContain('class');
+  for (const drawer of ['Tune', 'Measure'])
+    await page.getByRole('button', { name: drawer, exact: true }).first().click();
+  await expect(page.locator('.panel')).toBeVisible();
+  await expect(page.locator('.scope figure').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tune for me' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).first().click();
+  await page.keyboard.press('Escape');
+  for (const [key, name] of [
+    ['j', 'Code'],
+    ['i', 'Notes'],
+    ['h', 'Scenes'],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  for (const scene of ['dodge', 'par', 'turn-90']) await page.evaluate((id) => window.slew.load(id), scene);
+  await page.locator('.menu-button').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/json$/);
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});

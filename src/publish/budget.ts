@@ -1,0 +1,46 @@
+// Vite plugin: weighs what the page loads to start, and fails the build above the budget.
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Most that the scripts of the start may weigh, gzipped all in. bytes */
+const budget = 300_000;
+
+/** Weighs the scripts that the page asks for: its own, what is preloaded, and all that these import at once. */
+export function weighStart(): Plugin {
+  let tell: (words: string) => void = () => {};
+  return {
+    name: 'weigh-start',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ logger }) => {
+      tell = (words) => logger.info(words);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('the build lacks its page');
+        const asked = new Set(String(page.source).match(/(?<=["./])assets\/[^"]+\.js(?=")/g));
+        for (const name of asked) {
+          const file = bundle[name];
+          if (file?.type === 'chunk') for (const more of file.imports) asked.add(more);
+        }
+        const weights = [...asked].map((name) => {
+          const file = bundle[name];
+          if (file?.type !== 'chunk') this.error(`the page asks for ${name}, which is not built`);
+          return [name, gzipSync(file.code).length] as const;
+        });
+        const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
+        const told = `scripts of the start: ${kilo(whole)} of ${kilo(budget)} kB gzipped`;
+        if (whole === 0) this.error('the page asks for no script');
+        if (whole > budget)
+          this.error(
+            `${told}: load something later, see CONTRIBUTING.md\n${weights.map(([name, weight]) => `${kilo(weight)} ${name}`).join('\n')}`,
+          );
+        tell(`\n${told}`);
+      },
+    },
+  };
+}
+
+const kilo = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,0 +1,58 @@
+// The build over a Phaser cut to what the scenes use: which of its parts are left out, and the switches of its source.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
+const leftOut = [
+  /\/animations\/(AnimationManager|AnimationState)$/,
+  /\/cameras\/2d\/effects\/\w+$/,
+  /\/core\/DebugHeader$/,
+  /\/filters\/\w+$/,
+  /\/gameobjects\/components\/PathFollower$/,
+  /\/gameobjects\/tilesprite\/TileSprite$/,
+  /\/gameobjects\/graphics\/GraphicsCanvasRenderer$/,
+  /\/input\/InputManager$/,
+  /\/math$/,
+  /\/renderer\/snapshot\/\w+$/,
+  /\/renderNodes\/(BatchHandlerPointLight|BatchHandlerTileSprite|DynamicTextureHandler)$/,
+  /\/renderNodes\/submitter\/(SubmitterMeshToQuad|SubmitterSpriteGPULayer|SubmitterTile|SubmitterTilemapGPULayer|SubmitterTileSprite)$/,
+  /\/renderNodes\/texturer\/TexturerTileSprite$/,
+  /\/renderNodes\/transformer\/(TransformerStamp|TransformerTile|TransformerTileSprite)$/,
+  /\/textures\/DynamicTexture$/,
+  /\/textures\/parsers\/(?!index$|Image$)\w+$/,
+];
+
+/** Phaser's package exports no source modules, so the build reaches them by path. */
+const fromSource = [
+  { find: /^phaser$/, replacement: at('src/scene/phaser-build.ts') },
+  { find: /^phaser\/src\//, replacement: at('node_modules/phaser/src/') },
+];
+
+/** The switches Phaser's own build sets: WebGL only, no sound, no debugger, no 3D camera, no Facebook. */
+const switches = {
+  global: 'globalThis',
+  'typeof WEBGL_RENDERER': 'true',
+  'typeof CANVAS_RENDERER': 'false',
+  'typeof FEATURE_SOUND': 'false',
+  'typeof WEBGL_DEBUG': 'false',
+  'typeof PLUGIN_CAMERA3D': 'false',
+  'typeof PLUGIN_FBINSTANT': 'false',
+};
+
+/** Phaser from its source, without what the scene does not use. Only in the build: in development the stock package is one file that Vite prepares once. */
+export function cutPhaser(): Plugin {
+  return {
+    name: 'cut-phaser',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: fromSource }, define: switches }),
+    resolveId(source, importer) {
+      if (!source.startsWith('.') || !importer?.includes('/phaser/src/')) return null;
+      const place = resolve(dirname(importer), source);
+      return leftOut.some((part) => part.test(place)) ? at('src/scene/phaser-left-out.cjs') : null;
+    },
+  };
+}
