@@ -39,14 +39,21 @@ export function targetOf(id: string): Target {
 
 /** The file of a body's law for a target. Throws RangeError for a law that cannot be exported. */
 export function codeFor(target: Target, given: Given): CodeFile {
-  const file = printed(target, given, false);
-  return file.lines.length > longest ? printed(target, given, true) : file;
+  for (const compact of [false, true]) {
+    const file = printed(target, given, { compact, warned: true });
+    if (file.lines.length <= longest) return file;
+  }
+  return printed(target, given, { compact: true });
 }
 
-/** From this many lines on a file is printed compactly. */
+/** Most lines of a file: a longer one is printed compactly, and at last without what bites. */
 const longest = 105;
 
-function printed(target: Target, given: Given, compact: boolean): CodeFile {
+function printed(
+  target: Target,
+  given: Given,
+  { compact = false, warned = false }: { readonly compact?: boolean; readonly warned?: boolean },
+): CodeFile {
   const { kind } = given.controller;
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
@@ -72,6 +79,7 @@ function printed(target: Target, given: Given, compact: boolean): CodeFile {
     licence,
     ...wordsOf(given.controller).map((word) => `Set: ${word.told}.`),
     ...wiring.usage(part),
+    ...(warned ? sentencesOf(target.bites) : []),
   ];
   const { given: builtIn = {} } = printer.words;
   const routines = (isMethod: boolean) =>
@@ -137,4 +145,9 @@ function piecesOf(line: string): Piece[] {
       text: text.replaceAll(new RegExp(`[${marks.join('')}]`, 'g'), ''),
       set: text.startsWith(marks[0]),
     }));
+}
+
+/** Sentences as plain text, one a line. */
+function sentencesOf(text: string): string[] {
+  return text.replaceAll('`', '').split(/(?<=[.;]) (?=\p{L})/u);
 }

@@ -32,7 +32,7 @@ export interface Target {
 }
 
 const originBites =
-  'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. With a density of 0 it is 0.';
+  'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
 
 export const targets: readonly Target[] = [
   {
@@ -44,7 +44,7 @@ export const targets: readonly Target[] = [
     printer: typeScript,
     wiring: planck,
     comment: '//',
-    fileOf: (kind) => `${kind}.ts`,
+    fileOf: (kind) => `${kind}.planck.ts`,
   },
   {
     id: 'ts-rapier',
@@ -56,7 +56,7 @@ export const targets: readonly Target[] = [
     printer: typeScript,
     wiring: rapier,
     comment: '//',
-    fileOf: (kind) => `${kind}.ts`,
+    fileOf: (kind) => `${kind}.rapier.ts`,
   },
   {
     id: 'ts-matter',
@@ -68,7 +68,7 @@ export const targets: readonly Target[] = [
     printer: typeScript,
     wiring: matter,
     comment: '//',
-    fileOf: (kind) => `${kind}.ts`,
+    fileOf: (kind) => `${kind}.matter.ts`,
   },
   {
     id: 'js',

@@ -42,6 +42,11 @@ export class ReducedLimit {
     }
   }
 
+  /** What a body may do with its whole motor, cut or not. */
+  fullOf(entity: Entity): TurnLimits {
+    return (this.reduced && this._full.get(entity)) || turnPart(entity);
+  }
+
   /** Its settings as data, for undo. */
   get state(): ReducedState {
     return { reduced: this.reduced, cut: { ...this.cut }, full: [...this._full] };

@@ -82,8 +82,9 @@ function code(app: App, target: string): string {
   const reason = reasonAgainst(app);
   if (reason) throw new Error(`slew.code: ${reason}`);
   const { codeFor, targetOf } = loadedCode();
-  const { controller, limits } = inFocus(app);
-  return codeFor(targetOf(target), { controller, limits }).text;
+  const body = inFocus(app);
+  const limits = app.session.reducedLimit.fullOf(body);
+  return codeFor(targetOf(target), { controller: body.controller, limits }).text;
 }
 
 /** Makes window.slew. */

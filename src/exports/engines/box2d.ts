@@ -15,7 +15,7 @@ export const box2d: Engine = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `#include "${file}"; once for each body:  ${law} law;`,
     `Before each b2World_Step(world, timeStep, 4):  law.steer(body, heading${hasTimeStep ? ', timeStep' : ''});`,
-    ...(hasReset ? ['When the body gets another target:  law.reset();'] : []),
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset();'] : []),
   ],
   imports: ['#include <box2d/box2d.h>'],
   lines: (wiring) => [

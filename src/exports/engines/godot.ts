@@ -15,7 +15,7 @@ const reads = (law: string): Reads => ({
 export const godot: Engine = {
   usage: ({ hasReset }) => [
     'Put it on a RigidBody2D, and set heading (rad, clockwise from +x) from other scripts.',
-    ...(hasReset ? ['When the body gets another target:  law.reset()'] : []),
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset()'] : []),
   ],
   imports: ['extends RigidBody2D'],
   lines: (wiring) => [

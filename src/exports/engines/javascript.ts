@@ -7,6 +7,8 @@ type Part = {
   readonly step: string;
   /** Whether the engine's own lines need the length of the step. */
   readonly needsTimeStep?: true;
+  /** What the engine calls that length, where it keeps it. */
+  readonly timeStep?: string;
   readonly angularVelocity: string;
   readonly angle: string;
   readonly inertia: readonly string[];
@@ -28,12 +30,12 @@ function engine(part: Part, typed: boolean): Engine {
   return {
     usage: (wiring: Wiring) => [
       `Once for each body:  const law = new ${wiring.law}();`,
-      `Before each ${part.step}:  steer(body, law, heading${timed(wiring) ? ', timeStep' : ''});`,
-      ...(wiring.hasReset ? ['When the body gets another target:  law.reset();'] : []),
+      `Before each ${part.step}:  steer(body, law, heading${timed(wiring) ? `, ${part.timeStep ?? 'timeStep'}` : ''});`,
+      ...(wiring.hasReset ? ['Only when the target jumps, never at each step:  law.reset();'] : []),
     ],
     imports: typed ? part.imports : part.imports.filter((line) => !line.startsWith('import type')),
     lines: (wiring: Wiring) => [
-      `/** Turns a body towards a heading (rad) by torque.${timed(wiring) ? ' timeStep: s' : ''} */`,
+      `/** Turns a body by torque. heading: where its +x is to point, Math.atan2(dy, dx) to a target, rad.${timed(wiring) ? ' timeStep: s' : ''} */`,
       `export function steer(${[
         `body${typeOf(part.body)}`,
         `law${typeOf(wiring.law)}`,
@@ -62,6 +64,7 @@ const planckPart: Part = {
 const rapierPart: Part = {
   imports: ["import type { RigidBody } from '@dimforge/rapier2d-compat';"],
   needsTimeStep: true,
+  timeStep: 'world.timestep',
   body: 'RigidBody',
   step: 'world.step()',
   angularVelocity: 'body.angvel()',

@@ -15,7 +15,7 @@ export const love: Engine = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- a ${law}`,
     `Before each world:update(timeStep):  law:steer(body, heading${hasTimeStep ? ', timeStep' : ''})`,
-    ...(hasReset ? ['When the body gets another target:  law:reset()'] : []),
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law:reset()'] : []),
   ],
   imports: [],
   lines: (wiring) => [

@@ -109,8 +109,11 @@ export function createCodePage(app: App): CodePage {
 
 /** The body in focus. */
 function focused(app: App): Shown {
-  const { controller, limits } = inFocus(app);
-  const names = [namesOf(app.session)[app.session.entities.indexOf(inFocus(app))], lawOf(app).label];
+  const body = inFocus(app);
+  const { controller } = body;
+  // The motor as it is without the cut, which the first scene begins with.
+  const limits = app.session.reducedLimit.fullOf(body);
+  const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
   return { controller, limits, who: [...new Set(names)].join(' · ') };
 }
 
