@@ -62,7 +62,7 @@ test('a player who stands still is hit, reads by what, and plays again with othe
   await expect(card(page)).toContainText(`Hit after ${seconds.toFixed(1)} s by a ${killer!.name}`);
   await expect(card(page).locator('.dodge-score')).toHaveText(String(score));
   await expect(card(page)).toContainText('Your first score');
-  await expect(hud(page).getByRole('status')).toContainText(`Score ${score}`);
+  await expect(page.getByRole('status')).toContainText(`Score ${score}`);
   const again = card(page).getByRole('button', { name: 'Play again' });
   await expect(again).toBeFocused();
 

@@ -5,9 +5,11 @@ import { trajectoryHeader } from './cli/trajectory';
 import { dodgeFace } from './games/dodge/face';
 import { parFace } from './games/par/face';
 import { games, allScenarios as scenarios } from './games/rules';
+import { Listeners } from './session/listeners';
 import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { keyedActions } from './ui/actions/list';
+import { SingleKeys } from './ui/actions/single-keys';
 import { codeAction } from './ui/code/code';
 import { createConsole } from './ui/console';
 import { DrawerState } from './ui/drawers/state';
@@ -179,8 +181,11 @@ describe('docs/console.md', () => {
       viewport: new Viewport(),
       drawers: new DrawerState(),
       sound: { on: false, set: () => {} },
+      singleKeys: new SingleKeys(() => localStorage),
+      stepTests: new Listeners(),
       scenarios,
       notify: () => {},
+      say: () => {},
     });
   });
 

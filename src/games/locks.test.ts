@@ -1,6 +1,7 @@
 // Actions that a game locks: they would break its rules.
 
 import { describe, expect, it } from 'vitest';
+import { Listeners } from '../session/listeners';
 import { Session } from '../session/session';
 import type { Scenario } from '../simulation/scenario';
 import { canRun, runAction } from '../ui/actions/action';
@@ -19,7 +20,11 @@ const faces = new Faces([dodgeFace, parFace]);
 
 /** What these actions use of the page. */
 const appOf = (scenario: Scenario) =>
-  ({ session: new Session(scenario, scenario.name, games), view: new ViewState(faces) }) as App;
+  ({
+    session: new Session(scenario, scenario.name, games),
+    view: new ViewState(faces),
+    stepTests: new Listeners(),
+  }) as App;
 
 const lab: Scenario = { version: 1, name: 'Lab', entities: [{ kind: 'missile' }] };
 

@@ -1,9 +1,11 @@
 // What the parts of the interface share: session, view, viewport, drawers, scenarios, and messages to the person.
 import type { BuiltIn } from '../scenarios';
+import type { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { SingleKeys } from './actions/single-keys';
 import type { DrawerState } from './drawers/state';
 import type { SoundSwitch } from './sound/sound';
 
@@ -14,10 +16,16 @@ export interface App {
   readonly viewport: Viewport;
   readonly drawers: DrawerState;
   readonly sound: SoundSwitch;
+  /** Whether shortcuts of a single character are on. */
+  readonly singleKeys: SingleKeys;
+  /** Told of every step test that begins. */
+  readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
   /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
+  /** Says a sentence to whoever listens instead of looking; it is not shown. */
+  say(sentence: string): void;
 }
 
 /** The body in focus. */

@@ -15,6 +15,8 @@ export interface GamePart {
   readonly actions?: readonly Action[];
   /** What is to be heard of it. */
   readonly listen?: Listen;
+  /** What is to be said of it now to whoever listens instead of looking; empty for nothing. */
+  said?(): string;
   /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
 }

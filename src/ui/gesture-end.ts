@@ -1,5 +1,6 @@
 // When a gesture ends: the edits of a drag of a slider, a waypoint or a key held down are one step of undo.
 import type { Session } from '../session/session';
+import { isOfBurst } from './keyboard';
 
 /** What begins or ends a gesture. A click comes after its pointerup: the next press ends what it did. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
@@ -10,7 +11,7 @@ export function listenForGestureEnds(session: Session): void {
     window.addEventListener(
       end,
       (event) => {
-        if (!(event instanceof KeyboardEvent && event.repeat)) session.settle();
+        if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
       },
       true,
     );

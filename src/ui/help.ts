@@ -28,6 +28,13 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Drop a file', 'opens a scenario'],
 ];
 
+/** What the list of things to move takes. */
+const moving: readonly (readonly [string, string])[] = [
+  ['Tab', 'comes first to the list of target, waypoints and bodies'],
+  ['Page Up, Page Down, Home, End', 'choose one of them'],
+  ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
+];
+
 /** The same on a touch screen. */
 const fingers: readonly (readonly [string, string])[] = [
   pointers[0],
@@ -64,6 +71,8 @@ export function createHelp(
     table([...pointers, ...app.view.faces.all.flatMap(({ help = [] }) => help)], 'pointers'),
     table(fingers, 'fingers'),
     element('h3', { class: 'keys' }, 'Keys'),
+    createKeySwitch(app),
+    table(moving, 'keys'),
     table(
       [...others, ...keyedActions, fullScreen, codeAction, notesAction, ...sharingActions]
         .filter(({ key }) => key)
@@ -92,6 +101,26 @@ export function createHelp(
     },
   };
   return { dialog, action };
+}
+
+/** The switch of the shortcuts that are one character. */
+function createKeySwitch({ singleKeys }: App): HTMLElement {
+  const box = element('input', { type: 'checkbox', role: 'switch' });
+  const refresh = () => {
+    box.checked = singleKeys.on;
+    document.documentElement.dataset.singleKeys = singleKeys.on ? 'on' : 'off';
+  };
+  box.addEventListener('change', () => singleKeys.set(box.checked));
+  singleKeys.onChange(refresh);
+  refresh();
+  const about =
+    'Off: letters, digits and signs alone trigger nothing; keys with Ctrl, and keys in a control, still do.';
+  return element(
+    'p',
+    { class: 'key-switch' },
+    element('label', {}, box, 'Shortcuts of a single key'),
+    element('span', {}, about),
+  );
 }
 
 /** Which version this is, and what there is of it beside the page. */

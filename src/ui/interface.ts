@@ -1,9 +1,13 @@
 // The interface over the picture: mounts its parts and keeps them up to date.
 import { courseOf } from '../files/extent';
+import { Listeners } from '../session/listeners';
 import { SceneWatch } from '../view/scene-watch';
 import { keepChoices } from '../view/view-state';
 import { listenToKeys } from './actions/keys';
 import { keyedActions } from './actions/list';
+import { SingleKeys } from './actions/single-keys';
+import { createAnnouncer } from './announcing/announcer';
+import { sayWhatHappens } from './announcing/happenings';
 import type { App } from './app';
 import { onceNotKept } from './best-store';
 import { codeAction } from './code/code';
@@ -29,6 +33,7 @@ import { createNotices } from './notices';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
+import { createThingList } from './things/thing-list';
 import { createTimeBar } from './time-bar/time-bar';
 
 /** Shows a sentence in place of the interface. */
@@ -38,10 +43,23 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 
 /** Mounts the interface of the whole page. */
 export const mountInterface: Mount = (stage, place, mounted) => {
-  const { place: notices, notify, clear: clearNotices } = createNotices();
+  const announcer = createAnnouncer();
+  const { say } = announcer;
+  const { place: notices, notify, clear: clearNotices } = createNotices(say);
   const { session, view, viewport, scenarios } = mounted;
   const sound = new Sound({ session, viewport, notify });
-  const app: App = { session, view, viewport, scenarios, drawers: new DrawerState(), sound, notify };
+  const app: App = {
+    session,
+    view,
+    viewport,
+    scenarios,
+    drawers: new DrawerState(),
+    sound,
+    singleKeys: new SingleKeys(() => localStorage),
+    stepTests: new Listeners(),
+    notify,
+    say,
+  };
   keepChoices(session, view);
   void loadAddress(app);
 
@@ -54,14 +72,18 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   const panel = shownLate(app, 'Tune', async () => (await import('./panel/panel')).createPanel(app));
   const measures = shownLate(app, 'Measure', async () => (await import('./scope/scope')).createScope(app));
   const timeBar = createTimeBar(app);
+  const things = createThingList(app);
   const drawers = createDrawers(app, { tune: panel.element, measure: measures.element });
   place.append(
+    things.element,
     header.element,
     links.element,
     bars.element,
     ...drawers.elements,
-    timeBar.element,
+    // A landmark of its own, so that nothing lies beside all of them.
+    element('section', { 'aria-label': 'Look back' }, timeBar.element),
     notices,
+    announcer.element,
     help.dialog,
   );
   const games: GamePart[] = [];
@@ -87,7 +109,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   };
   const scenes = new SceneWatch(view.faces);
   let scenario = session.scenario;
-  const parts = [header, links, hero, bars, drawers, panel, measures, timeBar];
+  const parts = [header, links, hero, bars, drawers, panel, measures, timeBar, things];
   const refresh = () => {
     document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
     for (const part of parts) part.refresh();
@@ -124,6 +146,7 @@ export const mountInterface: Mount = (stage, place, mounted) => {
   const actions = () => [...keyed, ...games.flatMap(({ actions: own = [] }) => own)];
   listenToKeys(app, actions, (key) => games.some((game) => game.claims?.(key)));
   listenForScenarios(app);
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
   window.slew = createConsole(app);
   for (const late of [panel, measures]) whenIdle(() => void late.load());
   fit();

@@ -5,23 +5,28 @@ import { element } from './element';
 /** How long a notice stays that is not an error. ms */
 const infoDelayMs = 5000;
 
-/** The element in which notices appear, a function that shows one, and one that removes it. Errors stay until then, or until they are closed. */
-export function createNotices(): {
+/**
+ * The element in which notices appear, a function that shows one, and one that removes it. Errors stay until then, or until
+ * they are closed.
+ * @param say says what is no error; an error speaks for itself
+ */
+export function createNotices(say: (sentence: string) => void): {
   place: HTMLElement;
   notify(message: string, kind: 'info' | 'error'): void;
   clear(): void;
 } {
-  const place = element('div', { class: 'notices', 'aria-live': 'polite' });
+  const place = element('div', { class: 'notices' });
   const notify = (message: string, kind: 'info' | 'error') => {
     const close = element(
       'button',
       { type: 'button', class: 'close', 'aria-label': 'Close this message' },
       '×',
     );
-    const role = kind === 'error' ? 'alert' : 'status';
+    const role = kind === 'error' ? 'alert' : undefined;
     const notice = element('div', { class: `notice ${kind}`, role }, element('p', {}, message), close);
     close.addEventListener('click', () => notice.remove());
     place.replaceChildren(notice);
+    if (kind === 'info') say(message);
     if (kind === 'info') setTimeout(() => notice.remove(), infoDelayMs);
   };
   return { place, notify, clear: () => place.replaceChildren() };

@@ -88,8 +88,8 @@ describe('tokens', () => {
 });
 
 describe('breakpoints', () => {
-  /** As media queries write them: "(max-width: 760px)". */
-  const listed = [...tokensText.matchAll(/^ \* (to|from) (\d+px) (wide|high), /gm)].map(
+  /** As media queries write them: "(max-width: 47.5em)". */
+  const listed = [...tokensText.matchAll(/^ \* (to|from) ([\d.]+em) (wide|high), /gm)].map(
     ([, way, size, axis]) =>
       `(${way === 'to' ? 'max' : 'min'}-${axis === 'wide' ? 'width' : 'height'}: ${size})`,
   );
@@ -102,25 +102,25 @@ describe('breakpoints', () => {
   it('of every media query are in the list, and the list has no others', () => {
     expect(listed).not.toEqual([]);
     expect([...new Set(conditions)].filter((condition) => !listed.includes(condition))).toEqual([]);
-    const inCode = [...notesPage.matchAll(/'(\(min-width: \d+px\))'/g)].map(([, query]) => query);
+    const inCode = [...notesPage.matchAll(/'(\(min-width: [\d.]+em\))'/g)].map(([, query]) => query);
     expect(listed.filter((condition) => ![...conditions, ...inCode].includes(condition))).toEqual([]);
   });
 
   it('leave no width or height between a page’s two shapes', () => {
-    const [, narrow] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
-    const [, wide] = /from (\d+)px wide, drawers at the side/.exec(tokensText)!;
-    expect(Number(wide)).toBe(Number(narrow) + 1);
+    const [, narrow] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
+    const [, wide] = /from ([\d.]+)em wide, drawers at the side/.exec(tokensText)!;
+    expect(16 * Number(wide)).toBe(16 * Number(narrow) + 1);
   });
 
   it('are those of the code: the sheet, a phone held across, the notes', () => {
-    const [, sheet] = /to (\d+)px wide, the drawers a sheet/.exec(tokensText)!;
-    const narrow = `narrowPage = '(max-width: ${sheet}px)'`;
+    const [, sheet] = /to ([\d.]+)em wide, the drawers a sheet/.exec(tokensText)!;
+    const narrow = `narrowPage = '(max-width: ${sheet}em)'`;
     expect(drawerState).toContain(narrow);
-    const [, low] = /lowPage = '\(max-height: (\d+)px\)'/.exec(drawerState)!;
-    expect(listed).toContain(`(max-height: ${low}px)`);
-    const [, beside] = /wide = '\(min-width: (\d+)px\)'/.exec(notesPage)!;
-    expect(listed).toContain(`(min-width: ${beside}px)`);
-    expect(listed).toContain(`(max-width: ${Number(beside) - 1}px)`);
+    const [, low] = /lowPage = '\(max-height: ([\d.]+)em\)'/.exec(drawerState)!;
+    expect(listed).toContain(`(max-height: ${low}em)`);
+    const [, beside] = /wide = '\(min-width: ([\d.]+)em\)'/.exec(notesPage)!;
+    expect(listed).toContain(`(min-width: ${beside}em)`);
+    expect(listed).toContain(`(max-width: ${Number(beside) - 1 / 16}em)`);
   });
 });
 
@@ -129,4 +129,10 @@ it('no style sheet has more than 260 lines', () => {
     (path) => read(path).trimEnd().split('\n').length > 260,
   );
   expect(long).toEqual([]);
+});
+
+it('sizes of text are in rem, so that they follow the text size chosen in the browser', () => {
+  const sizes = foundIn(/(?<![\w-])(?:font|font-size|line-height): [^;]*\dpx/g);
+  // Text in a drawing is as large as the drawing.
+  expect(sizes.filter((size) => !size.includes('/pictures.css'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function listenToKeys(
     const pressed = keyOf(event);
     if (pressed === ' ' && isPressedByKeys(event.target)) return;
     const action = actions().find(({ key }) => key.toLowerCase() === pressed.toLowerCase());
-    if (!action || claimed(pressed)) return;
+    if (!action || claimed(pressed) || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
   window.addEventListener('keydown', leaveField);

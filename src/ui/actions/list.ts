@@ -110,9 +110,10 @@ export const stepTest: Action = {
   label: 'Step test',
   help: 'Stops the bodies and turns them by the angle set; the table of turns measures it. The pale ghost is the best possible turn.',
   enabled: (app) => app.view.stepAngle !== 0,
-  run: ({ session, view }) => {
+  run: ({ session, view, stepTests }) => {
     const angle = (view.stepAngle * Math.PI) / 180;
     session.edit(({ commands }) => commands.stepTest(angle));
+    stepTests.tell();
   },
 };
 

@@ -6,10 +6,10 @@ export const drawerIds = ['tune', 'measure'] as const;
 export type DrawerId = (typeof drawerIds)[number];
 
 /** Media query of a page on which the drawers are one sheet at the bottom. The style sheet has the same width. */
-const narrowPage = '(max-width: 760px)';
+const narrowPage = '(max-width: 47.5em)';
 
 /** Media query of a phone held across, on which there is room for one drawer. The style sheet has the same height. */
-const lowPage = '(max-height: 499px)';
+const lowPage = '(max-height: 31.1875em)';
 
 /** Heights of the open sheet in shares of the page's. The style sheet has the same. */
 const sheetShares = [0.45, 0.85] as const;

@@ -1,11 +1,15 @@
 // The page in a frame of another page: the picture, its main control, pause, and the way to the full page.
 import './embed.css';
 import { courseOf } from '../../files/extent';
+import { Listeners } from '../../session/listeners';
 import { heroOf } from '../../view/heroes/heroes';
 import { SceneWatch } from '../../view/scene-watch';
 import { actionButton } from '../actions/action-button';
 import { listenToKeys } from '../actions/keys';
 import { keyedActions, playback } from '../actions/list';
+import { SingleKeys } from '../actions/single-keys';
+import { createAnnouncer } from '../announcing/announcer';
+import { sayWhatHappens } from '../announcing/happenings';
 import type { App } from '../app';
 import { createConsole } from '../console';
 import { DrawerState } from '../drawers/state';
@@ -28,7 +32,9 @@ const room = { air: 12, top: 34 };
 /** Mounts what a frame shows, see mountInterface. */
 export const mountEmbed: Mount = (stage, place, mounted) => {
   const { session, view, viewport, scenarios } = mounted;
-  const notices = createNotices();
+  const announcer = createAnnouncer();
+  const { say } = announcer;
+  const notices = createNotices(say);
   const sound = new Sound({ session, viewport, notify: notices.notify });
   const app: App = {
     session,
@@ -37,7 +43,10 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     scenarios,
     drawers: new DrawerState(),
     sound,
+    singleKeys: new SingleKeys(() => localStorage),
+    stepTests: new Listeners(),
     notify: notices.notify,
+    say,
   };
   const { dataset } = document.documentElement;
   Object.assign(dataset, { embed: '', drawers: '' });
@@ -61,7 +70,7 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     element('div', { class: 'bar-right' }, pauseButton.button),
   );
   const games: GamePart[] = [];
-  place.append(gate.element, full, bars, notices.place);
+  place.append(gate.element, full, bars, notices.place, announcer.element);
 
   const fit = () => {
     const heads = games.flatMap(({ head }) => head?.getBoundingClientRect().bottom ?? []);
@@ -99,6 +108,7 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
     () => [...keyedActions, ...own()],
     (key) => !gate.open || games.some((game) => game.claims?.(key)) || !(shown(key) || isOwn(key)),
   );
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
   window.slew = createConsole(app);
   fit();
   return {

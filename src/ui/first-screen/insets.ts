@@ -26,7 +26,9 @@ const play = { edge: 12, strip: 60 };
 export function insetsOf({ header, links, bars, heads, taken, drawers, playing }: Covers): Insets {
   if (playing) return playInsets(drawers.narrow);
   const root = getComputedStyle(document.documentElement);
-  const pixels = (name: string) => Number.parseFloat(root.getPropertyValue(name)) || 0;
+  // A size in rem grows with the text.
+  const rem = Number.parseFloat(root.fontSize);
+  const pixels = (name: string) => rem * Number.parseFloat(root.getPropertyValue(name)) || 0;
   const title = header.getBoundingClientRect();
   const boxes = heads.map((head) => head.getBoundingClientRect());
   // One in a corner lies beside the picture.

@@ -38,7 +38,7 @@ export function createHero(app: App): HeroPart {
       ...(press ? [pressOf(press, scene, run)] : []),
     ];
     const key = keyedActions.find((one) => one.id === action)?.key;
-    const cap = key ? [element('kbd', { 'aria-hidden': true }, key)] : [];
+    const cap = key ? [element('kbd', { 'aria-hidden': 'true' }, key)] : [];
     const last = press ? parts.at(-1)!.element : box;
     const name = label ? [element('span', { class: 'hero-label', id }, label)] : [];
     box.title = help;

@@ -6,7 +6,7 @@ import { contents as headings, article as text } from 'virtual:notes';
 import { element } from '../element';
 
 /** On a page this wide the contents are beside the text, and open. */
-const wide = '(min-width: 900px)';
+const wide = '(min-width: 56.25em)';
 
 /** The dialog with the notes in it. */
 export function createNotesPage(): HTMLDialogElement {

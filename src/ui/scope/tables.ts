@@ -30,7 +30,7 @@ export function createTables(app: App, choices: ScopeChoices, ...tools: readonly
     return { kind, title, ...createFigureTable(kind) };
   });
   const titles = element('div', { class: 'scope-titles' }, ...made.map(({ title }) => title));
-  const heading = element('h3');
+  const heading = element('h3', { hidden: true });
   const note = element('em');
   const head = element('header', { class: 'scope-head' }, titles, heading, note, ...tools);
   const nothing = element('p', { class: 'scope-nothing' }, 'None is measured yet.');

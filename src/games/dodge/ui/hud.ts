@@ -36,16 +36,16 @@ interface Shown {
   pressed: boolean;
 }
 
-/** The game's part of the page, which is hidden without the game, what presses its first button, and the score to beat. */
+/** The game's part of the page, which is hidden without the game, what presses its first button, the score to beat, and what is to be said. */
 export function createDodgeHud(app: App): {
   hud: HTMLElement;
   first: () => void;
   toBeat: () => number | null;
+  said: () => string;
 } {
   const { session } = app;
   const strip = createStrip(app);
   const { card, show, doFirst } = createCard(cardActions(app));
-  const said = element('p', { class: 'dodge-said', role: 'status', 'aria-live': 'polite' });
   const pause = actionButton(app, { ...playback.find(({ id }) => id === 'pause')!, face: () => 'Go on' });
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
@@ -60,9 +60,10 @@ export function createDodgeHud(app: App): {
   const title = createTitle(app, play, [today, best, sounds.button]);
   const hud = element('section', { class: 'dodge-hud', 'aria-label': 'Dodge' });
   const notes = element('div', { class: 'dodge-notes' }, replay, paused);
-  hud.append(strip.strip, notes, title.title, card, said);
+  hud.append(strip.strip, notes, title.title, card);
 
   let shown: Shown | null = null;
+  let said = '';
   let wasPaused = false;
   let titled: DodgeRun | null = null;
   const setPlaying = chromeKeeper(app);
@@ -110,7 +111,7 @@ export function createDodgeHud(app: App): {
     const carded = hitAt !== null && performance.now() - hitAt >= 1000 * death.card;
     if (carded) standBeside(app, card, run.game);
     show(carded ? run : null);
-    setText(said, carded && run.result && !run.game.replayed ? spoken(run.result) : '');
+    said = carded && run.result && !run.game.replayed ? spoken(run.result) : '';
     if (carded && pressed) doFirst();
   };
   everyFrame(refreshRate, refresh);
@@ -127,7 +128,7 @@ export function createDodgeHud(app: App): {
       shown.pressed = true;
   };
   listen(app, first);
-  return { hud, first, toBeat: () => shown?.run.toBeat ?? null };
+  return { hud, first, toBeat: () => shown?.run.toBeat ?? null, said: () => said };
 }
 
 function pressable(label: string, run: () => void): HTMLButtonElement {

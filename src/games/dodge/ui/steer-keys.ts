@@ -12,7 +12,8 @@ import { directionOf, isDue, restOf, steeringKeys, targetAhead } from './steerin
 
 /** Whether a key steers now, so that it triggers no action. */
 export function steers(app: App, key: string): boolean {
-  return key.toLowerCase() in steeringKeys && dodgeOf(app.session.simulation) !== null;
+  const isKey = key.toLowerCase() in steeringKeys && app.singleKeys.allow(key);
+  return isKey && dodgeOf(app.session.simulation) !== null;
 }
 
 /** How often held keys are looked at. Hz */

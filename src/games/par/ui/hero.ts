@@ -39,7 +39,7 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
 export function createParHero(app: App): { element: HTMLElement; show(run: Run): void } {
   const clock = element('strong', { class: 'par-clock' });
   const [first, second] = [element('span'), element('span')];
-  const said = element('span', { class: 'par-said', role: 'status', 'aria-live': 'polite' });
+  const said = element('span', { class: 'par-said' });
   const word = element('span');
   const cap = element('kbd', { 'aria-hidden': 'true' });
   const button = element('button', { type: 'button', class: 'hero-press' }, word, cap);

@@ -45,12 +45,19 @@ export function mountPar(app: App): GamePart {
   everyFrame(refreshRate, refresh);
   app.session.onChange(refresh);
   refresh();
-  const place = element('div', { class: 'par' }, head, name, chooser.element);
+  const place = element(
+    'section',
+    { class: 'par', 'aria-label': 'Course and medals' },
+    head,
+    name,
+    chooser.element,
+  );
   return {
     element: place,
     head,
     hero: hero.element,
     actions: [start, ...steps],
+    said: () => run?.sentence ?? '',
     listen: () => {
       const rules = parOf(app.session.simulation);
       return rules && cues.next(rules);

@@ -1,0 +1,86 @@
+// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours: controls are seen.
+import type { Page } from '@playwright/test';
+import { expect, load, testAlone as test } from './page';
+
+/** The browser's own setting of its text size. CSS pixels; 16 unless chosen */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.enable');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Controls in view that run off the page, and pairs that lie over each other. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll<HTMLElement>(
+        '#interface :is(button, input, h1):not(dialog *, .sheet-handle)',
+      ),
+    ]
+      .filter((control) => control.checkVisibility() && control.offsetWidth > 1)
+      .filter((control) => !control.closest('.drawer'))
+      .map((control) => ({
+        control,
+        name: control.getAttribute('aria-label') ?? control.textContent,
+        box: control.getBoundingClientRect(),
+      }));
+    const outside = boxes
+      .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      .map(({ name }) => `${name} runs off the page`);
+    const over = boxes.flatMap(({ box: a, name }, n) =>
+      boxes
+        .slice(n + 1)
+        .filter(
+          ({ box: b }) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2,
+        )
+        .map((other) => `${name} meets ${other.name}`),
+    );
+    return [...outside, ...over];
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+]) {
+  test(`at ${width} × ${height} text of 200 % fits`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await setTextSize(page, 32);
+    await load(page);
+    await page.evaluate(() => window.slew.pause());
+    const question = page.locator('.question');
+    const size = await question.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(size).toBeGreaterThanOrEqual(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.drawer-tab[data-drawer=tune]').click();
+    expect(await page.locator('.drawer.tune').evaluate((drawer) => drawer.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+}
+
+test('in forced colours what is on, sliders and switches are told by system colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await load(page);
+  await page.locator('.drawer-tab[data-drawer=tune]').click();
+  const colours = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((control) => getComputedStyle(control).backgroundColor);
+  expect(await colours('.modes [aria-pressed=true]')).not.toBe(await colours('.modes [aria-pressed=false]'));
+  expect(await colours('.hero [aria-checked=true]')).not.toBe(await colours('.hero [aria-checked=false]'));
+  const track = await page
+    .locator('.panel .slider')
+    .first()
+    .evaluate((slider) => getComputedStyle(slider, '::-webkit-slider-runnable-track').forcedColorAdjust);
+  expect(track).toBe('none');
+  const edge = await page
+    .locator('.panel .switch input')
+    .first()
+    .evaluate((box) => getComputedStyle(box).borderTopWidth);
+  expect(edge).toBe('2px');
+});
