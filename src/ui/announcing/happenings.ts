@@ -7,24 +7,24 @@ import { StepTestResult } from './step-test-result';
 /** How often it looks for what changes by itself. Hz */
 const lookRate = 4;
 
-/** Says what changes. @param ofGames what the games that are there have to say, in addition; empty for nothing */
+/** Says what changes. @param ofGames gives what games have to say, in addition; empty for nothing. Games may come later */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
-  const all = (): readonly Statement[] => [
+  const every = (): readonly Statement[] => [
     ...statements,
     ...ofGames().map((read) => ({ read, isNews: (now: string) => now !== '' })),
   ];
   let scenario = session.scenario;
   let simulation = session.simulation;
-  let was = all().map(({ read }) => read(app));
+  let was = every().map(({ read }) => read(app));
   let test: StepTestResult | null = null;
   const look = () => {
-    const asked = all();
-    const now = asked.map(({ read }) => read(app));
+    const all = every();
+    const now = all.map(({ read }) => read(app));
     const isOther = session.scenario !== scenario;
     if (isOther) app.say(sceneWords(app));
     else
-      asked.forEach(({ isNews }, n) => {
+      all.forEach(({ isNews }, n) => {
         if (now[n] !== was[n] && (isNews?.(now[n], app) ?? true)) app.say(now[n]);
       });
     if (session.simulation !== simulation) test = null;
