@@ -21,7 +21,7 @@ import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
 import { Board } from './labels/board';
-import { meets, type PageBox } from './labels/box';
+import type { PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
 import { layerRows } from './layers';
@@ -144,14 +144,13 @@ export class SlewScene extends Phaser.Scene {
 
   /** The boxes of the bodies that are on the page and drawn. */
   #hulls(poses: ReadonlyMap<Entity, Pose>): Map<Entity, PageBox> {
-    const { width, height } = this.#viewport;
     const face = this.#view.faces.of(this.#session.scenario);
     const hulls = new Map<Entity, PageBox>();
     for (const [entity, pose] of poses) {
       if (face?.opacity?.(this.#session, entity) === 0) continue;
       const look = face?.look?.(this.#session, entity);
       const box = hullBox(this.textures, entity, pose, this.#viewport, look);
-      if (meets(box, { left: 0, top: 0, width, height })) hulls.set(entity, box);
+      if (box) hulls.set(entity, box);
     }
     return hulls;
   }
