@@ -25,6 +25,7 @@ import type { PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
 import { layerRows } from './layers';
+import type { StepsFirst } from './steps-first';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -55,18 +56,20 @@ export class SlewScene extends Phaser.Scene {
   readonly #cardHand: CardHand;
   readonly #camera: Camera;
   readonly #gameLayers: readonly GameLayer[];
+  readonly #stepsFirst: StepsFirst;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
   #board!: Board;
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers layers that games add @param ready called once the first frame can be drawn */
+  /** @param gameLayers layers that games add @param stepsFirst says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     gameLayers: readonly GameLayer[],
+    stepsFirst: StepsFirst,
     ready: () => void,
   ) {
     super('slew');
@@ -77,6 +80,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
+    this.#stepsFirst = stepsFirst;
     this.#ready = ready;
     this.#scenes = new SceneWatch(view.faces);
   }
@@ -102,7 +106,9 @@ export class SlewScene extends Phaser.Scene {
 
   override update(_time: number, delta: number): void {
     const session = this.#session;
+    const began = performance.now();
     const fraction = session.advance(delta / 1000);
+    this.#stepsFirst.spend(performance.now() - began);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
@@ -112,6 +118,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    if (!this.#stepsFirst.drawing) return;
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
