@@ -47,11 +47,7 @@ const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ remov
 // `--mode single` builds dist/slew.html instead: one file that opens without a server.
 export default defineConfig(({ command, mode }) => ({
   base: './',
-  plugins: [
-    laws(),
-    notes(),
-    ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
-  ],
+  plugins: [laws(), notes(), ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : [])],
   // Only the build: in development the stock package is one file that Vite prepares once.
   ...(command === 'build' && { resolve: { alias: phaserFromSource }, define: phaserSwitches }),
   // The examples are pages of their own, with a configuration of their own.

@@ -60,6 +60,51 @@ test('a good file and a link load, and the link holds what was on the page', asy
   expect((await snapshot(page)).entities[0].target).toEqual([9, 9]);
 });
 
+test('of two files that are dropped the later one runs, however long the earlier takes to read', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.evaluate(() => {
+    const fileOf = (name: string, text: () => Promise<string>) =>
+      Object.assign(new File([], `${name}\u202e${'x'.repeat(300)}.json`), { text });
+    const scenario = (name: string) => JSON.stringify({ version: 1, name, entities: [{ kind: 'missile' }] });
+    let release = () => {};
+    const waited = new Promise<void>((done) => {
+      release = done;
+    });
+    const drop = (file: File) => {
+      const event = new Event('drop');
+      Object.assign(event, { dataTransfer: { files: [file] } });
+      window.dispatchEvent(event);
+    };
+    drop(fileOf('early', () => waited.then(() => scenario('Early'))));
+    drop(fileOf('late', () => Promise.resolve(scenario('Late'))));
+    window.addEventListener('go-on', () => release(), { once: true });
+  });
+  await expect.poll(async () => (await snapshot(page)).scenario).toBe('Late');
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('go-on'));
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  });
+  expect((await snapshot(page)).scenario).toBe('Late');
+});
+
+test('a dropped file with a long name and characters that turn the writing round is named in short', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.evaluate(() => {
+    const event = new Event('drop');
+    const file = new File(['{'], `a\u202e\n${'x'.repeat(300)}.json`);
+    Object.assign(event, { dataTransfer: { files: [file] } });
+    window.dispatchEvent(event);
+  });
+  await expect(page.getByRole('alert')).toContainText(`a ${'x'.repeat(57)}…: the scenario is not JSON`);
+  // What was refused does not matter in the next scene.
+  await page.evaluate(() => window.slew.load('kick'));
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 for (const hash of ['#z=%%%', '#s=eyJ2ZXJzaW9uIjox', '#no-such-scenario']) {
   test(`an address that cannot be read (${hash}) says so and the default scene runs`, async ({ page }) => {
     await load(page, hash);

@@ -48,12 +48,13 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }
 
-/** The browser of SLEW_BROWSER, a name or a path. Throws when it names none. */
+/** The browser of SLEW_BROWSER, a name or a path. Throws when it names none, or something that does not start. */
 function named(): string | undefined {
   const name = process.env.SLEW_BROWSER;
   if (!name) return undefined;
   const path = program(name);
   if (!path) throw new Error(`SLEW_BROWSER is ${name}, and there is no such program.`);
+  if (!starts(path)) throw new Error(`SLEW_BROWSER is ${name}, and that is no browser: it does not start.`);
   return path;
 }
 

@@ -1,12 +1,13 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
-import { parseScenario } from '../files/read-scenario';
+import { parseScenario, printable } from '../files/read-scenario';
 import { allScenarios, games } from '../games/rules';
 import { stateHash } from '../simulation/history/state-hash';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
+import type { Simulation } from '../simulation/simulation';
+import { readText } from './read-text';
 import { trajectoryHeader, trajectoryRows } from './trajectory';
 
 /** What the runner reads and writes. */
@@ -28,15 +29,16 @@ function load(file: string, { stdin }: Io): Scenario {
   const builtIn = allScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
-    return parseScenario(file === '-' ? stdin() : readFileSync(file, 'utf8'), games);
+    return parseScenario(file === '-' ? stdin() : readText(file), games);
   } catch (error) {
-    throw new Error(`${file}: ${messageOf(error)}`);
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
   }
 }
 
 function messageOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return 'there is no such file or built-in scenario';
+  if (code === 'EACCES') return 'this file may not be read';
   if (code === 'EISDIR') return 'this is a folder, not a scenario file';
   return error instanceof Error ? error.message : String(error);
 }
@@ -52,28 +54,52 @@ function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io
   const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
   const lines = [trajectoryHeader];
-  for (let tick = 1; tick <= ticks; tick++) {
-    simulation.step();
-    if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
-    if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
+  try {
+    for (let tick = 1; tick <= ticks; tick++) {
+      advance(simulation);
+      if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
+      if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
+    }
+  } finally {
+    // The rows before a step that cannot be taken are good.
+    if (lines.length > 0) out(`${lines.join('\n')}\n`);
   }
-  if (lines.length > 0) out(`${lines.join('\n')}\n`);
+}
+
+/** A step; throws a sentence that says when it could not be taken. */
+function advance(simulation: Simulation): void {
+  const { time } = simulation;
+  try {
+    simulation.step();
+  } catch (error) {
+    throw new Error(`the scenario cannot go on after ${time.toFixed(3)} s: ${messageOf(error)}`);
+  }
 }
 
 /** Prints the fingerprint of the state after the last tick. */
 function fingerprint(scenario: Scenario, seconds: number, { out }: Io): void {
   const simulation = simulationOf(scenario, games);
   const ticks = Math.round(seconds * simulation.stepRate);
-  for (let tick = 1; tick <= ticks; tick++) simulation.step();
+  for (let tick = 1; tick <= ticks; tick++) advance(simulation);
   out(`${stateHash(simulation)}\n`);
+}
+
+/** Throws where a scenario that was read cannot be made after all: a game may refuse its bodies. */
+function runnable(file: string, scenario: Scenario): void {
+  try {
+    simulationOf(scenario, games);
+  } catch (error) {
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+  }
 }
 
 function check(files: readonly string[], io: Io): boolean {
   let fine = true;
   for (const file of files) {
     try {
-      load(file, io);
-      io.out(`${file}: ok\n`);
+      const scenario = load(file, io);
+      runnable(file, scenario);
+      io.out(`${printable(file)}: ok\n`);
     } catch (error) {
       fine = false;
       io.out(`${messageOf(error)}\n`);

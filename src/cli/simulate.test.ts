@@ -1,9 +1,10 @@
 // The headless runner as its user meets it: arguments in; output, message and exit status out.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allScenarios as scenarios } from '../games/rules';
+import { Simulation } from '../simulation/simulation';
 import { main } from './simulate-main';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,16 +26,19 @@ function simulate(args: readonly string[], input = '') {
 }
 
 /** Runs the program as a process of its own. */
-function simulateInProcess(args: readonly string[], input = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/simulate.ts', ...args], { cwd: root });
+function simulateInProcess(args: readonly string[], input = '', output: number | 'pipe' = 'pipe') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/simulate.ts', ...args], {
+    cwd: root,
+    stdio: ['pipe', output, 'pipe'],
+  });
   const heard = { status: -1, out: '', message: '' };
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     heard.out += text;
   });
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     heard.message += text;
   });
-  child.stdin.on('error', () => {}).end(input);
+  child.stdin?.on('error', () => {}).end(input);
   return new Promise<typeof heard>((done) => {
     child.on('close', (status) => done({ ...heard, status: status ?? -1 }));
   });
@@ -123,6 +127,49 @@ describe('simulate', () => {
     ]);
   });
 
+  it('checks exactly what runs: bodies in worlds of their own lie in no heap, there and here', () => {
+    const entities = [
+      ...Array.from({ length: 25 }, () => ({ kind: 'missile' })),
+      { kind: 'missile', steps: [1] },
+    ];
+    const text = JSON.stringify({ version: 1, name: 'n', entities, bodiesCollide: true });
+    expect(simulate(['--check', '-'], text)).toMatchObject({ status: 0, out: '-: ok\n' });
+    expect(simulate(['-', '--last', '--seconds', '0.1'], text)).toMatchObject({ status: 0, message: '' });
+  });
+
+  it('writes names of files as one line of printable characters', () => {
+    expect(simulate(['--check', 'a\u001b[31mb\nc.json']).out).toBe(
+      'a[31mb c.json: there is no such file or built-in scenario\n',
+    );
+  });
+
+  it('reads no more than a scenario can be long', () => {
+    expect(simulate(['-', '--check'], ' '.repeat(8e6 + 1)).out).toMatch(/^-: the scenario is too long/);
+    if (existsSync('/dev/zero'))
+      expect(simulate(['/dev/zero']).message).toBe(
+        '/dev/zero: too large for a scenario: more than 8000000 bytes\n',
+      );
+  });
+
+  it('ends with status 2 and a sentence where a step cannot be taken, after the rows before it', () => {
+    const [step] = [Simulation.prototype.step];
+    Simulation.prototype.step = function () {
+      if (this.tick === 2) this.entities[1].body.setAngularVelocity(Number.NaN);
+      step.call(this);
+    };
+    try {
+      const heard = simulate(['-'], scenario({ stepRate: 40 }));
+      expect(heard.status).toBe(2);
+      expect(heard.message).toBe(
+        'the scenario cannot go on after 0.050 s: the place or motion of entities[1] is no longer a number\n',
+      );
+      expect(heard.out.trimEnd().split('\n')).toHaveLength(1 + 2 * 2);
+      expect(heard.out).not.toContain('NaN');
+    } finally {
+      Simulation.prototype.step = step;
+    }
+  });
+
   it('lists the built-in scenarios: id, tab, name', () => {
     const { out, status } = simulate(['--list']);
     expect(status).toBe(0);
@@ -138,6 +185,14 @@ describe.concurrent('its process', { timeout: 60_000 }, () => {
     const heard = await simulateInProcess(args, race);
     expect(heard.out).toMatch(/\n300,5\.0/);
     expect(heard).toEqual(simulate(args, race));
+  });
+
+  it.runIf(existsSync('/dev/full'))('ends with status 2 and a sentence when the disk is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const heard = await simulateInProcess(['path-race', '--last'], '', full);
+    closeSync(full);
+    expect(heard.status).toBe(2);
+    expect(heard.message).toMatch(/^the output cannot be written: ENOSPC[^\n]*\n$/);
   });
 
   it('ends with status 2 and its message on standard error when it refuses', async () => {

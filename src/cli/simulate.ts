@@ -1,14 +1,15 @@
 // The headless runner: scenario in, trajectory out. See docs/scenario-files.md for its options.
-import { readFileSync } from 'node:fs';
+import { readText } from './read-text';
 import { main } from './simulate-main';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that has seen enough (| head) is no fault.
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`the output cannot be written: ${error.message}\n`);
+  process.exit(2);
 });
 process.exitCode = main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
-  stdin: () => readFileSync(0, 'utf8'),
+  stdin: () => readText(),
 });

@@ -30,7 +30,12 @@ describe('refusal', () => {
   it('refuses the end that is excluded', () => {
     expect(refusal({ accepts: { above: 0, to: 9 } }, 0)).toBe('must be a number above 0');
     expect(refusal({ accepts: { above: 0, to: 9 } }, 10)).toBe('must be at most 9');
-    expect(refusal({ accepts: { above: 0, to: 9 } }, 1e-9)).toBeNull();
+    expect(refusal({ accepts: { above: 0, to: 9 } }, 1e-6)).toBeNull();
+  });
+
+  it('refuses what is so close to an excluded end that it vanishes in a product', () => {
+    expect(refusal({ accepts: { above: 0, to: 9 } }, 5e-324)).toBe('must be at least 0.000001');
+    expect(refusal({ accepts: { above: 0, to: 9 } }, 9e-7)).toBe('must be at least 0.000001');
   });
 
   it('asks for whole numbers where they are needed', () => {

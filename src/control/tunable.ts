@@ -23,7 +23,7 @@ export interface Tunable {
   readonly initial: number;
   /** One sentence: what changing it does. */
   readonly help: string;
-  /** What a file may give: `above` excludes its end, `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
+  /** What a file may give: `above` excludes its end, and 1e-6 from there; `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
   readonly accepts: {
     readonly above?: number;
     readonly from?: number;
@@ -45,6 +45,12 @@ export interface Choice<Word extends string = string> {
   readonly help: string;
 }
 
+/**
+ * The least that a number must be above an end that is excluded. Products and quarters of such numbers stay far from the
+ * subnormal ones, below 2.2e-308, which turn into 0 under way.
+ */
+const leastAbove = 1e-6;
+
 /** Settings as a file gives them, not yet validated. */
 type Given = Readonly<Record<string, unknown>>;
 
@@ -54,6 +60,7 @@ export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string |
   const kind = kindOfNumber(row);
   if (typeof value !== 'number' || !Number.isFinite(value)) return `must be ${kind} ${range(row)}`;
   if (above !== undefined && value <= above) return `must be ${kind} above ${above}`;
+  if (above !== undefined && value < above + leastAbove) return `must be at least ${above + leastAbove}`;
   if (from !== undefined && value < from) return `must be ${kind} ${range(row)}`;
   if (value > to) return above === undefined ? `must be ${kind} ${range(row)}` : `must be at most ${to}`;
   if (whole && !Number.isInteger(value)) return `must be ${kind} ${range(row)}`;

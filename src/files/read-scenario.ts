@@ -9,12 +9,17 @@ export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 
   constructor(message: string) {
-    super(message.replace(/\s+/g, ' ').replace(unprintable, ''));
+    super(printable(message));
   }
 }
 
 /** Control and format characters and halves of characters: what they do to a terminal or page is not ours to say. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** A text of others as one line of printable characters. */
+export function printable(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(unprintable, '');
+}
 
 /** Longest text of a scenario that is read at all. characters. */
 const longestText = 8_000_000;
@@ -48,11 +53,16 @@ export function parseScenario(text: string, games: readonly Game[] = []): Scenar
 /** "entities[0].limits.speed: must be a number above 0, got -3" */
 function sentence({ path, message }: v.BaseIssue<unknown>): string {
   if (!path) return `the scenario ${message}`;
-  // An unknown field without a name is refused at its object.
   const field = path
-    .filter(({ key }) => key !== '')
-    .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key).slice(0, longestKey)}`))
+    .map(({ key }) => step(key))
     .join('')
     .replace(/^\./, '');
   return `${field}: ${message}`;
+}
+
+/** A step of a path: an index, a plain name, or any other name in quotes, which can be empty or look like a path. */
+function step(key: unknown): string {
+  if (typeof key === 'number') return `[${key}]`;
+  const name = String(key).slice(0, longestKey);
+  return /^[A-Za-z][\w-]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 }

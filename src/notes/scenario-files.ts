@@ -12,6 +12,7 @@ import { most } from '../files/schema-parts';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
+import { mostShells } from '../simulation/guns/gunnery';
 import { type HeroKind, type HeroName, heroKinds } from '../simulation/heroes/hero';
 import { crateDamping, crateDensity } from '../simulation/obstacle';
 import { defaultSeconds } from '../simulation/scenario';
@@ -67,6 +68,8 @@ const values: Readonly<Record<string, number>> = {
   'least turn': turnByTunable.min,
   colliding: mostColliding.entities,
   pairs: mostColliding.pairs,
+  beside: mostColliding.beside,
+  shells: mostShells,
 };
 
 const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;

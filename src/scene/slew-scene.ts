@@ -38,6 +38,10 @@ const pictures = {
   target: targetUrl,
 };
 
+/** What is said while there is no picture. */
+const pictureLost =
+  'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
+
 /** A layer, and what it draws into. */
 interface DrawnLayer {
   readonly layer: Layer;
@@ -61,6 +65,8 @@ export class SlewScene extends Phaser.Scene {
   #root!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
   #board!: Board;
+  /** The last thing that went wrong. */
+  #fault = '';
   readonly #scenes: SceneWatch;
 
   /** @param gameLayers layers that games add @param stepsFirst says which frames are drawn @param ready called once the first frame can be drawn */
@@ -101,10 +107,40 @@ export class SlewScene extends Phaser.Scene {
     this.#root.add(texts);
     this.#board = new Board(this, texts);
     listenToPointers(this, () => (this.#cardHand.board ? this.#cardHand : this.#gestures), this.#viewport);
+    this.#watchPicture();
     this.#ready();
   }
 
+  /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
   override update(_time: number, delta: number): void {
+    try {
+      const { renderer } = this.game;
+      // Also when a person lets time go on without a picture.
+      if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
+      this.#frame(delta);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Halts time while the browser has taken the picture away, so that nothing happens unseen. */
+  #watchPicture(): void {
+    const { playback } = this.#session;
+    this.game.canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost));
+    this.game.canvas.addEventListener('webglcontextrestored', () => playback.unhalt(pictureLost));
+  }
+
+  #fail(error: unknown): void {
+    const { playback } = this.#session;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (playback.halted === null)
+      playback.halt(`The picture of this scene cannot be drawn: ${reason}. Choose another scene.`);
+    // A fault of every frame is told once.
+    if (reason !== this.#fault) console.error(error);
+    this.#fault = reason;
+  }
+
+  #frame(delta: number): void {
     const session = this.#session;
     const began = performance.now();
     const fraction = session.advance(delta / 1000);

@@ -19,6 +19,8 @@ export class Playback {
   private readonly _realTime = new RealTime();
   private _pace = paces[0];
   private _paused = false;
+  /** What stopped time, and whether it was paused before. */
+  private _halt: { readonly reason: string; readonly paused: boolean } | null = null;
 
   /** @param changed called after a pause and after another pace @param resumed called when a pause ends */
   constructor(changed: () => void = () => {}, resumed: () => void = () => {}) {
@@ -32,9 +34,38 @@ export class Playback {
 
   set paused(paused: boolean) {
     this._paused = paused;
+    this._halt = null;
     this.reset();
     if (!paused) this._resumed();
     this._changed();
+  }
+
+  /** Why time stands still although nobody stopped it, as a sentence; null when that is not so. */
+  get halted(): string | null {
+    return this._halt?.reason ?? null;
+  }
+
+  /** Stops time for a reason, which stays until somebody lets time go on, another simulation begins, or the reason is gone. */
+  halt(reason: string): void {
+    if (reason === this.halted) return;
+    this._halt = { reason, paused: this._halt?.paused ?? this._paused };
+    this._paused = true;
+    this.reset();
+    this._changed();
+  }
+
+  /** The reason is gone: time goes on unless it was paused before. */
+  unhalt(reason: string): void {
+    if (reason !== this.halted) return;
+    this.begin();
+    this._changed();
+  }
+
+  /** Another simulation begins: what halted the last one does not matter any more. */
+  begin(): void {
+    this._paused = this._halt?.paused ?? this._paused;
+    this._halt = null;
+    this.reset();
   }
 
   /** Simulated seconds per real second. */
@@ -47,7 +78,7 @@ export class Playback {
     return this._realTime.rate;
   }
 
-  /** Drops the accumulated time, as when another simulation begins. */
+  /** Drops the accumulated time. */
   reset(): void {
     this._accumulator.reset();
     this._realTime.reset();
@@ -62,6 +93,7 @@ export class Playback {
   /**
    * Lets real time pass, and returns how far to draw from the last step but one to the last, 0 to 1.
    * @param elapsed real seconds since the last call @param step takes one step
+   * What a step throws halts time, and is thrown on.
    */
   advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
     if (this._paused) return 1;
@@ -69,7 +101,12 @@ export class Playback {
     const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, pace);
     const steps = Math.min(due, affordable(simulation));
     this._realTime.add(elapsed, elapsed * pace, steps / simulation.stepRate);
-    for (let n = 0; n < steps; n++) step();
+    try {
+      for (let n = 0; n < steps; n++) step();
+    } catch (error) {
+      this.halt(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
     return this._accumulator.fraction;
   }
 }

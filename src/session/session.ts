@@ -93,24 +93,24 @@ export class Session {
 
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
+    const next = begun(scenario, title, this.games);
     this.goOn();
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
     if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
-    this._become(begun(scenario, title, this.games));
+    this._become(next);
     this.edited = false;
   }
 
   /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
   restart(): void {
     this.goOn();
-    this._undo.addMoment(new Moment(this._loaded, false));
-    this._become(restarted(this._loaded, this.games));
+    const moment = new Moment(this._loaded, false);
+    const next = restarted(this._loaded, this.games);
+    this._undo.addMoment(moment);
+    this._become(next);
   }
 
-  /**
-   * The one road of a person's edit of what is loaded; tells the listeners. An error of the edit is passed on.
-   * @param body that it is about; the first one when left out
-   */
+  /** The one road of a person's edit; tells the listeners. An error is passed on. @param body that it is about */
   edit(change: Edit, body: Entity = this.entities[0]): void {
     this.goOn();
     this.edited = true;
@@ -239,7 +239,7 @@ export class Session {
 
   private _become(loaded: Loaded): void {
     this._loaded = loaded;
-    this.playback.reset();
+    this.playback.begin();
     this._listeners.tell();
   }
 

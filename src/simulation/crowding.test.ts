@@ -51,6 +51,26 @@ describe('a heap', () => {
   });
 });
 
+it('more bodies than a step has time for are refused beside what they can touch, and nowhere else', () => {
+  const { beside } = mostColliding;
+  const wall = [{ kind: 'wall', position: [0, 90], size: [2, 2] }] as const;
+  expect(crowdingRefusal({ entities: missiles(beside, 10), obstacles: wall })).toBeNull();
+  const message = 'must be at most 400 beside crates, walls or guns, got 401';
+  expect(crowdingRefusal({ entities: missiles(beside + 1, 10), obstacles: wall })?.message).toBe(message);
+  const armed: EntitySpec = { kind: 'turret', gun: {} };
+  expect(crowdingRefusal({ entities: [...missiles(beside, 10), armed] })?.message).toBe(message);
+  expect(crowdingRefusal({ entities: missiles(beside + 1, 0) })).toBeNull();
+});
+
+it('bodies that a crowd pushes against each other are no heap: what runs can be saved and read', () => {
+  // Rows 1.9 m apart, where hulls are 2 m wide: 199 pairs overlap by a twentieth.
+  const row = missiles(200, 0).map((one, n) => ({ ...one, position: [0, 1.9 * n] as const }));
+  const closer = row.map((one, n) => ({ ...one, position: [0, 0.8 * n] as const }));
+  expect(crowdingRefusal({ entities: row, bodiesCollide: true })).toBeNull();
+  // At 0.8 m each overlaps with two on either side.
+  expect(crowdingRefusal({ entities: closer, bodiesCollide: true })?.path).toBe('entities');
+});
+
 it('more bodies that collide than a step has time for are refused, wherever they stand', () => {
   const { entities: most } = mostColliding;
   expect(crowdingRefusal({ entities: missiles(most, 10), bodiesCollide: true })).toBeNull();

@@ -82,7 +82,9 @@ export class Population {
 
   /** Throws RangeError when there are too many of them for that, or in heaps. */
   set collide(on: boolean) {
-    const heap = on && crowdingRefusal({ entities: this.entities.map(outlineOf), bodiesCollide: true });
+    const heap =
+      on &&
+      crowdingRefusal({ entities: this.entities.map((one) => this._outlineOf(one)), bodiesCollide: true });
     if (heap) throw new RangeError(`Bodies collide: ${heap.message}`);
     this._collide = on;
     if (on) this.shapes.makeTangible();
@@ -107,6 +109,13 @@ export class Population {
     return this._held.get(entity) ?? 0;
   }
 
+  /** Place, angle and size of a body, and whether it has a world of its own: what the check for heaps looks at in a file. */
+  private _outlineOf(entity: Entity): EntitySpec {
+    const { x, y, angle } = poseOf(entity);
+    const { steps } = this.specOf(entity);
+    return { kind: entity.kind, position: [x, y], angle, size: entity.build.size, steps };
+  }
+
   /** Releases bodies whose heading was held until now. @param time s */
   release(time: number): void {
     for (const [entity, until] of this._held) {
@@ -120,10 +129,4 @@ export class Population {
 /** A seed for each entity's noise. Knuth's multiplier spreads neighbouring numbers, TAOCP vol. 3, 6.4. */
 function seedOf(seed: number, n: number): number {
   return Math.imul(seed, 2654435761) + n;
-}
-
-/** Place and size of a body, for the check for heaps. */
-function outlineOf({ body, build, kind }: Entity): EntitySpec {
-  const { x, y } = body.getPosition();
-  return { kind, position: [x, y], size: build.size };
 }

@@ -8,7 +8,7 @@ import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
 import { type Pose, writePose } from './pose';
-import { mustBeFinite, mustSuit } from './refuse';
+import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
 import type { System } from './system';
@@ -53,8 +53,7 @@ export class Simulation {
     this.scenario = scenario;
     this._stepRate = scenario.stepRate ?? stepRateTunable.initial;
     this.seed = scenario.seed ?? 1;
-    // A game may look at shapes.
-    this.population = new Population(this.seed, systems.length > 0 || isTangible(scenario));
+    this.population = new Population(this.seed, isTangible(scenario));
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
     this.measures = new Measures(this.world);
@@ -69,6 +68,7 @@ export class Simulation {
     });
     this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
     this._updated = this.systems.filter((system) => system.updated);
+    if (this.systems.some(({ touches }) => touches)) this.population.shapes.makeTangible();
   }
 
   get entities(): readonly Entity[] {
@@ -171,7 +171,10 @@ export class Simulation {
     return autonomous ?? gun !== undefined;
   }
 
-  /** One fixed step: timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems. */
+  /**
+   * One fixed step. Throws RangeError when a body's place or motion is no longer a number: the simulation cannot go on then.
+   * Timeline, releases, systems, entities, record, targets, worlds, places that follow targets, meters, systems.
+   */
   step(): void {
     const timeStep = 1 / this.stepRate;
     const { time } = this;
@@ -187,6 +190,8 @@ export class Simulation {
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
+    for (let n = 0; n < this.entities.length; n++) mustStayFinite(this.entities[n].body, 'entities', n);
+    for (let n = 0; n < this.obstacles.length; n++) mustStayFinite(this.obstacles[n].body, 'obstacles', n);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */

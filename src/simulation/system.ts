@@ -16,6 +16,8 @@ export interface Remark {
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
   readonly holds?: boolean;
+  /** Whether it puts things into the world that bodies can touch. */
+  readonly touches?: boolean;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** After a body's own update, before the worlds' steps. @param timeStep length of the body's own step. s */

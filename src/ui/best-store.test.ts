@@ -59,6 +59,23 @@ describe('a store of best results', () => {
     }
   });
 
+  it('tells when a result is not kept, and not when it is', () => {
+    for (const [room, expected] of [
+      [Infinity, 0],
+      [3, 1],
+    ]) {
+      let told = 0;
+      const storage = memory(room);
+      new BestStore(
+        () => storage,
+        () => {
+          told += 1;
+        },
+      ).write('a', 1);
+      expect(told).toBe(expected);
+    }
+  });
+
   it('keeps the twenty that were written last', () => {
     const storage = memory();
     const store = new BestStore(() => storage);

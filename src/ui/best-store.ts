@@ -9,14 +9,17 @@ const mostKept = 20;
 /** The part of the browser's storage that is used. */
 type ItemStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Keeps results. `storage` gives the browser's storage; it may throw or give undefined. */
+/** Keeps results. */
 export class BestStore {
   readonly #storage: () => ItemStorage | undefined;
   /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
+  readonly #lost: () => void;
 
-  constructor(storage: () => ItemStorage | undefined) {
+  /** @param storage gives the browser's storage; it may throw or give undefined @param lost called when a result is not kept */
+  constructor(storage: () => ItemStorage | undefined, lost: () => void = () => {}) {
     this.#storage = storage;
+    this.#lost = lost;
   }
 
   /**
@@ -42,6 +45,7 @@ export class BestStore {
     } catch {
       // Storage is missing, full or forbidden: the result is kept here.
       this.#unwritten.set(id, value);
+      this.#lost();
     }
   }
 
@@ -55,7 +59,21 @@ export class BestStore {
   }
 }
 
-const store = new BestStore(() => window.localStorage);
+const listeners = new Set<() => void>();
+
+const store = new BestStore(
+  () => window.localStorage,
+  () => {
+    // Once is enough: it stays so for as long as the page is open.
+    for (const listener of listeners) listener();
+    listeners.clear();
+  },
+);
+
+/** Calls back the first time that this browser does not keep a result. */
+export function onceNotKept(listener: () => void): void {
+  listeners.add(listener);
+}
 
 /** A best result of this browser by its id; see BestStore.read. */
 export function readBest<Result>(id: string, check: (value: unknown) => Result | null): Result | null {

@@ -54,10 +54,22 @@ export class History {
     return first ? Math.max(first.time, time - lookBackSeconds) : time;
   }
 
-  /** One step, kept. */
+  /** One step, kept. When it cannot be taken, everything is as it was before it, and a sentence is thrown that says so. */
   step(): void {
     this._keep();
-    this._advance();
+    const { tick, time } = this._edited.simulation;
+    try {
+      this._advance();
+    } catch (error) {
+      this.rewind(time, tick, false);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `This scene cannot go on: ${reason}. It stands as it was before; change or undo something.`,
+        {
+          cause: error,
+        },
+      );
+    }
   }
 
   /** Logs an edit that was just made. @param changesWho whether there are other bodies or targets now */

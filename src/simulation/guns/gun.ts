@@ -111,6 +111,8 @@ export class Gun {
   /** The enemy it aims at; null when none is in range. */
   enemy: Entity | null = null;
   private readonly _world: World;
+  /** Most shells in flight. */
+  private readonly _mostShells: number;
   /** Time until it is loaded. s; 0 or less when it is. */
   private _untilLoaded = 0;
   /** The enemy's velocity at the last step, m/s, and its acceleration since. m/s² */
@@ -119,9 +121,10 @@ export class Gun {
   /** Time since it turned to its enemy. s; null once it has aimed at it. */
   private _aiming: number | null = null;
 
-  /** Throws RangeError when a setting is refused. */
-  constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}) {
+  /** Throws RangeError when a setting is refused. @param mostShells in flight; it does not fire before one of them is spent */
+  constructor(world: World, turret: Turret, spec: Partial<GunSpec> = {}, mostShells = Infinity) {
     this._world = world;
+    this._mostShells = mostShells;
     this.turret = turret;
     this.spec = settingsOf(gunTunables, spec);
     turret.shellSpeed = this.spec.shellSpeed;
@@ -133,8 +136,9 @@ export class Gun {
   }
 
   /** Before the entities' updates: picks an enemy. */
-  before(timeStep: number, enemies: readonly Entity[]): void {
-    const turned = this._pick(enemies);
+  before(timeStep: number, hostile: readonly Entity[]): void {
+    // A turret that is an enemy itself is one of the others only.
+    const turned = this._pick(hostile.filter((enemy) => enemy !== this.turret));
     this._untilLoaded -= timeStep;
     if (!this.enemy) return;
     const { x, y } = this.enemy.velocity;
@@ -146,7 +150,7 @@ export class Gun {
   updated(timeStep: number): void {
     const aimed = this.enemy !== null && this._aimed();
     if (this._aiming !== null) this._aim(aimed, timeStep);
-    if (aimed && this._untilLoaded <= 0) this._fire();
+    if (aimed && this._untilLoaded <= 0 && this.shells.length < this._mostShells) this._fire();
   }
 
   /** After the worlds' steps: removes spent shells. @returns the enemies that were hit */

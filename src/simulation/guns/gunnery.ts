@@ -8,6 +8,17 @@ import type { EntitySpec } from '../scenario';
 import type { System } from '../system';
 import { Gun } from './gun';
 
+/**
+ * Most shells in flight of all guns together. A slow shell of a long range would fly for a day, twenty of them a second.
+ * One gun with the fastest reload and shells of the usual speed has 500 in flight at a range of 1,000 m.
+ */
+export const mostShells = 500;
+
+/** Most shells in flight of each of so many guns. */
+function shellsEach(guns: number): number {
+  return Math.max(1, Math.floor(mostShells / guns));
+}
+
 /** What gunnery uses of the simulation it is part of. */
 export interface GunneryField {
   readonly world: World;
@@ -22,6 +33,8 @@ export interface GunneryField {
 /** All guns of a simulation. Hostile entities are their enemies; one that is hit is put back to its start. */
 export class Gunnery implements System {
   readonly guns: readonly Gun[];
+  /** Shells. */
+  readonly touches = true;
   private readonly _simulation: GunneryField;
 
   /** The gunnery of a simulation; null where no turret has a gun. */
@@ -32,9 +45,10 @@ export class Gunnery implements System {
 
   constructor(simulation: GunneryField) {
     this._simulation = simulation;
+    const share = shellsEach(simulation.entities.filter((entity) => simulation.specOf(entity).gun).length);
     this.guns = simulation.entities.flatMap((entity) => {
       const { gun } = simulation.specOf(entity);
-      return entity instanceof Turret && gun ? [new Gun(simulation.world, entity, gun)] : [];
+      return entity instanceof Turret && gun ? [new Gun(simulation.world, entity, gun, share)] : [];
     });
   }
 

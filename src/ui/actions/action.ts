@@ -1,5 +1,5 @@
 // What an action is, and how it is run: keys, buttons and rows of the panel all run actions here.
-import type { App } from '../app';
+import { type App, attempt } from '../app';
 
 /** One thing a person can do. */
 export interface Action {
@@ -25,9 +25,7 @@ export function canRun(app: App, action: Action): boolean {
   return !locks.includes(action.id) && (action.enabled?.(app) ?? true);
 }
 
-/** Runs an action if it can be run now. True when it was run. */
+/** Runs an action if it can be run now. A refusal is shown to the person. True when it was run. */
 export function runAction(app: App, action: Action): boolean {
-  if (!canRun(app, action)) return false;
-  action.run(app);
-  return true;
+  return canRun(app, action) && attempt(app, () => action.run(app));
 }

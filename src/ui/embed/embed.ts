@@ -12,6 +12,7 @@ import { DrawerState } from '../drawers/state';
 import { element } from '../element';
 import { playInsets } from '../first-screen/insets';
 import { listenForGestureEnds } from '../gesture-end';
+import { tellHalts } from '../halts';
 import { createHero, listenForTouch } from '../hero/hero';
 import type { Mount } from '../mounted';
 import { createNotices } from '../notices';
@@ -85,6 +86,7 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
   session.onChange(refresh);
   view.onChange(refresh);
   refresh();
+  tellHalts(app, notices.clear);
   // Keys of what is to be seen here, and no others.
   const shown = (key: string) =>
     [pause.id, heroOf(session, view)?.hero.action].some(

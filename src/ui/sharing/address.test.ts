@@ -112,6 +112,7 @@ describe('an address', () => {
     ['letters that are not base64', '#s=%%%'],
     ['letters that are not base64, deflated', '#z=%%%'],
     ['bytes that are not text', coded('\xff\xfe')],
+    ['zeros', '#s=AAAA'],
     ['bytes that are not text, deflated', squeezed(Uint8Array.of(0xff, 0xfe))],
     ['bytes that are not deflated', `#z=${lettersOf([0xff, 0xff, 0xff])}`],
     ['nothing', '#z='],

@@ -101,7 +101,10 @@ async function inflatedBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>
 
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Whatever else it is, it was never a scenario.
+    if (!text.startsWith('{')) throw damaged();
+    return text;
   } catch {
     throw damaged();
   }

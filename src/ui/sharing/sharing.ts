@@ -1,5 +1,5 @@
 // Loading and saving scenarios: by address, link, file and drop.
-import { parseScenario } from '../../files/read-scenario';
+import { parseScenario, printable } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
@@ -11,9 +11,16 @@ import { copyFrame, copyLink, saveScene } from './share-scene';
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
 
+/** Longest name of a file that a message shows. characters */
+const longestName = 60;
+
+/** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
+let asked = 0;
+
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
+  asked += 1;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
   app.session.load({ ...scenario }, title);
   history.replaceState(null, '', `#${id}`);
@@ -34,13 +41,17 @@ export async function loadAddress(app: App): Promise<void> {
 
 /** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
 async function loadFile(app: App, file: File): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const name = shownName(file);
   if (file.size > largestFile) {
-    app.notify(`${file.name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
+    app.notify(`${name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
     return;
   }
   const text = await file.text().catch(() => null);
+  if (mine !== asked) return;
   if (text === null) {
-    app.notify(`${file.name}: cannot be read; is it a folder, or has it been moved?`, 'error');
+    app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
     return;
   }
   attempt(app, () => {
@@ -49,9 +60,15 @@ async function loadFile(app: App, file: File): Promise<void> {
       app.session.load(scenario, scenario.name);
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
-      throw new Error(`${file.name}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
     }
   });
+}
+
+/** The name of a file as one line of printable characters, not too long. */
+function shownName({ name }: File): string {
+  const line = printable(name);
+  return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
 }
 
 function share(app: App): void {

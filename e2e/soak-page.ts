@@ -1,0 +1,61 @@
+// npm run soak -- browser: ten minutes of seeded random input in the built page; what it holds before and after.
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+import { countTextures, heldBy, Monkey, wrongIn } from './monkey';
+
+/** How much more the page may hold at the end. MB, and counts: parts that are made at their first use come late, once. */
+const most = { heap: 5, listeners: 70, textures: 20 };
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+});
+
+await build({ logLevel: 'warn' });
+const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
+const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 });
+const faults: string[] = [];
+page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
+page.on('crash', () => faults.push('the page has crashed'));
+page.on('popup', (popup) => void popup.close());
+page.on('dialog', (dialog) => void dialog.dismiss());
+await countTextures(page);
+await page.goto(server.resolvedUrls?.local[0] ?? '');
+await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+const scenes = await page.evaluate(() => window.slew.scenarios().map(({ id }) => id));
+
+// What is made once for good, such as the drawers' parts and each scene's pictures, is no growth.
+const first = new Monkey(page, 1000 + Number(values.seed), scenes);
+for (let n = 0; n < 150; n++) await first.act();
+for (const id of scenes) await page.evaluate((id) => window.slew.load(id), id);
+await page.evaluate(async () => {
+  // Each dialog once: its text is made when it is first opened.
+  for (const action of ['help', 'notes', 'code', 'gallery', 'tune-for-me']) {
+    document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  }
+});
+const before = await heldBy(page);
+console.log('at the start', before);
+
+const monkey = new Monkey(page, Number(values.seed), scenes);
+const end = performance.now() + 1000 * Number(values.seconds);
+while (performance.now() < end && faults.length === 0) {
+  await monkey.act();
+  if (monkey.done % 20 === 0) faults.push(...(await wrongIn(page)));
+  if (monkey.done % 200 === 0) console.log(`${monkey.done} actions`, await heldBy(page));
+}
+const after = await heldBy(page);
+console.log('at the end', after);
+for (const key of ['heap', 'listeners', 'textures'] as const)
+  if (!(after[key] - before[key] <= most[key]))
+    faults.push(`${key}: ${before[key]} has become ${after[key]}`);
+console.log(`${monkey.done} actions, ${faults.length === 0 ? 'all held' : faults.join('\n')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+await browser.close();
+await server.close();
