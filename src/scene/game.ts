@@ -6,19 +6,25 @@ import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { GameLayer } from './layer';
 import { SlewScene } from './slew-scene';
+import { StepsFirst } from './steps-first';
 import { Unchanged } from './unchanged';
 
-/** Phaser's game, which leaves a picture as it is while nothing changes. */
+/** Phaser's game, which leaves a picture as it is while nothing changes, and a moment longer while steps take all the time. */
 class StillGame extends Phaser.Game {
   readonly #unchanged: Unchanged;
+  readonly #stepsFirst: StepsFirst;
 
-  constructor(config: Phaser.Types.Core.GameConfig, unchanged: Unchanged) {
+  constructor(config: Phaser.Types.Core.GameConfig, unchanged: Unchanged, stepsFirst: StepsFirst) {
     super(config);
     this.#unchanged = unchanged;
+    this.#stepsFirst = stepsFirst;
   }
 
   override step(time: number, delta: number): void {
-    if (!this.#unchanged.look(delta / 1000)) super.step(time, delta);
+    if (this.#unchanged.look(delta / 1000)) return;
+    this.#stepsFirst.begin();
+    if (this.#stepsFirst.drawing) super.step(time, delta);
+    else super.headlessStep(time, delta);
   }
 }
 
@@ -44,6 +50,7 @@ export function startGame(
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
+    const stepsFirst = new StepsFirst();
     const config: Phaser.Types.Core.GameConfig = {
       type: Phaser.WEBGL,
       parent,
@@ -57,9 +64,9 @@ export function startGame(
       fps: { smoothStep: false },
       // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new SlewScene(session, view, viewport, gameLayers, () => resolve(game)),
+      scene: new SlewScene(session, view, viewport, gameLayers, stepsFirst, () => resolve(game)),
     };
-    const game: Phaser.Game = new StillGame(config, new Unchanged(session, view, viewport));
+    const game: Phaser.Game = new StillGame(config, new Unchanged(session, view, viewport), stepsFirst);
   });
 }
 

@@ -22,10 +22,11 @@ import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
 import { Board } from './labels/board';
-import { meets, type PageBox } from './labels/box';
+import type { PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
 import type { GameLayer, Layer } from './layer';
 import { type LayerRow, layerRows } from './layers';
+import type { StepsFirst } from './steps-first';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -60,6 +61,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #camera: Camera;
   readonly #gameLayers: () => readonly GameLayer[];
   #layered: readonly GameLayer[] | null = null;
+  readonly #stepsFirst: StepsFirst;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #texts!: Phaser.GameObjects.Container;
@@ -69,12 +71,13 @@ export class SlewScene extends Phaser.Scene {
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers gives the layers that games add, which may come later @param ready called once the first frame can be drawn */
+  /** @param gameLayers gives the layers that games add, which may come later @param stepsFirst says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     gameLayers: () => readonly GameLayer[],
+    stepsFirst: StepsFirst,
     ready: () => void,
   ) {
     super('slew');
@@ -85,6 +88,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
+    this.#stepsFirst = stepsFirst;
     this.#ready = ready;
     this.#scenes = new SceneWatch(view.faces);
   }
@@ -152,7 +156,9 @@ export class SlewScene extends Phaser.Scene {
     if (!this.#board) return;
     this.#layer();
     const session = this.#session;
+    const began = performance.now();
     const fraction = session.advance(delta / 1000);
+    this.#stepsFirst.spend(performance.now() - began);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
@@ -162,6 +168,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    if (!this.#stepsFirst.drawing) return;
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
@@ -194,14 +201,13 @@ export class SlewScene extends Phaser.Scene {
 
   /** The boxes of the bodies that are on the page and drawn. */
   #hulls(poses: ReadonlyMap<Entity, Pose>): Map<Entity, PageBox> {
-    const { width, height } = this.#viewport;
     const face = this.#view.faces.of(this.#session.scenario);
     const hulls = new Map<Entity, PageBox>();
     for (const [entity, pose] of poses) {
       if (face?.opacity?.(this.#session, entity) === 0) continue;
       const look = face?.look?.(this.#session, entity);
       const box = hullBox(this.textures, entity, pose, this.#viewport, look);
-      if (meets(box, { left: 0, top: 0, width, height })) hulls.set(entity, box);
+      if (box) hulls.set(entity, box);
     }
     return hulls;
   }

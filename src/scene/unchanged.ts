@@ -46,6 +46,10 @@ export class Unchanged {
   /** Whether the next frame would be the last one again. Call it once a frame. @param seconds since the last call */
   look(seconds: number): boolean {
     const { simulation, playback } = this.#session;
+    if (!playback.paused) {
+      this.#changed = true;
+      return false;
+    }
     const { bounds, width, height, zoom, turn, freeBox } = this.#viewport;
     const { left, top } = freeBox;
     const now = [
@@ -64,7 +68,7 @@ export class Unchanged {
     ];
     const same = now.every((value, n) => Object.is(value, this.#last[n]));
     this.#last = now;
-    if (this.#changed || !same || !playback.paused) {
+    if (this.#changed || !same) {
       this.#since = 0;
       this.#frames = 0;
     }

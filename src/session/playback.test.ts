@@ -38,8 +38,17 @@ describe('Playback', () => {
     expect(simulation.tick).toBe(0);
   });
 
-  it('takes fewer in a crowd: 10,000 bodies’ steps a frame, at least one step', () => {
-    expect(stepsIn(new Playback(), crowd(1000, 240))).toBe(10);
-    expect(stepsIn(new Playback(), crowd(2000, 240))).toBe(5);
+  it('takes fewer in a crowd: 30,000 bodies’ steps a frame, at least one step', () => {
+    expect(stepsIn(new Playback(), crowd(2000, 240))).toBe(15);
+    expect(stepsIn(new Playback(), crowd(3000, 240))).toBe(10);
+  });
+
+  it('tells that time is not kept where frames of 0.2 s are made up for by 0.1 s: half of real time', () => {
+    const playback = new Playback();
+    const simulation = crowd(1, 60);
+    for (let n = 0; n < 20; n++) playback.advance(0.2, simulation);
+    expect(playback.laggingRate).toBeCloseTo(0.5);
+    playback.paused = true;
+    expect(playback.laggingRate).toBeNull();
   });
 });

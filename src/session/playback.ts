@@ -1,12 +1,13 @@
 // How time passes for a person: pause, pace, and whole steps out of frames of any length.
 import type { Simulation } from '../simulation/simulation';
 import { Accumulator } from './accumulator';
+import { RealTime } from './real-time';
 
 /** Simulated seconds per real second that a person can choose. */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
 
-/** Bodies times steps that one frame has time for. A step of 1,000 missiles takes about 6 ms. */
-const mostBodySteps = 10_000;
+/** Bodies times steps that one frame has time for. A step of 1,000 missiles takes about 1 ms, of bodies that touch twice as long or more. */
+const mostBodySteps = 30_000;
 
 /** Pause, pace and the fixed step. */
 export class Playback {
@@ -15,6 +16,7 @@ export class Playback {
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
   private readonly _accumulator = new Accumulator();
+  private readonly _realTime = new RealTime();
   private _pace = paces[0];
   private _paused = false;
   /** What stopped time, and whether it was paused before. */
@@ -71,9 +73,15 @@ export class Playback {
     return this._pace;
   }
 
+  /** Simulated seconds per real second while the machine is too slow for the pace; null while it keeps up. */
+  get laggingRate(): number | null {
+    return this._realTime.rate;
+  }
+
   /** Drops the accumulated time. */
   reset(): void {
     this._accumulator.reset();
+    this._realTime.reset();
   }
 
   /** The next pace of the list, round and round. */
@@ -89,8 +97,10 @@ export class Playback {
    */
   advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
     if (this._paused) return 1;
-    const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, this._pace * this.tempo);
+    const pace = this._pace * this.tempo;
+    const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, pace);
     const steps = Math.min(due, affordable(simulation));
+    this._realTime.add(elapsed, elapsed * pace, steps / simulation.stepRate);
     try {
       for (let n = 0; n < steps; n++) step();
     } catch (error) {

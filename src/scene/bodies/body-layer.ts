@@ -15,10 +15,14 @@ export class BodyLayer implements Layer {
     this.#parent = parent;
   }
 
-  draw({ session, view, viewport, poses }: Frame): void {
+  draw({ session, view, viewport, poses, hulls }: Frame): void {
     const face = view.faces.of(session.scenario);
     this.#hulls.sweep(poses);
     for (const [entity, pose] of poses) {
+      if (!hulls.has(entity)) {
+        this.#hulls.known(entity)?.hide();
+        continue;
+      }
       const look = face?.look?.(session, entity);
       const art = () => drawnArt(this.#scene.textures, entity, look?.art);
       const hull = this.#hulls.of(entity, () => new HullImage(this.#scene, this.#parent, art()));

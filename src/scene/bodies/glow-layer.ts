@@ -6,6 +6,7 @@ import { isHot } from '../../view/heat';
 import { palette } from '../../view/palette';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
+import { isSpeck } from './detail';
 import { drawnArt, hullPart, placePart } from './hull-art';
 
 /** Opacity of a glow. */
@@ -39,13 +40,16 @@ export class GlowLayer implements Layer {
     for (const [entity, pose] of poses) {
       const hot = isHot(entity);
       const known = this.#glows.known(entity);
-      if (!hot && !known?.image.visible) continue;
+      if (!hot && !known?.heat) continue;
       const look = face?.look?.(session, entity) ?? null;
+      const speck = isSpeck(entity, viewport, look?.scale);
+      if (speck && !known) continue;
       const glow = known ?? this.#glows.of(entity, () => this.#make(entity, look));
       glow.heat = hot ? 1 : Math.max(0, glow.heat - cooled);
       const alpha = glowAlpha * glow.heat * (face?.opacity?.(session, entity) ?? 1);
-      glow.image.setAlpha(alpha).setVisible(alpha > 0);
-      placePart(glow.image, 'glow', entity, pose, viewport, { enlarged: look?.scale });
+      const seen = alpha > 0 && !speck;
+      glow.image.setAlpha(alpha).setVisible(seen);
+      if (seen) placePart(glow.image, 'glow', entity, pose, viewport, { enlarged: look?.scale });
     }
   }
 

@@ -5,6 +5,7 @@ import type { Pose } from '../../simulation/pose';
 import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
 import type { Viewport } from '../../view/viewport';
 import { loadPicture } from '../draw/picture';
+import { isSpeck } from './detail';
 import { lightFrom } from './light';
 
 /** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
@@ -85,7 +86,7 @@ export function placePart(
     .setScale(scale);
 }
 
-/** A whole hull: painted in the body's colour, trimmed, and lit. */
+/** A whole hull: painted in the body's colour, trimmed, and lit. A speck is only painted. */
 export class HullImage {
   readonly #paint: Phaser.GameObjects.Image;
   readonly #trim: Phaser.GameObjects.Image;
@@ -105,13 +106,23 @@ export class HullImage {
     viewport: Viewport,
     { colour, alpha, enlarged = 1 }: { colour: number; alpha: number; enlarged?: number },
   ): void {
+    const whole = !isSpeck(entity, viewport, enlarged);
+    this.#paint.setVisible(true).setTint(colour).setAlpha(alpha);
+    this.#trim.setVisible(whole);
+    this.#shade.setVisible(whole);
     placePart(this.#paint, 'paint', entity, pose, viewport, { enlarged });
+    if (!whole) return;
     placePart(this.#trim, 'trim', entity, pose, viewport, { enlarged });
     placePart(this.#shade, 'shade', entity, pose, viewport, { enlarged });
-    this.#paint.setTint(colour).setAlpha(alpha);
     this.#trim.setAlpha(alpha);
     const light = lightFrom(pose.angle + viewport.turn);
     this.#shade.setFlipY(light > 0).setAlpha(alpha * Math.abs(light));
+  }
+
+  hide(): void {
+    this.#paint.setVisible(false);
+    this.#trim.setVisible(false);
+    this.#shade.setVisible(false);
   }
 
   destroy(): void {

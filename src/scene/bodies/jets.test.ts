@@ -5,7 +5,7 @@ import { Simulation } from '../../simulation/simulation';
 import { isAtLimit } from '../../view/heat';
 import { jetShare, jetsOf } from './jets';
 import { lightFrom } from './light';
-import { faded, glowAlpha, trailAlpha } from './trail-look';
+import { dotEvery, faded, glowAlpha, trailAlpha } from './trail-look';
 
 /** A body that turns towards a target on its right (y down) or on its left, after three steps: the 2013 rules rest in the first. */
 function turning(
@@ -80,6 +80,12 @@ describe('a trail', () => {
   it('glows alike with places close together: two halves of the way let through as much as the whole', () => {
     const half = glowAlpha(1, 0, 11);
     expect((1 - half) ** 2).toBeCloseTo(1 - glowAlpha(1, 0, 22));
+  });
+});
+
+describe('the dots of a glow', () => {
+  it('are 14 px apart at most where places are closer together, and at every place where they are not', () => {
+    expect([1, 1.75, 1.8, 3.5, 3.6, 7, 7.1, 30].map(dotEvery)).toEqual([8, 8, 4, 4, 2, 2, 1, 1]);
   });
 });
 

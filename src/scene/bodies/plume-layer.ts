@@ -5,6 +5,7 @@ import type { Pose } from '../../simulation/pose';
 import { ImagePool } from '../draw/image-pool';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Frame, Layer } from '../layer';
+import { isSpeck, mayBeSeen } from './detail';
 import { plumesOf } from './exhaust';
 import { centreOf } from './hull-art';
 import { jetShare, jetSize, jetsOf } from './jets';
@@ -47,12 +48,15 @@ export class PlumeLayer implements Layer {
     this.#jets.begin();
     const { length, width } =
       Math.min(viewport.width, viewport.height) < smallPage ? jetSize.small : jetSize.large;
-    let n = 0;
+    let n = -1;
     for (const [entity, pose] of poses) {
-      const alpha = face?.opacity?.(session, entity) ?? 1;
+      n += 1;
       const enlarged = face?.look?.(session, entity)?.scale ?? 1;
+      if (isSpeck(entity, viewport, enlarged)) continue;
+      if (!mayBeSeen(entity, viewport.toPage(pose), viewport, enlarged)) continue;
+      const alpha = face?.opacity?.(session, entity) ?? 1;
       // Each body flickers at its own time.
-      const burning = still ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(clock * flicker.rate + n++));
+      const burning = still ? 1 : 1 - (flicker.share / 2) * (1 - Math.sin(clock * flicker.rate + n));
       for (const plume of plumesOf(entity, pose))
         this.#put(
           'exhaust',

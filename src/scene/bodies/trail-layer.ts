@@ -10,7 +10,7 @@ import { Ribbon, ribbonTexture } from '../draw/ribbon';
 import { Visuals } from '../draw/visuals';
 import type { Frame, Layer } from '../layer';
 import { centreOf } from './hull-art';
-import { glowAlpha, glowDot, trailAlpha, trailSeconds } from './trail-look';
+import { dotEvery, glowAlpha, glowDot, trailAlpha, trailSeconds } from './trail-look';
 
 /** Width of the ribbon. CSS pixels */
 const width = 6;
@@ -46,7 +46,9 @@ export class TrailLayer implements Layer {
     this.#parent.setVisible(view.shown.trails);
     this.#glows.begin();
     const every = Math.ceil((most.each * Math.min(poses.size, mostTracked)) / most.all);
-    if (view.shown.trails) for (const [entity] of poses) this.#draw(entity, every, frame);
+    const { tracks } = frame.session.simulation.measures;
+    if (view.shown.trails)
+      for (const [entity] of poses) if (tracks.has(entity)) this.#draw(entity, every, frame);
     this.#glows.end();
   }
 
@@ -66,7 +68,7 @@ export class TrailLayer implements Layer {
     let lastX = Number.NaN;
     let lastY = Number.NaN;
     let lastShare = 0;
-    const add = (x: number, y: number, share: number, time: number) => {
+    const add = (x: number, y: number, share: number, time: number, nth: number) => {
       const way = Math.sqrt((x - lastX) ** 2 + (y - lastY) ** 2);
       if (way > jump * every) {
         ribbon.begin();
@@ -78,16 +80,18 @@ export class TrailLayer implements Layer {
       const age = Math.max(0, now - time);
       const [pageX, pageY] = [originX + (x * cos - y * sin) * zoom, originY + (x * sin + y * cos) * zoom];
       ribbon.add(pageX, pageY, share >= heatShare ? palette.heat : colour, trailAlpha(share, age) * opacity);
-      const glow = way < jump * every ? glowAlpha(share, age, way * zoom) * opacity : 0;
-      if (glow > 0) this.#glow(pageX, pageY, glow);
+      if (share < heatShare || !(way < jump * every)) return;
+      const dots = dotEvery(way * zoom);
+      if (nth % dots === 0) this.#glow(pageX, pageY, glowAlpha(share, age, dots * way * zoom) * opacity);
     };
     ribbon.begin();
-    simulation.measures.tracks.visit(entity, now - trailSeconds, every, (x, y, share, _, time) => {
+    simulation.measures.tracks.visit(entity, now - trailSeconds, every, (x, y, share, _, time, nth) => {
       // The picture is a little behind the last step.
-      if (time < now) add(x, y, share, time);
+      if (time < now) add(x, y, share, time, nth / every);
     });
     const { x, y } = centreOf(entity, pose);
-    if (!Number.isNaN(lastX)) add(x, y, lastShare, now);
+    // Where the body is now is no place of the track.
+    if (!Number.isNaN(lastX)) add(x, y, lastShare, now, -1);
     ribbon.lay();
   }
 

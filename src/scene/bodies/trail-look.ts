@@ -32,3 +32,16 @@ export function glowAlpha(share: number, age: number, way: number): number {
   if (share < heatShare) return 0;
   return (1 - (1 - alphas.glow) ** Math.min(1, way / glowDot.way)) * faded(age);
 }
+
+/** Largest way between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 % */
+const betweenDots = 14;
+
+/**
+ * One place in so many has a dot that stands for all of them: 1, 2, 4 or 8, so that where the way from place to place
+ * changes the dots left are among those before, and none jumps.
+ * @param way from one place to the next. CSS pixels
+ */
+export function dotEvery(way: number): number {
+  for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
+  return 1;
+}

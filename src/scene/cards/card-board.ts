@@ -1,4 +1,5 @@
 // Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
+import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
@@ -35,6 +36,27 @@ export function cardsOf({ scenario, entities }: Session, free: PageBox): CardBoa
     .slice(0, layout.cards.length)
     .map((entity, n) => ({ entity, card: layout.cards[n] }));
   return { ...layout, shown };
+}
+
+/** Whether the cards of two frames are the same bodies' in the same places. */
+export function isSameBoard(a: CardBoard, b: CardBoard): boolean {
+  return (
+    a.shown.length === b.shown.length &&
+    a.shown.every(({ entity, card }, n) => entity === b.shown[n].entity && isSameCard(card, b.shown[n].card))
+  );
+}
+
+function isSameCard(a: Card, b: Card): boolean {
+  return a.dial.radius === b.dial.radius && isSamePlace(a.dial, b.dial) && isSameBox(a.curve, b.curve);
+}
+
+function isSamePlace(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+function isSameBox(a: PageBox | null, b: PageBox | null): boolean {
+  if (!a || !b) return a === b;
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
 /** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */

@@ -5,6 +5,7 @@ import { turnsOf } from '../../simulation/targets/turns';
 import { colourOf } from '../../view/body-colours';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Frame, Layer } from '../layer';
+import { type CardBoard, isSameBoard } from './card-board';
 import type { Card } from './card-layout';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { CardTexts } from './card-texts';
@@ -25,8 +26,29 @@ interface Shared {
   readonly from: number | null;
 }
 
+/** What dials and curves are drawn from. */
+interface Drawn {
+  readonly cards: CardBoard;
+  readonly states: readonly CardState[];
+  readonly colours: readonly number[];
+}
+
+/** Whether dials and curves would look the same. States are made anew when they change. */
+function isSamePicture(a: Drawn, b: Drawn): boolean {
+  return (
+    a.states === b.states &&
+    a.colours.every((colour, n) => colour === b.colours[n]) &&
+    isSameBoard(a.cards, b.cards)
+  );
+}
+
 export class CardLayer implements Layer {
+  /** Dials and curves, drawn anew only when there is something new to draw. */
   readonly #graphics: Phaser.GameObjects.Graphics;
+  /** What stands beside texts. */
+  readonly #flags: Phaser.GameObjects.Graphics;
+  /** What the dials and curves were drawn from last; null where there are none. */
+  #drawn: Drawn | null = null;
   readonly #texts = new CardTexts();
   #states: {
     readonly of: Frame['session']['simulation'];
@@ -37,15 +59,28 @@ export class CardLayer implements Layer {
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
+    this.#flags = scene.add.graphics();
+    parent.add([this.#graphics, this.#flags]);
   }
 
   draw(frame: Frame): void {
-    const graphics = this.#graphics;
-    graphics.clear();
-    const { cards, session } = frame;
-    if (!cards) return;
+    const { cards } = frame;
+    this.#flags.clear();
+    if (!cards) {
+      if (this.#drawn) this.#graphics.clear();
+      this.#drawn = null;
+      return;
+    }
     const states = this.#statesNow(frame);
+    const now = { cards, states, colours: cards.shown.map(({ entity }) => colourOf(frame.session, entity)) };
+    if (!this.#drawn || !isSamePicture(this.#drawn, now)) this.#drawCards(frame, cards, states);
+    this.#drawn = now;
+    this.#texts.write(frame, cards, states, this.#flags);
+  }
+
+  #drawCards(frame: Frame, cards: CardBoard, states: readonly CardState[]): void {
+    const { session } = frame;
+    this.#graphics.clear();
     const peak = Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0)));
     const { simulation } = session;
     const turns = turnsOf(simulation);
@@ -56,7 +91,6 @@ export class CardLayer implements Layer {
       this.#drawDial(frame, entity, card, states[n], shared.axis);
       if (card.curve) this.#drawCurve(frame, n, card.curve, states[n], shared);
     });
-    this.#texts.write(frame, cards, states, graphics);
   }
 
   #drawDial(

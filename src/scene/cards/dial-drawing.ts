@@ -4,7 +4,7 @@ import type { Point } from '../../entities/command';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
 import { strokeDashes } from '../draw/dashes';
-import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
+import { arcPoints, fillFan, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
 import { noseTrace, rim } from './card-trace';
 
@@ -23,9 +23,11 @@ const disc = 0x0f1b2e;
 type Graphics = Phaser.GameObjects.Graphics;
 
 export function drawDial(graphics: Graphics, { x, y, radius }: Dial): void {
-  graphics.fillStyle(disc, look.disc).fillCircle(x, y, radius);
+  const ring = arcPoints({ x, y }, radius);
+  graphics.fillStyle(disc, look.disc);
+  fillFan(graphics, { x, y }, ring);
   graphics.lineStyle(1, palette.label, look.ring);
-  strokePolyline(graphics, arcPoints({ x, y }, radius));
+  strokePolyline(graphics, ring);
   graphics.lineStyle(1, palette.label, look.tick);
   const scale = Math.min(1, radius / 60);
   for (let degrees = 0; degrees < 360; degrees += look.every) {
@@ -52,7 +54,7 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
   const reach = dial.radius * rim.fan;
   const sweep = Math.min(2 * Math.PI, to - from);
   graphics.fillStyle(colour, trace.sweep);
-  if (sweep > 0.01) graphics.slice(dial.x, dial.y, reach, from, from + sweep, false).fillPath();
+  if (sweep > 0.01) fillFan(graphics, dial, arcPoints(dial, reach, from, sweep));
   graphics.lineStyle(trace.rayWidth, colour, trace.ray);
   for (const angle of rays) {
     const [a, b] = along(dial, angle, dial.radius * trace.hub, reach);

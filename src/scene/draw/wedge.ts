@@ -1,7 +1,7 @@
 // A wedge: a sector filled more strongly at its hub, its arc, and a dotted line along its far side.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import { arcPoints, strokePolyline } from './strokes';
+import { arcPoints, fillFan, strokePolyline } from './strokes';
 
 /** Opacities: of the filling at the hub and at the rim, of the arc, and of the dotted line. */
 const alphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
@@ -24,8 +24,7 @@ export function drawWedge(
 ): void {
   const rim = arcPoints(centre, radius, from, sweep);
   graphics.fillGradientStyle(colour, colour, colour, colour, alphas.hub, alphas.rim, alphas.rim, alphas.rim);
-  for (let n = 0; n + 1 < rim.length; n++)
-    graphics.fillTriangle(centre.x, centre.y, rim[n].x, rim[n].y, rim[n + 1].x, rim[n + 1].y);
+  fillFan(graphics, centre, rim);
   graphics.lineStyle(arcWidth, colour, alphas.arc);
   strokePolyline(graphics, rim);
   const [cos, sin] = [Math.cos(from + sweep), Math.sin(from + sweep)];

@@ -38,8 +38,9 @@ export interface Drawn {
 
 interface Made {
   readonly text: Phaser.GameObjects.Text;
-  /** Words and type that its texture shows. */
-  shows: string;
+  /** Type and words that its texture shows. */
+  type: string;
+  words: string;
   /** The last frame that asked for it. */
   frame: number;
 }
@@ -66,7 +67,7 @@ export class BoardTexts {
 
   /** Draws every text anew, after the fonts have changed. */
   forget(): void {
-    for (const made of this.#made.values()) made.shows = '';
+    for (const made of this.#made.values()) made.type = '';
   }
 
   draw(id: string, { ask, face, measured, box, opacity }: Drawn): void {
@@ -79,23 +80,9 @@ export class BoardTexts {
     made.frame = this.#frame;
     const width = isDark(ask.colour) ? 0 : rim;
     const align = 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center';
-    const shows = `${align} ${face.weight} ${face.size} ${width} ${measured.lines.join('\n')}`;
-    if (made.shows !== shows) {
-      made.shows = shows;
-      made.text.setStyle({
-        fontFamily: typeface,
-        fontStyle: String(face.weight),
-        fontSize: `${face.size}px`,
-        // White and tinted: another colour of its own would draw the texture anew.
-        color: '#ffffff',
-        stroke: css(palette.noteBack),
-        strokeThickness: width,
-        resolution: window.devicePixelRatio,
-        align,
-      });
-      made.text.setText([...measured.lines]);
-      made.text.setLineSpacing(lineSpacing(made.text, face, measured.lines.length));
-    }
+    const type = `${align} ${face.weight} ${face.size} ${width}`;
+    const words = measured.lines.join('\n');
+    if (made.type !== type || made.words !== words) write(made, { type, words, align, width, face });
     made.text
       .setTint(ask.colour)
       .setAlpha(alpha)
@@ -123,10 +110,44 @@ export class BoardTexts {
     if (known) return known;
     const text = this.#scene.add.text(0, 0, '');
     this.#parent.add(text);
-    const made = { text, shows: '', frame: this.#frame };
+    const made = { text, type: '', words: '', frame: this.#frame };
     this.#made.set(id, made);
     return made;
   }
+}
+
+/** What a text's texture is to show. */
+interface Writing {
+  readonly type: string;
+  readonly words: string;
+  readonly align: string | undefined;
+  /** Of the rim. CSS pixels */
+  readonly width: number;
+  readonly face: Face;
+}
+
+/** Draws a text's texture anew: once for other words in the same type. Every change of a Phaser text draws it. */
+function write(made: Made, { type, words, align, width, face }: Writing): void {
+  const { text } = made;
+  if (made.type !== type) {
+    text.setStyle({
+      fontFamily: typeface,
+      fontStyle: String(face.weight),
+      fontSize: `${face.size}px`,
+      // White and tinted: another colour of its own would draw the texture anew.
+      color: '#ffffff',
+      stroke: css(palette.noteBack),
+      strokeThickness: width,
+      resolution: window.devicePixelRatio,
+      align,
+    });
+  }
+  text.setText(words);
+  const lines = words.split('\n').length;
+  const spacing = lineSpacing(text, face, lines);
+  if (lines > 1 && Math.abs(spacing - text.lineSpacing) > 1e-6) text.setLineSpacing(spacing);
+  made.type = type;
+  made.words = words;
 }
 
 /** What brings the lines of a text to the height that the ruler gave them. CSS pixels */

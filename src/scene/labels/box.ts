@@ -36,10 +36,14 @@ export function boxAbout({ x, y }: Point, half: number): PageBox {
 
 /** The smallest box about points, of which there is at least one. */
 export function boxOf(points: readonly Point[]): PageBox {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** The box with a margin on every side. */

@@ -7,8 +7,9 @@ import { artOf } from '../../view/body-art';
 import type { BodyLook } from '../../view/game-face';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
+import { mayBeSeen } from '../bodies/detail';
 import { centreOf, drawnArt, solidParts } from '../bodies/hull-art';
-import { boxAbout, boxOf } from './box';
+import { boxAbout } from './box';
 import { convexHull } from './convex-hull';
 
 /** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
@@ -20,24 +21,34 @@ const sampleWidth = 160;
 /** The outlines of pictures, by their names: points from the centre of mass, nose along +x. m at size 1 */
 const outlines = new Map<string, readonly Point[]>();
 
-/** The box of a body drawn in a pose. */
+/** The box of a body drawn in a pose; null for one that is off the page. */
 export function hullBox(
   textures: Phaser.Textures.TextureManager,
   entity: Entity,
   pose: Pose,
   viewport: Viewport,
   look: BodyLook | null = null,
-): PageBox {
+): PageBox | null {
+  const { x, y } = viewport.toPage(centreOf(entity, pose));
+  if (!mayBeSeen(entity, { x, y }, viewport, look?.scale)) return null;
   const { texture } = drawnArt(textures, entity, look?.art);
   const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
   outlines.set(texture, outline);
-  const { x, y } = viewport.toPage(centreOf(entity, pose));
   const scale = entity.build.size * (look?.scale ?? 1) * viewport.zoom;
   const angle = pose.angle + viewport.turn;
   const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-  return boxOf(
-    outline.map((point) => ({ x: x + cos * point.x - sin * point.y, y: y + sin * point.x + cos * point.y })),
-  );
+  // Without an object a point: a crowd has thousands of them.
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of outline) {
+    const alongX = x + cos * point.x - sin * point.y;
+    const alongY = y + sin * point.x + cos * point.y;
+    if (alongX < left) left = alongX;
+    if (alongX > right) right = alongX;
+    if (alongY < top) top = alongY;
+    if (alongY > bottom) bottom = alongY;
+  }
+  const isOff = right <= 0 || bottom <= 0 || left >= viewport.width || top >= viewport.height;
+  return isOff ? null : { left, top, width: right - left, height: bottom - top };
 }
 
 /** What texts keep off behind the tail of a body of size 1: squares along its exhaust, and half their side. m */

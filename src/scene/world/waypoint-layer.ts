@@ -30,12 +30,15 @@ const ringWidth = 20;
 
 export class WaypointLayer implements Layer {
   readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
+  /** All grounds, over them all marks, over these all rings: images of one texture are drawn at once. */
+  readonly #parts: Readonly<Record<keyof Handle, Phaser.GameObjects.Container>>;
   readonly #handles: Handle[] = [];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
-    this.#parent = parent;
+    const [ground, mark, ring] = [0, 1, 2].map(() => scene.add.container(0, 0));
+    parent.add([ground, mark, ring]);
+    this.#parts = { ground, mark, ring };
   }
 
   draw({ session, view, viewport, lag, labels }: Frame): void {
@@ -82,7 +85,9 @@ export class WaypointLayer implements Layer {
   #addHandle(): void {
     const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
     ground.setTint(palette.night);
-    this.#parent.add([ground, mark, ring]);
+    this.#parts.ground.add(ground);
+    this.#parts.mark.add(mark);
+    this.#parts.ring.add(ring);
     this.#handles.push({ ground, mark, ring });
   }
 }

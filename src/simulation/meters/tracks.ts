@@ -16,8 +16,15 @@ const capacity = Math.ceil(trackedSeconds / sampleEvery) + 1;
 /** Numbers of one place: x and y (m), share of the motor's limit (0 to 1), index of the waypoint headed for (-1 without a path). */
 const width = 4;
 
-/** Takes one place of a track. @param x m @param y m @param share of the motor's limit, 0 to 1 @param cursor -1 without a path @param time s */
-export type TrackVisitor = (x: number, y: number, share: number, cursor: number, time: number) => void;
+/** Takes one place of a track. @param x m @param y m @param share of the motor's limit, 0 to 1 @param cursor -1 without a path @param time s @param nth the place's number, which stays the same while it is kept */
+export type TrackVisitor = (
+  x: number,
+  y: number,
+  share: number,
+  cursor: number,
+  time: number,
+  nth: number,
+) => void;
 
 /** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
 export class Tracks {
@@ -49,6 +56,11 @@ export class Tracks {
     return [this._times, ...this._blocks.values()];
   }
 
+  /** Whether a body leaves a track. */
+  has(entity: Entity): boolean {
+    return this._blocks.has(entity);
+  }
+
   /** Forgets a body that has left. */
   remove(entity: Entity): void {
     this._blocks.delete(entity);
@@ -66,7 +78,7 @@ export class Tracks {
     for (let n = first; n < this._count; n += every) {
       const at = (n % capacity) * width;
       if (Number.isNaN(block[at])) continue;
-      visitor(block[at], block[at + 1], block[at + 2], block[at + 3], this._timeOf(n));
+      visitor(block[at], block[at + 1], block[at + 2], block[at + 3], this._timeOf(n), n);
     }
   }
 

@@ -19,6 +19,7 @@ export function createTimeBar(app: App): { element: HTMLElement; refresh: () => 
   const marks = element('span', { class: 'time-bar-marks' });
   const thumb = element('span', { class: 'time-bar-thumb' });
   const label = element('span', { class: 'time-bar-label' });
+  const rate = element('span', { class: 'time-bar-rate' });
   const bar = element(
     'div',
     {
@@ -34,6 +35,7 @@ export function createTimeBar(app: App): { element: HTMLElement; refresh: () => 
     marks,
     thumb,
     label,
+    rate,
   );
   const refresh = () => {
     bar.hidden = !canLookBack(app);
@@ -46,7 +48,9 @@ export function createTimeBar(app: App): { element: HTMLElement; refresh: () => 
     if (label.textContent !== words) label.textContent = words;
     bar.classList.toggle('looking', session.lookingBack !== null);
     bar.setAttribute('aria-valuenow', (-ago).toFixed(1));
-    bar.setAttribute('aria-valuetext', words);
+    const lag = ago > 0 ? '' : lagOf(session.playback.laggingRate);
+    if (rate.textContent !== lag) rate.textContent = lag;
+    bar.setAttribute('aria-valuetext', lag === '' ? words : `${words}, ${lag}`);
     showMarks(app, marks, ago);
   };
   const look = (ago: number, passing: boolean) => {
@@ -122,6 +126,12 @@ function showMarks({ session }: App, place: HTMLElement, ago: number): void {
     mark.className = `time-bar-mark ${kind}`;
     mark.style.left = percent(shareOf(now - time));
   });
+}
+
+/** What is said where the machine is too slow for the pace. @param rate simulated seconds per real second */
+function lagOf(rate: number | null): string {
+  if (rate === null) return '';
+  return `${rate < 0.095 ? rate.toPrecision(1) : rate.toFixed(1)}× real time`;
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
