@@ -67,10 +67,12 @@ describe('the pages of the notes', () => {
 
   it('hand out every law of turning as a file', () => {
     for (const { name, text } of files) {
-      expect(textOf(name.replace('.ts', '.html'))).toContain(`<a href="${name}" download>`);
+      expect(textOf(name.replace('.planck.ts', '.html'))).toContain(`<a href="${name}" download>`);
       expect(text).toContain('MIT License');
     }
-    expect(files.map(({ name }) => name)).toEqual(Object.keys(controllerKinds).map((kind) => `${kind}.ts`));
+    expect(files.map(({ name }) => name)).toEqual(
+      Object.keys(controllerKinds).map((kind) => `${kind}.planck.ts`),
+    );
   });
 
   it('give every erratum an anchor', () => {
