@@ -1,20 +1,24 @@
-// The bodies that the benchmark steps: missiles far apart, steered or left alone.
+// The bodies that the benchmark steps: missiles far apart, and missiles in a crowd.
 
-import { createBody } from '../entities/hull';
-import { missileShape } from '../entities/missile';
-import { World } from '../exact/planck';
+import type { ObstacleSpec } from '../simulation/obstacle';
 import type { EntitySpec } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 
 /** Bodies stand on a grid this far apart. m */
 const spacing = 30;
 
+/** A wall that none of them comes near. */
+const farOff: ObstacleSpec = { kind: 'wall', position: [-1000, -1000], size: [10, 10] };
+
 function place(n: number): readonly [number, number] {
   return [(n % 32) * spacing, Math.floor(n / 32) * spacing];
 }
 
-/** Missiles that fly their own square for ever. */
-export function steered(count: number): Simulation {
+/**
+ * Missiles that fly their own square for ever.
+ * @param wall whether a wall stands far off, so that the engine must look what touches what
+ */
+export function steered(count: number, wall = false): Simulation {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const [x, y] = place(n);
     const waypoints = [
@@ -25,7 +29,7 @@ export function steered(count: number): Simulation {
     ] as const;
     return { kind: 'missile', position: [x, y], command: { kind: 'follow-path', waypoints, loop: true } };
   });
-  return new Simulation({ version: 1, name: 'bench', entities });
+  return new Simulation({ version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) });
 }
 
 /** Missiles that all seek the same place, and push each other there. */
@@ -52,16 +56,4 @@ export function touching({ world }: Simulation): number {
   for (let contact = world.getContactList(); contact; contact = contact.getNext())
     if (contact.isTouching()) count += 1;
   return count;
-}
-
-/** The same bodies, flying and turning, without an autopilot. */
-export function unsteered(count: number): World {
-  const world = new World({ gravity: { x: 0, y: 0 }, allowSleep: false });
-  for (let n = 0; n < count; n++) {
-    const [x, y] = place(n);
-    const body = createBody(world, missileShape, { x, y }, 0);
-    body.setLinearVelocity({ x: 10 * Math.cos(n), y: 10 * Math.sin(n) });
-    body.setAngularVelocity(1);
-  }
-  return world;
 }

@@ -1,20 +1,26 @@
-// Timings, as medians and as ratios of one run: what steering costs beside the physics engine alone, and measuring.
+// Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
 import { type ControllerSpec, controllerKinds, createController } from '../control/controllers';
-import { crowd, steered, touching, unsteered } from './bench-bodies';
+import { crowd, touching } from './bench-bodies';
 import { measuredBodies, timeMeasuring } from './bench-measuring';
+import { printSteps } from './bench-step';
 import { line, rounds, time } from './bench-timing';
 
 console.log(`Medians of ${rounds} rounds on this machine; the ratios compare within this run.\n`);
 /** Bodies of a crowd, as many as a game may ever have in contact. */
 const crowded = 60;
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
-let error = 1;
+/** Heading errors that a law is asked about, in turn: from 1 down to 1e-6 rad and back, to either side. Subnormal ones would be slower. */
+const errors = Array.from(
+  { length: 240 },
+  (_, n) => (n % 2 === 0 ? 1 : -1) * 10 ** (-Math.abs(n - 120) / 20),
+);
+let asked = 0;
 // Summed up and checked at the end, so that no optimiser leaves an update out.
 let commanded = 0;
 for (const kind of Object.keys(controllerKinds)) {
   const controller = createController({ kind } satisfies ControllerSpec);
   const cost = time(20_000, () => {
-    error = -0.999 * error || 1;
+    const error = errors[asked++ % errors.length];
     commanded += controller.update({
       error,
       angularVelocity: error,
@@ -25,17 +31,7 @@ for (const kind of Object.keys(controllerKinds)) {
   });
   line(`one update of ${kind}`, `${cost.toFixed(3)} µs`);
 }
-for (const count of [100, 1000]) {
-  const simulation = steered(count);
-  const world = unsteered(count);
-  const calls = 20_000 / count;
-  const ours = time(calls, () => simulation.step());
-  const planck = time(calls, () => world.step(1 / 60, 8, 3));
-  console.log('');
-  line(`one step of ${count} missiles`, `${ours.toFixed(0)} µs`);
-  line('the same bodies by planck alone', `${planck.toFixed(0)} µs`);
-  line('ratio', `${(ours / planck).toFixed(2)}`);
-}
+await printSteps();
 const pushing = crowd(crowded);
 const crowdStep = time(200, () => pushing.step());
 console.log('');

@@ -102,8 +102,14 @@ export class Autopilot {
     };
     const [position, velocity] = [body.getPosition(), body.getLinearVelocity()];
     this._engagement = {
-      ...{ position, velocity, heading: 0, speed: 0, reach: 0 },
-      ...{ target: position, targetVelocity: velocity, timeStep: 1 },
+      position,
+      velocity,
+      heading: 0,
+      speed: 0,
+      reach: 0,
+      target: position,
+      targetVelocity: velocity,
+      timeStep: 1,
     };
     this.sensor = sensor;
     this._controllerSpec = controller;
