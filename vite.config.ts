@@ -40,7 +40,8 @@ export default defineConfig(({ command, mode }) => ({
   base: './',
   plugins: [
     laws(),
-    notes(),
+    // One file has nothing beside it.
+    notes({ asPages: mode !== 'single' }),
     cutPhaser(),
     unusedOfPlanck(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),

@@ -41,7 +41,7 @@ const sheet = (type: string) =>
 const id = 'virtual:notes';
 
 /** `import { article, contents } from 'virtual:notes'` */
-export function notes(): Plugin {
+export function notes({ asPages }: { readonly asPages: boolean }): Plugin {
   let typesetter: Promise<Typesetter> | undefined;
   const load = () => {
     typesetter ??= runnerImport<Typesetter>(source, alone).then(({ module }) => module);
@@ -78,6 +78,7 @@ export function notes(): Plugin {
       });
     },
     async generateBundle(_, bundle) {
+      if (!asPages) return;
       const type = Object.keys(bundle).find((name) => /atkinson.*latin-wght-normal.*\.woff2$/.test(name));
       if (!type) this.error('the notes find no file of the type in the build');
       this.emitFile({ type: 'asset', fileName: 'notes/notes.css', source: sheet(`../${type}`) });

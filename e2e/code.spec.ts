@@ -10,7 +10,7 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await page.keyboard.press('j');
   const code = page.getByRole('dialog', { name: 'Code' });
   await expect(code).toBeVisible();
-  await expect(code.locator('.file')).toHaveText('windowed-pid.ts');
+  await expect(code.locator('.file')).toHaveText('windowed-pid.planck.ts');
   await expect(code.locator('.set').first()).toHaveText(/^[\d.]+$/);
 
   await code.getByRole('button', { name: 'C++ Box2D v3' }).click();
