@@ -33,6 +33,12 @@ if (missing) {
   stage.replaceChildren();
   showObstacle(place, missing);
 } else {
+  // No await out here: what is loaded late imports this module, and would wait for it for ever.
+  void start(stage, place);
+}
+
+/** Mounts the page, and then the picture. */
+async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
   const view = new ViewState(new Faces(games.map(({ face }) => face)));

@@ -11,7 +11,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
-    made.setAttribute(name, value === true ? '' : String(value));
+    // A style by attribute is what the page's policy forbids.
+    if (name === 'style') made.style.cssText = String(value);
+    else made.setAttribute(name, value === true ? '' : String(value));
   }
   made.append(...children);
   return made;
