@@ -8,8 +8,9 @@ for (const { id, onPage } of storedHashes()) {
     if (!page.url().startsWith('http')) await load(page);
     const hash = await page.evaluate(
       ([id, ticks]) => {
-        window.slew.pause();
         window.slew.load(id);
+        // Whoever leaves a game goes on in the pace of before.
+        window.slew.pause();
         window.slew.step(ticks);
         return window.slew.hash();
       },
