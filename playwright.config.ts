@@ -9,6 +9,8 @@ const address = `http://127.0.0.1:${port}/`;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  // Asked for by npm run test:browser -- --long.
+  ...(process.env.SLEW_LONG ? {} : { grepInvert: /@long/ }),
   // One picture for all systems: what differs between them is left out, see still-page.ts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),

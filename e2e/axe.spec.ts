@@ -14,7 +14,7 @@ const press = (page: Page, selector: string) =>
   page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'phone' ? '@long' : [] }, () => {
     test.use({ viewport });
 
     test('the page and its drawers', async ({ page }) => {

@@ -51,7 +51,7 @@ test('in Turn 90° the time-optimal body comes first and the one that never sett
   await expect(names.last()).toHaveText('One step');
 });
 
-test('every built-in scene loads and runs', async ({ page }) => {
+test('every built-in scene loads and runs', { tag: '@long' }, async ({ page }) => {
   await open(page);
   for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
     const running = await page.evaluate(async (id) => {

@@ -58,7 +58,10 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(() => page.close());
 
 for (const [width, height] of sizes) {
-  test(`at ${width} × ${height} no text of any scene meets another one or a body, and none is cut off`, async () => {
+  const tag = width === 390 || width === 1280 ? [] : '@long';
+  test(`at ${width} × ${height} no text of any scene meets another one or a body, and none is cut off`, {
+    tag,
+  }, async () => {
     await page.setViewportSize({ width, height });
     for (const { id } of scenarios) {
       const { faults, texts } = await page.evaluate(look, [id, times] as const);

@@ -14,7 +14,7 @@ async function heldBack(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -53,7 +53,7 @@ test('a link to another scene begins with the plain frame', async ({ page }) => 
 // The browser tells of it in the console as well, which the other tests would complain of.
 unwatched.describe('what goes wrong is said', () => {
   unwatched('a program that does not arrive', async ({ page }) => {
-    await page.route('**/assets/start-*.js', (route) => route.abort());
+    await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('A part of Slew did not arrive.');
   });

@@ -85,7 +85,7 @@ test('the page of a scene opens the scene, and Copy link gives that page until s
   await expect.poll(copied).toMatch(/\/deep\/slew\/#z=/);
 });
 
-test('slew.html runs from a file, with all its pictures', async ({ page }, testInfo) => {
+test('slew.html runs from a file, with all its pictures', { tag: '@long' }, async ({ page }, testInfo) => {
   const elsewhere = testInfo.outputPath('taken along.html');
   copyFileSync('dist/slew.html', elsewhere);
   await page.goto(fileOf(elsewhere));

@@ -36,7 +36,13 @@ async function opened(
   isPhone = false,
   query = '',
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport, deviceScaleFactor, hasTouch: isPhone, isMobile: isPhone });
+  const page = await browser.newPage({
+    bypassCSP: true,
+    viewport,
+    deviceScaleFactor,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  });
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());

@@ -5,6 +5,7 @@ import { drawn, expect } from './page';
 
 plain(
   'a hundred seeded random actions throw nothing and leave numbers, listeners and textures in order',
+  { tag: '@long' },
   async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

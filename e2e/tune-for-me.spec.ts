@@ -40,7 +40,9 @@ test('a search shows how far it is and is cancelled; nothing is changed', async 
   await expect(valueField(page, 'damping')).toHaveValue('0.20');
 });
 
-test('gains are found, compared on every turn, set, and taken back as one step', async ({ page }) => {
+test('gains are found, compared on every turn, set, and taken back as one step', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   await swing(page);
   const dialog = await openTuning(page);
