@@ -6,11 +6,29 @@ import { browserHere } from './e2e/find-browser';
 const port = process.env.SLEW_PORT ?? '4179';
 const address = `http://127.0.0.1:${port}/`;
 
+/** Files whose tests take long beside what they add to the others. */
+const long = [
+  'axe',
+  'camera',
+  'dodge-page',
+  'drawing',
+  'lab',
+  'labels',
+  'pictures',
+  'scope',
+  'text-size',
+  'tune',
+  'tune-for-me',
+  'world',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   // Asked for by npm run test:browser -- --long.
-  ...(process.env.SLEW_LONG ? {} : { grepInvert: /@long/ }),
+  ...(process.env.SLEW_LONG
+    ? {}
+    : { grepInvert: /@long/, testIgnore: long.map((name) => `${name}.spec.ts`) }),
   // One picture for all systems: what differs between them is left out, see still-page.ts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
