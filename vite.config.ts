@@ -6,11 +6,13 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { weighStart } from './src/publish/budget.ts';
+import { firstPaint } from './src/publish/first-paint.ts';
 import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
 import { policies } from './src/publish/policies.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
+import { tryAgain } from './src/publish/try-again.ts';
 import { oneStart } from './vite.chunks.ts';
 import { doors } from './vite.doors.ts';
 import { notes } from './vite.notes.ts';
@@ -27,6 +29,8 @@ const forHosts = () => [
   oneStart(),
   scenePages(process.env.SLEW_ADDRESS ?? null),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  firstPaint(),
+  tryAgain(),
   policies(),
   weighStart(),
   VitePWA(offline),

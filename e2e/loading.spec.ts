@@ -40,6 +40,25 @@ for (const [name, viewport] of [
     expect([await boxOf(page, '.question'), await boxOf(page, '.hero:visible')]).toEqual(before);
   });
 
+test('nothing but the page itself is waited for before the first paint, and the program runs after it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+  const { blocking, programFrom } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      readonly renderBlockingStatus: string;
+    })[];
+    return {
+      blocking: files.filter((file) => file.renderBlockingStatus !== 'non-blocking').map(({ name }) => name),
+      programFrom: document.querySelector<HTMLScriptElement>('head script[src]')?.async,
+    };
+  });
+  expect(blocking).toEqual([]);
+  // Added by a script, so it held back no parsing.
+  expect(programFrom).toBe(true);
+});
+
 test('a link to another scene begins with the plain frame', async ({ page }) => {
   const letCome = await heldBack(page);
   await page.goto('/#orbit', { waitUntil: 'commit' });
@@ -78,7 +97,7 @@ unwatched.describe('what goes wrong is said', () => {
     'a drawer whose contents do not come; closed and opened again it tries again',
     async ({ page }) => {
       let gone = true;
-      await page.route('**/assets/panel-*.js', (route) => (gone ? route.abort() : route.continue()));
+      await page.route('**/assets/panel-*.js*', (route) => (gone ? route.abort() : route.continue()));
       await page.goto('/');
       const tune = page.getByRole('button', { name: 'Tune', exact: true });
       await tune.click();
