@@ -12,7 +12,6 @@ import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
 import { policies } from './src/publish/policies.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
-import { tryAgain } from './src/publish/try-again.ts';
 import { oneStart } from './vite.chunks.ts';
 import { doors } from './vite.doors.ts';
 import { notes } from './vite.notes.ts';
@@ -30,7 +29,6 @@ const forHosts = () => [
   scenePages(process.env.SLEW_ADDRESS ?? null),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
   firstPaint(),
-  tryAgain(),
   policies(),
   weighStart(),
   VitePWA(offline),

@@ -45,6 +45,7 @@ function startOf(source: string): string {
       const start = () => {
         if (isStarted) return;
         isStarted = true;
+        painted.disconnect();
         const program = document.createElement('script');
         program.type = 'module';
         program.crossOrigin = '';
@@ -52,7 +53,8 @@ function startOf(source: string): string {
         program.src = '${source}';
         document.head.append(program);
       };
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      const painted = new PerformanceObserver(start);
+      painted.observe({ type: 'paint', buffered: true });
       setTimeout(start, ${longestWaitMs});
     })();`;
 }
