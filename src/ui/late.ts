@@ -1,6 +1,7 @@
 // What is loaded after the start: dialogs and drawers that few people need at once.
 import type { App } from './app';
 import { element } from './element';
+import { opensDialogs } from './older-browsers';
 import { loadPageAgain } from './sharing/share-scene';
 
 /** How long what comes late waits for a quiet moment at most. ms */
@@ -9,13 +10,14 @@ const longestWaitMs = 2000;
 const notLoaded = (what: string) =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
-/** A function that loads what can be opened, once, and opens it. A failure is said. @param what it is called: 'The notes' */
+/** A function that loads a dialog, once, and opens it. A failure is said. @param what it is called: 'The notes' */
 export function openedLate<Shown extends unknown[]>(
   what: string,
   load: (app: App) => Promise<{ open(...shown: Shown): void }>,
 ): (app: App, ...shown: Shown) => Promise<void> {
   let loaded: ReturnType<typeof load> | null = null;
   return async (app, ...shown) => {
+    if (!opensDialogs(app)) return;
     try {
       loaded ??= load(app);
       (await loaded).open(...shown);
