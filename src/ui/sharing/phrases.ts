@@ -1,7 +1,7 @@
 // Phrases that scenario files repeat, each as one or two signs in a link: a deflated link would spell each out once.
 
 /** Links in the world have these numbers: add at the end, never change or move a line. */
-const phrases = String.raw`
+const phrases = `
 {"version":1,"name":"
 ","question":"
 ","hero":{"sets":"
