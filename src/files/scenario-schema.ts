@@ -4,6 +4,7 @@ import { crowdingRefusal } from '../simulation/crowding';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
 import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
+import { bodiesOf } from '../simulation/swarm';
 import { isTargetMotionName, type TargetMotion, targetMotionKinds } from '../simulation/targets/motions';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
@@ -37,6 +38,7 @@ import {
   whole,
   within,
 } from './schema-parts';
+import { swarm, swarmRefusal } from './swarm-schema';
 
 const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
   fields(
@@ -144,6 +146,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         seed: optional(whole(0, most.seed)),
         ...optionalNumbers(weatherTunables),
         entities: list(entity, 'entities', 1, most.entities),
+        swarm: optional(swarm),
         timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
         turns: optional(turns),
         cards: optional(cards),
@@ -181,7 +184,10 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
       message: `must be left out with more than ${most.cards} entities, got ${entities.length}`,
     };
   const collide = scenario.bodiesCollide || game?.bodiesCollide;
-  const crowded = crowdingRefusal({ ...scenario, ...(collide && { bodiesCollide: true }) });
+  const apart = swarmRefusal(scenario, game);
+  if (apart) return apart;
+  const all = { ...scenario, entities: bodiesOf(scenario) };
+  const crowded = crowdingRefusal({ ...all, ...(collide && { bodiesCollide: true }) });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
 }

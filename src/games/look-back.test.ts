@@ -4,6 +4,7 @@ import { Mulberry32 } from '../entities/random';
 import { Session } from '../session/session';
 import { applyImpulse, limitEntity, senseEntity } from '../simulation/entity-edits';
 import { firstDifference, recordOf } from '../simulation/history/same-state.fixture';
+import { lighter } from './lighter.fixture';
 import { allScenarios, games } from './rules';
 
 /** Edits of every kind. `u` is a number from 0 to 1. */
@@ -97,7 +98,7 @@ const last = 420;
 const instants = [133, 287, 402];
 
 describe.each(allScenarios)('$id', ({ id, scenario }) => {
-  const sessionNow = () => new Session(scenario, id, games);
+  const sessionNow = () => new Session(lighter(scenario), id, games);
 
   it(
     'looks back to exactly what was, with its edits, and goes on from there',
