@@ -1,4 +1,5 @@
 // Which bodies fly: the start of each body, and how one takes over from another.
+import { mostWaypoints } from '../simulation/command-spec';
 import { limitEntity } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
 import { commandNow, entitySpecOf } from '../simulation/entity-spec';
@@ -76,6 +77,12 @@ export class LineUp {
     const { swarm, entities } = this._scenario;
     if (!swarm) return;
     const count = Math.max(wanted, entities.length);
+    const first = simulation.entities.slice(0, entities.length);
+    const onPaths = first.reduce((sum, { waypoints }) => sum + waypoints.length, 0) / first.length;
+    if (onPaths * count > mostWaypoints.all)
+      throw new RangeError(
+        `The path is too long for ${count} bodies: ${Math.floor(mostWaypoints.all / count)} waypoints are the most.`,
+      );
     for (const entity of simulation.entities.slice(count).reverse()) {
       simulation.remove(entity);
       this._starts.delete(entity);
