@@ -5,9 +5,14 @@ import { bodiesOf } from '../simulation/swarm';
 /** More bodies than this run for less time in tests. */
 const few = 200;
 
+/** Whether a scene has so many bodies that it runs for less time in tests. */
+export function isOfMany(scenario: Scenario): boolean {
+  return bodiesOf(scenario).length > few;
+}
+
 /** How long a scene is run to its stored state. s */
 export function storedSeconds(scenario: Scenario): number {
-  return bodiesOf(scenario).length > few ? 5 : 60;
+  return isOfMany(scenario) ? 5 : 60;
 }
 
 /** The scene with a smaller swarm, which is still one of many: they leave other tracks than few do. */
