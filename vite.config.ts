@@ -23,10 +23,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
+/** The address that the page will have; null where it is not known. */
+const published = process.env.SLEW_ADDRESS ?? null;
+
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
   oneStart(),
-  scenePages(process.env.SLEW_ADDRESS ?? null),
+  scenePages(published),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
   firstPaint(),
   policies(),
@@ -43,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     laws(),
     // One file has nothing beside it.
-    notes({ asPages: mode !== 'single' }),
+    notes({ asPages: mode !== 'single', address: published }),
     cutPhaser(),
     unusedOfPlanck(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),

@@ -71,7 +71,7 @@ async function heldNow(app: App): Promise<Held> {
   const own = view.faces.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
-  const hash = await addressOf(session.toScenario(), room);
+  const hash = await addressOf(session.toScenario(), room, session.games);
   return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
 }
 
