@@ -6,6 +6,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { weighStart } from './src/publish/budget.ts';
+import { firstPaint } from './src/publish/first-paint.ts';
 import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
@@ -30,6 +31,7 @@ const forHosts = () => [
   oneStart(),
   scenePages(published),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  firstPaint(),
   policies(),
   weighStart(),
   VitePWA(offline),

@@ -80,22 +80,35 @@ async function takeDocuments(): Promise<void> {
   }
 }
 
+/** A day of Par for the card of today's course. */
+const day = '20261121';
+
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale);
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
   for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
     await page.evaluate((id) => window.slew.load(id), id);
-    await run(page, times[id] ?? usualTime);
-    const free = await page.evaluate(() => window.slew.free());
-    const path = `assets/stills/${id}.jpg`;
-    const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
-    const height = width * still.shape;
-    const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
-    const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
-    await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
-    console.log(path);
+    await takeStill(page, id);
   }
+  await page.evaluate((day) => {
+    location.hash = `par=${day}`;
+  }, day);
+  await page.waitForFunction((day) => window.slew.snapshot().game?.course === day, day);
+  await takeStill(page, 'par-today');
+}
+
+/** Takes the still of the scene that is open. */
+async function takeStill(page: Page, id: string): Promise<void> {
+  await run(page, times[id] ?? usualTime);
+  const free = await page.evaluate(() => window.slew.free());
+  const path = `assets/stills/${id}.jpg`;
+  const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
+  const height = width * still.shape;
+  const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
+  const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
+  await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
+  console.log(path);
 }
 
 async function takeForPublishing(): Promise<void> {

@@ -121,6 +121,15 @@ describe('a scenario is refused', () => {
       command({ kind: 'follow-path', waypoints: [] }),
     ],
     [
+      'entities: must have at most 100000 waypoints in all, got 104000',
+      top({
+        entities: Array(26).fill({
+          kind: 'missile',
+          command: { kind: 'follow-path', waypoints: Array(4000).fill([0, 0]) },
+        }),
+      }),
+    ],
+    [
       `entities[0].command.waypoints[1][0]: ${metres}, got "0"`,
       command({
         kind: 'follow-path',

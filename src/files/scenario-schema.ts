@@ -1,5 +1,6 @@
 // What a scenario file may say, and the sentence that refuses anything else.
 import { refusal } from '../control/tunable';
+import { mostWaypoints } from '../simulation/command-spec';
 import { crowdingRefusal } from '../simulation/crowding';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
 import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
@@ -168,7 +169,15 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   const guns = scenario.entities.filter(({ gun }) => gun !== undefined).length;
   if (guns > most.guns)
     return { path: ['entities'], message: `must have at most ${most.guns} guns, got ${guns}` };
-  const { cards, entities } = scenario;
+  const { cards, entities, timeline = [] } = scenario;
+  for (const [path, given] of Object.entries({ entities, timeline })) {
+    const waypoints = waypointsOf(given);
+    if (waypoints > mostWaypoints.all)
+      return {
+        path: [path],
+        message: `must have at most ${mostWaypoints.all} waypoints in all, got ${waypoints}`,
+      };
+  }
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== entities.length)
     return {
@@ -184,6 +193,14 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   const crowded = crowdingRefusal({ ...scenario, ...(collide && { bodiesCollide: true }) });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
+}
+
+/** How many waypoints the commands of entities or of a timeline have together. */
+function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): number {
+  return given.reduce(
+    (sum, { command }) => sum + (command?.kind === 'follow-path' ? command.waypoints.length : 0),
+    0,
+  );
 }
 
 /** Why the command of an entity is refused; null when none is. */

@@ -1,13 +1,14 @@
 // The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
 import * as v from 'valibot';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
+import { mostWaypoints } from '../simulation/command-spec';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import type { Refusal } from './refusal';
 
 /** The largest things a file may hold, so that no file can stall the page. */
 export const most = {
   entities: 2000,
-  waypoints: 5000,
+  waypoints: mostWaypoints.each,
   timeline: 100000,
   seconds: 3600,
   metres: 100000,

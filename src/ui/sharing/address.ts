@@ -30,7 +30,7 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   const words = hash.replace(/^#/, '');
   if (words === '') return builtIn(scenarios, scenarios[0].id);
   for (const game of games) {
-    const own = game.fromAddress?.(words);
+    const own = await game.fromAddress?.(words);
     if (own) return own;
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];

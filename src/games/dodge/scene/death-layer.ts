@@ -116,7 +116,7 @@ export class DeathLayer implements Layer {
   #name({ entity, pose, name }: Killer, { viewport, labels }: Frame): void {
     const { colour } = looks[name];
     const centre = viewport.toPage(centreOf(entity, pose));
-    const radius = viewport.width < ring.smallBelow ? ring.small : ring.radius;
+    const radius = Math.min(viewport.width, viewport.height) < ring.smallBelow ? ring.small : ring.radius;
     this.#graphics.lineStyle(ring.width, colour, 1);
     strokePolyline(this.#graphics, arcPoints(centre, radius));
     // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
