@@ -1,4 +1,4 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's), loop (the README's), publish (card and icons).
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's; ids of scenes limit it), loop (the README's), publish (card and icons).
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserArgs } from './browser-args';
@@ -7,6 +7,7 @@ import { cardSize, loopSize, takeCard, takeIcons, takeLoop } from './publish-pic
 
 /** When each scene shows its point; the others are taken at `usualTime`. s */
 const times: Readonly<Record<string, number>> = {
+  swarm: 7.5,
   'fast-target': 5,
   'tower-defence': 6,
   dodge: 9,
@@ -87,7 +88,9 @@ async function takeStills(): Promise<void> {
   const page = await opened(still.scale);
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
-  for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
+  const [, , , ...wanted] = process.argv;
+  const scenes = await page.evaluate(() => window.slew.scenarios());
+  for (const { id } of scenes.filter((scene) => wanted.length === 0 || wanted.includes(scene.id))) {
     await page.evaluate((id) => window.slew.load(id), id);
     await takeStill(page, id);
   }

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal';
 
 /** The largest things a file may hold, so that no file can stall the page. */
 export const most = {
-  entities: 2000,
+  entities: 5000,
   waypoints: mostWaypoints.each,
   timeline: 100000,
   seconds: 3600,
@@ -15,6 +15,8 @@ export const most = {
   radians: 10000,
   obstacles: 500,
   targets: 20,
+  /** Outer radius of the ring on which a swarm begins. m */
+  ring: 1000,
   guns: 50,
   stepPattern: 2000,
   /** Steps of the simulation that one step of a body's own world may last. */

@@ -6,6 +6,7 @@ import { limitEntity, setSeekDistance, shoveEach, spinEach } from '../simulation
 import { kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { addressOf, scenarioOfAddress } from '../ui/sharing/address';
+import { lighter } from './lighter.fixture';
 import { games, allScenarios as scenarios } from './rules';
 
 /** What a person may do, with numbers of the kinds that pointers and sliders give. */
@@ -91,7 +92,7 @@ it('whatever the page can be in, its link opens as it was sent, and ten seconds 
       fc.nat(300),
       async (n, done, steps) => {
         const { id, scenario } = scenarios[n];
-        const session = new Session(scenario, id, games);
+        const session = new Session(lighter(scenario), id, games);
         const hand = handOn(session);
         for (const [what, at, x, y, wait] of done) {
           doings[what](hand, at, x, y);

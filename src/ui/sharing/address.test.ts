@@ -133,7 +133,7 @@ describe('an address', () => {
   it('that holds something else is refused with the field', async () => {
     const empty = '{"version":1,"name":"n","entities":[]}';
     for (const hash of [coded(empty), squeezed(Buffer.from(empty))])
-      expect(await refused(hash)).toBe('entities: must be a list of 1 to 2000 entities, got a list of 0');
+      expect(await refused(hash)).toBe('entities: must be a list of 1 to 5000 entities, got a list of 0');
   });
 
   it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {
