@@ -6,6 +6,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { weighStart } from './src/publish/budget.ts';
+import { firstPaint } from './src/publish/first-paint.ts';
 import { fontLicence } from './src/publish/font-licence.ts';
 import { offline } from './src/publish/offline.ts';
 import { oneFile } from './src/publish/one-file.ts';
@@ -22,11 +23,15 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
+/** The address that the page will have; null where it is not known. */
+const published = process.env.SLEW_ADDRESS ?? null;
+
 /** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
 const forHosts = () => [
   oneStart(),
-  scenePages(process.env.SLEW_ADDRESS ?? null),
+  scenePages(published),
   fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  firstPaint(),
   policies(),
   weighStart(),
   VitePWA(offline),
@@ -41,7 +46,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     laws(),
     // One file has nothing beside it.
-    notes({ asPages: mode !== 'single' }),
+    notes({ asPages: mode !== 'single', address: published }),
     cutPhaser(),
     unusedOfPlanck(),
     ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),

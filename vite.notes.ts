@@ -24,6 +24,7 @@ const sheets = [
   'src/ui/notes/text.css',
   'src/ui/notes/figures.css',
   'src/notes/pages/pages.css',
+  'src/notes/pages/find.css',
 ].map(at);
 
 /** The type's file, as the tokens name it. */
@@ -40,8 +41,13 @@ const sheet = (type: string) =>
 
 const id = 'virtual:notes';
 
-/** `import { article, contents } from 'virtual:notes'` */
-export function notes({ asPages }: { readonly asPages: boolean }): Plugin {
+/**
+ * `import { article, contents, pages } from 'virtual:notes'`
+ * @param address of the published page, for a build that has no pages of its own; null where it is not known
+ */
+export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
+  const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/index.html` : '';
+  const pages = asPages ? './notes/index.html' : elsewhere;
   let typesetter: Promise<Typesetter> | undefined;
   const load = () => {
     typesetter ??= runnerImport<Typesetter>(source, alone).then(({ module }) => module);
@@ -54,7 +60,11 @@ export function notes({ asPages }: { readonly asPages: boolean }): Plugin {
       if (asked !== `\0${id}`) return;
       this.addWatchFile(text);
       const { article, contents } = (await load()).wholeNotes(markdown());
-      return `export const article = ${JSON.stringify(article)};\nexport const contents = ${JSON.stringify(contents)};`;
+      return [
+        `export const article = ${JSON.stringify(article)};`,
+        `export const contents = ${JSON.stringify(contents)};`,
+        `export const pages = ${JSON.stringify(pages)};`,
+      ].join('\n');
     },
     configureServer(server) {
       server.watcher.on('change', () => {

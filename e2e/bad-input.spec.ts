@@ -53,7 +53,7 @@ test('a good file and a link load, and the link holds what was on the page', asy
   await page.locator('.links > [data-action=link]').click();
   await expect(page.getByRole('status')).toContainText('Link copied');
   const address = page.url();
-  expect(address).toContain('#z=');
+  expect(address).toContain('#w=');
   await page.goto('about:blank');
   await page.goto(address);
   await page.waitForFunction(() => window.slew?.snapshot().scenario === 'My own');

@@ -40,6 +40,25 @@ for (const [name, viewport] of [
     expect([await boxOf(page, '.question'), await boxOf(page, '.hero:visible')]).toEqual(before);
   });
 
+test('nothing but the page itself is waited for before the first paint, and the program runs after it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+  const { blocking, programFrom } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      readonly renderBlockingStatus: string;
+    })[];
+    return {
+      blocking: files.filter((file) => file.renderBlockingStatus !== 'non-blocking').map(({ name }) => name),
+      programFrom: document.querySelector<HTMLScriptElement>('head script[src]')?.async,
+    };
+  });
+  expect(blocking).toEqual([]);
+  // Added by a script, so it held back no parsing.
+  expect(programFrom).toBe(true);
+});
+
 test('a link to another scene begins with the plain frame', async ({ page }) => {
   const letCome = await heldBack(page);
   await page.goto('/#orbit', { waitUntil: 'commit' });
@@ -74,19 +93,47 @@ unwatched.describe('what goes wrong is said', () => {
     await expect(page.getByRole('alert')).toContainText('Slew needs a newer browser than this one');
   });
 
+  unwatched('a browser without dialogs and without news of sizes, whose scene goes on', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.addInitScript(`
+      delete HTMLDialogElement.prototype.showModal;
+      delete window.ResizeObserver;
+    `);
+    await page.goto('/');
+    await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+    for (const key of ['?', 'h']) {
+      await page.getByRole('button', { name: 'Close this message' }).waitFor({ state: 'detached' });
+      await page.keyboard.press(key);
+      await expect(page.getByRole('alert')).toContainText('This browser is too old to open this.');
+      await page.getByRole('button', { name: 'Close this message' }).click();
+    }
+    await page.getByRole('button', { name: 'Measure', exact: true }).click();
+    const chart = page.locator('.scope canvas').first();
+    await expect(chart).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 640 });
+    await expect
+      .poll(() =>
+        chart.evaluate((it: HTMLCanvasElement) => Math.abs(it.width / devicePixelRatio - it.clientWidth)),
+      )
+      .toBeLessThan(2);
+    await page.waitForFunction(() => window.slew.snapshot().time > 0);
+    expect(errors).toEqual([]);
+  });
+
   unwatched(
-    'a drawer whose contents do not come; closed and opened again it tries again',
+    'a drawer whose contents do not come, with a button that loads the page again as it is',
     async ({ page }) => {
       let gone = true;
       await page.route('**/assets/panel-*.js', (route) => (gone ? route.abort() : route.continue()));
       await page.goto('/');
-      const tune = page.getByRole('button', { name: 'Tune', exact: true });
-      await tune.click();
-      await expect(page.getByText('Tune could not be loaded.')).toBeVisible();
+      await page.getByRole('button', { name: 'Tune', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Tune could not be loaded.');
       gone = false;
-      await page.keyboard.press('Escape');
-      await tune.click();
+      await page.keyboard.press('t');
+      await page.getByRole('button', { name: 'Load the page again' }).click();
       await expect(page.locator('.panel')).toBeVisible();
+      await expect(page).toHaveURL(/#z=/);
     },
   );
 });

@@ -46,6 +46,20 @@ test('“Try it” of a page opens the scene at that state', async ({ page }) =>
   await expect(page.locator('.hero output')).toHaveText('22 Hz');
 });
 
+test('a page of the notes finds sections by the words of their headings and texts', async ({ page }) => {
+  await page.goto('/notes/errata.html');
+  const field = page.getByRole('searchbox', { name: 'Find in the notes' });
+  await field.fill('stolk leak');
+  const found = page.getByRole('search').getByRole('listitem');
+  await expect(found.first()).toContainText('PID, leaky');
+  await expect(found.first().locator('mark').first()).toBeVisible();
+  await field.fill('no such word');
+  await expect(page.getByRole('status')).toHaveText('Nothing found');
+  await field.fill('stolk leak');
+  await found.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('PID, leaky');
+});
+
 testAlone.describe('without scripts', () => {
   testAlone.use({ javaScriptEnabled: false });
 

@@ -82,7 +82,7 @@ test('the page of a scene opens the scene, and Copy link gives that page until s
   };
   expect(await copied()).toBe(address);
   await page.keyboard.press('k');
-  await expect.poll(copied).toMatch(/\/deep\/slew\/#z=/);
+  await expect.poll(copied).toMatch(/\/deep\/slew\/#w=/);
 });
 
 test('slew.html runs from a file, with all its pictures', { tag: '@long' }, async ({ page }, testInfo) => {

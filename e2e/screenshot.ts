@@ -1,4 +1,4 @@
-// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's), loop (the README's), publish (card and icons).
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's; ids of scenes limit it), loop (the README's), publish (card and icons).
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserArgs } from './browser-args';
@@ -7,6 +7,7 @@ import { cardSize, loopSize, takeCard, takeIcons, takeLoop } from './publish-pic
 
 /** When each scene shows its point; the others are taken at `usualTime`. s */
 const times: Readonly<Record<string, number>> = {
+  swarm: 7.5,
   'fast-target': 5,
   'tower-defence': 6,
   dodge: 9,
@@ -80,22 +81,37 @@ async function takeDocuments(): Promise<void> {
   }
 }
 
+/** A day of Par for the card of today's course. */
+const day = '20261121';
+
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale);
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
-  for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
+  const [, , , ...wanted] = process.argv;
+  const scenes = await page.evaluate(() => window.slew.scenarios());
+  for (const { id } of scenes.filter((scene) => wanted.length === 0 || wanted.includes(scene.id))) {
     await page.evaluate((id) => window.slew.load(id), id);
-    await run(page, times[id] ?? usualTime);
-    const free = await page.evaluate(() => window.slew.free());
-    const path = `assets/stills/${id}.jpg`;
-    const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
-    const height = width * still.shape;
-    const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
-    const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
-    await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
-    console.log(path);
+    await takeStill(page, id);
   }
+  await page.evaluate((day) => {
+    location.hash = `par=${day}`;
+  }, day);
+  await page.waitForFunction((day) => window.slew.snapshot().game?.course === day, day);
+  await takeStill(page, 'par-today');
+}
+
+/** Takes the still of the scene that is open. */
+async function takeStill(page: Page, id: string): Promise<void> {
+  await run(page, times[id] ?? usualTime);
+  const free = await page.evaluate(() => window.slew.free());
+  const path = `assets/stills/${id}.jpg`;
+  const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
+  const height = width * still.shape;
+  const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
+  const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
+  await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
+  console.log(path);
 }
 
 async function takeForPublishing(): Promise<void> {

@@ -14,6 +14,7 @@ import { mountEmbed } from './ui/embed/embed';
 import { mountInterface, showObstacle } from './ui/interface';
 import { whenIdle } from './ui/late';
 import { keepForOffline } from './ui/offline';
+import { onSize } from './ui/older-browsers';
 import { isEmbedded } from './ui/sharing/frame';
 import { Faces } from './view/game-face';
 import { typeface } from './view/palette';
@@ -77,7 +78,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     page.fit();
     fitCanvas(game, stage);
   };
-  new ResizeObserver(resize).observe(stage);
+  onSize(stage, resize);
   // Browser zoom and a move to another screen change the pixel density without resizing the element.
   window.addEventListener('resize', resize);
 }

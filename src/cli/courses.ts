@@ -1,24 +1,24 @@
 // The courses of Par as tables: their flights and medals, flown again; and courses of further days, searched for.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dayAfter } from '../games/day';
+import { daysAfter } from '../games/day';
 import { courses, scenarioOf } from '../games/par/rules/courses';
 import type { Course } from '../games/par/rules/courses/course';
+import { firstDay } from '../games/par/rules/days/days';
 import days from '../games/par/rules/days/days.json' with { type: 'json' };
 import { layoutOf } from '../games/par/rules/days/layout';
 import { courseOf, layoutSeed, plainCourse, readRow, textOfRow } from '../games/par/rules/days/row';
 import { flightsOf } from '../games/par/rules/days/search';
 import { flownBy } from '../games/par/rules/ghosts';
 
-/** The first day that has a course. */
-const firstDay = 20261121;
-
 const file = new URL('../games/par/rules/days/days.json', import.meta.url);
 
 const { values } = parseArgs({
   options: { days: { type: 'string' }, anew: { type: 'boolean', default: false } },
 });
-if (values.days === undefined) showTable([...courses, ...days.map((row) => courseOf(readRow(row)))]);
+const dateAt = (n: number) => daysAfter(firstDay, n);
+const dayCourses = days.map((row, n) => courseOf(dateAt(n), readRow(dateAt(n), row)));
+if (values.days === undefined) showTable([...courses, ...dayCourses]);
 else addDays(Number(values.days), values.anew ? [] : days);
 
 /** A row a course: times of its flights as flown now, its bound, its medals. s */
@@ -40,16 +40,15 @@ function showTable(all: readonly Course[]): void {
 function addDays(count: number, known: readonly string[]): void {
   const rows = [...known];
   while (rows.length < count) {
-    const last = rows.at(-1);
-    const date = last === undefined ? firstDay : dayAfter(readRow(last).date);
+    const date = dateAt(rows.length);
     let refused = 0;
     let flights = null;
     for (; !flights; refused++) {
       const seed = layoutSeed(date, refused);
       flights = flightsOf(plainCourse(date, layoutOf(seed)), seed);
     }
-    rows.push(textOfRow({ date, refused: refused - 1, flights }));
-    console.log(rows[rows.length - 1]);
+    rows.push(textOfRow(date, { refused: refused - 1, flights }));
+    console.log(date, rows[rows.length - 1]);
     writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
   }
 }

@@ -7,8 +7,8 @@ import type { Scenario } from '../simulation/scenario';
 import { addressOf, scenarioOfAddress } from '../ui/sharing/address';
 import { Dice, garbled, mutated } from './mutate';
 
-/** Steps that each scenario runs for. */
-const steps = 300;
+/** Steps that a scenario runs for, and the most times its bodies. */
+const steps = { each: 300, ofBodies: 60_000 };
 
 /** What became of one. */
 export type Fate = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
@@ -52,7 +52,7 @@ export async function fuzzOnce(seed: number): Promise<Fate> {
 /** Runs a scenario that was taken, and brings it back out of a file and a link. Throws when something does not hold. */
 async function live(scenario: Scenario): Promise<void> {
   const session = new Session(scenario, scenario.name, games);
-  session.step(steps);
+  session.step(Math.min(steps.each, Math.ceil(steps.ofBodies / session.entities.length)));
   const saved = JSON.stringify(session.toScenario());
   const again = parseScenario(saved, games);
   if (!isDeepStrictEqual(again, JSON.parse(saved)))

@@ -39,6 +39,13 @@ describe.each(targets)('$id', (target) => {
   });
 });
 
+it('targets whose files no test runs in their engine say so', () => {
+  expect(targets.filter(({ check }) => check === 'apart').map(({ id }) => id)).toEqual([
+    'cs-unity',
+    'gd-godot',
+  ]);
+});
+
 describe('the file of a law', () => {
   const of = (controller: { kind: string; [key: string]: string | number }, turnRate = Infinity) =>
     codeFor(targetOf('ts-planck'), { controller, limits: { ...limits, turnRate } }).text;

@@ -4,7 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from './code';
-import { answersOf, cases, largestDifference, stepsOf } from './vectors.fixture';
+import {
+  type Answer,
+  answersIn,
+  answersOf,
+  argumentsOf,
+  cases,
+  largestDifference,
+  stepsOf,
+} from './vectors.fixture';
 import { workshop } from './workshop.fixture';
 
 const hasCompiler = spawnSync('g++', ['--version']).status === 0;
@@ -21,23 +29,16 @@ float b2Body_GetRotationalInertia(b2BodyId bodyId);
 void b2Body_ApplyTorque(b2BodyId bodyId, float torque, bool wake);
 `;
 
-const parametersOf = (text: string, method: string) =>
-  [...new RegExp(`double ${method}\\((.*?)\\)`).exec(text)![1].matchAll(/double (\w+)/g)].map(
-    ([, name]) => name,
-  );
-
 /** A program that runs every law over the same steps and prints what it answers, a line a step. */
 function program(): string {
   const texts = cases.map((one) => codeFor(targetOf('cpp-box2d'), one).text);
   const includes = texts.map((_, index) => `namespace c${index} {\n#include "case-${index}.h"\n}`);
   const runs = texts.map((text, index) => {
     const name = /^struct (\w+)/m.exec(text)![1];
-    const of = (method: string) =>
-      parametersOf(text, method).map((key) => (key === 'commanded' ? key : `s.${key}`));
     return `  { c${index}::${name} law; for (const Step& s : steps) {
     ${/ reset\(\)/.test(text) ? 'if (s.resets) law.reset();' : ''}
-    const double commanded = law.update(${of('update').join(', ')});
-    const double applied = law.saturate(${of('saturate').join(', ')});
+    const double commanded = law.update(${argumentsOf(text, 'double update')});
+    const double applied = law.saturate(${argumentsOf(text, 'double saturate')});
     ${/ limited\(/.test(text) ? 'law.limited(applied);' : ''}
     std::printf("%.17g %.17g\\n", commanded, applied); } }`;
   });
@@ -64,7 +65,7 @@ int main() {\n${runs.join('\n')}\n}\n`;
 describe.skipIf(!hasCompiler)('C++, where g++ is there (skipped without it)', () => {
   const folder = workshop();
   afterAll(() => rmSync(folder, { recursive: true }));
-  let answers: { commanded: number; applied: number }[] = [];
+  let answers: Answer[] = [];
 
   beforeAll(() => {
     mkdirSync(join(folder, 'box2d'));
@@ -84,11 +85,7 @@ describe.skipIf(!hasCompiler)('C++, where g++ is there (skipped without it)', ()
       folder,
     ];
     execFileSync('g++', [...flags, 'main.cpp', '-o', 'laws'], { cwd: folder });
-    const lines = execFileSync(join(folder, 'laws'), { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n');
-    answers = lines.map((line) => {
-      const [commanded, applied] = line.split(' ').map(Number);
-      return { commanded, applied };
-    });
+    answers = answersIn(execFileSync(join(folder, 'laws'), { encoding: 'utf8', maxBuffer: 1e8 }));
   });
 
   it.each(cases.map((one, index) => ({ ...one, index })))('$title answers as the library does', (one) => {

@@ -3,30 +3,14 @@ import { rmSync } from 'node:fs';
 import Rapier from '@dimforge/rapier2d-compat';
 import Matter from 'matter-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createController, simulateTurn } from '../control';
 import { Box, Vec2, World } from '../exact/planck';
 import { codeFor, targetOf } from './code';
-import { shortened } from './settings';
+import { expectedAngles, heading, kinds, largest, limits, steps, timeStep } from './turns.fixture';
 import { moduleOf, workshop } from './workshop.fixture';
 
 const folder = workshop();
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() => Rapier.init());
-
-const timeStep = 1 / 60;
-const heading = Math.PI / 2;
-const steps = 150;
-const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
-const kinds = [
-  'windowed-pid',
-  'leaky-pid',
-  'pid',
-  'forward-pd',
-  'backward-pd',
-  'spd',
-  'one-step',
-  'time-optimal',
-];
 
 /** A body in a world of its own. `offset` puts its centre of mass beside its origin. */
 interface Turned {
@@ -80,23 +64,8 @@ async function turn(id: string, kind: string, offset: boolean): Promise<number[]
   });
 }
 
-const largest = (a: readonly number[], b: readonly number[]) =>
-  Math.max(...a.map((value, index) => Math.abs(value - b[index])));
-
 /** Rapier's numbers have 24 bits, the others' 53. rad */
 const within = (id: string) => (id === 'ts-rapier' ? 1e-3 : 1e-9);
-
-/** The same turn of a free body under the library's law. rad */
-function expectedAngles(kind: string): number[] {
-  const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
-  const trial = {
-    controller: createController({ kind }),
-    step: heading,
-    timeStep,
-    duration: steps * timeStep,
-  };
-  return simulateTurn({ ...trial, limits: motor }).errors.map((error) => heading - error);
-}
 
 describe.each(Object.keys(makers))('%s, a turn by 90°', (id) => {
   it.each(kinds)('%s goes step for step as by the library', async (kind) => {

@@ -57,7 +57,7 @@ describe('laws as TypeScript and JavaScript', () => {
     );
   }
 
-  it('compile in a strict project as Vite sets one up', () => {
+  it('compile in a project as Vite sets one up, as strict as TypeScript can be', () => {
     const files = targets
       .filter(({ language }) => language === 'TypeScript')
       .flatMap((target) =>
@@ -79,6 +79,11 @@ describe('laws as TypeScript and JavaScript', () => {
       moduleDetection: 'force',
       noEmit: true,
       strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noImplicitReturns: true,
+      noImplicitOverride: true,
+      noPropertyAccessFromIndexSignature: true,
       noUnusedLocals: true,
       noUnusedParameters: true,
       erasableSyntaxOnly: true,

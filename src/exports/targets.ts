@@ -12,8 +12,8 @@ import { javaScript, typeScript } from './print/javascript';
 import type { Language } from './print/language';
 import { lua } from './print/lua';
 
-/** What the project's tests do with a target's files. */
-export type Check = 'run' | 'compiled' | 'read';
+/** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it. */
+export type Check = 'run' | 'compiled' | 'apart';
 
 export interface Target {
   readonly id: string;
@@ -97,7 +97,7 @@ export const targets: readonly Target[] = [
     id: 'cs-unity',
     language: 'C#',
     engine: 'Unity 2D',
-    check: 'read',
+    check: 'apart',
     bites:
       '`rotation` and `angularVelocity` are in degrees, torque in radians. With a centre of mass beside the origin, check `inertia`: Unity does not say what it is about.',
     printer: csharp,
@@ -109,7 +109,7 @@ export const targets: readonly Target[] = [
     id: 'gd-godot',
     language: 'GDScript',
     engine: 'Godot 4',
-    check: 'read',
+    check: 'apart',
     bites:
       'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0: the file switches the one off and takes `1 / inverse_inertia`.',
     printer: gdscript,
@@ -121,7 +121,7 @@ export const targets: readonly Target[] = [
     id: 'lua-love',
     language: 'Lua',
     engine: 'LÖVE',
-    check: 'read',
+    check: 'run',
     bites:
       'Step the world by a fixed time, not by the `dt` of `love.update`. `getInertia()` is about the body’s origin; the file takes it about the centre of mass.',
     printer: lua,

@@ -89,6 +89,24 @@ export interface Answer {
   readonly applied: number;
 }
 
+/** The answers that a program printed, a line a step. */
+export function answersIn(output: string): Answer[] {
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [commanded, applied] = line.split(' ').map(Number);
+      return { commanded, applied };
+    });
+}
+
+/** What a program passes to a routine of a file at a step `s`: each parameter by its name. @param opening what stands before its bracket */
+export function argumentsOf(text: string, opening: string): string {
+  const [, list] = new RegExp(`${opening}\\((.*?)\\)`).exec(text)!;
+  const names = list.split(',').flatMap((part) => /\w+$/.exec(part)?.[0] ?? []);
+  return names.map((name) => (name === 'commanded' ? name : `s.${name}`)).join(', ');
+}
+
 /** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
 export function largestDifference(answers: readonly Answer[], expected: readonly Answer[]): number {
   if (answers.length !== expected.length) return Infinity;

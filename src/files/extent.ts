@@ -1,6 +1,7 @@
 // How far a scenario reaches: what a view of the whole of it must show.
 
 import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { bodiesOf } from '../simulation/swarm';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type Extent, type Game, gameOf } from './game';
 
@@ -46,7 +47,8 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
   if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
-  const { entities, obstacles = [], targets = [] } = scenario;
+  const { obstacles = [], targets = [] } = scenario;
+  const entities = bodiesOf(scenario);
   const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
   const places = [
     ...entities.flatMap(spotsOf),

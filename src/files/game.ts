@@ -21,6 +21,12 @@ export interface GameReport {
   readonly [figure: string]: string | number | null;
 }
 
+/** What an address names. */
+interface Addressed {
+  readonly scenario: Scenario;
+  readonly title: string;
+}
+
 /** A game: a field of a scenario file, and the rules that its spec brings into a simulation. */
 export interface Game<Spec = unknown> {
   /** Its field in a scenario file. */
@@ -39,8 +45,8 @@ export interface Game<Spec = unknown> {
   places?(spec: Spec): readonly Place[];
   /** Its rules, in a simulation whose entities are in place. Throws RangeError when they cannot play it. */
   system(spec: Spec, simulation: Simulation): System;
-  /** The scenario that an address of its own names, and the title it runs under; null for other words. */
-  fromAddress?(words: string): { readonly scenario: Scenario; readonly title: string } | null;
+  /** The scenario that an address of its own names, and the title it runs under; null for other words. A promise where it must be loaded. */
+  fromAddress?(words: string): Addressed | null | Promise<Addressed | null>;
   /** What the console tells of it in its simulation; null where it is not played. */
   report?(simulation: Simulation): GameReport | null;
 }

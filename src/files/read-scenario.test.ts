@@ -45,7 +45,7 @@ describe('a scenario is refused', () => {
     ['windTorque: must be a number from -1000 to 1000, got NaN', top({ windTorque: NaN })],
     ['entities: must be a list of entities, got an object', top({ entities: {} })],
     ['entities: must be a list of entities, got nothing', top({ entities: undefined })],
-    ['entities: must be a list of 1 to 2000 entities, got a list of 0', top({ entities: [] })],
+    ['entities: must be a list of 1 to 5000 entities, got a list of 0', top({ entities: [] })],
     ['entities[1]: must be an entity, got null', top({ entities: [{ kind: 'missile' }, null] })],
     ['entities[0].angle: must be a number from -10000 to 10000, got Infinity', entity({ angle: Infinity })],
     ['entities[0].label: must be text of 1 to 60 characters, got ""', entity({ label: '' })],
@@ -121,6 +121,15 @@ describe('a scenario is refused', () => {
       command({ kind: 'follow-path', waypoints: [] }),
     ],
     [
+      'entities: must have at most 100000 waypoints in all, got 104000',
+      top({
+        entities: Array(26).fill({
+          kind: 'missile',
+          command: { kind: 'follow-path', waypoints: Array(4000).fill([0, 0]) },
+        }),
+      }),
+    ],
+    [
       `entities[0].command.waypoints[1][0]: ${metres}, got "0"`,
       command({
         kind: 'follow-path',
@@ -175,7 +184,7 @@ describe('a scenario is taken', () => {
       top({ stepRate: 240, seconds: 3600, windTorque: -1000, name: 'x'.repeat(200) }),
     ],
     ['with an empty description and timeline', top({ description: '', timeline: [] })],
-    ['of 2000 entities', top({ entities: Array(2000).fill({ kind: 'character-2013' }) })],
+    ['of 5000 entities', top({ entities: Array(5000).fill({ kind: 'character-2013' }) })],
     ['with any writing in its name', top({ name: 'Räder 競走 🚀', description: 'two\nlines' })],
     [
       'with a target or a command in its timeline',

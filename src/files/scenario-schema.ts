@@ -1,13 +1,16 @@
 // What a scenario file may say, and the sentence that refuses anything else.
 import { refusal } from '../control/tunable';
+import { mostWaypoints } from '../simulation/command-spec';
 import { crowdingRefusal } from '../simulation/crowding';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
 import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
 import { stepRateTunable } from '../simulation/step-rate';
+import { bodiesOf } from '../simulation/swarm';
 import { isTargetMotionName, type TargetMotion, targetMotionKinds } from '../simulation/targets/motions';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
 import { weatherTunables } from '../simulation/wind';
+import { chaseRefusal } from './chase-refusal';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
 import { hero } from './hero-schema';
@@ -37,6 +40,7 @@ import {
   whole,
   within,
 } from './schema-parts';
+import { swarm, swarmRefusal } from './swarm-schema';
 
 const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
   fields(
@@ -144,6 +148,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         seed: optional(whole(0, most.seed)),
         ...optionalNumbers(weatherTunables),
         entities: list(entity, 'entities', 1, most.entities),
+        swarm: optional(swarm),
         timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
         turns: optional(turns),
         cards: optional(cards),
@@ -165,10 +170,21 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
     return { path: [other.key], message: `must be left out when there is ${game.key}: one game at a time` };
-  const guns = scenario.entities.filter(({ gun }) => gun !== undefined).length;
+  const apart = swarmRefusal(scenario, game);
+  if (apart) return apart;
+  const entities = bodiesOf(scenario);
+  const guns = entities.filter(({ gun }) => gun !== undefined).length;
   if (guns > most.guns)
     return { path: ['entities'], message: `must have at most ${most.guns} guns, got ${guns}` };
-  const { cards, entities } = scenario;
+  const { cards, timeline = [] } = scenario;
+  for (const [path, given] of Object.entries({ entities, timeline })) {
+    const waypoints = waypointsOf(given);
+    if (waypoints > mostWaypoints.all)
+      return {
+        path: [path],
+        message: `must have at most ${mostWaypoints.all} waypoints in all, got ${waypoints}`,
+      };
+  }
   const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
   if (cells !== undefined && cells !== entities.length)
     return {
@@ -181,9 +197,17 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
       message: `must be left out with more than ${most.cards} entities, got ${entities.length}`,
     };
   const collide = scenario.bodiesCollide || game?.bodiesCollide;
-  const crowded = crowdingRefusal({ ...scenario, ...(collide && { bodiesCollide: true }) });
+  const crowded = crowdingRefusal({ ...scenario, entities, ...(collide && { bodiesCollide: true }) });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
+}
+
+/** How many waypoints the commands of entities or of a timeline have together. */
+function waypointsOf(given: readonly { readonly command?: CommandSpec }[]): number {
+  return given.reduce(
+    (sum, { command }) => sum + (command?.kind === 'follow-path' ? command.waypoints.length : 0),
+    0,
+  );
 }
 
 /** Why the command of an entity is refused; null when none is. */
@@ -212,32 +236,4 @@ function timelineRefusal(scenario: Scenario): Refusal | null {
     if (refused) return refused;
   }
   return null;
-}
-
-/** Why what a command chases is refused; null when it is not. @param self index of the entity that gets the command */
-function chaseRefusal(
-  { entities, targets = [] }: Scenario,
-  command: CommandSpec | undefined,
-  path: Refusal['path'],
-  self: number,
-): Refusal | null {
-  if (!command || !('quarry' in command)) return null;
-  const { quarry } = command;
-  if ('target' in quarry)
-    return quarry.target < targets.length
-      ? null
-      : {
-          path: [...path, 'quarry', 'target'],
-          message: `must be the index of a moving target, ${counted(targets.length)}, got ${quarry.target}`,
-        };
-  return quarry.entity < entities.length && quarry.entity !== self
-    ? null
-    : {
-        path: [...path, 'quarry', 'entity'],
-        message: `must be the index of another entity, ${counted(entities.length)}, got ${quarry.entity}`,
-      };
-}
-
-function counted(count: number): string {
-  return count === 0 ? 'of which there is none' : `0 to ${count - 1}`;
 }

@@ -1,19 +1,22 @@
 // The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
 import * as v from 'valibot';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
+import { mostWaypoints } from '../simulation/command-spec';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import type { Refusal } from './refusal';
 
 /** The largest things a file may hold, so that no file can stall the page. */
 export const most = {
-  entities: 2000,
-  waypoints: 5000,
+  entities: 5000,
+  waypoints: mostWaypoints.each,
   timeline: 100000,
   seconds: 3600,
   metres: 100000,
   radians: 10000,
   obstacles: 500,
   targets: 20,
+  /** Outer radius of the ring on which a swarm begins. m */
+  ring: 1000,
   guns: 50,
   stepPattern: 2000,
   /** Steps of the simulation that one step of a body's own world may last. */

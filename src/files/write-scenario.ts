@@ -3,8 +3,9 @@ import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { HeroSpec } from '../simulation/heroes/hero';
 import { obstacleSpecOf } from '../simulation/obstacle';
-import type { CardsSpec, Scenario } from '../simulation/scenario';
+import type { CardsSpec, EntitySpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { swarmAgain } from '../simulation/swarm';
 import { turnsOf } from '../simulation/targets/turns';
 import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
@@ -27,7 +28,7 @@ function heroNow({ alternates: _, ...hero }: HeroSpec): HeroSpec {
 }
 
 /**
- * The scenario that goes on from here.
+ * The scenario that goes on from here. A swarm whose bodies differ in nothing but their places stays one, and begins again.
  * @param from what it began as
  * @param entities those that a file holds, in their order
  * @param games that it may be played as; the field of the one that it is goes along
@@ -41,7 +42,7 @@ export function scenarioNow(
   const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop, cards } =
     from;
   const game = gameOf(from, games);
-  const { obstacles, population, time, timelineLeft } = simulation;
+  const { obstacles, timelineLeft } = simulation;
   const turns = turnsOf(simulation);
   return {
     version,
@@ -63,12 +64,19 @@ export function scenarioNow(
     ...(turns && { turns: turns.onwards }),
     ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
-    entities: entities.map((entity) => {
-      const held = population.heldUntil(entity) - time;
-      const spec = entityWithinRange(entitySpecOf(simulation, entity));
-      return { ...spec, ...(held > timeTolerance && { heldUntil: held }) };
-    }),
+    ...swarmAgain(
+      from,
+      entities.map((entity) => specNow(entity, simulation)),
+    ),
   };
+}
+
+/** A body as a file takes it. */
+function specNow(entity: Entity, simulation: Simulation): EntitySpec {
+  const { population, time } = simulation;
+  const held = population.heldUntil(entity) - time;
+  const spec = entityWithinRange(entitySpecOf(simulation, entity));
+  return { ...spec, ...(held > timeTolerance && { heldUntil: held }) };
 }
 
 /** The cards of so many bodies: a table only while they fill it. */

@@ -37,6 +37,13 @@ export function dayAfter(seed: number): number {
   return month === 12 ? (year + 1) * 10_000 + 101 : year * 10_000 + (month + 1) * 100 + 1;
 }
 
+/** The seed of the day that comes so many days after another. */
+export function daysAfter(seed: number, days: number): number {
+  let day = seed;
+  for (let n = 0; n < days; n++) day = dayAfter(day);
+  return day;
+}
+
 function partsOf(seed: number): { year: number; month: number; day: number } {
   return { year: Math.floor(seed / 10_000), month: Math.floor(seed / 100) % 100, day: seed % 100 };
 }

@@ -4,14 +4,15 @@ import { Session } from '../session/session';
 import { stateHash } from '../simulation/history/state-hash';
 import { isHeld } from '../simulation/system';
 import { storedHashes } from './hashes.fixture';
+import { storedSeconds } from './lighter.fixture';
 import { allScenarios, games } from './rules';
 
 const stored = new Map(storedHashes().map(({ id, onPage }) => [id, onPage]));
 
-/** Lets a minute pass in frames, with a pause now and then; a scene that waits for a person is stepped by hand. */
-function playMinute(session: Session, rate: number): string {
+/** Lets a minute pass in frames, or what a scene of many bodies is stored after, with a pause now and then; a scene that waits for a person is stepped by hand. */
+function playOn(session: Session, rate: number): string {
   const { simulation } = session;
-  const last = Math.round(60 * simulation.stepRate);
+  const last = Math.round(storedSeconds(session.scenario) * simulation.stepRate);
   for (let frame = 1; simulation.tick < last; frame++) {
     if (frame % 97 === 0) {
       session.playback.paused = true;
@@ -31,7 +32,7 @@ function inTurn(scenarios: typeof allScenarios, rate: number): void {
   const session = new Session(scenarios[0].scenario, scenarios[0].id, games);
   it.each(scenarios)('$id', ({ id, scenario }) => {
     session.load(scenario, id);
-    expect(playMinute(session, rate)).toBe(stored.get(id));
+    expect(playOn(session, rate)).toBe(stored.get(id));
   });
 }
 

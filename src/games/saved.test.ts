@@ -15,6 +15,7 @@ import {
   spinEach,
 } from '../simulation/entity-edits';
 import { kindOf } from '../simulation/entity-kinds';
+import { lighter } from './lighter.fixture';
 import { allScenarios, games } from './rules';
 
 /** What a person may do. @param next a number from 0 to 1 */
@@ -119,7 +120,7 @@ function scatter({ simulation }: Session): void {
 }
 
 it.each(allScenarios)('$id, after random play and from far away', ({ id, scenario }) => {
-  const session = new Session(scenario, id, games);
+  const session = new Session(lighter(scenario), id, games);
   const reads = () => {
     const saved = JSON.stringify(session.toScenario());
     expect(parseScenario(saved, games)).toEqual(JSON.parse(saved));

@@ -17,7 +17,8 @@ const whole = {
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],
   hero: { sets: 'wind' },
-  dodge: { arena: [40, 40], rules: 3 },
+  swarm: { count: 9, ring: [1, 2] },
+  dodge: { arena: [40, 40], rules: 4 },
   par: { gates: [[0, 0]], radius: 1 },
 };
 

@@ -9,6 +9,7 @@ import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
 import { World } from '../exact/planck';
 import { most } from '../files/schema-parts';
+import { mostWaypoints } from '../simulation/command-spec';
 import { mostColliding } from '../simulation/crowding';
 import { type EntityKind, type EntityName, entityKinds } from '../simulation/entity-kinds';
 import { gunTunables } from '../simulation/guns/gun';
@@ -70,6 +71,7 @@ const values: Readonly<Record<string, number>> = {
   pairs: mostColliding.pairs,
   beside: mostColliding.beside,
   shells: mostShells,
+  waypoints: mostWaypoints.all,
 };
 
 const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;

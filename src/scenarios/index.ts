@@ -20,6 +20,7 @@ import { windup } from './lab/windup';
 import { masses } from './masses';
 import { orbit } from './orbit';
 import { pathRace } from './path-race';
+import { swarm } from './swarm';
 import { towerDefence } from './tower-defence';
 
 /** The groups of the gallery, in their order. */
@@ -36,6 +37,7 @@ export interface BuiltIn {
 
 export const scenarios: readonly BuiltIn[] = [
   { id: 'path-race', group: 'fly', scenario: pathRace },
+  { id: 'swarm', group: 'fly', scenario: swarm },
   { id: '2013-demo', group: 'fly', scenario: demo2013 },
   { id: 'turn-90', group: 'measure', scenario: turn90 },
   { id: 'three-rates', group: 'measure', scenario: threeRates },

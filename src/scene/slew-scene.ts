@@ -13,6 +13,7 @@ import { between, type Pose, poseOf } from '../simulation/pose';
 import { SceneWatch } from '../view/scene-watch';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import { isCrowd } from './bodies/detail';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
 import { cardsOf, posesOn, zoomOf } from './cards/card-board';
@@ -191,8 +192,9 @@ export class SlewScene extends Phaser.Scene {
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
+    const crowd = isCrowd(poses.size);
     for (const { layer, group, row } of this.#layers) {
-      group.setVisible(!(row.world && cards));
+      group.setVisible(!(row.world && cards) && !(row.alone && crowd));
       if (group.visible) layer.draw(frame);
     }
     const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);

@@ -35,9 +35,11 @@ export function restarted(loaded: Loaded, games: readonly Game[]): Loaded {
   });
   const { wind, bodiesCollide } = simulation;
   const turns = turnsOf(simulation);
+  // Its bodies are all of a swarm, one by one.
+  const { swarm: _, ...rest } = scenario;
   // All of the weather, zeros too: what a person has switched off must not come back from the file.
   const kept = {
-    ...scenario,
+    ...rest,
     ...surroundingsOf(simulation),
     obstacles: simulation.obstacleField.specs,
     ...wind.weather,

@@ -10,7 +10,7 @@ import type { CommandState } from './command-state';
 import { ahead, isSameChase, toCentimetre } from './command-target';
 import { Interruption } from './interruption';
 import { type Mode, modeOf } from './mode';
-import { samePlaces } from './waypoints';
+import { mustBeShared, samePlaces } from './waypoints';
 
 export type { Mode };
 
@@ -111,8 +111,9 @@ export class Commands {
     return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
   }
 
-  /** Another mode; every body gets its command. */
+  /** Another mode; every body gets its command. Throws RangeError where the path is too long for all of them. */
   setMode(mode: Mode): void {
+    if (mode === 'path') mustBeShared(this._waypoints, this._simulation);
     this._interrupted = null;
     if (mode !== 'path' && this._mode === 'path')
       this._target = this._simulation.entities[0].target ?? this._target;
@@ -168,8 +169,9 @@ export class Commands {
     this._given = true;
   }
 
-  /** A new path, followed from its start. Throws RangeError for places that are no numbers. */
+  /** A new path, followed from its start. Throws RangeError for places that are no numbers, and too many of them. */
   setPath(waypoints: readonly Point[], loop: boolean): void {
+    mustBeShared(waypoints, this._simulation);
     this._interrupted = null;
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };

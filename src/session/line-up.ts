@@ -1,10 +1,12 @@
 // Which bodies fly: the start of each body, and how one takes over from another.
+import { mostWaypoints } from '../simulation/command-spec';
 import { limitEntity } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
-import { commandNow } from '../simulation/entity-spec';
+import { commandNow, entitySpecOf } from '../simulation/entity-spec';
 import { poseOf } from '../simulation/pose';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
+import { bodiesOf } from '../simulation/swarm';
 import type { ReducedLimit } from './reduced-limit';
 import { type LineUpName, lineUpNames, lineUpOf, rostersOf } from './rosters';
 
@@ -28,9 +30,7 @@ export class LineUp {
     this._rosters = rostersOf(entities);
     this._simulation = simulation;
     this._limit = limit;
-    simulation.entities.forEach((entity, n) => {
-      this._starts.set(entity, entities[n]);
-    });
+    for (const entity of simulation.entities) this._starts.set(entity, simulation.specOf(entity));
   }
 
   /** The spec that a body of the line-up started from. */
@@ -66,6 +66,35 @@ export class LineUp {
     const [entity, other] = this._simulation.entities;
     const place = this._scenario.entities.indexOf(this.startOf(entity)!);
     return other || place < 0 ? null : place;
+  }
+
+  /**
+   * So many bodies of a swarm, at least one of each of its entities: those that come are as the first of their kind are
+   * now, from the start of their own; those that go are the last ones. Nothing where there is no swarm.
+   */
+  muster(wanted: number): void {
+    const simulation = this._simulation;
+    const { swarm, entities } = this._scenario;
+    if (!swarm) return;
+    const count = Math.max(wanted, entities.length);
+    const first = simulation.entities.slice(0, entities.length);
+    const onPaths = first.reduce((sum, { waypoints }) => sum + waypoints.length, 0) / first.length;
+    if (onPaths * count > mostWaypoints.all)
+      throw new RangeError(
+        `The path is too long for ${count} bodies: ${Math.floor(mostWaypoints.all / count)} waypoints are the most.`,
+      );
+    for (const entity of simulation.entities.slice(count).reverse()) {
+      simulation.remove(entity);
+      this._starts.delete(entity);
+    }
+    const starts = bodiesOf({ ...this._scenario, swarm: { ...swarm, count } });
+    for (let n = simulation.entities.length; n < count; n++) {
+      const like = simulation.entities[n % entities.length];
+      const { position, angle } = starts[n];
+      const entity = simulation.add({ ...entitySpecOf(simulation, like), position, angle });
+      this._starts.set(entity, starts[n]);
+      this._limit.handOver(like, entity);
+    }
   }
 
   private _fly(roster: readonly EntitySpec[]): void {

@@ -34,14 +34,14 @@ export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineU
 
 /**
  * Whether the line-up of a scenario can be changed: not where bodies keep their own commands or have no counterpart,
- * nor where a timeline or a chase names them by index.
+ * nor where a timeline or a chase names them by index, nor in a swarm.
  */
-export function isLineUpOpen({ entities, timeline = [] }: Scenario): boolean {
+export function isLineUpOpen({ entities, timeline = [], swarm }: Scenario): boolean {
   const bound = entities.some(
     ({ kind, autonomous, command }) =>
       autonomous || kindOf({ kind }).counterpart === undefined || chasesEntity(command),
   );
-  return !bound && timeline.length === 0;
+  return !bound && timeline.length === 0 && !swarm;
 }
 
 function chasesEntity(command: CommandSpec | undefined): boolean {

@@ -1,7 +1,9 @@
-// Lists of waypoints: the nearest leg, equal lists, and a drawn line simplified.
+// Lists of waypoints: the nearest leg, equal lists, a drawn line simplified, and how long a path may be that bodies share.
 import simplify from 'simplify-js';
 import { distance, type Point } from '../entities/command';
 import { nearestOnSegment } from '../entities/guidance/segment';
+import { mostWaypoints } from '../simulation/command-spec';
+import type { Simulation } from '../simulation/simulation';
 
 /** A place on a path. */
 export interface Leg {
@@ -34,4 +36,28 @@ export function samePlaces(one: readonly Point[], other: readonly Point[]): bool
  */
 export function simplified(drawn: readonly Point[], tolerance: number): Point[] {
   return simplify([...drawn], tolerance, true).map(({ x, y }) => ({ x, y }));
+}
+
+/** Most waypoints of the path that the bodies of a simulation share: what a file may hold, less what others keep. */
+export function mostShared(simulation: Simulation): number {
+  const { entities } = simulation;
+  const others = entities.filter((entity) => simulation.isAutonomous(entity));
+  const kept = others.reduce((sum, { waypoints }) => sum + waypoints.length, 0);
+  const sharing = Math.max(1, entities.length - others.length);
+  return Math.min(mostWaypoints.each, Math.floor((mostWaypoints.all - kept) / sharing));
+}
+
+/** Throws RangeError for a path that is too long for the bodies of a simulation to share. */
+export function mustBeShared(waypoints: readonly Point[], simulation: Simulation): void {
+  const most = mostShared(simulation);
+  if (waypoints.length > most)
+    throw new RangeError(
+      `A path that ${simulation.entities.length} bodies follow has at most ${most} waypoints, got ${waypoints.length}`,
+    );
+}
+
+/** A path with as many waypoints as it may have, spread evenly: the first and every few after it. */
+export function thinned(waypoints: readonly Point[], most: number): Point[] {
+  const every = Math.max(1, Math.ceil(waypoints.length / most));
+  return waypoints.filter((_, n) => n % every === 0);
 }

@@ -4,6 +4,9 @@ import { placeOf, pointOf } from './place';
 import type { CommandSpec } from './scenario';
 import { type Chasable, chaseSpecOf, findTarget } from './targets/chase';
 
+/** Most waypoints of a path, and of all bodies together: each body has a list of its own. It holds for a run too. */
+export const mostWaypoints = { each: 5000, all: 100_000 };
+
 /** The command a file describes. @param chasable targets and entities that can be chased */
 export function parseCommand(spec: CommandSpec, chasable: Chasable): Command {
   if (spec.kind === 'idle') return spec;

@@ -8,8 +8,8 @@ export const mostColliding = {
   /** Entities that collide with each other. 200 that want to be in one place take 50 ms a step. */
   entities: 200,
   /**
-   * Entities beside crates, walls or guns. They pass through each other, but the engine looks for their pairs, and nothing
-   * keeps them from gathering: 400 in one place take 90 ms a step, 2,000 take seconds.
+   * Entities beside crates, walls or guns, or among which headings are held. They pass through each other, but the engine
+   * looks for their pairs, and nothing keeps them from gathering: 400 in one place take 90 ms a step, 2,000 take seconds.
    */
   beside: 400,
   /** Pairs that lie on top of each other: 100 missiles in one spot are 4,950, and take seconds a step. */
@@ -40,10 +40,12 @@ export function crowdingRefusal(
       message: `must be at most ${mostColliding.entities} when bodies collide, got ${entities.length}`,
     };
   const armed = entities.some(({ gun }) => gun !== undefined);
-  if ((armed || obstacles.length > 0) && entities.length > mostColliding.beside)
+  const held = entities.some(({ heldUntil }) => heldUntil !== undefined);
+  const where = armed || obstacles.length > 0 ? 'beside crates, walls or guns' : 'where headings are held';
+  if ((armed || held || obstacles.length > 0) && entities.length > mostColliding.beside)
     return {
       path: 'entities',
-      message: `must be at most ${mostColliding.beside} beside crates, walls or guns, got ${entities.length}`,
+      message: `must be at most ${mostColliding.beside} ${where}, got ${entities.length}`,
     };
   const bodies = entities.filter(({ steps }) => steps === undefined).map(slabOf);
   const things = obstacles.map(({ position, size, angle = 0 }) => slab(position, size, angle));

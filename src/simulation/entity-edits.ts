@@ -6,6 +6,7 @@ import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entiti
 import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { cos, sin } from '../exact/exact';
 import { World } from '../exact/planck';
+import { mostColliding } from './crowding';
 import { type Entity, kindOf } from './entity-kinds';
 import { mustBeFinite, mustSuit } from './refuse';
 import type { EntitySpec } from './scenario';
@@ -110,6 +111,10 @@ export function spinEach(entities: readonly Entity[]): void {
 
 /** Holds every body in its heading for so long from now. s */
 export function holdEach({ entities, population, time }: Simulation, seconds: number): void {
+  if (entities.length > mostColliding.beside)
+    throw new RangeError(
+      `At most ${mostColliding.beside} bodies can be held, and here are ${entities.length}.`,
+    );
   for (const entity of entities) population.hold(entity, time + seconds);
 }
 

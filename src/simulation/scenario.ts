@@ -102,6 +102,14 @@ export interface CardsSpec {
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
 }
 
+/** How many bodies a swarm has, and where they begin. */
+export interface SwarmSpec {
+  /** Number of its bodies: the entities of the file repeat in turn until there are so many. */
+  readonly count: number;
+  /** They begin on a ring round the origin, evenly over its area: its inner and its outer radius. m */
+  readonly ring: Place;
+}
+
 /** What games add to a scenario, by their keys; each game declares its own field. */
 // biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
 export interface GameSpecs {}
@@ -125,6 +133,8 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
   readonly seed?: number;
   readonly entities: readonly EntitySpec[];
+  /** Makes the entities repeat in turn until there are so many; each is one body when left out. */
+  readonly swarm?: SwarmSpec;
   readonly timeline?: readonly TimelineEntry[];
   /** Turns that repeat; none when left out. */
   readonly turns?: TurnsSpec;

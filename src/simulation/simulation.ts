@@ -11,6 +11,7 @@ import { type Pose, writePose } from './pose';
 import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
+import { bodiesOf } from './swarm';
 import type { System } from './system';
 import { standingSystems } from './systems';
 import type { MovingTarget, TargetMotion } from './targets/moving-target';
@@ -56,16 +57,15 @@ export class Simulation {
     this.population = new Population(this.seed, isTangible(scenario));
     this.wind = new Wind(scenario, this.seed);
     this.contacts = new Contacts(this.world);
-    this.measures = new Measures(this.world);
+    const bodies = bodiesOf(scenario);
+    this.measures = new Measures(this.world, bodies.length);
     this.timeline = new Timeline(scenario.timeline);
     this._targets = new Targets(scenario.targets);
     this.obstacleField = new ObstacleField(this.world, scenario.obstacles ?? []);
     // First all of them, then their commands: some name each other.
-    for (const spec of scenario.entities) this._place(spec);
+    for (const spec of bodies) this._place(spec);
     if (scenario.bodiesCollide) this.bodiesCollide = true;
-    scenario.entities.forEach(({ command }, n) => {
-      this._give(this.entities[n], command ?? { kind: 'idle' });
-    });
+    for (const one of this.entities) this._give(one, this.specOf(one).command ?? { kind: 'idle' });
     this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
     this._updated = this.systems.filter((system) => system.updated);
     if (this.systems.some(({ touches }) => touches)) this.population.shapes.makeTangible();

@@ -121,10 +121,10 @@ export function createConsole(app: App) {
     },
     /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
     code: (target: string): string => code(app, target),
-    /** Languages and engines of the Code button; `checked` where the tests compile or run the files. */
+    /** Languages and engines of the Code button; the tests run the laws of all, and of those `inEngine` in their engine. */
     codeTargets: () =>
       loadedCode().targets.map(({ id, language, engine, check }) => {
-        return { id, label: `${language}, ${engine}`, checked: check !== 'read' };
+        return { id, label: `${language}, ${engine}`, checked: true, inEngine: check !== 'apart' };
       }),
     /** Resolves once `code` and `codeTargets` answer: what they need is loaded after the start. */
     ready: (): Promise<void> => loadCode(),

@@ -1,5 +1,7 @@
 // The help behind "?": what this is, what to try, and the keys.
+
 import { version } from '../../package.json';
+import { opensDialogs } from './older-browsers';
 import './help.css';
 import type { Action } from './actions/action';
 import { runAction } from './actions/action';
@@ -95,6 +97,7 @@ export function createHelp(
     help: 'What this is, and the keys.',
     face: () => '?',
     run: () => {
+      if (!opensDialogs(app)) return;
       scene.refresh();
       dialog.showModal();
       dialog.scrollTop = 0;

@@ -1,6 +1,8 @@
 // What is loaded after the start: dialogs and drawers that few people need at once.
 import type { App } from './app';
 import { element } from './element';
+import { opensDialogs } from './older-browsers';
+import { loadPageAgain } from './sharing/share-scene';
 
 /** How long what comes late waits for a quiet moment at most. ms */
 const longestWaitMs = 2000;
@@ -8,13 +10,14 @@ const longestWaitMs = 2000;
 const notLoaded = (what: string) =>
   `${what} could not be loaded. Is the connection gone? Load the page again.`;
 
-/** A function that loads what can be opened, once, and opens it. A failure is said, and the next call tries again. @param what it is called: 'The notes' */
+/** A function that loads a dialog, once, and opens it. A failure is said. @param what it is called: 'The notes' */
 export function openedLate<Shown extends unknown[]>(
   what: string,
   load: (app: App) => Promise<{ open(...shown: Shown): void }>,
 ): (app: App, ...shown: Shown) => Promise<void> {
   let loaded: ReturnType<typeof load> | null = null;
   return async (app, ...shown) => {
+    if (!opensDialogs(app)) return;
     try {
       loaded ??= load(app);
       (await loaded).open(...shown);
@@ -33,7 +36,7 @@ interface Part {
 
 /**
  * A part of the page that is loaded when it is first seen, or before by `load`. Until then its element is an empty
- * place. A failure is said where the part is seen, and the next time that it comes in sight tries again.
+ * place. A failure is said there, with a button that loads the page again: browsers do not ask twice for a module.
  * @param what it is called: 'The settings'
  */
 export function shownLate(
@@ -52,22 +55,20 @@ export function shownLate(
       place.replaceWith(part.element);
       part.refresh();
     } catch {
+      // What failed unseen is tried again when it is seen.
       state = place.checkVisibility() ? 'failed' : 'away';
-      refresh();
+      if (state === 'failed') place.append(failure());
     }
   };
-  let said = false;
+  const failure = () => {
+    const again = element('button', { type: 'button', class: 'button filled' }, 'Load the page again');
+    again.addEventListener('click', () => void loadPageAgain(app));
+    const sentence = element('p', {}, `${what} could not be loaded. Is the connection gone?`);
+    return element('div', { class: 'not-loaded', role: 'alert' }, sentence, again);
+  };
   const refresh = () => {
-    const seen = place.checkVisibility();
     if (part) part.refresh();
-    else if (seen && state === 'failed' && !said) {
-      said = true;
-      app.notify(notLoaded(what), 'error');
-    } else if (seen) void load();
-    else if (said) {
-      said = false;
-      state = 'away';
-    }
+    else if (place.checkVisibility()) void load();
   };
   return { element: place, refresh, load };
 }

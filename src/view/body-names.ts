@@ -9,9 +9,12 @@ export function namesOf(session: Session, entities: readonly Entity[] = session.
 
 /** The names, with numbers where several are the same. */
 export function distinct(names: readonly string[]): string[] {
-  return names.map((name, n) => {
-    const same = names.filter((other) => other === name).length;
-    const before = names.slice(0, n).filter((other) => other === name).length;
-    return same > 1 ? `${name} ${before + 1}` : name;
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const given = new Map<string, number>();
+  return names.map((name) => {
+    const number = (given.get(name) ?? 0) + 1;
+    given.set(name, number);
+    return counts.get(name) === 1 ? name : `${name} ${number}`;
   });
 }

@@ -15,6 +15,20 @@ export interface BodyLook {
   readonly scale?: number;
 }
 
+/** A scene of a game that the gallery offers beside the built-in ones. It is opened by its address. */
+export interface FaceCard {
+  /** Name of its picture. */
+  readonly id: string;
+  /** Id of the built-in scene that it stands behind. */
+  readonly after: string;
+  readonly name: string;
+  readonly question: string;
+  /** The words of its address. */
+  words(): string;
+  /** Whether a scenario is the one that it opens. */
+  shows(scenario: Scenario): boolean;
+}
+
 /** The face of a game. */
 export interface GameFace {
   readonly game: Game;
@@ -34,6 +48,8 @@ export interface GameFace {
   readonly plainPath?: true;
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** Cards of the gallery. */
+  readonly cards?: readonly FaceCard[];
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

@@ -164,6 +164,11 @@ export class ViewState {
     this.#changed();
   }
 
+  /** A part of the program has come that draws something of what is shown. */
+  redraw(): void {
+    this.#changed();
+  }
+
   #changed(): void {
     this.#listeners.tell();
   }

@@ -16,7 +16,7 @@ export const unity: Engine = {
   usage: ({ hasReset }) => [
     'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
     'Set heading (rad, counter-clockwise from +x) from other scripts.',
-    ...(hasReset ? ['When the body gets another target:  steer.law.Reset();'] : []),
+    ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
   ],
   imports: ['using UnityEngine;'],
   lines: (wiring) => [

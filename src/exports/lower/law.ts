@@ -135,7 +135,8 @@ function inlined(
   const { object } = call.callee;
   const inner = new Scope(scope.source, scope.reach);
   if (object.type === 'Super') {
-    const above = methodOf(keyOf({ ...call.callee, key: call.callee.property } as unknown as Node), 0)!;
+    const { property } = call.callee;
+    const above = methodOf('name' in property ? String(property.name) : '', 0)!;
     parametersOf(above.method.value.params, inner);
     return bodyAndFields(above.method.value.body?.body ?? [], inner, inline);
   }

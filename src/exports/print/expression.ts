@@ -77,7 +77,7 @@ export class ExpressionPrinter {
       case 'call':
         return [this.#call(one.name, one.of), whole];
       case 'at':
-        return [`${this.#within(one.list, whole)}[${this.#index(one.index)}]`, whole];
+        return [`${this.#within(one.list, whole)}[${this.#index(one.index)}]${words.certain ?? ''}`, whole];
       case 'length':
         return [words.length(this.#within(one.list, whole)), whole];
       case 'word':

@@ -36,6 +36,7 @@ function javascript(typed: boolean): Language {
       length: (list) => `${list}.length`,
       firstIndex: 0,
       choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
+      ...(typed && { certain: '!' }),
     },
     forms: {
       ...braces,

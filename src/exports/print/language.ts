@@ -42,6 +42,8 @@ export interface Words {
   /** What is added to an index; Lua counts from 1. */
   readonly firstIndex: 0 | 1;
   choice(test: string, then: string, otherwise: string): string;
+  /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
+  readonly certain?: string;
 }
 
 /** How a language prints statements. Blocks are lines at one indent more. */

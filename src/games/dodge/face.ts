@@ -27,6 +27,10 @@ export const dodgeFace: GameFace = {
       'Dodge',
       'the ship follows pointer or finger, arrow keys and W A S D, or a controller’s stick; Enter or A: play',
     ],
+    [
+      'Dodge: lure',
+      'a missile is lured when it hits something while you are near and still before its nose. Each one within 8 s of the last pays double, up to 32 times. A wall inside the arena that has just paid pays again after two others met their ends elsewhere',
+    ],
   ],
   look: ({ simulation }, entity) => {
     const game = dodgeOf(simulation);

@@ -27,8 +27,11 @@ export interface DodgeSpec {
   readonly slides?: readonly number[];
 }
 
-/** Version of waves and scores. Runs of another one would not be what they were. */
-export const rulesVersion = 3;
+/** Version of waves and scores. */
+export const rulesVersion = 4;
+
+/** The oldest version whose missiles fly as today: 4 changed the points only. Its replays are the same runs, with today's points. */
+const flownFrom = 3;
 
 declare module '../../simulation/scenario' {
   interface GameSpecs {
@@ -40,11 +43,11 @@ declare module '../../simulation/scenario' {
 /** The smallest and largest side of an arena. m. Missiles need room to turn, and must arrive before they burn out. */
 const side = within(40, 500);
 
-/** The version of the rules: what was flown by others is refused, for its missiles and points would be others here. */
+/** The version of the rules: what was flown by others is refused, for its missiles would fly otherwise here. */
 const rules = whole(
+  flownFrom,
   rulesVersion,
-  rulesVersion,
-  `${rulesVersion}: games of older rules are no longer flown here`,
+  `${flownFrom} or ${rulesVersion}: games of older rules are no longer flown here`,
 );
 
 /** The game in a scenario file. */

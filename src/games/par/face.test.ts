@@ -8,7 +8,7 @@ import { parGame } from './rules/game';
 import { rivalGhost } from './rules/ghosts';
 import { parOf } from './rules/par-rules';
 
-it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', () => {
+it('of a run with a path drawn anew, points moved and points taken away in flight is flown again to the last bit', async () => {
   const session = new Session(scenarioOf(slalom), 'par', [parGame]);
   const rules = parOf(session.simulation)!;
   rules.begin();
@@ -31,7 +31,7 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
   const words = parFace.address!(session)!;
   expect(words.split('&r=')[1].split('~')).toHaveLength(5);
   expect(words.length).toBeLessThan(1000);
-  const ghost = rivalGhost(parGame.fromAddress!(words)!.scenario)!;
+  const ghost = rivalGhost((await parGame.fromAddress!(words))!.scenario)!;
   expect(ghost.record.time).toBe(rules.time);
   expect(ghost.name).toBe(`link ${rules.time.toFixed(2)}`);
 });

@@ -1,11 +1,16 @@
 // What Par changes for the person.
 
 import type { GameFace } from '../../view/game-face';
+import { seedOf } from '../day';
+import { courseDate } from './rules/days/days';
 import { parGame } from './rules/game';
 import { wordsOf } from './rules/link';
 import { parOf } from './rules/par-rules';
 import { isOld } from './spec';
 import { readName } from './ui/name';
+
+/** The date whose course is flown today. */
+const courseOfToday = () => courseDate(seedOf(new Date()));
 
 export const parFace: GameFace = {
   game: parGame,
@@ -22,6 +27,16 @@ export const parFace: GameFace = {
       'Par',
       'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
     ],
+  ],
+  cards: [
+    {
+      id: 'par-today',
+      after: 'par',
+      name: 'Today’s course',
+      question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
+      words: () => `par=${courseOfToday()}`,
+      shows: ({ par }) => par !== undefined && !isOld(par) && par.course === String(courseOfToday()),
+    },
   ],
   address({ simulation }) {
     const rules = parOf(simulation);

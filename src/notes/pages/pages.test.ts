@@ -8,8 +8,9 @@ import { games, allScenarios as scenarios } from '../../games/rules';
 import { Session } from '../../session/session';
 import { scenarioOfAddress } from '../../ui/sharing/address';
 import { drawing, drawingNames } from '../drawings/drawings';
+import type { Findable } from './find';
 import { lawFiles, type NotesFile } from './law-files';
-import { notesPages, wholeNotes } from './pages';
+import { notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';
 
@@ -88,9 +89,10 @@ describe('the pages of the notes', () => {
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
-  it('ask for nothing but their style sheet, the icon and places relative to themselves', () => {
+  it('ask for nothing but their style sheet, the field for words, the icon and places relative to themselves', () => {
     for (const { text } of pages) {
-      expect(text).not.toMatch(/<script|<img|<iframe| on\w+="| (?:href|src)="\//);
+      expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="find.js" defer>']);
+      expect(text).not.toMatch(/<img|<iframe| on\w+="| (?:href|src)="\//);
       expect([...text.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
         '../favicon.svg',
         'notes.css',
@@ -189,15 +191,36 @@ describe('“Try it”', () => {
   });
 });
 
+describe('the words of the notes', () => {
+  it('are there for every section, as plain text, with an address that a page has', () => {
+    const file = notesFiles(markdown).find(({ name }) => name === 'sections.json')!;
+    const all = JSON.parse(file.text) as Findable[];
+    expect(all).toHaveLength(sectionsOf(markdown).length);
+    for (const { title, address, text } of all) {
+      const [name, anchor] = address.split('#');
+      expect(idsIn(textOf(name)), address).toContain(anchor ?? /<h1 id="([^"]+)"/.exec(textOf(name))![1]);
+      expect(text, title).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|\{\{/);
+    }
+    const pd = all.find(({ title }) => title.startsWith('PD, backward'))!;
+    expect(pd.address).toBe('backward-pd.html');
+    expect(pd.text).toContain('Source');
+  });
+});
+
 describe('the notes in one piece', () => {
   it('hold every section in the order of the pages, with links that stay within', () => {
     const { article, contents } = wholeNotes(markdown);
     const ids = idsIn(article);
     expect(contents.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual([]);
     expect(contents).toHaveLength(sectionsOf(markdown).length - 1);
-    const inner = linksIn(article).filter((href) => href.startsWith('#'));
+    const scenes = article.match(/<a [^>]*data-scene[^>]*>/g)!;
+    expect(scenes.length).toBeGreaterThan(10);
+    const inner = linksIn(article.replaceAll(/<a [^>]*data-scene[^>]*>/g, '')).filter((href) =>
+      href.startsWith('#'),
+    );
     expect(inner.filter((href) => !ids.includes(href.slice(1)))).toEqual([]);
-    expect(linksIn(article).filter((href) => !/^(?:#|\.\/#|https?:)/.test(href))).toEqual([]);
+    // A page in one file may have any name, so links to scenes are of the page itself.
+    expect(linksIn(article).filter((href) => !/^(?:#|https?:)/.test(href))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // The pages of the notes, and the same text in one piece for the dialog of the program.
 import { escaped } from '../drawings/panel';
 import { sectionHtml } from './article';
+import { sectionsFile } from './find';
 import { lawFileLink, lawFiles, type NotesFile } from './law-files';
 import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
 
@@ -11,14 +12,14 @@ export interface WholeNotes {
   readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
 }
 
-/** The notes in one piece: sections link to each other by #name, to scenes by #address. */
+/** The notes in one piece: sections link to each other by #name, to scenes by #address, marked as such. */
 export function wholeNotes(markdown: string): WholeNotes {
   const sections = sectionsOf(markdown);
   const article = sections.map((section) => sectionHtml(section, sections, 0)).join('\n');
   const contents = sections
     .filter(({ depth }) => depth > 1)
     .map(({ id, title, depth }) => ({ id, title, depth }));
-  return { article: article.replaceAll('href="../#', 'href="./#'), contents };
+  return { article: article.replaceAll('href="../#', 'data-scene href="#'), contents };
 }
 
 /** Every page of the notes, in their order. */
@@ -31,8 +32,16 @@ export function notesPages(markdown: string): NotesFile[] {
   }));
 }
 
-/** Every file of the folder notes/ but the style sheet: its pages, and the files of laws that they link to. */
-export const notesFiles = (markdown: string): NotesFile[] => [...notesPages(markdown), ...lawFiles()];
+/**
+ * Every file of the folder notes/ but the style sheet and the script: its pages, the files of laws that they link to, and
+ * what the script finds words in.
+ */
+export function notesFiles(markdown: string): NotesFile[] {
+  const sections = sectionsOf(markdown);
+  const pages = pagesOf(sections);
+  const found = sectionsFile(pages, sections, (id) => addressFrom(null, id, pages));
+  return [...notesPages(markdown), ...lawFiles(), found];
+}
 
 /** A page's text, with links to sections on other pages. */
 function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: readonly Section[]): string {
@@ -41,8 +50,8 @@ function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: reado
   return html.replaceAll(/href="#([\w-]+)"/g, (_, id: string) => `href="${addressFrom(page, id, pages)}"`);
 }
 
-/** The address of a section, seen from a page: a page's own name needs no anchor. */
-function addressFrom(page: NotesPage, id: string, pages: readonly NotesPage[]): string {
+/** The address of a section, seen from a page, or from any other than its own: a page's own name needs no anchor. */
+function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
   if (home === page) return `#${id}`;
   return home.sections[0].id === id ? home.file : `${home.file}#${id}`;
@@ -119,6 +128,7 @@ function documentOf(page: NotesPage, article: string, pages: readonly NotesPage[
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="../favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="notes.css">
+<script src="find.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#text">To the text</a>

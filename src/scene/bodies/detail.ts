@@ -9,6 +9,14 @@ const hull = { length: 7.5, reach: 8.5 };
 /** A hull shorter than this is a speck: neither its trim nor its plumes could be told from its paint. CSS pixels */
 const speck = 10;
 
+/** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
+const mostAlone = 50;
+
+/** Whether so many bodies are a crowd. */
+export function isCrowd(bodies: number): boolean {
+  return bodies > mostAlone;
+}
+
 /** What detail is decided by: the size of the page in CSS pixels, and CSS pixels per metre. */
 export type Page = Pick<Viewport, 'width' | 'height' | 'zoom'>;
 

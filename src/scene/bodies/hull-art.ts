@@ -20,7 +20,7 @@ const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
 /** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are one batch. */
-const cuts = {
+export const hullCuts = {
   paint: { ...row, at: [0, 0] },
   trim: { ...row, at: [0, 512] },
   shade: { ...row, at: [0, 1024] },
@@ -28,10 +28,10 @@ const cuts = {
   outline: { ...half, at: [512, 1536] },
 } as const satisfies Record<string, Cut>;
 
-export type HullPart = keyof typeof cuts;
+export type HullPart = keyof typeof hullCuts;
 
 /** The parts that make up what a body covers, one over the other: where they are in the texture. */
-export const solidParts = [cuts.paint, cuts.trim] as const;
+export const solidParts = [hullCuts.paint, hullCuts.trim] as const;
 
 /** Loads the pictures of all bodies. */
 export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
@@ -60,7 +60,7 @@ export function drawnArt(
 
 /** Makes an image of one part of a hull; its origin is the centre of mass. */
 export function hullPart(scene: Phaser.Scene, { texture }: BodyArt, part: HullPart) {
-  const { at, size, density, back } = cuts[part];
+  const { at, size, density, back } = hullCuts[part];
   const source = scene.textures.get(texture);
   if (!source.has(part)) source.add(part, 0, at[0], at[1], size[0], size[1]);
   return scene.add.image(0, 0, texture, part).setOrigin((back * density) / size[0], 0.5);
@@ -79,7 +79,7 @@ export function placePart(
   { angle = pose.angle, enlarged = 1 }: { angle?: number; enlarged?: number } = {},
 ): void {
   const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const scale = (entity.build.size * enlarged * viewport.zoom) / cuts[part].density;
+  const scale = (entity.build.size * enlarged * viewport.zoom) / hullCuts[part].density;
   image
     .setPosition(x, y)
     .setRotation(angle + viewport.turn)

@@ -1,7 +1,6 @@
 // Trails: where each body has been in the last seconds, hot where its motor was at its limit. A ribbon a body, and dots of light under its hot parts.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
-import { mostTracked } from '../../simulation/meters/tracks';
 import { colourOf } from '../../view/body-colours';
 import { heatShare } from '../../view/heat';
 import { palette } from '../../view/palette';
@@ -45,7 +44,7 @@ export class TrailLayer implements Layer {
     this.#trails.sweep(poses);
     this.#parent.setVisible(view.shown.trails);
     this.#glows.begin();
-    const every = Math.ceil((most.each * Math.min(poses.size, mostTracked)) / most.all);
+    const every = Math.ceil((most.each * poses.size) / most.all);
     const { tracks } = frame.session.simulation.measures;
     if (view.shown.trails)
       for (const [entity] of poses) if (tracks.has(entity)) this.#draw(entity, every, frame);

@@ -2,7 +2,7 @@
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { nearestLeg } from '../../session/waypoints';
+import { mostShared, nearestLeg } from '../../session/waypoints';
 import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
@@ -179,8 +179,8 @@ export class Gestures {
       last !== null &&
       touch.timeMs - last.timeMs < doubleClick.timeMs &&
       pixels(touch, last) < doubleClick.distancePx;
-    if (!twice) return false;
     const { waypoints, loop } = this.#session.commands;
+    if (!twice || waypoints.length >= mostShared(this.#session.simulation)) return false;
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
     this.#session.edit(({ commands }) => commands.insertWaypoint(leg.to, place));
@@ -230,7 +230,7 @@ export class Gestures {
     if (drag?.kind !== 'draw') return;
     this.#hand.draft = [];
     if (!finished || !drag.begun) return;
-    const waypoints = pathOf(drag.points, this.#viewport.zoom);
+    const waypoints = pathOf(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
     if (!waypoints) return;
     this.#view.selectWaypoint(null);
     this.#session.edit(({ commands }) => commands.setPath(waypoints, commands.loop));

@@ -1,6 +1,6 @@
 // When a drawn stroke is a path, and its waypoints. Free of Phaser.
 import { distance, type Point } from '../../entities/command';
-import { simplified } from '../../session/waypoints';
+import { simplified, thinned } from '../../session/waypoints';
 
 /** How far a drawn line may be from its simplified path. CSS pixels */
 const tolerancePx = 4;
@@ -10,11 +10,11 @@ const least = { metres: 4, pixels: 40, points: 3 };
 
 /**
  * The waypoints of a drawn stroke; null when it is too short to be meant as a path.
- * @param drawn its points, in the order of drawing. m @param zoom CSS pixels per metre
+ * @param drawn its points, in the order of drawing. m @param zoom CSS pixels per metre @param most how many waypoints it may have
  */
-export function pathOf(drawn: readonly Point[], zoom: number): Point[] | null {
+export function pathOf(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
   const waypoints = simplified(drawn, tolerancePx / zoom);
   const length = waypoints.slice(1).reduce((sum, place, n) => sum + distance(place, waypoints[n]), 0);
   const isSlip = drawn.length < least.points || length < least.metres || length * zoom < least.pixels;
-  return isSlip ? null : waypoints;
+  return isSlip ? null : thinned(waypoints, most);
 }

@@ -37,6 +37,8 @@ interface LoggedEdit {
 export class History {
   private readonly _edited: Edited;
   private _keyframes: Keyframe[] = [];
+  /** The last memento that was made: the next one looks only for what is new since. */
+  private _last: Memento | null = null;
   private _log: LoggedEdit[] = [];
   /** How many edits were logged before those of the log. */
   private _dropped = 0;
@@ -52,6 +54,14 @@ export class History {
     const [first] = this._keyframes;
     const { time } = this._edited.simulation;
     return first ? Math.max(first.time, time - lookBackSeconds) : time;
+  }
+
+  /** All that is edited and stepped as it is now, without the records, which are only written on. */
+  memento(): Memento {
+    const { scenario, measures } = this._edited.simulation;
+    const leaveOut = [scenario, ...measures.rings];
+    this._last = new Memento(Object.values(this._edited), leaveOut, this._last);
+    return this._last;
   }
 
   /** One step, kept. When it cannot be taken, everything is as it was before it, and a sentence is thrown that says so. */
@@ -131,8 +141,7 @@ export class History {
     if (last && last.tick >= tick) return;
     const interval = Math.max(keyframeInterval, (last?.memento.size ?? 0) * intervalPerObject);
     if (!this._due && last && time - last.time < interval - timeTolerance) return;
-    const { scenario, measures } = simulation;
-    const memento = new Memento(Object.values(this._edited), [scenario, ...measures.rings]);
+    const memento = this.memento();
     this._keyframes.push({ memento, tick, time, edits: this._dropped + this._log.length });
     this._due = false;
     this._forget(time - lookBackSeconds);

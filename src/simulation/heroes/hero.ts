@@ -48,6 +48,8 @@ export const heroKinds = {
   forget: nothing,
   /** Whether torque is computed from each body's own inertia. */
   inertia: nothing,
+  /** How many bodies a swarm has. */
+  count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** An impulse on every body. */
   shove: nothing,
 } as const satisfies Record<string, HeroKind>;

@@ -1,124 +1,137 @@
 // A memento: every value that is reachable by fields from some objects, to be written back into the same objects.
-import { Shape } from '../../exact/planck';
 import { keepPoolsFromReuse } from './planck-pools';
+import { type Collection, type Fields, type Numbers, Reached } from './reached';
 
 keepPoolsFromReuse();
 
-type Fields = Record<string, unknown>;
-type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
-
-/** An object, and how to write its values back. */
-interface Kept<Whose, Values> {
-  readonly object: Whose;
-  readonly values: Values;
-}
+/** How much larger than at first a list of objects may grow, by those that have gone since, until they are looked for anew. */
+const mostGrowth = 1.25;
 
 /**
  * The values of all objects that can be reached, planck's worlds included. They are written back in place: every object
- * keeps its identity, so that listeners and views go on. Functions and shapes never change; what hides in a closure, a
- * private `#` field or a weak collection cannot be seen, which is why the floors below the session have none.
+ * keeps its identity, so that listeners and views go on.
  */
 export class Memento {
-  private readonly _fields: (Kept<Fields, unknown[]> & { readonly keys: readonly string[] })[] = [];
-  private readonly _arrays: Kept<unknown[], unknown[]>[] = [];
-  private readonly _maps: Kept<Map<unknown, unknown>, [unknown, unknown][]>[] = [];
-  private readonly _sets: Kept<Set<unknown>, unknown[]>[] = [];
-  private readonly _numbers: Kept<Numbers, Numbers>[] = [];
-  /** How many objects it holds: what it costs. */
-  readonly size: number;
+  /** What tells it from what it holds. */
+  readonly isMemento = true;
+  private readonly _reached: Reached;
+  /** How many objects there were when they were last looked for. */
+  private readonly _first: number;
+  /** The values of all fields, object by object. */
+  private readonly _values: unknown[] = [];
+  private _objects = 0;
+  private readonly _contents: (readonly unknown[])[] = [];
+  private readonly _numbers: Numbers[] = [];
 
-  /** @param leaveOut objects that never change, or are looked after elsewhere */
-  constructor(roots: readonly object[], leaveOut: Iterable<object> = []) {
-    const left = new Set<object>(leaveOut);
-    const seen = new Set<object>(left);
-    const waiting: object[] = [];
-    const meet = (value: unknown) => {
-      if (typeof value !== 'object' || value === null || seen.has(value)) return;
-      seen.add(value);
-      if (value instanceof Shape || value instanceof Memento) return;
-      waiting.push(value);
-    };
-    const shapes = new Map<unknown, readonly string[]>();
-    roots.forEach(meet);
-    for (let object = waiting.pop(); object; object = waiting.pop()) this._keep(object, meet, shapes);
-    this.size = seen.size - left.size;
+  /**
+   * @param leaveOut objects that never change, or are looked after elsewhere
+   * @param before an earlier one of the same: a crowd of objects is not looked for again then, only what is new
+   */
+  constructor(roots: readonly object[], leaveOut: readonly object[] = [], before: Memento | null = null) {
+    const known = before?._hasNewNames || before?._isLittered ? null : before;
+    this._reached = known?._reached ?? new Reached(roots, leaveOut);
+    if (known) {
+      this._reached.leaveOut(leaveOut);
+      for (const root of roots) this._reached.meet(root);
+    }
+    this._write(known);
+    this._first = known?._first ?? this._reached.size;
+  }
+
+  /** How many objects it holds: what it costs. */
+  get size(): number {
+    return this._reached.size;
   }
 
   /** Writes all values back. */
   restore(): void {
-    for (const { object, keys, values } of this._fields) {
-      for (let n = 0; n < keys.length; n++) object[keys[n]] = values[n];
-      dropOthers(object, keys);
+    const { fields, keys, collections, numbers } = this._reached;
+    let at = 0;
+    for (let n = 0; n < this._objects; n++) {
+      const object = fields[n];
+      const names = keys[n];
+      for (let k = 0; k < names.length; k++) object[names[k]] = this._values[at++];
+      dropOthers(object, names);
     }
-    for (const { object, values } of this._arrays) {
-      object.length = values.length;
-      for (let n = 0; n < values.length; n++) object[n] = values[n];
-    }
-    for (const { object, values } of this._maps) {
-      object.clear();
-      for (const [key, value] of values) object.set(key, value);
-    }
-    for (const { object, values } of this._sets) {
-      object.clear();
-      for (const value of values) object.add(value);
-    }
-    for (const { object, values } of this._numbers) object.set(values);
+    this._contents.forEach((values, n) => {
+      refill(collections[n], values);
+    });
+    this._numbers.forEach((values, n) => {
+      numbers[n].set(values);
+    });
   }
 
-  private _keep(
-    object: object,
-    meet: (value: unknown) => void,
-    shapes: Map<unknown, readonly string[]>,
-  ): void {
-    if (Array.isArray(object)) {
-      if (!Object.isFrozen(object)) this._arrays.push({ object, values: object.slice() });
-      object.forEach(meet);
-    } else if (object instanceof Map) {
-      this._maps.push({ object, values: [...object] });
-      for (const [key, value] of object) {
-        meet(key);
-        meet(value);
+  /** Whether an object has other fields than it had. */
+  private get _hasNewNames(): boolean {
+    const { fields, keys } = this._reached;
+    for (let n = 0; n < fields.length; n++) if (hasOthers(fields[n], keys[n])) return true;
+    return false;
+  }
+
+  /** Whether many of the objects have gone. */
+  private get _isLittered(): boolean {
+    return this._reached.size > mostGrowth * this._first;
+  }
+
+  /** Writes down the values of all objects, and of those that are met on the way. */
+  private _write(before: Memento | null): void {
+    const { fields, collections, numbers } = this._reached;
+    do {
+      this._writeFields(before);
+      for (let n = this._contents.length; n < collections.length; n++) {
+        const values = contentsOf(collections[n]);
+        this._contents.push(values);
+        for (const value of values) this._reached.meet(value);
       }
-    } else if (object instanceof Set) {
-      this._sets.push({ object, values: [...object] });
-      object.forEach(meet);
-    } else if (ArrayBuffer.isView(object)) {
-      if (isNumbers(object)) this._numbers.push({ object, values: object.slice() });
-    } else if (isFields(object)) {
-      const keys = sharedKeys(object, shapes);
-      const values: unknown[] = [];
-      for (const key of keys) {
-        const value = object[key];
+    } while (this._objects < fields.length);
+    for (const each of numbers) this._numbers.push(each.slice());
+  }
+
+  private _writeFields(before: Memento | null): void {
+    const { fields, keys } = this._reached;
+    const values = this._values;
+    const known = before?._values ?? [];
+    for (; this._objects < fields.length; this._objects++) {
+      const object = fields[this._objects];
+      const names = keys[this._objects];
+      for (let k = 0; k < names.length; k++) {
+        const value = object[names[k]];
+        // What stood there before is known.
+        if (typeof value === 'object' && value !== known[values.length]) this._reached.meet(value);
         values.push(value);
-        meet(value);
       }
-      if (!Object.isFrozen(object)) this._fields.push({ object, keys, values });
     }
   }
 }
 
-/** Every object that is no collection has fields. */
-function isFields(object: object): object is Fields {
-  return !(object instanceof WeakMap || object instanceof WeakSet);
+/** What a collection holds; of a map, keys and values in turn. */
+function contentsOf(collection: Collection): unknown[] {
+  if (Array.isArray(collection)) return collection.slice();
+  return collection instanceof Map ? [...collection].flat() : [...collection];
 }
 
-function isNumbers(view: ArrayBufferView): view is Numbers {
-  return !(view instanceof DataView);
+function refill(collection: Collection, values: readonly unknown[]): void {
+  if (Array.isArray(collection)) {
+    collection.length = values.length;
+    for (let n = 0; n < values.length; n++) collection[n] = values[n];
+    return;
+  }
+  collection.clear();
+  if (collection instanceof Set) for (const value of values) collection.add(value);
+  else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
 }
 
-/** The names of an object's fields: one list for all objects of a class that have the same. */
-function sharedKeys(object: Fields, shapes: Map<unknown, readonly string[]>): readonly string[] {
-  const keys = Object.keys(object);
-  const kind = Object.getPrototypeOf(object);
-  const known = shapes.get(kind);
-  if (known && known.length === keys.length && known.every((key, n) => key === keys[n])) return known;
-  shapes.set(kind, keys);
-  return keys;
+/** Whether an object has fields that it had not, or lacks some. */
+function hasOthers(object: Fields, names: readonly string[]): boolean {
+  const now = Object.keys(object);
+  if (now.length !== names.length) return true;
+  for (let n = 0; n < names.length; n++) if (now[n] !== names[n]) return true;
+  return false;
 }
 
 /** Deletes fields that an object has got since. */
-function dropOthers(object: Fields, keys: readonly string[]): void {
+function dropOthers(object: Fields, names: readonly string[]): void {
   const now = Object.keys(object);
-  if (now.length === keys.length) return;
-  for (const key of now) if (!keys.includes(key)) delete object[key];
+  if (now.length === names.length) return;
+  for (const name of now) if (!names.includes(name)) delete object[name];
 }

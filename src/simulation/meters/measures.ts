@@ -30,14 +30,15 @@ export class Measures {
   /** Record of the turns of the last seconds. */
   readonly telemetry = new Telemetry();
   /** The ways the bodies came. */
-  readonly tracks = new Tracks();
+  readonly tracks: Tracks;
   /** When targets jumped and bodies were hit. */
   readonly happenings = new Happenings();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
-  /** @param world the one in which bodies collide */
-  constructor(world: World) {
+  /** @param world the one in which bodies collide @param bodies how many there are at first */
+  constructor(world: World, bodies = 1) {
+    this.tracks = new Tracks(bodies);
     this._impulses = new ContactImpulses(world);
   }
 

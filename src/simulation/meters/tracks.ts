@@ -2,16 +2,19 @@
 import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
 
-/** Time between two places of a track. s */
-const sampleEvery = 1 / 30;
+/** Time between two places of a track, and how far back it reaches. s */
+interface Length {
+  readonly every: number;
+  readonly seconds: number;
+  /** Most bodies that leave tracks, the first ones. */
+  readonly bodies: number;
+}
 
-/** How far back a track reaches. s. Twice the length that is drawn, so that one can look back with a whole trail. */
-const trackedSeconds = 20;
+/** Of few bodies: twice the length that is drawn, 10 s, so that one can look back with a whole trail. A body takes 10 kB. */
+const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 
-/** Most bodies that leave tracks, the first ones. */
-export const mostTracked = 200;
-
-const capacity = Math.ceil(trackedSeconds / sampleEvery) + 1;
+/** Of more bodies: the 10 s that one can look back, and 2 s that are drawn. A body takes 2 kB. */
+const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
 /** Numbers of one place: x and y (m), share of the motor's limit (0 to 1), index of the waypoint headed for (-1 without a path). */
 const width = 4;
@@ -28,16 +31,29 @@ export type TrackVisitor = (
 
 /** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
 export class Tracks {
-  private readonly _times = new Float64Array(capacity);
+  /** Time between two places. s */
+  readonly every: number;
+  private readonly _most: number;
+  private readonly _capacity: number;
+  private readonly _times: Float64Array;
   private readonly _blocks = new Map<Entity, Float32Array>();
   private _count = 0;
 
+  /** @param bodies how many there are at first */
+  constructor(bodies: number) {
+    const { every, seconds, bodies: most } = bodies > ofFew.bodies ? ofMany : ofFew;
+    this.every = every;
+    this._most = most;
+    this._capacity = Math.ceil(seconds / every) + 1;
+    this._times = new Float64Array(this._capacity);
+  }
+
   /** Call once a step, after the entities' own updates and before the worlds' step. @param time at the start of the step. s */
   record(time: number, entities: readonly Entity[]): void {
-    if (this._count > 0 && time < this._timeOf(this._count - 1) + sampleEvery - timeTolerance) return;
-    const slot = this._count % capacity;
+    if (this._count > 0 && time < this._timeOf(this._count - 1) + this.every - timeTolerance) return;
+    const slot = this._count % this._capacity;
     this._times[slot] = time;
-    const count = Math.min(entities.length, mostTracked);
+    const count = Math.min(entities.length, this._most);
     for (let n = 0; n < count; n++) {
       const entity = entities[n];
       const block = this._blocks.get(entity) ?? this._begin(entity);
@@ -76,25 +92,25 @@ export class Tracks {
     // Whole multiples, so that the same places are shown from frame to frame.
     const first = Math.ceil(this._firstSince(since) / every) * every;
     for (let n = first; n < this._count; n += every) {
-      const at = (n % capacity) * width;
+      const at = (n % this._capacity) * width;
       if (Number.isNaN(block[at])) continue;
       visitor(block[at], block[at + 1], block[at + 2], block[at + 3], this._timeOf(n), n);
     }
   }
 
   private _firstSince(time: number): number {
-    const oldest = Math.max(0, this._count - capacity);
+    const oldest = Math.max(0, this._count - this._capacity);
     let first = this._count;
     while (first > oldest && this._timeOf(first - 1) >= time) first -= 1;
     return first;
   }
 
   private _timeOf(n: number): number {
-    return this._times[n % capacity];
+    return this._times[n % this._capacity];
   }
 
   private _begin(entity: Entity): Float32Array {
-    const block = new Float32Array(capacity * width).fill(Number.NaN);
+    const block = new Float32Array(this._capacity * width).fill(Number.NaN);
     this._blocks.set(entity, block);
     return block;
   }

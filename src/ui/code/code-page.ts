@@ -14,15 +14,17 @@ import { lawOf } from '../panel/sections/controller';
 import { paintedLine } from './paint';
 
 /** What the tests do with the files of a target, as shown. */
-const checked: Readonly<Record<Check, string>> = {
-  run: 'compiled and run in the tests',
-  compiled: 'compiled in the tests',
-  read: 'read only, not run here',
+const checked: Readonly<Record<Check, (engine: string) => string>> = {
+  run: (engine) => `run in ${engine} in the tests`,
+  compiled: () => 'compiled in the tests',
+  apart: (engine) => `tested, but never in ${engine}`,
 };
 
 /** What is shown: the numbers of a law, and whose they are. */
 export interface Shown extends Given {
   readonly who: string;
+  /** What the underlined numbers are. */
+  readonly numbers: string;
 }
 
 export interface CodePage {
@@ -41,6 +43,7 @@ export function createCodePage(app: App): CodePage {
   const size = element('span', { class: 'quiet' });
   const copy = element('button', { type: 'button', class: 'button filled' }, icon('copy'), 'Copy');
   const save = element('button', { type: 'button', class: 'button' }, icon('download'), 'Download');
+  const legend = element('span', { class: 'quiet legend' });
   const close = element(
     'button',
     { type: 'button', class: 'button icon close', 'aria-label': 'Close' },
@@ -55,14 +58,7 @@ export function createCodePage(app: App): CodePage {
     element(
       'div',
       { class: 'sheet' },
-      element(
-        'header',
-        {},
-        name,
-        size,
-        element('span', { class: 'quiet legend' }, 'as set in this scene'),
-        element('div', { class: 'group' }, copy, save, close),
-      ),
+      element('header', {}, name, size, legend, element('div', { class: 'group' }, copy, save, close)),
       lines,
       element('p', { class: 'bites' }, icon('warning'), bites),
     ),
@@ -101,6 +97,7 @@ export function createCodePage(app: App): CodePage {
       const body = inFocus(app);
       dialog.style.setProperty('--body', css(colourOf(app.session, body)));
       setText(who, shown.who);
+      setText(legend, shown.numbers);
       show();
       if (!dialog.open) dialog.showModal();
     },
@@ -114,7 +111,7 @@ function focused(app: App): Shown {
   // The motor as it is without the cut, which the first scene begins with.
   const limits = app.session.reducedLimit.fullOf(body);
   const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
-  return { controller, limits, who: [...new Set(names)].join(' · ') };
+  return { controller, limits, who: [...new Set(names)].join(' · '), numbers: 'as set in this scene' };
 }
 
 function targetButton({ id, language, engine, check }: Target, choose: () => void): HTMLButtonElement {
@@ -122,7 +119,7 @@ function targetButton({ id, language, engine, check }: Target, choose: () => voi
     'button',
     { type: 'button', class: 'target', 'data-target': id, 'data-check': check },
     element('span', {}, element('strong', {}, language), ` ${engine}`),
-    element('small', {}, checked[check]),
+    element('small', {}, checked[check](engine)),
   );
   button.addEventListener('click', choose);
   return button;

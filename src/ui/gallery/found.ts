@@ -1,24 +1,31 @@
 // Which scenes a search finds, and which of them fits best: every word typed begins a word of the scene.
-import type { BuiltIn } from '../../scenarios';
+
 import { entityKinds } from '../../simulation/entity-kinds';
+import type { Scenario } from '../../simulation/scenario';
+
+/** What a search looks at. */
+export interface Searched {
+  readonly id: string;
+  readonly scenario: Pick<Scenario, 'name' | 'question' | 'hint' | 'description' | 'entities'>;
+}
 
 /** The scenes that a search finds, in their order; all of them for an empty one. */
-export function found(scenes: readonly BuiltIn[], search: string): BuiltIn[] {
+export function found<Scene extends Searched>(scenes: readonly Scene[], search: string): Scene[] {
   const typed = wordsOf(search);
   return scenes.filter((scene) => typed.every((part) => fitOf(part, scene) > 0));
 }
 
 /** Of the scenes that a search finds the one that fits best, of equals the first; null when it finds none or is empty. */
-export function bestFound(scenes: readonly BuiltIn[], search: string): BuiltIn | null {
+export function bestFound<Scene extends Searched>(scenes: readonly Scene[], search: string): Scene | null {
   const typed = wordsOf(search);
   if (typed.length === 0) return null;
-  const fit = (scene: BuiltIn) => typed.reduce((sum, part) => sum + fitOf(part, scene), 0);
+  const fit = (scene: Scene) => typed.reduce((sum, part) => sum + fitOf(part, scene), 0);
   const [first, ...others] = found(scenes, search);
   return others.reduce((best, scene) => (fit(scene) > fit(best) ? scene : best), first) ?? null;
 }
 
 /** How well a word typed fits a scene: its name before its question, that before the rest, whole words before beginnings; 0 for not at all. */
-function fitOf(part: string, scene: BuiltIn): number {
+function fitOf(part: string, scene: Searched): number {
   const fits = textsOf(scene).map((text, place, { length }) => {
     const words = wordsOf(text);
     if (words.includes(part)) return 2 * (length - place);
@@ -28,7 +35,7 @@ function fitOf(part: string, scene: BuiltIn): number {
 }
 
 /** Everything that a person may remember of a scene: its names, its question, the rest. */
-function textsOf({ id, scenario }: BuiltIn): string[] {
+function textsOf({ id, scenario }: Searched): string[] {
   const { name, question = '', hint = '', description = '', entities } = scenario;
   const bodies = entities.flatMap(({ kind, label = '' }) => [entityKinds[kind].label, label]);
   return [`${id} ${name}`, question, [hint, description, ...bodies].join(' ')];

@@ -1,11 +1,11 @@
 // The gallery: every scene with its picture and its question, in groups, found by typing. It is loaded when it is first opened.
 import './gallery.css';
-import { type BuiltIn, groups, inOrder } from '../../scenarios';
+import { type BuiltIn, groups } from '../../scenarios';
 import { type App, attempt } from '../app';
 import { element } from '../element';
 import { icon } from '../icons';
-import { loadBuiltIn } from '../sharing/sharing';
-import { bestFound, found } from './found';
+import { bestFound, found, type Searched } from './found';
+import { type Offered, offeredBy } from './offered';
 
 /** Name of each group, and a line on it. */
 const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
@@ -23,13 +23,13 @@ const stills = import.meta.glob<string>('../../../assets/stills/*.jpg', {
 
 /** A card, and the group it stands in. */
 interface Card {
-  readonly scene: BuiltIn;
+  readonly scene: Offered;
   readonly button: HTMLButtonElement;
 }
 
 /** The gallery, a dialog over the window. */
 export function createGallery(app: App): { open(): void } {
-  const scenes = inOrder(app.scenarios);
+  const scenes = offeredBy(app);
   const field = element('input', {
     type: 'search',
     class: 'gallery-search',
@@ -77,9 +77,9 @@ export function createGallery(app: App): { open(): void } {
     for (const { scene, button } of cards) button.classList.toggle('best', scene === best);
     nothing.textContent = kept.size > 0 ? '' : 'No scene has all of these words.';
   };
-  const choose = (scene: BuiltIn) => {
+  const choose = (scene: Offered) => {
     dialog.close();
-    attempt(app, () => loadBuiltIn(app, scene.id));
+    attempt(app, () => scene.open());
   };
   for (const { scene, button } of cards) button.addEventListener('click', () => choose(scene));
   field.addEventListener('input', show);
@@ -103,16 +103,18 @@ export function createGallery(app: App): { open(): void } {
     open: () => {
       field.value = '';
       show();
-      for (const { scene, button } of cards) mark(button, scene.id === app.session.title);
+      // The scene of a game’s own card is also the game, whose card stands before it.
+      const present = cards.findLast(({ scene }) => scene.isShown());
+      for (const each of cards) mark(each.button, each === present);
       dialog.showModal();
       field.focus();
-      cards.find(({ scene }) => scene.id === app.session.title)?.button.scrollIntoView({ block: 'nearest' });
+      present?.button.scrollIntoView({ block: 'nearest' });
     },
   };
 }
 
 /** A group with its cards, which are added to the list. */
-function createGroup(group: BuiltIn['group'], scenes: readonly BuiltIn[], cards: Card[]) {
+function createGroup(group: BuiltIn['group'], scenes: readonly Offered[], cards: Card[]) {
   const [name, line] = words[group];
   const count = element('span', { class: 'gallery-count' });
   const own = scenes
@@ -128,7 +130,7 @@ function createGroup(group: BuiltIn['group'], scenes: readonly BuiltIn[], cards:
   return { group, name, count, section };
 }
 
-function card({ id, scenario }: BuiltIn): HTMLButtonElement {
+function card({ id, scenario }: Searched): HTMLButtonElement {
   const still = stills[`../../../assets/stills/${id}.jpg`];
   return element(
     'button',

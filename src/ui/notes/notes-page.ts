@@ -2,7 +2,7 @@
 import './notes.css';
 import './text.css';
 import './figures.css';
-import { contents as headings, article as text } from 'virtual:notes';
+import { contents as headings, pages, article as text } from 'virtual:notes';
 import { element } from '../element';
 
 /** On a page this wide the contents are beside the text, and open. */
@@ -48,8 +48,7 @@ function createContents(): HTMLDetailsElement {
   const list = element('ul');
   for (const { id, title, depth } of headings)
     list.append(element('li', { class: `h${depth}` }, element('a', { href: `#${id}` }, title)));
-  const pages = element('a', { href: './notes/index.html' }, 'The notes as pages');
-  list.append(element('li', { class: 'h2' }, pages));
+  if (pages) list.append(element('li', { class: 'h2' }, element('a', { href: pages }, 'The notes as pages')));
   return element(
     'details',
     { class: 'contents', open: matchMedia(wide).matches },
@@ -67,7 +66,10 @@ function followLink(
 ): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';
-  if (address.startsWith('./#')) dialog.close();
+  if (link?.hasAttribute('data-scene')) {
+    dialog.close();
+    return;
+  }
   if (!address.startsWith('#')) return;
   event.preventDefault();
   if (!matchMedia(wide).matches) contents.open = false;

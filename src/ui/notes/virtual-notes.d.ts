@@ -2,6 +2,8 @@
 declare module 'virtual:notes' {
   /** The text as HTML. */
   export const article: string;
+  /** Where the pages of the notes are; empty where there are none, as beside the page in one file. */
+  export const pages: string;
   /** Its headings, chapters and below. */
   export const contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
 }

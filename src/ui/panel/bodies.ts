@@ -1,4 +1,5 @@
 // The bodies, as a line to choose from: the one in focus is the one whose settings the drawer shows.
+
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
@@ -6,6 +7,7 @@ import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
 import { element } from '../element';
+import { onSize } from '../older-browsers';
 import { createChooser } from './rows/chooser';
 
 /** Largest number of bodies that stand in a line; more are a list. */
@@ -22,7 +24,7 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
   const list = createChooser({ label: 'Whose settings' }, (n) => view.setFocus(bodies[Number(n)]));
   const box = element('div', { class: 'whose' }, line, list.element);
   // The line has no width while the drawer is closed.
-  new ResizeObserver(() => bringIntoLine(line)).observe(line);
+  onSize(line, () => bringIntoLine(line));
   line.addEventListener('scroll', () => tellMore(line), { passive: true });
   line.addEventListener('wheel', (event) => turnByWheel(line, event), { passive: false });
   let built = '';

@@ -1,6 +1,8 @@
 // One plot on the page: a heading and a canvas, which the pointer and the arrow keys read.
+
 import { element } from '../element';
 import { isBrowserShortcut } from '../keyboard';
+import { onSize } from '../older-browsers';
 import type { Capture } from './capture';
 import { type Cursor, readingAfter } from './cursor';
 import { curvesOf, termColours } from './curves';
@@ -32,7 +34,7 @@ export function createChart(plot: Plot, cursor: Cursor, resized: () => void): Ch
   let first = 0;
   readByPointer(place, cursor);
   readByKeys(place, cursor, () => first);
-  new ResizeObserver(resized).observe(place);
+  onSize(place, resized);
 
   const draw = (capture: Capture) => {
     first = capture.ages[0] ?? 0;

@@ -1,4 +1,5 @@
 // The contents of the Measure drawer: plots of the last ten seconds, and tables of what was measured.
+import { onSize } from '../older-browsers';
 import './scope.css';
 import { actionButton } from '../actions/action-button';
 import { keepRun } from '../actions/list';
@@ -74,14 +75,14 @@ export function createScope(app: App): { element: HTMLElement; refresh(): void }
     else menu.list.prepend(choice.box);
     outdate();
   };
-  new ResizeObserver(() => {
+  onSize(box, () => {
     const { offsetWidth: width } = box;
     shown = width > 0;
     narrow = shown ? width < narrowWidth : narrow;
     box.classList.toggle('scope-narrow', narrow);
     settle();
     refresh();
-  }).observe(box);
+  });
   choices.onChange(settle);
   cursor.onChange(outdate);
   session.onChange(outdate);

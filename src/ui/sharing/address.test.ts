@@ -8,6 +8,7 @@ import type { Scenario } from '../../simulation/scenario';
 import { addressOf, addressOfRun, builtIn, scenarioOfAddress } from './address';
 import { lettersOf } from './letters';
 import { longestLink } from './link';
+import { spelledOut } from './phrases';
 
 const scenario: Scenario = {
   version: 1,
@@ -60,21 +61,29 @@ afterEach(() => {
 describe('an address', () => {
   it('holds a whole scenario to the last bit, in letters that need no escaping', async () => {
     const address = await addressOf(scenario);
-    expect(address).toMatch(/^#z=[A-Za-z0-9_-]+$/);
+    expect(address).toMatch(/^#w=[A-Za-z0-9_-]+$/);
     expect(await opened(address)).toEqual({ scenario, title: scenario.name });
   });
 
   it('is RFC 1951 in base64, as another program reads it', async () => {
     const { inflateRawSync } = await import('node:zlib');
-    const letters = (await addressOf(scenario)).slice('#z='.length);
+    const letters = (await addressOf(scenario)).slice('#w='.length);
     const text = inflateRawSync(Buffer.from(letters, 'base64url')).toString();
-    expect(JSON.parse(text)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
+    expect(JSON.parse(spelledOut(text, 10_000)!)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
   });
 
   it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
     const { scenario: read } = await opened(await addressOf(scenario, 100));
     expect(read.seed).toBe(2_147_483_647);
     expect(read.entities[0]).toMatchObject({ position: [12.25, -0.3333333], angle: 0.3 });
+  });
+
+  it('holds π, the most that turns take, where numbers are rounded: to seven digits, towards 0', async () => {
+    for (const sign of [1, -1]) {
+      const turning: Scenario = { ...scenario, turns: { every: 10 / 3, by: sign * Math.PI } };
+      const { scenario: read } = await opened(await addressOf(turning, 100));
+      expect(read.turns).toEqual({ every: 3.333333, by: sign * (3_141_592 / 1e6) });
+    }
   });
 
   it.each(scenarios)(
@@ -116,6 +125,7 @@ describe('an address', () => {
     ['bytes that are not text, deflated', squeezed(Uint8Array.of(0xff, 0xfe))],
     ['bytes that are not deflated', `#z=${lettersOf([0xff, 0xff, 0xff])}`],
     ['nothing', '#z='],
+    ['codes that nothing stands for', `#w=${lettersOf(deflateRawSync(Buffer.from('\x1f~')))}`],
   ])('of %s is called damaged', async (_, hash) => {
     expect(await refused(hash)).toBe(isDamaged);
   });
@@ -123,7 +133,7 @@ describe('an address', () => {
   it('that holds something else is refused with the field', async () => {
     const empty = '{"version":1,"name":"n","entities":[]}';
     for (const hash of [coded(empty), squeezed(Buffer.from(empty))])
-      expect(await refused(hash)).toBe('entities: must be a list of 1 to 2000 entities, got a list of 0');
+      expect(await refused(hash)).toBe('entities: must be a list of 1 to 5000 entities, got a list of 0');
   });
 
   it('that unpacks to more than a file may hold is refused before it is unpacked whole', async () => {
@@ -135,7 +145,7 @@ describe('an address', () => {
   });
 });
 
-describe('an address from before addresses were deflated', () => {
+describe('an older address', () => {
   const old: Record<string, string> = JSON.parse(
     readFileSync(new URL('./fixtures/old-links.json', import.meta.url), 'utf8'),
   );
@@ -145,6 +155,19 @@ describe('an address from before addresses were deflated', () => {
     const { scenario, title } = await opened(old[id]);
     expect(scenario).toEqual(JSON.parse(textIn(old[id])));
     expect(title).toBe(scenarios.find((one) => one.id === id)!.scenario.name);
+  });
+
+  it('opens where it is deflated without codes, with a run too', async () => {
+    const track = lettersOf(deflateRawSync(Uint8Array.of(1, 0, 200, 1, 200, 1)));
+    const address = `${squeezed(Buffer.from(JSON.stringify({ ...scenario, name: 'n' })))}&t=${track}`;
+    const { scenario: read } = await opened(address);
+    expect(read).toMatchObject({ name: 'n', seed: 2 ** 31 - 1 });
+    expect(read.timeline).toEqual([{ at: 0, entity: 0, target: [1, 1] }]);
+  });
+
+  it('with codes opens: their meaning has not changed', async () => {
+    const { scenario: read } = await opened(old['with codes']);
+    expect(read).toMatchObject({ version: 1, name: 'Windup', entities: [{ kind: 'missile' }, {}, {}] });
   });
 });
 

@@ -1,5 +1,6 @@
 // Scenarios in the page's address: #id of a built-in one, or a whole one, with the targets of a run after &t=.
-// A whole one is JSON: deflated after #z=, as it is after #s=, which is how all links were once.
+// A whole one is JSON: with codes for its phrases and deflated after #w=. Older links, deflated after #z= and as it is
+// after #s=, open too; a browser that cannot deflate makes the last.
 
 import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
@@ -29,13 +30,14 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   const words = hash.replace(/^#/, '');
   if (words === '') return builtIn(scenarios, scenarios[0].id);
   for (const game of games) {
-    const own = game.fromAddress?.(words);
+    const own = await game.fromAddress?.(words);
     if (own) return own;
   }
-  const [, form, whole, track] = /^([sz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
+  const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return builtIn(scenarios, decodeURIComponentSafely(words));
-  const read = form === 'z' ? inflatedBytesOf : plainBytesOf;
-  const rest = parseScenario(textOf(await read(whole)), games);
+  const read = form === 's' ? plainBytesOf : inflatedBytesOf;
+  const text = textOf(await read(whole));
+  const rest = parseScenario(startsWell(form === 'w' ? await spelledOut(text) : text), games);
   const scenario = track ? readScenario(unpack(rest, [...(await read(track))]), games) : rest;
   return { scenario, title: scenario.name };
 }
@@ -51,12 +53,29 @@ export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
 }
 
 /**
- * The address part that holds a scenario: to the last bit if that is short enough, else with numbers rounded.
- * @param room characters that it should take at most
+ * The address part that holds a scenario: to the last bit if that is short enough, else with numbers rounded. Where a
+ * rounded number would be refused, all are rounded towards 0, and where that would be, none.
+ * @param room characters that it should take at most @param games that the scenario may be played as
  */
-export async function addressOf(scenario: Scenario, room = Infinity): Promise<string> {
+export async function addressOf(
+  scenario: Scenario,
+  room = Infinity,
+  games: readonly Game[] = [],
+): Promise<string> {
   const exact = await addressOfText(JSON.stringify(scenario));
-  return exact.length <= room ? exact : addressOfText(JSON.stringify(scenario, rounded));
+  if (exact.length <= room) return exact;
+  const texts = [nearest, towardsZero].map((rounding) => JSON.stringify(scenario, roundedBy(rounding)));
+  const taken = texts.find((text) => isTaken(text, games));
+  return taken ? addressOfText(taken) : exact;
+}
+
+function isTaken(text: string, games: readonly Game[]): boolean {
+  try {
+    parseScenario(text, games);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The address part that holds a run to the last bit, so that its replay is the same. */
@@ -66,16 +85,40 @@ export async function addressOfRun(scenario: Scenario): Promise<string> {
 }
 
 async function addressOfText(text: string, track = new Uint8Array()): Promise<string> {
-  const whole = new TextEncoder().encode(text);
-  const [short, shortTrack] = await Promise.all([deflated(whole), deflated(track)]);
+  const { inCodes } = await import('./phrases');
+  const bytesIn = (words: string) => new TextEncoder().encode(words);
+  const [short, shortTrack] = await Promise.all([deflated(bytesIn(inCodes(text))), deflated(track)]);
   const end = (bytes: Uint8Array) => (track.length > 0 ? `&t=${lettersOf(bytes)}` : '');
-  if (!short || !shortTrack) return `#s=${lettersOf(whole)}${end(track)}`;
-  return `#z=${lettersOf(short)}${end(shortTrack)}`;
+  if (!short || !shortTrack) return `#s=${lettersOf(bytesIn(text))}${end(track)}`;
+  return `#w=${lettersOf(short)}${end(shortTrack)}`;
 }
 
-/** Rounds to seven significant digits, which is a millimetre in a kilometre. Whole numbers stay: a seed is one. */
-function rounded(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(7)) : value;
+/** Significant digits of a rounded number: a millimetre in a kilometre. */
+const digits = 7;
+
+const nearest = (value: number): number => Number(value.toPrecision(digits));
+
+/** The nearest rounded number that is not larger, or for one below 0 not smaller. */
+function towardsZero(value: number): number {
+  const near = nearest(value);
+  if (Math.abs(near) <= Math.abs(value)) return near;
+  const [mantissa, exponent] = near.toExponential(digits - 1).split('e');
+  const less = Math.round(Math.abs(Number(mantissa)) * 10 ** (digits - 1)) - 1;
+  return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
+}
+
+/** What JSON.stringify asks of each value. Whole numbers stay: a seed is one. */
+const roundedBy =
+  (rounding: (value: number) => number) =>
+  (_key: string, value: unknown): unknown =>
+    typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value;
+
+/** The text of codes. */
+async function spelledOut(text: string): Promise<string> {
+  const phrases = await import('./phrases');
+  const whole = phrases.spelledOut(text, mostInflated);
+  if (whole === null) throw damaged();
+  return whole;
 }
 
 async function plainBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -101,13 +144,16 @@ async function inflatedBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>
 
 function textOf(bytes: Uint8Array): string {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Whatever else it is, it was never a scenario.
-    if (!text.startsWith('{')) throw damaged();
-    return text;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw damaged();
   }
+}
+
+/** The text, unless it was never a scenario, whatever else it is. */
+function startsWell(text: string): string {
+  if (!text.startsWith('{')) throw damaged();
+  return text;
 }
 
 function damaged(): ScenarioError {

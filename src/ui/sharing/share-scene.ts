@@ -45,6 +45,13 @@ export async function copyFrame(app: App): Promise<void> {
   await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
 }
 
+/** Loads the page again with the scene as it is now. */
+export async function loadPageAgain(app: App): Promise<void> {
+  const { hash } = await heldNow(app);
+  history.replaceState(null, '', hash);
+  location.reload();
+}
+
 /** Saves the present scene as a file. */
 export function saveScene({ session }: App): void {
   const scenario = session.toScenario();
@@ -64,7 +71,7 @@ async function heldNow(app: App): Promise<Held> {
   const own = view.faces.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
-  const hash = await addressOf(session.toScenario(), room);
+  const hash = await addressOf(session.toScenario(), room, session.games);
   return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
 }
 

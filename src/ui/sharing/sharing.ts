@@ -26,6 +26,13 @@ export function loadBuiltIn(app: App, id: string): void {
   history.replaceState(null, '', `#${id}`);
 }
 
+/** Puts words into the address, and loads their scenario. */
+export function openAddress(app: App, words: string): void {
+  asked += 1;
+  history.replaceState(null, '', `#${words}`);
+  void loadAddress(app);
+}
+
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
 export async function loadAddress(app: App): Promise<void> {
   const { hash } = location;

@@ -107,7 +107,8 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
       const code = element('button', { type: 'button', class: 'button filled' }, 'Code with these gains');
       code.addEventListener('click', () => {
         const { limits } = fit().plant.body;
-        void openCode(app, { controller, limits, who: `My own body · ${controllerKinds[state.law].label}` });
+        const who = `My own body · ${controllerKinds[state.law].label}`;
+        void openCode(app, { controller, limits, who, numbers: 'as found for your body' });
       });
       return [code];
     },

@@ -74,6 +74,21 @@ export const bodies: Hero = {
   },
 };
 
+const crowds = [
+  { value: 1000, word: '1,000' },
+  { value: 5000, word: '5,000' },
+];
+
+export const count: Hero = {
+  label: 'Missiles',
+  help: 'How many bodies the swarm has: more begin on its ring, and the last ones leave.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.swarm ? valuesOf(spec, crowds) : []),
+    now: ({ session }) => session.entities.length,
+    choose: ({ session }, value) => session.edit(({ lineUp }) => lineUp.muster(value)),
+  },
+};
+
 const heaps = [
   { value: 0, word: 'none' },
   { value: 1, word: 'few' },

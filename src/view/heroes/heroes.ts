@@ -2,7 +2,7 @@
 import type { Session } from '../../session/session';
 import type { HeroName } from '../../simulation/heroes/hero';
 import type { ViewState } from '../view-state';
-import { bodies, crates, forget, gravity, inertia, motor, remarks, wind } from './choices';
+import { bodies, count, crates, forget, gravity, inertia, motor, remarks, wind } from './choices';
 import type { Hero, HeroScene } from './hero';
 import { hold, jump, shove, turn } from './presses';
 import { evasion, frame, frequency, noise, targetSpeed, turnRate } from './ranges';
@@ -25,6 +25,7 @@ export const heroes: Readonly<Record<HeroName, Hero>> = {
   'turn-rate': turnRate,
   forget,
   inertia,
+  count,
   shove,
 };
 

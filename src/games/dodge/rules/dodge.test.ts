@@ -16,7 +16,7 @@ const games = [dodgeGame];
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'test',
-  dodge: { arena: [400, 400], rules: 3 },
+  dodge: { arena: [400, 400], rules: 4 },
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
   ...more,
 });
@@ -69,7 +69,7 @@ describe('a hit', () => {
 });
 
 describe('a near miss', () => {
-  it('is counted once, and gives 25 points and 50 × (1 - gap / 3 m): 50 for 3 m between the axes', () => {
+  it('is counted once, and gives 5 points and 10 × (1 - gap / 3 m): 10 for 3 m between the axes', () => {
     const { simulation, dodge, steps } = launched(1);
     const [missile] = dodge.missiles;
     simulation.give(missile, { kind: 'idle' });
@@ -77,10 +77,10 @@ describe('a near miss', () => {
     // Half widths, jets included, 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
     put(missile, -12, 3, 0, 16);
     const events = steps(150);
-    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 50]);
+    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 10]);
     expect(events.filter(({ kind }) => kind === 'near-miss')).toHaveLength(1);
-    expect(dodge.tally.of('near')).toEqual({ count: 1, points: 50 });
-    expect(dodge.score).toBe(Math.floor(5 * dodge.seconds) + 50);
+    expect(dodge.tally.of('near')).toEqual({ count: 1, points: 10 });
+    expect(dodge.score).toBe(Math.floor(10 * dodge.seconds) + 10);
   });
 });
 
@@ -96,14 +96,23 @@ describe('a wreck', () => {
     expect(dodge.tally.of('own')).toEqual({ count: 1, points: 5 });
   });
 
-  it('within 12 m of the player is a lured missile: 40 points', () => {
+  it('within 12 m of the player, who is before its nose, is a lured missile: 20 points', () => {
     const near: Scenario['obstacles'] = [{ kind: 'wall', position: [14, 0], size: [2, 40] }];
     const { dodge, steps } = launched(1, { obstacles: near });
-    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall.
+    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall. The player stands behind that.
+    dodge.player.body.setTransform({ x: 18, y: 0 }, 0);
     put(dodge.missiles[0], 9, 0, 0);
     const wrecked = steps(30).filter(({ kind }) => kind === 'wreck');
-    expect(wrecked).toMatchObject([{ points: 40, times: 1, lured: true }]);
-    expect(dodge.tally.of('lured')).toEqual({ count: 1, points: 40 });
+    expect(wrecked).toMatchObject([{ points: 20, times: 1, lured: true }]);
+    expect(dodge.tally.of('lured')).toEqual({ count: 1, points: 20 });
+  });
+
+  it('past the player is not lured: it had missed', () => {
+    const near: Scenario['obstacles'] = [{ kind: 'wall', position: [14, 0], size: [2, 40] }];
+    const { dodge, steps } = launched(1, { obstacles: near });
+    put(dodge.missiles[0], 9, 0, 0);
+    const wrecked = steps(30).filter(({ kind }) => kind === 'wreck');
+    expect(wrecked).toMatchObject([{ points: 5, times: 1, lured: false }]);
   });
 
   it('is none at less than 2 m/s', () => {
@@ -117,30 +126,31 @@ describe('a wreck', () => {
     expect(missile.body.getPosition().x).toBeCloseTo(59 - 0.6 * 4.04, 1);
   });
 
-  it('is both of two missiles that meet: 10 points each by themselves', () => {
+  it('is both of two missiles that meet: 5 points each by themselves', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
     put(a, 80, 80, 0);
     put(b, 92, 80, Math.PI);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
-      { points: 10, times: 1 },
-      { points: 10, times: 1 },
+      { points: 5, times: 1 },
+      { points: 5, times: 1 },
     ]);
     expect(dodge.missiles).toHaveLength(0);
   });
 
-  it('of two that were lured into each other gives 80 points, and twice 80 for the second in the row', () => {
+  it('of two that were lured into each other gives 40 points, and twice 40 for the second in the row', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
-    put(a, -6, 8, 0);
-    put(b, 6, 8, Math.PI);
+    // Noses 30° towards the player, who is before both.
+    put(a, -6, 8, -Math.PI / 6);
+    put(b, 6, 8, Math.PI + Math.PI / 6);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
-      { points: 80, times: 1, lured: true },
-      { points: 160, times: 2, lured: true },
+      { points: 40, times: 1, lured: true },
+      { points: 80, times: 2, lured: true },
     ]);
-    expect(dodge.tally.of('met')).toEqual({ count: 2, points: 240 });
+    expect(dodge.tally.of('met')).toEqual({ count: 2, points: 120 });
     expect(dodge.tally.best).toBe(2);
   });
 });
@@ -161,12 +171,12 @@ describe('the state', () => {
     run(3);
     expect(dodge.missiles).toHaveLength(1);
     expect(dodge.seconds).toBeGreaterThan(0);
-    // 1 s later: 5 points.
-    expect(run(60)).toEqual(['running', 5]);
+    // 1 s later: 10 points.
+    expect(run(60)).toEqual(['running', 10]);
     expect(dodgeGame.report?.(simulation)).toMatchObject({
       kind: 'dodge',
       state: 'running',
-      score: 5,
+      score: 10,
       seed: 1,
     });
   });
@@ -220,18 +230,18 @@ describe('a file', () => {
     [
       'older rules',
       { arena: [100, 62] },
-      'dodge.rules: must be 3: games of older rules are no longer flown here, got nothing',
+      'dodge.rules: must be 3 or 4: games of older rules are no longer flown here, got nothing',
     ],
-    ['no arena', { rules: 3 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
+    ['no arena', { rules: 4 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
     [
       'a tiny arena',
-      { arena: [39, 100], rules: 3 },
+      { arena: [39, 100], rules: 4 },
       'dodge.arena[0]: must be a number from 40 to 500, got 39',
     ],
-    ['text', { arena: [100, '62'], rules: 3 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
+    ['text', { arena: [100, '62'], rules: 4 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
     [
       'another field',
-      { arena: [100, 62], rules: 3, lives: 3 },
+      { arena: [100, 62], rules: 4, lives: 3 },
       'dodge.lives: is not a field here; there are arena, rules, slides',
     ],
   ])('is refused for %s', (_, dodge, message) => {

@@ -13,6 +13,7 @@ import {
   hider,
   others,
   type Player,
+  racer,
   stander,
   unskilled,
 } from './players.fixture';
@@ -83,6 +84,23 @@ describe('a launch', () => {
   });
 });
 
+describe('a minute', () => {
+  it('has 20 launches at least, whichever minute it is and whoever lasts that long', () => {
+    const long = Array.from({ length: 8 }, (_, n) => watched(n + 1, hider, 80)).filter(
+      ({ game }) => game.seconds > 60,
+    );
+    expect(long.length).toBeGreaterThan(2);
+    for (const { launches, game, lasted } of long) {
+      const first = lasted - game.seconds;
+      const ends = launches.map(({ at }) => at + 60).filter((end) => end <= lasted);
+      const counts = [first + 60, lasted, ...ends].map(
+        (end) => launches.filter(({ at }) => at > end - 60 && at <= end).length,
+      );
+      expect(Math.min(...counts)).toBeGreaterThanOrEqual(20);
+    }
+  });
+});
+
 describe('hiding', () => {
   const tenSeeds = Array.from({ length: 10 }, (_, n) => n + 1);
   const standing = faredOver(tenSeeds, () => stander, 60).perMinute;
@@ -90,6 +108,7 @@ describe('hiding', () => {
   it.each([
     ['behind a pillar', () => hider],
     ['by circling a pillar', () => circler],
+    ['by circling it at nine tenths of full speed', () => racer],
   ])('%s earns at most 1.3 times what standing earns in a minute', (_, player) => {
     expect(faredOver(tenSeeds, player, 60).perMinute).toBeLessThan(1.3 * standing);
   });
@@ -106,7 +125,7 @@ describe('who knows every place and velocity', () => {
     expect(shy.game.seconds).toBeGreaterThan(59.9);
     // 26 by the rows of the first eight waves.
     expect(shy.launches.length).toBeGreaterThanOrEqual(20);
-    const brave = watched(1, bold(), 30);
-    expect(perMinute(shy)).toBeLessThan(perMinute(brave) / 3);
+    const brave = faredOver([1, 3], bold, 25);
+    expect(perMinute(shy)).toBeLessThan(brave.perMinute / 3);
   });
 });

@@ -51,6 +51,8 @@ export class Flight {
   private readonly _burn: number;
   /** Time at which it was last near the player. s */
   private _near = -Infinity;
+  /** Whether the player was before its nose in the last step. */
+  private _ahead = false;
   private _steps = 0;
   /** Fuel left. s; below 0, the time it has drifted. */
   private _left: number;
@@ -94,9 +96,9 @@ export class Flight {
     return impulse >= wreckingSpeed * this._mass;
   }
 
-  /** Whether its end at a time is the player's doing. s */
+  /** Whether its end at a time is the player's doing: it was near, and still after the player. s */
   isLured(time: number): boolean {
-    return time - this._near <= luring.ago;
+    return this._ahead && time - this._near <= luring.ago;
   }
 
   /** Time until it becomes two; null for a single one. s */
@@ -132,9 +134,11 @@ export class Flight {
     return range > watchedWithin ? range : gapBetween(this.entity.body, player);
   }
 
-  /** Notes where it is. @param range from the player, m @param time s */
-  look(range: number, time: number): void {
+  /** Notes where it is. @param player its place, m @param range from there, m @param time s */
+  look(player: Point, range: number, time: number): void {
+    const { body } = this.entity;
     if (range <= luring.within) this._near = time;
+    this._ahead = body.getLocalPoint(player).x > 0;
     if (this._steps % wayEvery === 0) this.way.push(this.place);
     this._steps += 1;
   }

@@ -163,13 +163,13 @@ function flyOn(flying: readonly Missile[], runner: Runner, room: Room, t: number
     const hits = gap < style.margin;
     cost += hits ? costs.hit * (horizon - t + 1) : Math.exp(-gap / style.comfort);
     const wrecked = room.at(missile.x, missile.y, t) < missile.radius;
-    if (wrecked && isNear(missile, runner)) cost -= style.lured * points.wall;
+    if (wrecked && isLed(missile, runner)) cost -= style.lured * points.wall;
     missile.gone = missile.fuel < 0 || hits || wrecked;
   }
   return style.lured > 0 ? cost - style.lured * points.missile * meetings(flying, runner) : cost;
 }
 
-/** Takes away missiles that meet. @returns how many of them near the player */
+/** Takes away missiles that meet. @returns how many of them are lured */
 function meetings(flying: readonly Missile[], runner: Runner): number {
   let count = 0;
   for (const [n, one] of flying.entries()) {
@@ -177,14 +177,17 @@ function meetings(flying: readonly Missile[], runner: Runner): number {
       if (one.gone || other.gone || axisGap(one, other.x, other.y) > one.radius + other.radius) continue;
       one.gone = true;
       other.gone = true;
-      if (isNear(one, runner)) count += 2;
+      if (isLed(one, runner)) count += 1;
+      if (isLed(other, runner)) count += 1;
     }
   }
   return count;
 }
 
-function isNear(missile: Missile, { x, y }: Runner): boolean {
-  return hypot(missile.x - x, missile.y - y) < luring.within;
+/** Whether its end would be the player's doing. */
+function isLed({ x, y, angle }: Missile, runner: Runner): boolean {
+  const [toX, toY] = [runner.x - x, runner.y - y];
+  return hypot(toX, toY) < luring.within && toX * cos(angle) + toY * sin(angle) > 0;
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

@@ -93,12 +93,14 @@ function rowsOf(result: DodgeResult): HTMLElement[] {
   return best > 1 ? [...rows, most] : rows;
 }
 
+/** A row; a narrow card leaves out the word with which its name begins. */
 function rowOf({ source, name, count, points }: Part): HTMLElement {
+  const [, more = '', rest = name] = /^((?:lured|wrecked) )(.*)$/.exec(name) ?? [];
   const swatch = element('i', { class: `dodge-${source}`, 'aria-hidden': 'true' });
   return element(
     'tr',
     {},
-    element('th', { scope: 'row' }, swatch, name),
+    element('th', { scope: 'row' }, swatch, element('span', { class: 'dodge-more' }, more), rest),
     element('td', {}, count === null ? '' : String(count)),
     element('td', {}, scoreText(points)),
   );

@@ -1,6 +1,6 @@
 // What a link asks to beat: a score, and the run that made it, which is flown anew before it is believed.
 import { FlownRun, type Ghost } from '../ghost';
-import { askedBy } from './days';
+import { type Asked, askedBy } from './days';
 import { runOfLetters } from './run-letters';
 import { scoreText } from './text';
 
@@ -10,11 +10,13 @@ const portion = 120;
 export class Challenge {
   /** The score to beat, as the link says it. */
   readonly score: number;
+  /** Whether that is of today's rules, as the link says. */
+  readonly current: boolean;
   readonly #flown: FlownRun | null;
 
-  /** @param run its letters; null for a link without a run */
-  constructor(seed: number, score: number, run: string | null) {
+  constructor(seed: number, { score, run, current }: Asked) {
     this.score = score;
+    this.current = current;
     const replay = run === null ? null : runOfLetters(seed, run);
     this.#flown = replay && new FlownRun(replay);
   }
@@ -52,7 +54,7 @@ let last: { readonly hash: string; readonly seed: number; readonly challenge: Ch
 export function challengeOf(hash: string, seed: number): Challenge | null {
   if (last?.hash !== hash || last.seed !== seed) {
     const asked = askedBy(hash, seed);
-    last = { hash, seed, challenge: asked && new Challenge(seed, asked.score, asked.run) };
+    last = { hash, seed, challenge: asked && new Challenge(seed, asked) };
   }
   return last.challenge;
 }

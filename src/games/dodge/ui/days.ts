@@ -1,5 +1,7 @@
 // Today's game of Dodge: its seed is the date, its link names it and the score to beat.
 
+import { rulesVersion } from '../spec';
+
 export { dayOf, seedOf } from '../../day';
 
 /** Links with a run stay below this length, which every messenger takes. Characters */
@@ -10,14 +12,23 @@ const longestLink = 2000;
  * @param page address of the page @param run as letters; null for none
  */
 export function linkTo(page: string, seed: number, score: number, run: string | null): string {
-  const plain = `${page}#dodge=${seed}&beat=${score}`;
+  const plain = `${page}#dodge=${seed}&beat=${score}&v=${rulesVersion}`;
   const whole = `${plain}&run=${run}`;
   return run !== null && whole.length < longestLink ? whole : plain;
 }
 
-/** The score to beat that an address names for a seed, and the letters of its run; null when it names none. */
-export function askedBy(hash: string, seed: number): { score: number; run: string | null } | null {
-  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
+/** What an address asks for. */
+export interface Asked {
+  readonly score: number;
+  /** The letters of the run that made it; null for none. */
+  readonly run: string | null;
+  /** Whether it was scored by the rules of today. Links of older ones name no version. */
+  readonly current: boolean;
+}
+
+/** The score to beat that an address names for a seed; null when it names none. */
+export function askedBy(hash: string, seed: number): Asked | null {
+  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&v=(\d+))?(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
-  return { score: Number(found[2]), run: found[3] || null };
+  return { score: Number(found[2]), run: found[4] || null, current: Number(found[3]) === rulesVersion };
 }

@@ -5,6 +5,7 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboa
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import './card.css';
+import './card-phone.css';
 import './result-bars.css';
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
@@ -49,7 +50,8 @@ export function createDodgeHud(app: App): {
   const pause = actionButton(app, { ...playback.find(({ id }) => id === 'pause')!, face: () => 'Go on' });
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
-  const replay = element('div', { class: 'dodge-note' }, 'Replay', own);
+  const watched = element('span');
+  const replay = element('div', { class: 'dodge-note' }, watched, own);
   const sounds = actionButton(app, soundAction);
   const today = pressable('Today’s game', () => playToday(app));
   const best = pressable('Watch your best', () => watchBest(app));
@@ -98,6 +100,7 @@ export function createDodgeHud(app: App): {
     strip.show(run);
     const over = run.game.state === 'over';
     replay.hidden = !run.game.replayed || over;
+    setText(watched, run.isOfOldRules ? 'Replay of older rules, with today’s points' : 'Replay');
     paused.hidden = !session.playback.paused || over || waits;
     title.show(waits ? run : null);
     if (waits && run !== titled) {

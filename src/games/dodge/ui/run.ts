@@ -4,6 +4,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
 import { setGhost } from '../ghost';
 import type { Dodge } from '../rules/dodge';
+import { rulesVersion } from '../spec';
 import { type Challenge, challengeOf } from './challenge';
 import { dayOf, linkTo } from './days';
 import { type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
@@ -40,6 +41,11 @@ export class DodgeRun {
     this.kept = readKept(this.#id);
     this.day = readDay(this.#id, this.seed);
     this.challenge = game.replayed ? null : challengeOf(location.hash, this.seed);
+  }
+
+  /** Whether it was flown by older rules, whose missiles flew the same. */
+  get isOfOldRules(): boolean {
+    return (this.#scenario.dodge?.rules ?? rulesVersion) < rulesVersion;
   }
 
   /** The score to beat; null for none. */

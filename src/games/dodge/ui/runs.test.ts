@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readScenario } from '../../../files/read-scenario';
 import type { Edited } from '../../../session/history/edit';
 import { Session } from '../../../session/session';
 import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
@@ -108,7 +109,14 @@ describe('the game of a replay', () => {
     expect(own.entities[0]).not.toHaveProperty('autonomous');
     expect(own.seed).toBe(3);
     expect(titled(own, 'other').title).toBe('dodge');
-    expect(bestIdOf(replay)).toBe('dodge-3');
+    expect(bestIdOf(replay)).toBe('dodge-4');
+  });
+
+  it('of the rules before is flown the same, and played by the rules of today', () => {
+    const old = { ...replay, dodge: { ...replay.dodge!, rules: 3 } };
+    expect(readScenario(old, games)).toEqual(old);
+    expect(toPlay(old)).toEqual(toPlay(replay));
+    expect(bestIdOf(old)).toBe('dodge-4');
   });
 
   it('is not the built-in game with another arena', () => {
@@ -142,7 +150,7 @@ describe('the best score of a game that is not built in', () => {
   });
 
   it.each([
-    ['another arena', { dodge: { arena: [50, 40], rules: 3 } }],
+    ['another arena', { dodge: { arena: [50, 40], rules: 4 } }],
     ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
     ['another player', { entities: [{ ...player, size: 0.5 }] }],
     ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
@@ -196,7 +204,7 @@ describe('settings', () => {
   it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
     // The arena is so large that no missile hits before its fuel is used up.
     const session = new Session(
-      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 3 } },
+      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 4 } },
       'far',
       games,
     );

@@ -14,6 +14,7 @@ import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { rulesVersion } from '../spec';
 import { dayOf } from './days';
+import { readKept, readOld } from './kept';
 
 /** The only game that its scenarios may be of. */
 const dodgeOnly = [dodgeGame];
@@ -28,14 +29,15 @@ export function withNextSeed(scenario: Scenario): Scenario {
   return { ...scenario, seed: seed < most.seed ? seed + 1 : 1 };
 }
 
-/** The game of a replay, for a person to play: with the same missiles, and without the recorded commands. */
+/** The game of a replay, for a person to play: with the same missiles, by the rules of today, and without the recorded commands. */
 export function toPlay(scenario: Scenario): Scenario {
-  const { timeline = [], entities, ...rest } = scenario;
+  const { timeline = [], entities, dodge, ...rest } = scenario;
   const { autonomous: _, ...player } = entities[0];
   // Entries with commands of the player are from the run; all others, such as impulses, are the scenario's own.
   const left = timeline.filter(({ entity, target, command }) => entity !== 0 || !(target || command));
   return {
     ...rest,
+    ...(dodge && { dodge: { ...dodge, rules: rulesVersion } }),
     entities: [player, ...entities.slice(1)],
     ...(left.length > 0 && { timeline: left as TimelineEntry[] }),
   };
@@ -51,6 +53,15 @@ export function bestIdOf(scenario: Scenario): string {
   if (isBuiltIn(scenario)) return `${dodgeId}-${rulesVersion}`;
   const { name: _, description: __, view: ___, camera: ____, backdrop: _____, ...game } = played(scenario);
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
+}
+
+/** The best score of the built-in game by the newest older rules that it was played by; null for none. */
+export function bestOfOldRules(): number | null {
+  for (let version = rulesVersion - 1; version > 1; version--) {
+    const { best } = readKept(`${dodgeId}-${version}`);
+    if (best !== null) return best;
+  }
+  return readOld(dodgeId);
 }
 
 /** Whether a game is the built-in one, whatever its seed. */

@@ -1,13 +1,16 @@
 // The title of Dodge: what the game is, in three small moving pictures, and Play.
 import type { App } from '../../../ui/app';
 import { element, setText } from '../../../ui/element';
+import { row } from '../rules/score';
 import { takeFocus } from './card';
 import { dayOf } from './days';
-import { readOld } from './kept';
 import { createPictures } from './pictures';
 import type { DodgeRun } from './run';
-import { dodgeId } from './runs';
+import { bestOfOldRules, dodgeId } from './runs';
 import { scoreText } from './text';
+
+/** How much it pays to lure. */
+const ruleWords = `Each one that you lure within ${row.within} s of the last pays double, up to ×${row.most}.`;
 
 /** The title, a function that shows it for a run or hides it, and Play. */
 export function createTitle(
@@ -32,6 +35,7 @@ export function createTitle(
     heading,
     sense,
     createPictures(),
+    element('p', { class: 'dodge-rule' }, ruleWords),
     hands,
     start,
     best,
@@ -62,13 +66,15 @@ function senseWords({ seed, challenge }: DodgeRun): string {
   if (!challenge) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  return challenge.known && !challenge.proven
-    ? `${same}. The link says ${scoreText(challenge.score)}.`
-    : `${same}.`;
+  if (!challenge.known || challenge.proven) return `${same}.`;
+  const says = `says ${scoreText(challenge.score)}`;
+  return challenge.current
+    ? `${same}. The link ${says}.`
+    : `${same}. The link is of older rules, which paid otherwise: it ${says}.`;
 }
 
 function bestWords({ kept: { best }, day }: DodgeRun, title: string): string {
-  const old = title === dodgeId ? readOld(dodgeId) : null;
+  const old = title === dodgeId ? bestOfOldRules() : null;
   return [
     ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
     ...(best === null ? [] : [`Best ${scoreText(best)}`]),

@@ -12,8 +12,8 @@ export const parGame: Game<ParSpec> = {
   schema: parSchema,
   places: (spec) => gatesOf(spec).map(({ at }) => [at.x, at.y]),
   system: (spec, simulation) => new ParRules(spec, simulation),
-  fromAddress(words) {
-    const scenario = scenarioOfWords(words);
+  async fromAddress(words) {
+    const scenario = await scenarioOfWords(words);
     return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
   },
   report(simulation) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../simulation/place';
 import { courses, scenarioOf } from './courses';
-import { dayCourse } from './days/days';
+import { dayCourse, loadDays } from './days/days';
 import { parGame } from './game';
 import { rivalGhost } from './ghosts';
 import { wordsOf } from './link';
@@ -28,8 +28,8 @@ describe('a link with a run', () => {
     expect(wordsOf(best(n)).length).toBeLessThan(1000);
   });
 
-  it('opens its course, and the run is flown to the time that it names', () => {
-    const opened = parGame.fromAddress!(wordsOf(best(0)))!;
+  it('opens its course, and the run is flown to the time that it names', async () => {
+    const opened = (await parGame.fromAddress!(wordsOf(best(0))))!;
     expect(opened.title).toBe('par');
     expect(opened.scenario.entities).toEqual(scenarioOf(courses[0]).entities);
     const ghost = rivalGhost(opened.scenario)!;
@@ -37,37 +37,38 @@ describe('a link with a run', () => {
     expect([ghost.name, ghost.whose]).toEqual(['link 8.69', 'link']);
   });
 
-  it('that names another time only says it', () => {
-    const opened = parGame.fromAddress!(wordsOf({ ...best(0), time: 8.5 }))!;
+  it('that names another time only says it', async () => {
+    const opened = (await parGame.fromAddress!(wordsOf({ ...best(0), time: 8.5 })))!;
     const ghost = rivalGhost(opened.scenario)!;
     expect(ghost.name).toBe('says 8.50');
     expect(ghost.time).toBe(courses[0].flights.best.time);
   });
 
-  it('keeps law, gains and guidance', () => {
+  it('keeps law, gains and guidance', async () => {
     const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 } as const;
     const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
-    const { par } = parGame.fromAddress!(words)!.scenario;
+    const { par } = (await parGame.fromAddress!(words))!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
   });
 
-  it('names who flew it, whatever letters the name has', () => {
+  it('names who flew it, whatever letters the name has', async () => {
     for (const name of ['Ann', 'Zoë & co=1', '競走']) {
       const words = wordsOf({ ...best(0), name });
       expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
-      const { scenario } = parGame.fromAddress!(words)!;
+      const { scenario } = (await parGame.fromAddress!(words))!;
       expect(rivalGhost(scenario)!.name).toBe(`${name} 8.69`);
     }
     const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
-    expect(rivalGhost(parGame.fromAddress!(says)!.scenario)!.name).toBe('Ann says 8.50');
+    expect(rivalGhost((await parGame.fromAddress!(says))!.scenario)!.name).toBe('Ann says 8.50');
   });
 
-  it('with a name that is too long is refused with the field', () => {
+  it('with a name that is too long is refused with the field', async () => {
     const words = wordsOf({ ...best(0), name: 'x'.repeat(21) });
-    expect(() => parGame.fromAddress!(words)).toThrow(/par\.rival\.name/);
+    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.name/);
   });
 
-  it('of a day opens that day’s course', () => {
+  it('of a day opens that day’s course', async () => {
+    await loadDays();
     const { id, flights } = dayCourse(20261122)!;
     const { seekDistance, controller, waypoints, time } = flights.best;
     const words = wordsOf({
@@ -78,14 +79,14 @@ describe('a link with a run', () => {
       controller: controller!,
       waypoints: waypoints!,
     });
-    const { scenario } = parGame.fromAddress!(words)!;
+    const { scenario } = (await parGame.fromAddress!(words))!;
     expect(rivalGhost(scenario)!.record.time).toBe(time);
   });
 
-  it('of a course alone opens the course, and other words are none', () => {
-    expect(parGame.fromAddress!('par=knot')!.scenario).toEqual(scenarioOf(courses[8]));
-    expect(parGame.fromAddress!('par=nowhere')).toBeNull();
-    expect(parGame.fromAddress!('par')).toBeNull();
+  it('of a course alone opens the course, and other words are none', async () => {
+    expect((await parGame.fromAddress!('par=knot'))!.scenario).toEqual(scenarioOf(courses[8]));
+    expect(await parGame.fromAddress!('par=nowhere')).toBeNull();
+    expect(await parGame.fromAddress!('par')).toBeNull();
   });
 
   it('with more redraws than it has room for stays short, and says its time', () => {
@@ -96,16 +97,18 @@ describe('a link with a run', () => {
     expect(words).not.toContain('&r=');
   });
 
-  it('with a damaged redraw is refused with the field', () => {
+  it('with a damaged redraw is refused with the field', async () => {
     const redraws = [{ tick: 60, waypoints: [[1, 2]] as const, next: 0 }];
     const words = wordsOf({ ...best(0), redraws });
     expect(words).toContain('&r=60,0:1,2');
     for (const bad of ['x,0:1,2', '60,0:1', '60', '60,0.5:1,2'])
-      expect(() => parGame.fromAddress!(words.replace('60,0:1,2', bad))).toThrow(/par\.rival\.redraws/);
+      await expect(parGame.fromAddress!(words.replace('60,0:1,2', bad))).rejects.toThrow(
+        /par\.rival\.redraws/,
+      );
   });
 
-  it('that is damaged is refused with the field', () => {
+  it('that is damaged is refused with the field', async () => {
     const words = wordsOf(best(0)).replace('-8.7', 'x');
-    expect(() => parGame.fromAddress!(words)).toThrow(/par\.rival\.entity\.command/);
+    await expect(parGame.fromAddress!(words)).rejects.toThrow(/par\.rival\.entity\.command/);
   });
 });

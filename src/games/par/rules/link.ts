@@ -5,6 +5,7 @@ import type { Place } from '../../../simulation/place';
 import type { Redraw } from '../spec';
 import { courseCalled } from './course-called';
 import { scenarioOf } from './courses';
+import { hasCourse, loadDays } from './days/days';
 
 /** How a run was flown, and the time that it took. */
 export interface LinkedRun {
@@ -66,10 +67,12 @@ function wordsWith(run: LinkedRun, places: number): string {
     .join('&');
 }
 
-/** What such words say, unchecked: their course, with the run beside it if there is one. Null for other words. */
-export function scenarioOfWords(words: string): unknown {
+/** What such words say, unchecked: their course, with the run beside it if there is one. Null for other words. Rejects when a day's course cannot be had. */
+export async function scenarioOfWords(words: string): Promise<unknown> {
   const parts = new URLSearchParams(words);
-  const course = courseCalled(parts.get('par') ?? '');
+  const id = parts.get('par') ?? '';
+  if (hasCourse(Number(id))) await loadDays();
+  const course = courseCalled(id);
   if (!course) return null;
   const scenario = scenarioOf(course);
   const waypoints = parts.get('w');

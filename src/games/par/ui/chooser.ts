@@ -7,7 +7,7 @@ import { element, setText } from '../../../ui/element';
 import { icon } from '../../../ui/icons';
 import { seedOf } from '../../day';
 import { courses, scenarioOf } from '../rules/courses';
-import { courseDate, dayCourse } from '../rules/days/days';
+import { courseDate, dayCourse, loadDays } from '../rules/days/days';
 import { parOf } from '../rules/par-rules';
 import { oldPar, par } from '../scenario';
 import { isOld } from '../spec';
@@ -63,8 +63,13 @@ const todays: Action = {
   help: 'The course of the day: the same for everybody.',
   enabled: waits,
   run(app) {
-    const course = dayCourse(courseDate(today()));
-    if (course) open(app, scenarioOf(course));
+    const { scenario } = app.session;
+    const show = () => {
+      const course = dayCourse(courseDate(today()));
+      // Another scene may have been chosen meanwhile.
+      if (course && app.session.scenario === scenario) open(app, scenarioOf(course));
+    };
+    loadDays().then(show, ({ message }: Error) => app.notify(message, 'error'));
   },
 };
 

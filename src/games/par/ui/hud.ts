@@ -3,7 +3,9 @@ import type { App } from '../../../ui/app';
 import { element } from '../../../ui/element';
 import { everyFrame } from '../../../ui/every-frame';
 import type { GamePart } from '../../../ui/game-part';
+import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { parOf } from '../rules/par-rules';
+import { isOld, type ParSpec } from '../spec';
 import { createAxis } from './axis';
 import { createChooser, steps } from './chooser';
 import { createParHero, start } from './hero';
@@ -17,6 +19,12 @@ const refreshRate = 30;
 /** Whether a link would hold the run. */
 const shares = ({ view, session }: App) => view.faces.of(session.scenario)?.address?.(session) != null;
 
+/** Whether a course is that of a day, and the days are not loaded yet. */
+function isDayAway(spec: ParSpec): boolean {
+  const date = isOld(spec) ? NaN : Number(spec.course);
+  return hasCourse(date) && dayCourse(date) === null;
+}
+
 /** Mounts Par's part of the page. It is hidden without a course; it gives each run its ghosts and keeps the best one. */
 export function mountPar(app: App): GamePart {
   const axis = createAxis();
@@ -26,10 +34,22 @@ export function mountPar(app: App): GamePart {
   const name = createNameField();
   const cues = new Cues();
   let run: Run | null = null;
+  const begin = () => {
+    const begun = beginRun(app);
+    run = begun;
+    // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
+    if (begun && isDayAway(begun.rules.spec))
+      loadDays().then(
+        () => {
+          if (run === begun && begun.rules.state !== 'over') run = beginRun(app);
+        },
+        () => {},
+      );
+  };
   const refresh = () => {
     // A run may have ended just before the restart: it is kept first.
     if (run) endRun(app, run);
-    if (run?.rules !== (parOf(app.session.simulation) ?? undefined)) run = beginRun(app);
+    if (run?.rules !== (parOf(app.session.simulation) ?? undefined)) begin();
     const flying = run?.rules.state === 'running';
     const { dataset } = document.documentElement;
     dataset.waits = run && !flying ? 'yes' : '';

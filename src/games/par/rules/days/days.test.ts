@@ -1,28 +1,27 @@
 // The courses of the days: each is flown again, to the last bit, and is one that the generator does not refuse.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readScenario } from '../../../../files/read-scenario';
-import { dayAfter, daysBetween } from '../../../day';
+import { dayAfter, daysAfter, daysBetween } from '../../../day';
 import { scenarioOf } from '../courses';
 import { parGame } from '../game';
 import { flownBy } from '../ghosts';
 import { medalFor } from '../medals';
-import { courseDate, dayCourse, knownDays } from './days';
+import { courseDate, dayCount, dayCourse, firstDay, hasCourse, loadDays } from './days';
 import days from './days.json' with { type: 'json' };
 import { courseOf, readRow, textOfRow } from './row';
 
-const all = days.map((text) => courseOf(readRow(text)));
+const dates = days.map((_, n) => daysAfter(firstDay, n));
+const all = days.map((text, n) => courseOf(dates[n], readRow(dates[n], text)));
 
 describe('the courses of the days', () => {
-  it('are there for every date from the first on, without a gap', () => {
-    expect(knownDays[0]).toBe(20261121);
-    knownDays.slice(1).forEach((date, n) => {
-      expect(date).toBe(dayAfter(knownDays[n]));
-    });
+  it('are there for every date of two years', () => {
+    expect(days.length).toBe(dayCount);
+    expect([dates[0], dates[dates.length - 1]]).toEqual([20261121, 20281119]);
   });
 
   it('are valid scenarios, whose rows are read and written to the same text', () => {
     for (const course of all) expect(readScenario(scenarioOf(course), [parGame])).toEqual(scenarioOf(course));
-    expect(days.map((text) => textOfRow(readRow(text)))).toEqual(days);
+    expect(days.map((text, n) => textOfRow(dates[n], readRow(dates[n], text)))).toEqual(days);
   });
 
   it('take at most 26 s with the untouched plan, which earns bronze and no silver', () => {
@@ -70,27 +69,33 @@ describe('the courses of the days', () => {
 });
 
 describe('the course of a date', () => {
+  beforeAll(loadDays);
+
   it('is its own while there is one', () => {
     expect(courseDate(20261122)).toBe(20261122);
     expect(dayCourse(20261122)!.id).toBe('20261122');
   });
 
   it('comes round again after the last, and before the first', () => {
-    const last = knownDays[knownDays.length - 1];
-    expect(courseDate(dayAfter(last))).toBe(knownDays[0]);
-    expect(courseDate(dayAfter(dayAfter(last)))).toBe(knownDays[1]);
+    const last = dates[dates.length - 1];
+    expect(courseDate(dayAfter(last))).toBe(dates[0]);
+    expect(courseDate(dayAfter(dayAfter(last)))).toBe(dates[1]);
     expect(courseDate(20261120)).toBe(last);
     // 100 years on: 36,500 days and the leap days of 2028 to 2124, less that of 2100: 24.
     expect(daysBetween(20261121, 21261121)).toBe(36_524);
-    expect(courseDate(21261121)).toBe(knownDays[36_524 % knownDays.length]);
+    expect(courseDate(21261121)).toBe(dates[36_524 % dates.length]);
   });
 
-  it('is none for a date that has none of its own', () => {
-    expect(dayCourse(20261120)).toBeNull();
-    expect(parGame.fromAddress!('par=20261120')).toBeNull();
+  it('is none for a date that has none of its own, nor for what is no date', async () => {
+    for (const none of [20261120, dayAfter(dates[dates.length - 1]), 20261131, 20261121.5, Number.NaN]) {
+      expect(hasCourse(none)).toBe(false);
+      expect(dayCourse(none)).toBeNull();
+    }
+    expect(await parGame.fromAddress!('par=20261120')).toBeNull();
   });
 
-  it('is opened by its address', () => {
-    expect(parGame.fromAddress!('par=20261121')!.scenario).toEqual(scenarioOf(dayCourse(20261121)!));
+  it('is opened by its address', async () => {
+    const opened = await parGame.fromAddress!('par=20261121');
+    expect(opened!.scenario).toEqual(scenarioOf(dayCourse(20261121)!));
   });
 });

@@ -1,32 +1,48 @@
-// The courses of the days: which are known, and which one is flown on a date. The page says what date it is.
-import { daysBetween } from '../../../day';
+// The courses of the days: which one is flown on a date, and its course. They are loaded when a day is asked for.
+// The page says what date it is.
+import { dayOf, daysAfter, daysBetween } from '../../../day';
 import type { Course } from '../courses/course';
-import days from './days.json' with { type: 'json' };
 import { courseOf, readRow } from './row';
 
-/** Rows by their dates, one a day without a gap. */
-const rows: readonly { readonly date: number; readonly text: string }[] = days.map((text) => ({
-  date: Number.parseInt(text, 10),
-  text,
-}));
+/** The first date that has a course of its own. */
+export const firstDay = 20261121;
 
-/** Dates that have a course of their own, in their order. */
-export const knownDays: readonly number[] = rows.map(({ date }) => date);
+/** So many dates have one, a day each: two years. */
+export const dayCount = 730;
 
-/** The date whose course is flown on a date: itself while its course is known; after the last one they come round again. */
+/** Rows of the dates in their order; null until they are loaded. */
+let rows: readonly string[] | null = null;
+
+/** Loads the courses of the days. Rejects with a sentence when they cannot be had. */
+export async function loadDays(): Promise<void> {
+  try {
+    rows ??= (await import('./days.json', { with: { type: 'json' } })).default;
+  } catch {
+    throw new Error(
+      'The courses of the days could not be loaded. Is the connection gone? Load the page again.',
+    );
+  }
+}
+
+/** Whether a date has a course of its own. */
+export function hasCourse(date: number): boolean {
+  const n = daysBetween(firstDay, date);
+  return dayOf(date) !== null && n >= 0 && n < dayCount;
+}
+
+/** The date whose course is flown on a date: itself while it has one; after the last one they come round again. */
 export function courseDate(date: number): number {
-  const after = daysBetween(rows[0].date, date) % rows.length;
-  return rows[(after + rows.length) % rows.length].date;
+  const after = daysBetween(firstDay, date) % dayCount;
+  return daysAfter(firstDay, (after + dayCount) % dayCount);
 }
 
 /** Courses made so far: flights are read from their rows once. */
 const made = new Map<number, Course>();
 
-/** The course of a known date; null for any other. */
+/** The course of a date; null for a date without one, and for all until they are loaded. */
 export function dayCourse(date: number): Course | null {
-  const row = rows.find((each) => each.date === date);
-  if (!row) return null;
-  const course = made.get(date) ?? courseOf(readRow(row.text));
+  if (!rows || !hasCourse(date)) return null;
+  const course = made.get(date) ?? courseOf(date, readRow(date, rows[daysBetween(firstDay, date)]));
   made.set(date, course);
   return course;
 }

@@ -20,10 +20,8 @@ export const laws: readonly ControllerSpec[] = [
 /** A prime: seeds of the layouts of a day after a refused one are so far apart. */
 const nextSeed = 1_000_003;
 
-/** What a row says. */
+/** What a row says of its date. */
 export interface DayRow {
-  /** 20261121 */
-  readonly date: number;
   /** Layouts that were refused before. */
   readonly refused: number;
   readonly flights: Flights;
@@ -34,8 +32,8 @@ export function layoutSeed(date: number, refused: number): number {
   return date + refused * nextSeed;
 }
 
-/** A day's course, its medals by its flights. */
-export function courseOf({ date, refused, flights }: DayRow): Course {
+/** The course of a date, its medals by its flights. @param date 20261121 */
+export function courseOf(date: number, { refused, flights }: DayRow): Course {
   return { ...plainCourse(date, layoutOf(layoutSeed(date, refused))), medals: medalsBy(flights), flights };
 }
 
@@ -58,11 +56,11 @@ export function gainsOf(controller: ControllerSpec): [number, number] {
 }
 
 /**
- * `20261121 0 14209 12775 8 12.501989169235772 8.7 0 2 1.1 3 -12 …`: date; layouts refused; time of the straight plan and
+ * `0 14209 12775 8 12.501989169235772 8.7 0 2 1.1 3 -12 …`: layouts refused; time of the straight plan and
  * of the slider's best in ms, and its seek distance in m; of the best flight time in s, seek distance in m, law,
  * frequency, damping, and how far its points are from the gates in tenths of a metre.
  */
-export function textOfRow({ date, refused, flights }: DayRow): string {
+export function textOfRow(date: number, { refused, flights }: DayRow): string {
   const { straight, slider, best } = flights;
   const plan = planOf(plainPlan(date, refused));
   const { controller = laws[0], seekDistance = 0, waypoints = plan } = best;
@@ -73,14 +71,14 @@ export function textOfRow({ date, refused, flights }: DayRow): string {
   const law = laws.findIndex(({ kind }) => kind === controller.kind);
   const times = [straight, slider].map(({ time }) => Math.round(1000 * time));
   return [
-    ...[date, refused, ...times, slider.seekDistance, best.time, seekDistance],
+    ...[refused, ...times, slider.seekDistance, best.time, seekDistance],
     ...[law, ...gainsOf(controller), ...offs],
   ].join(' ');
 }
 
 /** The row of such a text. */
-export function readRow(text: string): DayRow {
-  const [date, refused, straight, slider, seekDistance, time, seek, law, frequency, damping, ...offs] = text
+export function readRow(date: number, text: string): DayRow {
+  const [refused, straight, slider, seekDistance, time, seek, law, frequency, damping, ...offs] = text
     .split(' ')
     .map(Number);
   const { kind } = laws[law];
@@ -90,7 +88,6 @@ export function readRow(text: string): DayRow {
   );
   const slid: Flight = { time: slider / 1000, seekDistance };
   return {
-    date,
     refused,
     flights: {
       straight: { time: straight / 1000 },

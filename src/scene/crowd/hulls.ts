@@ -1,0 +1,111 @@
+// The hulls of a crowd: as they are alone, but as boxes of one strip instead of three images each.
+import type Phaser from 'phaser';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Pose } from '../../simulation/pose';
+import type { BodyArt } from '../../view/body-art';
+import type { Viewport } from '../../view/viewport';
+import { isSpeck } from '../bodies/detail';
+import { centreOf, type HullPart, hullCuts } from '../bodies/hull-art';
+import { lightFrom } from '../bodies/light';
+import { type Edges, Strips } from './strips';
+
+const white = 0xffffff;
+
+/** How much of the body's colour its trim takes on in a crowd, where hulls are too small to show which part is which. */
+const trimTint = 0.72;
+
+/** A colour mixed with white. 0xRRGGBB @param share of the colour, 0 to 1 */
+function paled(colour: number, share: number): number {
+  const part = (shift: number) => Math.round(255 - share * (255 - ((colour >> shift) & 255))) << shift;
+  return part(16) | part(8) | part(0);
+}
+
+/** A part of a hull as a box: its edges about the centre of mass at size 1 (m), and where it is in the texture. */
+interface HullBox {
+  readonly edges: Edges;
+  readonly from: Edges;
+}
+
+/** @param width of the texture. Pixels @param height of the texture. Pixels */
+function boxOf(part: HullPart, { width, height }: { width: number; height: number }): HullBox {
+  const { at, size, density, back } = hullCuts[part];
+  const [across, down] = [size[0] / density, size[1] / density];
+  return {
+    edges: { left: -back, top: -down / 2, right: across - back, bottom: down / 2 },
+    from: {
+      left: at[0] / width,
+      top: at[1] / height,
+      right: (at[0] + size[0]) / width,
+      bottom: (at[1] + size[1]) / height,
+    },
+  };
+}
+
+/** The hulls of a crowd: one strip for each picture. */
+export class CrowdHulls {
+  readonly #scene: Phaser.Scene;
+  readonly #parent: Phaser.GameObjects.Container;
+  readonly #strips = new Map<string, Strips>();
+  /** The parts of hulls, by texture and part. */
+  readonly #cuts = new Map<string, HullBox>();
+
+  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
+    this.#scene = scene;
+    this.#parent = parent;
+  }
+
+  begin(): void {
+    for (const strips of this.#strips.values()) strips.begin();
+  }
+
+  /** @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param enlarged how much larger than it is */
+  add(
+    entity: Entity,
+    pose: Pose,
+    viewport: Viewport,
+    { art, colour, alpha, enlarged = 1 }: { art: BodyArt; colour: number; alpha: number; enlarged?: number },
+  ): void {
+    const strips = this.#of(art.texture);
+    const { x, y } = viewport.toPage(centreOf(entity, pose));
+    const angle = pose.angle + viewport.turn;
+    const scale = entity.build.size * enlarged * viewport.zoom;
+    const put = (part: HullPart, tint: number, opacity: number, flipped = false) => {
+      const { edges, from } = this.#cut(art, part);
+      strips.box(x, y, angle, scaled(edges, scale), tint, opacity, flipped ? upsideDown(from) : from);
+    };
+    put('paint', colour, alpha);
+    if (isSpeck(entity, viewport, enlarged)) return;
+    put('trim', paled(colour, trimTint), alpha);
+    const light = lightFrom(angle);
+    put('shade', white, alpha * Math.abs(light), light > 0);
+  }
+
+  lay(): void {
+    for (const strips of this.#strips.values()) strips.lay();
+  }
+
+  #cut({ texture }: BodyArt, part: HullPart): HullBox {
+    const key = `${texture} ${part}`;
+    const known = this.#cuts.get(key);
+    if (known) return known;
+    const made = boxOf(part, this.#scene.textures.get(texture).source[0]);
+    this.#cuts.set(key, made);
+    return made;
+  }
+
+  #of(texture: string): Strips {
+    const known = this.#strips.get(texture);
+    if (known) return known;
+    const made = new Strips(this.#scene, this.#parent, texture);
+    this.#strips.set(texture, made);
+    return made;
+  }
+}
+
+function scaled({ left, top, right, bottom }: Edges, by: number): Edges {
+  return { left: left * by, top: top * by, right: right * by, bottom: bottom * by };
+}
+
+function upsideDown(part: Edges): Edges {
+  return { ...part, top: part.bottom, bottom: part.top };
+}
