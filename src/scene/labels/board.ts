@@ -60,7 +60,7 @@ export class Board implements LabelBoard {
   #asked = new Map<string, Asked>();
   #marks: PageBox[] = [];
   #lines: PageBox[] = [];
-  #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], clock: 0, still: true };
+  #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], textScale: 1, clock: 0, still: true };
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     const context = document.createElement('canvas').getContext('2d');

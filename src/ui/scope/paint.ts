@@ -18,7 +18,7 @@ const labelSize = 13;
 const glow = { width: 7, opacity: 0.18 };
 
 /** Time between two shapes of a curve (s), and their size beside the path of shapes.ts. */
-const shapes = { every: 2.5, size: 0.9 };
+const shapes = { every: 2, size: 0.9 };
 
 /** Opacities of the lines at the ticks: at zero, and at the others. */
 const gridOpacity = { zero: 0.22, other: 0.09 };
