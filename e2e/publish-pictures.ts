@@ -3,10 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { animated } from './animated-webp';
 
-/** The path race with its motor cut: size, pictures a second, steps before the first one, and the longest loop. */
-const loop = { width: 640, height: 400, rate: 12, before: 1200, longest: 9, shortest: 5, quality: 55 };
+/** The path race with its motor cut: size, pictures a second, steps before the first one, the longest loop, pictures that fade. */
+const loop = {
+  width: 640,
+  height: 400,
+  rate: 12,
+  before: 1200,
+  longest: 9,
+  shortest: 5,
+  fading: 8,
+  quality: 55,
+};
 
-/** The README's loop: one lap, cut where all bodies are nearly as they were at its start. */
+/** The README's loop: about one lap. Its end fades into what comes before its start, for no lap is quite like the next. */
 export async function takeLoop(page: Page, path: string): Promise<void> {
   await page.addStyleTag({ content: '#interface > :not(.bars), .bar-right, kbd { visibility: hidden; }' });
   await page.getByRole('radio', { name: 'Cut', exact: true }).click();
@@ -29,16 +38,39 @@ export async function takeLoop(page: Page, path: string): Promise<void> {
     if (n % loop.rate === 0) console.log(`${n / loop.rate} s`);
   }
   const { from, to } = nearestReturn(states);
-  writeFileSync(
-    path,
-    animated(pictures.slice(from, to), [loop.width, loop.height], Math.round(1000 / loop.rate)),
+  const whole = pictures.slice(from, to);
+  for (let n = 1; n <= loop.fading; n++) {
+    const at = whole.length - 1 - loop.fading + n;
+    whole[at] = await mixed(page, whole[at], pictures[from - 1 - loop.fading + n], n / (loop.fading + 1));
+  }
+  writeFileSync(path, animated(whole, [loop.width, loop.height], Math.round(1000 / loop.rate)));
+}
+
+/** A picture with a share of another one over it. */
+async function mixed(page: Page, under: Buffer, over: Buffer, share: number): Promise<Buffer> {
+  const pair = [under, over].map((picture) => `data:image/webp;base64,${picture.toString('base64')}`);
+  const letters = await page.evaluate(
+    async ({ pair, share, quality }) => {
+      const [one, other] = await Promise.all(
+        pair.map(async (address) => createImageBitmap(await (await fetch(address)).blob())),
+      );
+      const canvas = new OffscreenCanvas(one.width, one.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(one, 0, 0);
+      context.globalAlpha = share;
+      context.drawImage(other, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: quality / 100 });
+      return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+    },
+    { pair, share, quality: loop.quality },
   );
+  return Buffer.from(letters, 'base64');
 }
 
 /** The two pictures between which the bodies come back nearest to where they were. */
 function nearestReturn(states: readonly (readonly number[])[]): { from: number; to: number } {
-  let best = { from: 0, to: states.length - 1, distance: Infinity };
-  for (let from = 0; from < states.length; from++) {
+  let best = { from: loop.fading, to: states.length - 1, distance: Infinity };
+  for (let from = loop.fading; from < states.length; from++) {
     for (let to = from + loop.shortest * loop.rate; to < states.length; to++) {
       const distance = Math.hypot(...states[from].map((value, n) => value - states[to][n]));
       if (distance < best.distance) best = { from, to, distance };

@@ -80,6 +80,29 @@ for (const [width, height] of [
   });
 }
 
+test('on a page 320 px wide no main control runs out of its box', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await load(page);
+  for (const id of await page.evaluate(() => window.slew.scenarios().map(({ id }) => id))) {
+    await page.evaluate((id) => {
+      window.slew.load(id);
+      window.slew.pause();
+    }, id);
+    const out = await page.evaluate(() => {
+      const hero = [...document.querySelectorAll('.hero')].find((box) => box.checkVisibility());
+      const { right, bottom } = hero?.getBoundingClientRect() ?? { right: innerWidth, bottom: innerHeight };
+      return [...(hero?.querySelectorAll('*') ?? [])]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.width > 0 && (box.right > right + 1 || box.bottom > bottom + 1);
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(out, id).toEqual([]);
+  }
+});
+
 test('in forced colours what is on, sliders and switches are told by system colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await load(page);

@@ -18,10 +18,11 @@ export function timeMeasuring(): { step: number; measuring: number } {
   const simulation = steered(measuredBodies);
   const measures = new Measures(simulation.world);
   for (const entity of simulation.entities) measures.add(entity);
-  const timeStep = 1 / simulation.stepRate;
+  const length = 1 / simulation.stepRate;
+  const own = { length, unit: length };
   const measure = () => {
     const { time, entities } = simulation;
-    for (const entity of entities) measures.updated(entity, time, timeStep, 1);
+    for (const entity of entities) measures.updated(entity, time, own);
     measures.record(time, entities);
     measures.afterWorlds(time, entities, simulation.contacts.begun);
   };

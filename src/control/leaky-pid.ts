@@ -3,7 +3,13 @@
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { retuned, settingsOf, type Tunable } from './tunable';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd';
 
@@ -52,7 +58,7 @@ export class LeakyPid implements TurnController {
     const d = (kd * errorChange(error, this._lastError, this._wrap)) / timeStep;
     this._fresh = false;
     this._lastError = error;
-    return { p, i, d, output: p + i + d };
+    return answered({ p, i, d, output: p + i + d });
   }
 
   retune(settings: ControllerSettings): void {

@@ -1,7 +1,13 @@
 // The whole turn in one step: exact without a torque limit, with a large overshoot under one.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseUnknown } from './tunable';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from './turn-controller';
 
 /**
  * α = (e/Δt - ω_rel)/Δt: the angular acceleration that is on target after one step of semi-implicit Euler, with
@@ -12,7 +18,7 @@ export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
     const p = error / (timeStep * timeStep);
     const d = (targetAngularVelocity - angularVelocity) / timeStep;
-    return { p, i: 0, d, output: p + d };
+    return answered({ p, i: 0, d, output: p + d });
   }
 
   /** It has no settings. */

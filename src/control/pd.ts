@@ -1,7 +1,13 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Choice, retuned, settingsOf, type Tunable, wordOf } from './tunable';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from './turn-controller';
 
 type Key = 'frequency' | 'damping';
 
@@ -99,7 +105,7 @@ export class PdController implements TurnController {
     const { kp: pull, kd: brake } = this._law(this.gains, timeStep);
     const p = pull * error;
     const d = brake * (targetAngularVelocity - angularVelocity);
-    return { p, i: 0, d, output: p + d };
+    return answered({ p, i: 0, d, output: p + d });
   }
 
   retune(settings: ControllerSettings): void {
@@ -153,10 +159,11 @@ export class StablePd extends PdController {
   override update(sample: Readonly<TurnSample>): TurnOutput {
     const { p, d, output } = super.update(sample);
     const { timeStep, disturbance = 0 } = sample;
-    if (this._knownForces === 'off' || disturbance === 0) return { p, i: 0, d, output };
-    if (this._knownForces === 'countered') return { p, i: -disturbance, d, output: output - disturbance };
+    if (this._knownForces === 'off' || disturbance === 0) return answered({ p, i: 0, d, output });
+    if (this._knownForces === 'countered')
+      return answered({ p, i: -disturbance, d, output: output - disturbance });
     const braked = this.gains.kd * timeStep;
     const foreseen = (braked * disturbance) / (1 + braked);
-    return { p, i: 0, d: d - foreseen, output: output - foreseen };
+    return answered({ p, i: 0, d: d - foreseen, output: output - foreseen });
   }
 }

@@ -3,7 +3,13 @@
 import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { type Choice, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime';
 
@@ -148,7 +154,7 @@ export class Pid implements TurnController {
     this._lastGrowth = growth;
     this._lastTimeStep = timeStep;
     this._integrated = integrates;
-    return { p, i, d, output };
+    return answered({ p, i, d, output });
   }
 
   limited(applied: number): void {

@@ -3,12 +3,13 @@
 import { clamp } from './clamp';
 import { refuseUnknown } from './tunable';
 import { quickestDistance } from './turn-bound';
-import type {
-  ControllerSettings,
-  TurnController,
-  TurnLimits,
-  TurnOutput,
-  TurnSample,
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnLimits,
+  type TurnOutput,
+  type TurnSample,
 } from './turn-controller';
 
 /**
@@ -35,7 +36,7 @@ export class TimeOptimal implements TurnController {
     const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
     const p = next / timeStep;
     const d = -relative / timeStep;
-    return { p, i: 0, d, output: p + d };
+    return answered({ p, i: 0, d, output: p + d });
   }
 
   /** It has no settings. */

@@ -4,7 +4,13 @@ import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
 import { retuned, settingsOf, type Tunable } from './tunable';
-import type { ControllerSettings, TurnController, TurnOutput, TurnSample } from './turn-controller';
+import {
+  answered,
+  type ControllerSettings,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from './turn-controller';
 
 type Key = 'kp' | 'ki' | 'kd' | 'window';
 
@@ -56,7 +62,7 @@ export class WindowedPid implements TurnController {
     const p = kp * error;
     const i = ki * integrateSamples(errors, timeStep);
     const d = (kd * change) / timeStep;
-    return { p, i, d, output: p + i + d };
+    return answered({ p, i, d, output: p + i + d });
   }
 
   retune(settings: ControllerSettings): void {

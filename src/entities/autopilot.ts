@@ -6,7 +6,7 @@ import { type ControllerSpec, createController, reconfigure } from '../control/c
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { isClosed, openTurn, type Sector } from './closed-sector';
-import { distance, type Point } from './command';
+import { distance, type Point, still } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
   type Aim,
@@ -16,6 +16,7 @@ import {
   type GuidanceSpec,
   guidanceKinds,
 } from './guidance/guidance';
+import { defaultLimits } from './motion-limits';
 import type { Sensor } from './sensor';
 import { type AimTelemetry, idleAim, noTerms, stillTurn, type TurnTelemetry } from './telemetry';
 
@@ -63,6 +64,28 @@ interface Pilot {
   readonly drive?: DriveName;
 }
 
+// What guidance and controller are told in a step: one object each for all bodies, whose steps come one after the other.
+// A thousand of their own would leave a megabyte a step behind, or be fetched from far memory.
+const engagement: Engagement = {
+  position: still,
+  velocity: still,
+  heading: 0,
+  speed: 0,
+  reach: 0,
+  target: still,
+  targetVelocity: still,
+  timeStep: 1,
+};
+const sample: Written<TurnSample> = {
+  error: 0,
+  angularVelocity: 0,
+  targetAngularVelocity: 0,
+  timeStep: 1,
+  disturbance: 0,
+  limits: defaultLimits,
+  onlyWay: false,
+};
+
 /** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry;
@@ -77,10 +100,8 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
   private _desired = 0;
-  // Objects of every step, made once: a thousand bodies would leave a megabyte a step behind.
+  /** The point it flies to. m */
   private readonly _point = { x: 0, y: 0 };
-  private readonly _engagement: Engagement;
-  private readonly _sample: Written<TurnSample>;
 
   /** @param limits of the body, which may change. Throws RangeError when a setting is refused. */
   constructor(
@@ -91,26 +112,6 @@ export class Autopilot {
   ) {
     this._body = body;
     this.turn = stillTurn(limits);
-    this._sample = {
-      error: 0,
-      angularVelocity: 0,
-      targetAngularVelocity: 0,
-      timeStep: 1,
-      disturbance: 0,
-      limits,
-      onlyWay: false,
-    };
-    const [position, velocity] = [body.getPosition(), body.getLinearVelocity()];
-    this._engagement = {
-      position,
-      velocity,
-      heading: 0,
-      speed: 0,
-      reach: 0,
-      target: position,
-      targetVelocity: velocity,
-      timeStep: 1,
-    };
     this.sensor = sensor;
     this._controllerSpec = controller;
     this._controller = createController(controller);
@@ -168,46 +169,60 @@ export class Autopilot {
     this._guidance.reset();
   }
 
-  /** One step's turn towards a target. */
+  /** One step's turn towards a target. Three short functions: the engine makes them fast one by one. */
   steer(input: AutopilotInput): void {
-    const { target, limits, timeStep, near, disturbance } = input;
+    this._look(input);
+    this._measure(input);
+    this._act(input);
+  }
+
+  /** Guidance says where to point. */
+  private _look(input: AutopilotInput): void {
     const aimed = this._aimAt(input);
     const desired = aimed.heading;
     const closed = input.closed !== null && isClosed(desired, input.closed);
-    // The edge of the sector stands still.
-    const headingRate = closed ? 0 : aimed.headingRate;
     const { aim } = this;
     this._point.x = aimed.aimPoint.x;
     this._point.y = aimed.aimPoint.y;
     aim.point = this._point;
-    aim.headingRate = headingRate;
+    // The edge of the sector stands still.
+    aim.headingRate = closed ? 0 : aimed.headingRate;
     aim.lineOfSightRate = aimed.lineOfSightRate;
     aim.fallback = aimed.fallback;
     aim.closed = closed;
     if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
       this._controller.reset();
     this._desired = desired;
-    const { angularVelocity } = this._drive;
-    const told = this.sensor.read(this._body.getAngle(), angularVelocity);
-    const error = errorFrom(this._body.getAngle(), desired, input);
-    const sample = this._sample;
-    sample.error = errorFrom(told.angle, desired, input);
+  }
+
+  /** The sensor says how far the heading is off. */
+  private _measure(input: AutopilotInput): void {
+    const body = this._body;
+    const angle = body.getAngle();
+    const told = this.sensor.read(angle, this._drive.angularVelocity);
+    sample.error = errorFrom(told.angle, this._desired, input);
     sample.angularVelocity = told.angularVelocity;
     // Near the target the line of sight turns too fast for its rate to be of use.
-    sample.targetAngularVelocity = distance(this._body.getPosition(), target) > near ? headingRate : 0;
-    sample.timeStep = timeStep;
-    sample.disturbance = disturbance;
-    sample.limits = limits;
+    sample.targetAngularVelocity =
+      distance(body.getPosition(), input.target) > input.near ? this.aim.headingRate : 0;
+    sample.timeStep = input.timeStep;
+    sample.disturbance = input.disturbance;
+    sample.limits = input.limits;
     sample.onlyWay = input.closed !== null;
+    const { turn } = this;
+    turn.error = errorFrom(angle, this._desired, input);
+    turn.bounded = input.closed === null;
+  }
+
+  /** The controller says how to turn, and the drive turns within the limits. */
+  private _act({ limits, timeStep, inertia }: AutopilotInput): void {
     const { p, i, d, output } = this._controller.update(sample);
-    const applied = saturate(output, angularVelocity, timeStep, limits);
+    const applied = saturate(output, this._drive.angularVelocity, timeStep, limits);
     this._controller.limited?.(applied);
-    this._drive.turn(applied, timeStep, limits.angularAcceleration, input.inertia);
+    this._drive.turn(applied, timeStep, limits.angularAcceleration, inertia);
     const { turn } = this;
     turn.held = this._body.getAngle();
     turn.rate = this._body.getAngularVelocity();
-    turn.error = error;
-    turn.bounded = input.closed === null;
     turn.p = p;
     turn.i = i;
     turn.d = d;
@@ -228,7 +243,6 @@ export class Autopilot {
     const body = this._body;
     // A law that needs flight cannot guide a body that only turns.
     const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
-    const engagement = this._engagement;
     engagement.position = body.getPosition();
     engagement.velocity = body.getLinearVelocity();
     engagement.heading = body.getAngle();

@@ -6,6 +6,9 @@ import { hypot } from '../exact/exact';
 /** A place in the world. m; x right, y down. */
 export type Point = Readonly<Vec2Value>;
 
+/** A target that stands still. m/s */
+export const still: Point = { x: 0, y: 0 };
+
 /** Something that moves and can be chased: its place (m) and velocity (m/s), as they are at each step. */
 export interface Target {
   readonly position: Point;

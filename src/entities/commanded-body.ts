@@ -1,10 +1,7 @@
 // A body under a command: the place it heads for, which stands still, moves by itself or is the next of a route.
 import type { Body } from 'planck';
-import type { Command, Point, Target } from './command';
+import { type Command, type Point, still, type Target } from './command';
 import { Route } from './route';
-
-/** A target that stands still. m/s */
-export const still: Point = { x: 0, y: 0 };
 
 /** A body and its command. How it carries the command out is its kind's. */
 export abstract class CommandedBody {

@@ -134,8 +134,12 @@ export function inertiaAboutCentre(body: Body): number {
 }
 
 /** Moment of inertia that torque is computed from: the body's own, or that of its hull at the usual build. kg m² */
-export function inertiaFor(body: Body, { size, density }: Required<Build>, own: boolean): number {
+export function inertiaFor(body: Body, build: Required<Build>, own: boolean): number {
   const inertia = inertiaAboutCentre(body);
-  // In the plane, inertia goes with the density and with the fourth power of the length.
-  return own ? inertia : inertia / (density * power(size, 4));
+  return own ? inertia : inertia / inertiaShare(build);
+}
+
+/** Inertia beside that at the usual build: in the plane it goes with the density and with the fourth power of the length. */
+function inertiaShare({ size, density }: Required<Build>): number {
+  return density * power(size, 4);
 }

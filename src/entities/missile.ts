@@ -76,7 +76,8 @@ export class Missile extends MovingEntity {
    */
   private _careful(target: Point): number {
     const { p, q } = this.body.getTransform();
-    const [awayX, awayY] = [target.x - p.x, target.y - p.y];
+    const awayX = target.x - p.x;
+    const awayY = target.y - p.y;
     const x = q.c * awayX + q.s * awayY;
     const y = -q.s * awayX + q.c * awayY;
     const { chased } = this;

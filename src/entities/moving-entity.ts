@@ -4,8 +4,8 @@ import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { Autopilot, type AutopilotInput, type Written } from './autopilot';
 import type { Sector } from './closed-sector';
-import type { Point } from './command';
-import { CommandedBody, still } from './commanded-body';
+import { type Point, still } from './command';
+import { CommandedBody } from './commanded-body';
 import type { DriveName } from './drive';
 import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
@@ -15,6 +15,23 @@ import { calm, type Outside } from './outside';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
 import type { AimTelemetry, TurnTelemetry } from './telemetry';
+
+/** The autopilot's input, written at every step: one object for all bodies, whose steps come one after the other. */
+const input: Written<AutopilotInput> = {
+  target: still,
+  targetVelocity: still,
+  speed: 0,
+  reach: 0,
+  near: 0,
+  flies: true,
+  resetOnRetarget: false,
+  wrap: true,
+  closed: null,
+  limits: defaultLimits,
+  disturbance: 0,
+  inertia: 0,
+  timeStep: 1,
+};
 
 /**
  * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
@@ -41,8 +58,6 @@ export abstract class MovingEntity extends CommandedBody {
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
   private readonly _force = { x: 0, y: 0 };
-  /** The autopilot's input, written at every step. */
-  private readonly _input: Written<AutopilotInput>;
   /** Null for a body of one's own. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
@@ -66,22 +81,6 @@ export abstract class MovingEntity extends CommandedBody {
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor.settings;
     this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
-    // One literal: an object put together by spreading is several times slower to read and write.
-    this._input = {
-      target: still,
-      targetVelocity: still,
-      speed: 0,
-      reach: 0,
-      near: 0,
-      flies: true,
-      resetOnRetarget: false,
-      wrap: true,
-      closed: null,
-      limits: this.limits,
-      disturbance: 0,
-      inertia: 0,
-      timeStep: 1,
-    };
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
@@ -162,7 +161,6 @@ export abstract class MovingEntity extends CommandedBody {
       return;
     }
     const flies = this.command.kind !== 'turn-towards';
-    const input = this._input;
     input.target = target;
     input.targetVelocity = this.targetVelocity;
     input.speed = this.assumedSpeed;
@@ -172,6 +170,7 @@ export abstract class MovingEntity extends CommandedBody {
     input.resetOnRetarget = this.resetOnRetarget;
     input.wrap = this.wrap;
     input.closed = this.closed;
+    input.limits = limits;
     input.disturbance = outside.turning;
     input.inertia = inertia;
     input.timeStep = timeStep;

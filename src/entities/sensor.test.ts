@@ -28,7 +28,7 @@ describe('sensor', () => {
   it('tells a heading with noise, the same for the same seed and another for another', () => {
     const told = (seed: number) => {
       const sensor = new Sensor({ noise: 0.1 }, seed);
-      return Array.from({ length: 5 }, () => sensor.read(0, 1));
+      return Array.from({ length: 5 }, () => ({ ...sensor.read(0, 1) }));
     };
     expect(told(3)).toEqual(told(3));
     expect(told(3)).not.toEqual(told(4));

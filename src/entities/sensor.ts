@@ -44,12 +44,13 @@ interface Reading {
   readonly angularVelocity: number;
 }
 
+/** The reading of a step without delay: the same object at every step, of every body. */
+const now = { angle: 0, angularVelocity: 0 };
+
 /** The sensor of one body. A compass with noise, and a gyroscope without. */
 export class Sensor {
   readonly settings: SensorSettings;
   private readonly _random: Mulberry32;
-  /** The reading of a step without delay: the same object at every step. */
-  private readonly _now = { angle: 0, angularVelocity: 0 };
   /** The last readings, the oldest first. */
   private readonly _readings: Reading[] = [];
 
@@ -59,15 +60,15 @@ export class Sensor {
     this._random = new Mulberry32(seed);
   }
 
-  /** What the controller is told at this step. Call once a step. @param angle rad @param angularVelocity rad/s */
+  /** What the controller is told at this step: copy what is to be kept. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
     const { noise, delay } = this.settings;
     const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
     if (delay === 0) {
       this.clear();
-      this._now.angle = told;
-      this._now.angularVelocity = angularVelocity;
-      return this._now;
+      now.angle = told;
+      now.angularVelocity = angularVelocity;
+      return now;
     }
     this._readings.push({ angle: told, angularVelocity });
     this._readings.splice(0, this._readings.length - 1 - delay);

@@ -1,6 +1,6 @@
 // Holds the functions to tables, to the engine's own within two units of the last place, and to their edges.
 import { expect, it } from 'vitest';
-import { atan2, cos, hypot, power, sin } from './exact';
+import { atan2, cos, hypot, power, sin, turnTo } from './exact';
 
 /** Distance of two numbers in units of the last place of the second. */
 const ulps = (value: number, expected: number) =>
@@ -23,6 +23,14 @@ it('sin and cos are within two units of the last place of the engine’s', () =>
   for (const angle of angles) {
     expect(ulps(sin(angle), Math.sin(angle))).toBeLessThanOrEqual(2);
     expect(ulps(cos(angle), Math.cos(angle))).toBeLessThanOrEqual(2);
+  }
+});
+
+it('turnTo writes what sin and cos give, to the last bit, in every quarter and beyond a million', () => {
+  const rotation = { s: 0, c: 0 };
+  for (const angle of [...angles, 0, -0, Math.PI, 1e9, -1e9, Number.NaN]) {
+    turnTo(rotation, angle);
+    expect(rotation).toEqual({ s: sin(angle), c: cos(angle) });
   }
 });
 

@@ -28,6 +28,30 @@ export function cos(angle: number): number {
   return wave(angle, 1);
 }
 
+/** A rotation as planck keeps it: sine and cosine of an angle. */
+interface Rotation {
+  s: number;
+  c: number;
+}
+
+/** Writes sine and cosine of an angle, the same as `sin` and `cos` give, with its reduction done once. @param angle rad */
+export function turnTo(rotation: Rotation, angle: number): void {
+  const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;
+  const count = Math.floor(near * quartersPerRadian + 0.5);
+  const high = near - count * first;
+  const low = count * second;
+  const middle = high - low;
+  const small = count * third - (high - middle - low);
+  const reduced = middle - small;
+  const rest = middle - reduced - small;
+  const upright = sine(reduced, rest);
+  const level = cosine(reduced, rest);
+  const s = count & 1 ? level : upright;
+  const c = count & 1 ? upright : level;
+  rotation.s = count & 2 ? -s : s;
+  rotation.c = (count + 1) & 2 ? -c : c;
+}
+
 /** The sine some quarter turns on. The angle is reduced to at most π/4; `rest` is what its rounding leaves out. */
 function wave(angle: number, quarters: number): number {
   const near = Math.abs(angle) > farthest ? angle % (2 * Math.PI) : angle;

@@ -248,11 +248,12 @@ export class Simulation {
     for (let n = 0; n < entities.length; n++) {
       const entity = entities[n];
       writePose(before[n], entity);
-      const { length, unit } = worlds.tick(entity, timeStep);
+      const step = worlds.tick(entity, timeStep);
+      const { length } = step;
       if (length === 0) continue;
       entity.update(length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
-      this.measures.updated(entity, time, unit, Math.round(length / unit));
+      this.measures.updated(entity, time, step);
       for (const system of this._updated) system.updated?.(entity, length);
     }
   }

@@ -61,17 +61,25 @@ describe('the cost of a turn', () => {
 });
 
 describe('the goal of a turn', () => {
-  it('is reached at 1.15 times the shortest possible time with 2 % of overshoot', () => {
-    expect(missing(turn(1.15, 0.02), limits)).toBe(1);
+  it('is reached at 1.15 times the best possible settling time with 2 % of overshoot', () => {
+    // 1.15 × 0.9 s = 1.035 s.
+    expect(missing(turn(1.034, 0.02), limits)).toBe(1);
+    expect(missing(turn(1.036, 0.02), limits)).toBeGreaterThan(1);
+  });
+
+  it('goes by the shortest possible time, 1 s, where the best possible turn is not known to settle', () => {
+    const unsettled = { settlingTime: null } as StepResponse;
+    expect(missing({ ...turn(1.16), best: unsettled }, limits)).toBeCloseTo(1.2, 9);
   });
 
   it('costs 20 % more for each percent it is later or further past', () => {
-    expect(missing(turn(1.16), limits)).toBeCloseTo(1.2, 9);
-    expect(missing(turn(1, 0.03), limits)).toBeCloseTo(1.2, 9);
+    // 1.16 × 0.9 s.
+    expect(missing(turn(1.044), limits)).toBeCloseTo(1.2, 9);
+    expect(missing(turn(0.9, 0.03), limits)).toBeCloseTo(1.2, 9);
   });
 
   it('counts a turn that does not settle as one of its whole record', () => {
-    expect(missing(turn(null), limits)).toBeCloseTo(1 + 20 * (4 - 1.15), 9);
+    expect(missing(turn(null), limits)).toBeCloseTo(1 + 20 * (4 / 0.9 - 1.15), 9);
   });
 
   it('does not let a turn be later than before, unless it is within 1.15 times the best settling time', () => {

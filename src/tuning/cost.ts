@@ -84,18 +84,22 @@ export function costOf(parts: Weights, weights: Weights): number {
   return Number.isFinite(cost) ? cost : Infinity;
 }
 
-/** What the turn of 90° is to reach: settled within so many times the shortest possible time, at most so far past. */
+/** What the turn of 90° is to reach: settled within so many times the best possible settling time, at most so far past. */
 const goal = { times: 1.15, overshoot: 0.02 };
 
 /** How much what is missing counts: 1 % later or further past, of the turn, costs 20 % more. */
 const urgency = 20;
 
 /**
- * Factor on the cost of all turns: 1 once a turn settles within 1.15 times its time bound T* with at most 2 % of
- * overshoot, larger the more is missing. ITAE alone is content with a turn that creeps into the settling band.
+ * Factor on the cost of all turns: 1 once a turn settles within 1.15 times the best possible turn's settling time with at
+ * most 2 % of overshoot, larger the more is missing. ITAE alone is content with a turn that creeps into the settling band.
  */
-export function missing({ response, step, seconds }: MeasuredTurn, limits: Readonly<TurnLimits>): number {
-  const late = (response.settlingTime ?? seconds) / turnTimeBound(step, limits) - goal.times;
+export function missing(
+  { response, step, seconds, best }: MeasuredTurn,
+  limits: Readonly<TurnLimits>,
+): number {
+  const shortest = best.settlingTime ?? turnTimeBound(step, limits);
+  const late = (response.settlingTime ?? seconds) / shortest - goal.times;
   const past = response.overshoot - goal.overshoot;
   return 1 + urgency * (Math.max(0, late) + Math.max(0, past));
 }

@@ -1,4 +1,7 @@
 // Minimises a function that may be rough and is costly to ask: differential evolution in the unit cube.
+// Written out because the optimisers on npm lack what a tuning needs: conditions beside the cost, a seed, and a pause after
+// each evaluation, so that progress shows and a search can be ended. fmin and optimization-js search from one point;
+// ml-direct 1.0 takes a box, and with as many evaluations came to 3.05 for windowed-pid and 9.38 for pid, this to 2.68 and 2.59.
 import { Mulberry32 } from '../entities/random';
 
 /** What a point is worth. */

@@ -136,10 +136,12 @@ export function aimAtTarget(
   point(aim, wrapAngle(direction), rate, target.x, target.y, rate, fallback);
 }
 
+/** The line of sight of a step: one object for all bodies, whose steps come one after the other. */
+const lineOfSight = noLineOfSight();
+
 /** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
   private readonly _law: Law;
-  private readonly _lineOfSight = noLineOfSight();
   private readonly _aim: Aim = {
     heading: 0,
     headingRate: 0,
@@ -147,18 +149,19 @@ export class HeldWhenClose implements Guidance {
     lineOfSightRate: 0,
     fallback: false,
   };
-  private _last: number | null = null;
+  /** The last heading; no number before the first. rad */
+  private _last = Number.NaN;
 
   constructor(law: Law) {
     this._law = law;
   }
 
   aim(engagement: Readonly<Engagement>): Readonly<Aim> {
-    const { _aim: aim, _lineOfSight: lineOfSight } = this;
+    const { _aim: aim } = this;
     lineOfSightOf(engagement, lineOfSight);
     if (lineOfSight.range < closeRange) {
       const { heading, target } = engagement;
-      this._last ??= wrapAngle(heading);
+      if (Number.isNaN(this._last)) this._last = wrapAngle(heading);
       point(aim, this._last, 0, target.x, target.y, 0, false);
       return aim;
     }
@@ -169,6 +172,6 @@ export class HeldWhenClose implements Guidance {
 
   reset(): void {
     this._law.reset();
-    this._last = null;
+    this._last = Number.NaN;
   }
 }

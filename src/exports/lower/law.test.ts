@@ -20,8 +20,11 @@ function lower(body: string) {
 }
 
 describe('lowering a law', () => {
-  it('keeps of an output what is commanded', () => {
-    const { routines } = lower('return { p: error, i: 0, d: 0, output: 2 * error };');
+  it.each([
+    'return { p: error, i: 0, d: 0, output: 2 * error };',
+    'return answered({ p: error, i: 0, d: 0, output: 2 * error });',
+  ])('keeps of an output what is commanded: %s', (body) => {
+    const { routines } = lower(body);
     expect(routines[0].body).toEqual([
       {
         is: 'return',

@@ -42,15 +42,23 @@ function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
 
 /** Of an output with its terms only `output` is returned. */
 function returned(node: Node, scope: Scope): Expression {
-  if (node.type !== 'ObjectExpression') return scope.expression(node);
+  if (answerIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
+}
+
+/** The object in `answered({ ... })`, by which a law hands over its answer; any other node itself. */
+function answerIn(node: Node): Node {
+  const hands =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'answered';
+  return hands ? node.arguments[0] : node;
 }
 
 /** The fields of an object as expressions. */
 export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
-  if (node.type !== 'ObjectExpression') return scope.source.refuse(node);
+  const object = answerIn(node);
+  if (object.type !== 'ObjectExpression') return scope.source.refuse(node);
   return new Map(
-    node.properties.map((one) => {
+    object.properties.map((one) => {
       if (one.type !== 'Property' || one.key.type !== 'Identifier') return scope.source.refuse(one);
       return [one.key.name, scope.expression(one.value)];
     }),

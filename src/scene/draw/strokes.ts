@@ -18,14 +18,42 @@ export function arcPoints(centre: Point, radius: number, start = 0, sweep = 2 * 
   });
 }
 
-/** Strokes a line through points. */
-export function strokePolyline(graphics: Phaser.GameObjects.Graphics, points: readonly Point[]): void {
+/** Strokes a line through points, and back to the first where it is closed. */
+export function strokePolyline(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  closed = false,
+): void {
   graphics.beginPath();
   points.forEach(({ x, y }, n) => {
     if (n === 0) graphics.moveTo(x, y);
     else graphics.lineTo(x, y);
   });
+  if (closed) {
+    graphics.lineTo(points[0].x, points[0].y);
+    graphics.closePath();
+  }
   graphics.strokePath();
+}
+
+/** A stroke of a line in a light. Width in CSS pixels, colour as 0xRRGGBB, opacity from 0 to 1. */
+export interface LitStroke {
+  readonly width: number;
+  readonly colour: number;
+  readonly alpha: number;
+}
+
+/** Strokes a line in a light. @param strokes from its widest glow to the line itself */
+export function strokeLit(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  strokes: readonly LitStroke[],
+  closed = false,
+): void {
+  for (const { width, colour, alpha } of strokes) {
+    graphics.lineStyle(width, colour, alpha);
+    strokePolyline(graphics, points, closed);
+  }
 }
 
 /** Fills a sector as triangles from its centre to its arc. Phaser would look for triangles in any path itself, which takes long. */

@@ -4,14 +4,15 @@ import type { Point } from '../../entities/command';
 import type { Obstacle } from '../../simulation/obstacle';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
+import { type LitStroke, strokeLit } from '../draw/strokes';
 import { boxOf } from '../labels/box';
 import type { Frame, Layer } from '../layer';
 
-/** A wall's edge, a line in a light: widths (CSS pixels) and opacities. */
-const edges = [
-  { width: 12, alpha: 0.06 },
-  { width: 6, alpha: 0.12 },
-  { width: 1.5, alpha: 0.9 },
+/** A wall's edge. */
+const edge: readonly LitStroke[] = [
+  { width: 12, colour: palette.wallEdge, alpha: 0.06 },
+  { width: 6, colour: palette.wallEdge, alpha: 0.12 },
+  { width: 1.5, colour: palette.wallEdge, alpha: 0.9 },
 ];
 
 export class ObstacleLayer implements Layer {
@@ -63,8 +64,7 @@ export class ObstacleLayer implements Layer {
       (corner) => new Phaser.Math.Vector2(corner.x + behind.x - origin.x, corner.y + behind.y - origin.y),
     );
     this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
-    for (const { width, alpha } of edges)
-      this.#walls.lineStyle(width, palette.wallEdge, alpha).strokePoints(corners, true, true);
+    strokeLit(this.#walls, corners, edge, true);
   }
 }
 

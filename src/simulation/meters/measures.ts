@@ -2,6 +2,7 @@
 import type { World } from 'planck';
 import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
+import type { OwnStep } from '../worlds/worlds';
 import { ApproachMeter } from './approach-meter';
 import { ContactImpulses } from './contact-impulses';
 import { Happenings } from './happenings';
@@ -15,6 +16,13 @@ export interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
   readonly push: PushMeter;
+}
+
+function measure({ turn, approach }: Meters, entity: Entity, time: number, { length, unit }: OwnStep): void {
+  const samples = Math.round(length / unit);
+  // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
+  for (let n = 0; n < samples; n++) if (turn.update(entity, unit)) break;
+  approach.update(entity, time);
 }
 
 /** The meters of a simulation's first bodies. */
@@ -64,15 +72,11 @@ export class Measures {
   /**
    * Call after an entity's own update, before the worlds' steps.
    * @param time at the start of the step. s
-   * @param unit length of a sample. s; a longer step counts as so many samples in which nothing changed
-   * @param samples how many of them the step lasts
+   * @param step the body's own; a longer one counts as so many samples in which nothing changed
    */
-  updated(entity: Entity, time: number, unit: number, samples: number): void {
+  updated(entity: Entity, time: number, step: OwnStep): void {
     const meters = this._meters.get(entity);
-    if (!meters) return;
-    // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
-    for (let n = 0; n < samples; n++) if (meters.turn.update(entity, unit)) break;
-    meters.approach.update(entity, time);
+    if (meters) measure(meters, entity, time, step);
   }
 
   /** Call once a step, after all updates. @param time s */

@@ -1,6 +1,7 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './countdown.css';
 import './hero.css';
+import './hero-phone.css';
 import { turnsOf } from '../../simulation/targets/turns';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';

@@ -80,7 +80,7 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   hit: {
     voices: [
       { wave: 'noise', from: 900, to: 40, at: 0, lasts: 1.3, volume: 0.7 },
-      { wave: 'sawtooth', from: 220, to: 35, at: 0, lasts: 1.3, volume: 0.18 },
+      { wave: 'sawtooth', from: 220, to: 35, at: 0, lasts: 1.3, volume: 0.28 },
     ],
     ducks: { by: -18, lasts: 0.8 },
   },
@@ -90,8 +90,11 @@ export const cues: Readonly<Record<Cue, CueRow>> = {
   medal: { voices: chord.map(note) },
 };
 
-/** The steady sound of a motor: the centre of its noise at rest and at full speed (Hz), and its volume. */
-export const thrust = { slow: 180, fast: 420, volume: gainOf(-30) } as const;
+/** What the filter of the motor leaves of its noise: a band a sixtieth as wide, measured at peaks. dB */
+const filtered = -12;
+
+/** The steady sound of a motor: the centre of its noise at rest and at full speed (Hz), and its volume, for peaks of −30 dB as they are heard. */
+export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) } as const;
 
 /** A level as a factor of volume. @param level dB */
 export function gainOf(level: number): number {

@@ -2,7 +2,7 @@
 import type Phaser from 'phaser';
 import { centreOf, drawnArt, HullImage } from '../../../scene/bodies/hull-art';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
-import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
+import { arcPoints, type LitStroke, strokeLit, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
@@ -30,11 +30,11 @@ const flash = 0.06;
 /** Opacity of the pieces once the picture returns. */
 const sunken = 0.4;
 
-/** Widths of the lit way, from glow to line (CSS pixels), and opacities. */
-const way = [
-  { width: 16, opacity: 0.12 },
-  { width: 8, opacity: 0.2 },
-  { width: 3.5, opacity: 1 },
+/** The way of a killer, in a light of its colour. */
+const wayIn = (colour: number): readonly LitStroke[] => [
+  { width: 16, colour, alpha: 0.12 },
+  { width: 8, colour, alpha: 0.2 },
+  { width: 3.5, colour: palette.label, alpha: 1 },
 ];
 
 export class DeathLayer implements Layer {
@@ -106,11 +106,7 @@ export class DeathLayer implements Layer {
   /** The killer's whole way since its launch. */
   #drawWay({ way: places, name }: Killer, { viewport }: Frame): void {
     const points = places.map((place) => viewport.toPage(place));
-    for (const [n, { width, opacity }] of way.entries()) {
-      const colour = n === way.length - 1 ? palette.label : looks[name].colour;
-      this.#graphics.lineStyle(width, colour, opacity);
-      strokePolyline(this.#graphics, points);
-    }
+    strokeLit(this.#graphics, points, wayIn(looks[name].colour));
   }
 
   #name({ entity, pose, name }: Killer, { viewport, labels }: Frame): void {
