@@ -40,6 +40,22 @@ const faults = (page: Page) =>
     return [...outside, ...over];
   });
 
+test('texts on the field grow with the browser’s text size', async ({ page }) => {
+  const heightOf = () =>
+    page.evaluate(async () => {
+      window.slew.load('path-race');
+      window.slew.pause();
+      // Names are read anew within a second, and fade in.
+      const name = () => window.slew.labels().find(({ text }) => text === 'Character');
+      return { height: name()?.height ?? 0 };
+    });
+  await load(page);
+  await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(0);
+  const { height } = await heightOf();
+  await setTextSize(page, 32);
+  await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(1.9 * height);
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1280, 720],

@@ -47,7 +47,8 @@ export const evaders = {
   seconds: 12,
   view: [
     [-114, -42],
-    [118, 46],
+    // Below the circle of the lower lane, where its missile swings wide after a pass, and its wedge.
+    [118, 61],
   ],
   entities: lanes.map(
     ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({

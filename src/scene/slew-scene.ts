@@ -25,6 +25,7 @@ import { listenToPointers } from './input/pointers';
 import { Board } from './labels/board';
 import type { PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
+import { TextScale } from './labels/text-scale';
 import type { GameLayer, Layer } from './layer';
 import { type LayerRow, layerRows } from './layers';
 import type { StepsFirst } from './steps-first';
@@ -60,6 +61,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #gestures: Gestures;
   readonly #cardHand: CardHand;
   readonly #camera: Camera;
+  readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
   #layered: readonly GameLayer[] | null = null;
   readonly #stepsFirst: StepsFirst;
@@ -177,6 +179,7 @@ export class SlewScene extends Phaser.Scene {
     this.#board.begin({
       free: this.#viewport.freeBox,
       hulls: [...hulls.values()],
+      textScale: this.#textScale.at(clock),
       clock,
       still: session.playback.paused,
     });

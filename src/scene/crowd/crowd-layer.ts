@@ -20,15 +20,15 @@ export class CrowdLayer implements Layer {
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
-    this.#wakes = new Wakes(scene, parent);
+    // From back to front. Each has a group of its own, to which it adds strips as the crowd grows.
+    const [wakes, plumes, hulls] = [0, 1, 2].map(() => scene.add.container(0, 0));
+    parent.add([wakes, plumes, hulls]);
+    this.#wakes = new Wakes(scene, wakes);
     this.#plumes = {
-      exhaust: new Strips(scene, parent, plumePictures.exhaust.key),
-      jet: new Strips(scene, parent, plumePictures.jet.key),
+      exhaust: new Strips(scene, plumes, plumePictures.exhaust.key),
+      jet: new Strips(scene, plumes, plumePictures.jet.key),
     };
-    // The hulls are above all others.
-    const hulls = scene.add.container(0, 0);
     this.#hulls = new CrowdHulls(scene, hulls);
-    parent.add(hulls);
   }
 
   draw(frame: Frame): void {

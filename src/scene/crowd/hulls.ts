@@ -1,5 +1,6 @@
 // The hulls of a crowd: as they are alone, but as boxes of one strip instead of three images each.
 import type Phaser from 'phaser';
+import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import type { BodyArt } from '../../view/body-art';
@@ -7,6 +8,7 @@ import type { Viewport } from '../../view/viewport';
 import { isSpeck } from '../bodies/detail';
 import { centreOf, type HullPart, hullCuts } from '../bodies/hull-art';
 import { lightFrom } from '../bodies/light';
+import { outlineIn } from '../labels/hull-box';
 import { type Edges, Strips } from './strips';
 
 const white = 0xffffff;
@@ -26,17 +28,29 @@ interface HullBox {
   readonly from: Edges;
 }
 
-/** @param width of the texture. Pixels @param height of the texture. Pixels */
-function boxOf(part: HullPart, { width, height }: { width: number; height: number }): HullBox {
+/** Room around the opaque part of a picture, for what fades out. m */
+const fading = 0.15;
+
+/** A part of a hull, cut to what is seen of it: most of its picture is empty, and thousands of them lie over each other. */
+function boxOf(part: HullPart, texture: Phaser.Textures.Texture, outline: readonly Point[]): HullBox {
   const { at, size, density, back } = hullCuts[part];
-  const [across, down] = [size[0] / density, size[1] / density];
+  const { width, height } = texture.source[0];
+  const xs = outline.map(({ x }) => x);
+  const reach = Math.max(...outline.map(({ y }) => Math.abs(y))) + fading;
+  // As far to one side as to the other, so that it can be turned upside down.
+  const edges = {
+    left: Math.max(-back, Math.min(...xs) - fading),
+    right: Math.min(size[0] / density - back, Math.max(...xs) + fading),
+    top: -reach,
+    bottom: reach,
+  };
   return {
-    edges: { left: -back, top: -down / 2, right: across - back, bottom: down / 2 },
+    edges,
     from: {
-      left: at[0] / width,
-      top: at[1] / height,
-      right: (at[0] + size[0]) / width,
-      bottom: (at[1] + size[1]) / height,
+      left: (at[0] + (edges.left + back) * density) / width,
+      right: (at[0] + (edges.right + back) * density) / width,
+      top: (at[1] + size[1] / 2 + edges.top * density) / height,
+      bottom: (at[1] + size[1] / 2 + edges.bottom * density) / height,
     },
   };
 }
@@ -88,7 +102,8 @@ export class CrowdHulls {
     const key = `${texture} ${part}`;
     const known = this.#cuts.get(key);
     if (known) return known;
-    const made = boxOf(part, this.#scene.textures.get(texture).source[0]);
+    const { textures } = this.#scene;
+    const made = boxOf(part, textures.get(texture), outlineIn(textures, texture));
     this.#cuts.set(key, made);
     return made;
   }

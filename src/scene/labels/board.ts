@@ -30,6 +30,8 @@ export interface BoardFrame {
   /** The part of the page that is free. */
   readonly free: PageBox;
   readonly hulls: readonly PageBox[];
+  /** Size of the browser's text over the usual one. */
+  readonly textScale: number;
   /** Real seconds. */
   readonly clock: number;
   /** Whether time stands still; then nothing fades, and every text is that of now. */
@@ -58,7 +60,7 @@ export class Board implements LabelBoard {
   #asked = new Map<string, Asked>();
   #marks: PageBox[] = [];
   #lines: PageBox[] = [];
-  #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], clock: 0, still: true };
+  #frame: BoardFrame = { free: boxAt({ x: 0, y: 0 }), hulls: [], textScale: 1, clock: 0, still: true };
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     const context = document.createElement('canvas').getContext('2d');
@@ -99,7 +101,7 @@ export class Board implements LabelBoard {
 
   ask(ask: Ask): void {
     if (ask.text === '') return;
-    const { face, measured } = this.#measure(ask);
+    const { face, measured } = this.#measure(ask, this.#frame.textScale);
     const { at, sides, priority, gap = usual.gap } = ask;
     const pad = ask.plate ? plate : { x: 0, y: 0 };
     this.#asked.set(ask.id, {
@@ -119,7 +121,8 @@ export class Board implements LabelBoard {
   }
 
   fix(ask: FixedAsk): PageBox {
-    const { face, measured } = this.#measure(ask);
+    // What lies on a card keeps to the card's size.
+    const { face, measured } = this.#measure(ask, 1);
     const { width, height } = measured;
     const [x, y] = ask.origin ?? [0.5, 0.5];
     const at = {
@@ -174,8 +177,8 @@ export class Board implements LabelBoard {
     return shown;
   }
 
-  #measure(ask: Ask | FixedAsk): { face: Face; measured: Measured } {
-    const face = faceOf(ask, this.#frame.free.width);
+  #measure(ask: Ask | FixedAsk, scale: number): { face: Face; measured: Measured } {
+    const face = faceOf(ask, this.#frame.free.width, scale);
     return { face, measured: this.#ruler.measure(this.#wordsOf(ask), face) };
   }
 
@@ -189,6 +192,10 @@ export class Board implements LabelBoard {
   }
 }
 
-function faceOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number): Face {
-  return { size: Math.max(leastSize, size), weight, wrap: Math.min(wrap ?? Number.POSITIVE_INFINITY, room) };
+function faceOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number, scale: number): Face {
+  return {
+    size: Math.max(leastSize, size * scale),
+    weight,
+    wrap: Math.min(scale * (wrap ?? Number.POSITIVE_INFINITY), room),
+  };
 }

@@ -32,8 +32,7 @@ export function hullBox(
   const { x, y } = viewport.toPage(centreOf(entity, pose));
   if (!mayBeSeen(entity, { x, y }, viewport, look?.scale)) return null;
   const { texture } = drawnArt(textures, entity, look?.art);
-  const outline = outlines.get(texture) ?? outlineOf(textures.get(texture));
-  outlines.set(texture, outline);
+  const outline = outlineIn(textures, texture);
   const scale = entity.build.size * (look?.scale ?? 1) * viewport.zoom;
   const angle = pose.angle + viewport.turn;
   const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
@@ -49,6 +48,15 @@ export function hullBox(
   }
   const isOff = right <= 0 || bottom <= 0 || left >= viewport.width || top >= viewport.height;
   return isOff ? null : { left, top, width: right - left, height: bottom - top };
+}
+
+/** The outline of what is opaque in a picture: points from the centre of mass, nose along +x. m at size 1 */
+export function outlineIn(textures: Phaser.Textures.TextureManager, texture: string): readonly Point[] {
+  const known = outlines.get(texture);
+  if (known) return known;
+  const made = outlineOf(textures.get(texture));
+  outlines.set(texture, made);
+  return made;
 }
 
 /** What texts keep off behind the tail of a body of size 1: squares along its exhaust, and half their side. m */

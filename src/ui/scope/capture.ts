@@ -22,6 +22,8 @@ export interface Track {
   readonly name: string;
   /** As CSS writes it. */
   readonly colour: string;
+  /** Which shape its curves have, see shapes.ts. */
+  readonly shape: number;
   /** Whether its curves are drawn strong, with heat. */
   readonly strong: boolean;
   column(channel: Channel): Column;
@@ -64,6 +66,7 @@ export function capture({ session, view }: Captured): Capture {
     return {
       name,
       colour: css(colourOf(session, entity)),
+      shape: recorded.indexOf(entity),
       strong: drawn.length <= mostEquals || entity === inFocus,
       column: remembered((channel) => telemetry.column(entity, channel)),
       kept: view.kept && keptOf(session, view.kept, entity, name),

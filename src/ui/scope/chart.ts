@@ -8,6 +8,7 @@ import { type Cursor, readingAfter } from './cursor';
 import { curvesOf, termColours } from './curves';
 import { ageAt, areaOf, cleared, paint } from './paint';
 import { type Plot, terms } from './plots';
+import { shapeSign } from './shapes';
 
 export interface Chart {
   readonly figure: HTMLElement;
@@ -27,7 +28,7 @@ export function createChart(plot: Plot, cursor: Cursor, resized: () => void): Ch
     },
     canvas,
   );
-  const keys = plot.channel === 'terms' ? terms.map(({ label, help }) => termKey(label, help)) : [];
+  const keys = plot.channel === 'terms' ? terms.map(({ label, help }, n) => termKey(label, help, n)) : [];
   const unit = element('em');
   const heading = element('h3', { title: plot.help }, plot.label, ...keys, unit);
   const figure = element('figure', { class: 'scope-plot', 'data-plot': plot.id }, heading, place);
@@ -57,8 +58,8 @@ export function createChart(plot: Plot, cursor: Cursor, resized: () => void): Ch
   return { figure, draw };
 }
 
-function termKey(label: string, help: string): HTMLElement {
-  return element('span', { class: 'term', title: help }, label);
+function termKey(label: string, help: string, shape: number): HTMLElement {
+  return element('span', { class: 'term', title: help }, shapeSign(shape), label);
 }
 
 function readByPointer(place: HTMLElement, cursor: Cursor): void {

@@ -14,6 +14,8 @@ export interface Curve {
   /** 0 to 1 */
   readonly opacity: number;
   readonly dash: readonly number[];
+  /** Its shape, see shapes.ts; left out for a curve that needs none to be told apart. */
+  readonly shape?: number;
   /** Where it glows: the motor was at its limit. Left out for a curve that never does. */
   readonly hot?: readonly boolean[];
 }
@@ -35,8 +37,9 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   const { ages, tracks, focus, holds } = capture;
   const factor = plot.factor(holds);
   if (plot.channel === 'terms') {
-    return terms.map(({ channel }) => ({
+    return terms.map(({ channel }, shape) => ({
       ages,
+      shape,
       values: scaled(focus.column(channel), factor),
       colour: termColours[channel] ?? focus.colour,
       ...looks.strong,
@@ -52,6 +55,7 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
     ages,
     values: scaled(track.column(channel), factor),
     colour: track.colour,
+    shape: track.shape,
     ...(track.strong ? { ...looks.strong, hot: hotOf(track) } : looks.thin),
   });
   const thin = tracks.filter(({ strong }) => !strong);

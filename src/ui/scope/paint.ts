@@ -1,10 +1,12 @@
 // Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
 import { clamp } from '../../control/clamp';
+import { nearest } from './cursor';
 import type { Curve } from './curves';
 import { stretchesOf } from './curves';
 import { figure } from './figure';
 import { recordedSeconds } from './plots';
 import type { Scale } from './range';
+import { shapeCount, shapeOf } from './shapes';
 
 /** Room for labels and for what stands out of the plot. CSS pixels */
 const room = { left: 46, right: 8, top: 6, bottom: 26 };
@@ -14,6 +16,9 @@ const labelSize = 13;
 
 /** The glow under a hot stretch: its width in CSS pixels, and its opacity. */
 const glow = { width: 7, opacity: 0.18 };
+
+/** Time between two shapes of a curve (s), and their size beside the path of shapes.ts. */
+const shapes = { every: 2, size: 0.9 };
 
 /** Opacities of the lines at the ticks: at zero, and at the others. */
 const gridOpacity = { zero: 0.22, other: 0.09 };
@@ -134,7 +139,44 @@ function trace(
     follow(from, to);
   }
   context.setLineDash([]);
+  context.globalAlpha = opacity;
+  if (curve.shape !== undefined) mark(context, curve, curve.shape, area, yOf, colourOf);
   context.globalAlpha = 1;
+}
+
+/** The times at which a curve has its shape: each curve has its own, so that none covers another. s relative to the last step */
+export function agesOfShapes(shape: number): number[] {
+  const { every } = shapes;
+  const from = ((shape % shapeCount) + 0.5) / shapeCount;
+  return Array.from({ length: recordedSeconds / every }, (_, n) => -every * (n + from));
+}
+
+/** The shape of a curve, on the curve. */
+function mark(
+  context: CanvasRenderingContext2D,
+  { ages, values, colour }: Curve,
+  shape: number,
+  area: Area,
+  yOf: (value: number) => number,
+  colourOf: (colour: string) => string,
+): void {
+  const { path, filled } = shapeOf(shape);
+  const drawn = new Path2D(path);
+  context.fillStyle = colourOf(filled ? colour : '--night');
+  context.strokeStyle = colourOf(colour);
+  context.lineWidth = 1.4;
+  for (const age of agesOfShapes(shape)) {
+    const n = nearest(ages, age);
+    const value = values[n];
+    // The record may not reach so far back.
+    if (value === null || value === undefined || ages[0] > age) continue;
+    context.save();
+    context.translate(xOf(area, ages[n]), yOf(value));
+    context.scale(shapes.size, shapes.size);
+    context.fill(drawn);
+    context.stroke(drawn);
+    context.restore();
+  }
 }
 
 /** How much longer than its plot is wide a curve may be before it grows pale, and the least that is left of it. */

@@ -1,6 +1,7 @@
 // What the lines of all tables have in common: the bodies with their names and colours, and the one in focus.
 import type { Session } from '../../../session/session';
 import type { Entity } from '../../../simulation/entity-kinds';
+import { mostRecorded } from '../../../simulation/meters/telemetry';
 import { colourOf } from '../../../view/body-colours';
 import { namesOf } from '../../../view/body-names';
 import { css } from '../../../view/palette';
@@ -14,22 +15,24 @@ export interface Measured {
 }
 
 /** The beginning of a body's line. */
-export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'choose' | 'chosen'>;
+export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
-/** A line for each body that is no enemy, in their order. */
+/** A line for each body that is measured and no enemy, in their order. */
 export function bodyLines({
   session,
   view,
 }: Measured): { readonly entity: Entity; readonly line: BodyLine }[] {
-  const names = namesOf(session);
+  const measured = session.entities.slice(0, mostRecorded);
+  const names = namesOf(session, measured);
   const focused = focusedEntity(session, view);
-  return session.entities.flatMap((entity, n) => {
+  return measured.flatMap((entity, n) => {
     // Enemies are only aimed at.
     if (session.simulation.specOf(entity).hostile) return [];
     const line: BodyLine = {
       name: names[n],
       mark: 'body',
       colour: css(colourOf(session, entity)),
+      shape: n,
       choose: () => view.setFocus(entity),
       chosen: entity === focused,
     };

@@ -1,6 +1,7 @@
 // A table of figures: a line per body with its colour, the unit in each head, and lines for what is kept and what is best.
 import './tables.css';
 import { element } from '../../element';
+import { shapeSign } from '../shapes';
 
 /** A column. */
 export interface Column {
@@ -18,6 +19,8 @@ export interface TableLine {
   readonly mark: 'body' | 'kept' | 'best';
   /** The body's colour, as CSS writes it. */
   readonly colour?: string;
+  /** The shape of its curves; left out where it has none. */
+  readonly shape?: number;
   /** One text a column; empty where there is no figure. */
   readonly cells: readonly string[];
   /** How the figure of the line above differs from this one, a text a column. */
@@ -84,12 +87,14 @@ export function createFigureTable({
 }
 
 function rowOf(columns: readonly Column[], line: TableLine, press: () => void): HTMLElement {
-  const { name, mark, colour, cells, changes, remark, choose, chosen } = line;
+  const { name, mark, colour, shape, cells, changes, remark, choose, chosen } = line;
   const label = choose
     ? element('button', { type: 'button', 'aria-pressed': String(chosen ?? false) }, name)
     : element('span', {}, name);
   if (choose) label.addEventListener('click', press);
-  const head = element('th', { scope: 'row' }, element('span', { class: 'mark' }), label);
+  const sign = element('span', { class: shape === undefined ? 'mark' : 'mark shaped' });
+  if (shape !== undefined) sign.append(shapeSign(shape));
+  const head = element('th', { scope: 'row' }, sign, label);
   const figures = remark
     ? [element('td', { class: 'remark', colspan: columns.length }, remark)]
     : cells.map((cell, n) =>

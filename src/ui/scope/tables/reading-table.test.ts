@@ -11,7 +11,7 @@ const columns: Record<string, (number | null)[]> = {
 };
 
 const track: Track = {
-  ...{ name: 'Missile', colour: '#fff', strong: true, kept: null },
+  ...{ name: 'Missile', colour: '#fff', shape: 0, strong: true, kept: null },
   column: (channel) => columns[channel] ?? [null, null],
 };
 

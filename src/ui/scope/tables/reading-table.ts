@@ -16,10 +16,11 @@ export function readingLines(
   age: number,
 ): TableLine[] {
   const index = nearest(ages, age);
-  return tracks.map(({ name, colour, column }) => ({
+  return tracks.map(({ name, colour, shape, column }) => ({
     name,
     mark: 'body',
     colour,
+    shape,
     cells: plots.flatMap(({ read, factor, decimals }) =>
       read.map(({ channel }) => {
         const value = column(channel)[index] ?? null;
