@@ -112,9 +112,11 @@ test('the course of the day is that of the date, and comes round again after the
   }
   await page.getByRole('button', { name: 'Course after' }).click();
   await page.keyboard.press('h');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('today');
   await page.keyboard.press('Enter');
   await expect(chooser).toContainText('· again today');
+  await expect(page.locator('.gallery-search')).not.toBeFocused();
   await page.keyboard.press('h');
   await expect(page.locator('.gallery-card[aria-current=true]')).toContainText('Today’s course');
   await page.keyboard.press('Escape');

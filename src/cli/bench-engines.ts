@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import rapier from '@dimforge/rapier2d-simd-compat';
 import type * as Planck from 'planck';
 import { missileShape } from '../entities/missile';
+import { defaultLimits } from '../entities/motion-limits';
 
 /** Something to step, a sixtieth of a second a call. */
 export interface Stepped {
@@ -16,14 +17,18 @@ export type Engine = (count: number, apart: number) => Stepped;
 /** Seconds a step, and planck's iterations for velocities and positions: what Slew steps with. */
 const step = { time: 1 / 60, velocity: 8, position: 3 };
 
+/** How fast the bodies fly: as Slew's do. m/s */
+const speed = defaultLimits.speed;
+
 /** Where the nth of the bodies starts, how fast it flies, and how fast it turns. m, m/s, rad/s */
 function start(n: number, count: number, apart: number) {
   const columns = Math.ceil(Math.sqrt(count));
+  const row = Math.floor(n / columns);
   return {
     x: (n % columns) * apart,
-    y: Math.floor(n / columns) * apart,
-    // So slowly that none meets another in a minute.
-    velocity: { x: Math.cos(n) / 4, y: Math.sin(n) / 4 },
+    y: row * apart,
+    // Row by row there and back: as fast as Slew's, and none ever meets another.
+    velocity: { x: row % 2 === 0 ? speed : -speed, y: 0 },
     spin: 1,
   };
 }

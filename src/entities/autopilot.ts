@@ -5,8 +5,9 @@ import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
-import { isClosed, openTurn, type Sector } from './closed-sector';
-import { distance, type Point, still } from './command';
+import type { AutopilotInput, Written } from './autopilot-input';
+import { isClosed, openTurn } from './closed-sector';
+import { distance, still } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
   type Aim,
@@ -22,37 +23,6 @@ import { type AimTelemetry, idleAim, noTerms, stillTurn, type TurnTelemetry } fr
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
-
-/** Input of the autopilot at each step. */
-export interface AutopilotInput {
-  readonly target: Point;
-  /** m/s. */
-  readonly targetVelocity: Point;
-  /** Speed that guidance assumes. m/s. */
-  readonly speed: number;
-  /** How far ahead of the body what has that speed starts. m. */
-  readonly reach: number;
-  /** Distance within which the body has arrived. m. */
-  readonly near: number;
-  /** Whether the body flies, or only turns where it stands. */
-  readonly flies: boolean;
-  /** Whether the controller is reset when the desired heading jumps. */
-  readonly resetOnRetarget: boolean;
-  /** Whether the error is wrapped to the short way round. */
-  readonly wrap: boolean;
-  /** Headings that it does not turn through; null for none. */
-  readonly closed: Sector | null;
-  readonly limits: Readonly<TurnLimits>;
-  /** Known angular acceleration from outside in this step. rad/s². */
-  readonly disturbance: number;
-  /** Moment of inertia that torque is computed from. kg m² */
-  readonly inertia: number;
-  /** s. */
-  readonly timeStep: number;
-}
-
-/** An object whose fields are written at every step. */
-export type Written<Input> = { -readonly [Key in keyof Input]: Input[Key] };
 
 /** The default guidance: straight at the target. */
 export const pursuit: GuidanceSpec = { kind: 'pursuit' };
@@ -169,12 +139,17 @@ export class Autopilot {
     this._guidance.reset();
   }
 
-  /** One step's turn towards a target. Three short functions: the engine makes them fast one by one. */
+  /** One step's turn towards a target. */
   steer(input: AutopilotInput): void {
-    this._look(input);
-    this._measure(input);
-    this._act(input);
+    for (const part of Autopilot._parts) part(this, input);
   }
+
+  /** The parts of a step. In a list the JavaScript engine makes each fast by itself; in one piece they are too long for it. */
+  private static readonly _parts: readonly ((pilot: Autopilot, input: AutopilotInput) => void)[] = [
+    (pilot, input) => pilot._look(input),
+    (pilot, input) => pilot._measure(input),
+    (pilot, input) => pilot._act(input),
+  ];
 
   /** Guidance says where to point. */
   private _look(input: AutopilotInput): void {

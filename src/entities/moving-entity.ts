@@ -2,7 +2,8 @@
 
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
-import { Autopilot, type AutopilotInput, type Written } from './autopilot';
+import { Autopilot } from './autopilot';
+import type { AutopilotInput, Written } from './autopilot-input';
 import type { Sector } from './closed-sector';
 import { type Point, still } from './command';
 import { CommandedBody } from './commanded-body';
@@ -153,14 +154,21 @@ export abstract class MovingEntity extends CommandedBody {
    */
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
-    const { target, limits } = this;
-    const inertia = inertiaFor(this.body, this._build, this.torqueByInertia);
+    const { target } = this;
     if (!target) {
-      this._autopilot.brake(timeStep, limits, inertia);
+      this._autopilot.brake(timeStep, this.limits, this._inertia);
       this.rest(timeStep);
       return;
     }
     const flies = this.command.kind !== 'turn-towards';
+    this._tell(target, flies, timeStep, outside);
+    this._autopilot.steer(input);
+    if (!flies) this.rest(timeStep);
+    else this.travel(target, this.targetIsEnd, timeStep);
+  }
+
+  /** Writes the autopilot's input. */
+  private _tell(target: Point, flies: boolean, timeStep: number, outside: Outside): void {
     input.target = target;
     input.targetVelocity = this.targetVelocity;
     input.speed = this.assumedSpeed;
@@ -170,13 +178,15 @@ export abstract class MovingEntity extends CommandedBody {
     input.resetOnRetarget = this.resetOnRetarget;
     input.wrap = this.wrap;
     input.closed = this.closed;
-    input.limits = limits;
+    input.limits = this.limits;
     input.disturbance = outside.turning;
-    input.inertia = inertia;
+    input.inertia = this._inertia;
     input.timeStep = timeStep;
-    this._autopilot.steer(input);
-    if (!flies) this.rest(timeStep);
-    else this.travel(target, this.targetIsEnd, timeStep);
+  }
+
+  /** Moment of inertia that torque is computed from. kg m² */
+  private get _inertia(): number {
+    return inertiaFor(this.body, this._build, this.torqueByInertia);
   }
 
   protected override reset(): void {

@@ -136,3 +136,22 @@ it('sizes of text are in rem, so that they follow the text size chosen in the br
   // Text in a drawing is as large as the drawing.
   expect(sizes.filter((size) => !size.includes('/pictures.css'))).toEqual([]);
 });
+
+/** The classes that a sheet styles wherever they are: selectors of one class, with its states. */
+const classesAnywhere = (text: string) =>
+  [...text.matchAll(/([^{};@]+)\{/g)]
+    .flatMap(([, selectors]) => selectors.split(/,(?![^(]*\))/))
+    .flatMap(
+      (selector) => /^\s*\.([\w-]+)(?:::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*\s*$/.exec(selector)?.[1] ?? [],
+    );
+
+it('no room styles a class that another room styles, but within a part of its own', () => {
+  const rooms = new Map<string, Set<string>>();
+  // Preferences of the device restyle all parts; the notes are pages of their own.
+  for (const { path, text } of sheets.filter(({ path }) => !/^(ui\/preferences|notes)\//.test(path)))
+    for (const name of classesAnywhere(text))
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(path.replace(/\/[^/]*$/, '')));
+  expect(rooms.size).toBeGreaterThan(100);
+  const shared = [...rooms].filter(([, { size }]) => size > 1);
+  expect(shared.map(([name, where]) => `.${name} in ${[...where].join(' and ')}`)).toEqual([]);
+});

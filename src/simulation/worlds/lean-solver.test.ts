@@ -1,28 +1,12 @@
 // Holds the lean step to planck's own: the same places, to the last bit, of bodies alone, joined and touching.
-import { createRequire } from 'node:module';
 import type * as Planck from 'planck';
 import { expect, it } from 'vitest';
 import { Mulberry32 } from '../../entities/random';
-import { atan2, cos, sin } from '../../exact/exact';
 import * as ours from '../../exact/planck';
+import { asItComes } from './as-it-comes.fixture';
 import { makeSolverLean } from './lean-solver';
 
 makeSolverLean();
-
-/** planck as it comes, in an instance of its own that computes with Slew's sine and its kin. */
-function asItComes(): typeof Planck {
-  const require = createRequire(import.meta.url);
-  const path = require.resolve('planck');
-  const kept = { sin: Math.sin, cos: Math.cos, atan2: Math.atan2 };
-  delete require.cache[path];
-  Object.assign(Math, { sin, cos, atan2 });
-  try {
-    return require(path);
-  } finally {
-    Object.assign(Math, kept);
-    delete require.cache[path];
-  }
-}
 
 /** Steps bodies that fall, are pushed and braked; some are joined, some meet. Returns the six numbers of each at the end. */
 function run({

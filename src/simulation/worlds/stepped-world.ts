@@ -1,8 +1,10 @@
 // A planck world, and the pattern of steps in which it follows the simulation.
 import { World } from '../../exact/planck';
 import { makeSolverLean } from './lean-solver';
+import { widenBoxes } from './wide-boxes';
 
 makeSolverLean();
+widenBoxes();
 
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };

@@ -5,8 +5,8 @@ import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboa
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import './card.css';
-import './card-phone.css';
 import './result-bars.css';
+import './card-phone.css';
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';

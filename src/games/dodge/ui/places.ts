@@ -14,10 +14,16 @@ export function lieOver({ session, viewport }: App, strip: HTMLElement): void {
   set('--top', Math.min(a.y, b.y));
 }
 
-/** Puts the card in the half of the page without the hit. */
+/** A hit that is nearer to the middle of the page lies in both halves. CSS pixels; the ring around the killer is as large. */
+const middle = 60;
+
+/** Puts the card in the half of the page without the hit; for one in the middle, in that without the killer's way. */
 export function standBeside({ viewport }: App, card: HTMLElement, { killer }: Dodge): void {
   if (!killer) return;
-  const { x, y } = viewport.toPage(killer.player);
-  card.classList.toggle('at-left', x > viewport.width / 2);
-  card.classList.toggle('at-top', y > viewport.height / 2);
+  const hit = viewport.toPage(killer.player);
+  const from = viewport.toPage(killer.way[0]);
+  const isPast = (at: number, began: number, half: number) =>
+    (Math.abs(at - half) < middle ? began : at) > half;
+  card.classList.toggle('at-left', isPast(hit.x, from.x, viewport.width / 2));
+  card.classList.toggle('at-top', isPast(hit.y, from.y, viewport.height / 2));
 }

@@ -19,6 +19,7 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
       class: 'dodge-combo',
       title: 'How many times the next lured missile counts, and the time left for it',
     },
+    element('span', { class: 'dodge-next' }, 'next '),
     times,
     element('i'),
   );
@@ -49,6 +50,7 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
       goal.classList.toggle('passed', toBeat !== null && game.score > toBeat);
       const on = game.comboNow > 1 && game.state !== 'over';
       setText(times, on ? `×${game.comboNow}` : '');
+      combo.classList.toggle('on', on);
       combo.style.setProperty('--share', on ? game.comboLeft.toFixed(2) : '0');
       setText(time, clockText(game.seconds));
       pause.refresh();

@@ -30,6 +30,20 @@ describe('a course', () => {
     expect([course.started, course.time]).toEqual([true, 1]);
   });
 
+  it('has missed a gate once the one after it is crossed, until it is passed', () => {
+    const course = discs([
+      [0, 10],
+      [10, 0],
+      [20, 0],
+    ]);
+    moveTo(course, 4);
+    expect(course.missed).toBe(false);
+    moveTo(course, 9, 12);
+    expect(course.missed).toBe(true);
+    course.move({ x: 9, y: 9 }, { x: 0, y: 9 }, time, 1);
+    expect([course.passed, course.missed]).toEqual([1, false]);
+  });
+
   it('is passed where the way of a step enters the gate: 8 m at 3 m/s', () => {
     const course = discs([[10, 0]]);
     moveTo(course, 3, 6, 9);

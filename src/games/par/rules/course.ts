@@ -11,6 +11,8 @@ export class ParCourse {
   readonly start: Point;
   /** When each gate was passed. s since the start of the clock */
   readonly splits: number[] = [];
+  /** How many gates were passed when the one after the next was crossed; -1 before. */
+  private _skipped = -1;
   private _clock = 0;
   /** When the clock started; null before. s of the simulation */
   private _since: number | null;
@@ -38,6 +40,11 @@ export class ParCourse {
     return this.passed === this.gates.length;
   }
 
+  /** Whether the gate after the next was crossed before it: the next one must still be flown. */
+  get missed(): boolean {
+    return this._skipped === this.passed;
+  }
+
   /** s since the clock started; stands still once all gates are passed. */
   get time(): number {
     return this.finished ? this.splits[this.passed - 1] : this._clock;
@@ -60,6 +67,8 @@ export class ParCourse {
       share = next;
       this.splits.push(clock + share * timeStep);
     }
+    const after = this.gates.at(this.passed + 1);
+    if (after && passage(after, move, share) !== null) this._skipped = this.passed;
     this._clock = clock + timeStep;
   }
 }

@@ -8,6 +8,7 @@ import { element, setText } from '../../../ui/element';
 import { differenceText } from '../rules/figures';
 import { medalsOf, nextMedal } from '../rules/medals';
 import { type ParState, parOf } from '../rules/par-rules';
+import { isOld } from '../spec';
 import type { Run } from './run';
 import { boundText, timeText } from './text';
 
@@ -78,6 +79,8 @@ export function createParHero(app: App): { element: HTMLElement; show(run: Run):
 function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [string, string] {
   const { passed, gates } = rules.course;
   if (rules.state === 'running') {
+    if (rules.course.missed && !isOld(rules.spec))
+      return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
     const split = ghostSplits[passed - 1];
     const behind =
       split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost!.name}`;
