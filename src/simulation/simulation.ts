@@ -249,12 +249,11 @@ export class Simulation {
       const entity = entities[n];
       writePose(before[n], entity);
       const step = worlds.tick(entity, timeStep);
-      const { length } = step;
-      if (length === 0) continue;
-      entity.update(length, this.wind.on(entity.body, gust));
+      if (step.length === 0) continue;
+      entity.update(step.length, this.wind.on(entity.body, gust));
       this.wind.act(entity.body, gust);
       this.measures.updated(entity, time, step);
-      for (const system of this._updated) system.updated?.(entity, length);
+      for (const system of this._updated) system.updated?.(entity, step.length);
     }
   }
 }

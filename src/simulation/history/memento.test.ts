@@ -59,6 +59,28 @@ describe('a memento', () => {
     expect(counter.list).toEqual([1, 2, 3]);
   });
 
+  it('after an earlier one finds what is new and what has other fields, and both write back their own', () => {
+    const counter = new Counter();
+    const things: { counter: Counter; late?: Counter } = { counter };
+    const first = new Memento([things, things.counter.list]);
+    counter.change();
+    const late = new Counter();
+    counter.named.set('late', late);
+    const second = new Memento([things], [], first);
+    late.change();
+    counter.change();
+    things.late = late;
+    const third = new Memento([things], [], second);
+    late.change();
+    second.restore();
+    expect([counter.count, late.count, things.late]).toEqual([1, 0, undefined]);
+    third.restore();
+    expect([counter.count, late.count, things.late]).toEqual([2, 1, late]);
+    first.restore();
+    expect(counter.count).toBe(0);
+    expect([...counter.named.keys()]).toEqual(['self']);
+  });
+
   it('survives planck taking a contact and its tree nodes away and making others', () => {
     const wall = { kind: 'wall', position: [6, 0], size: [1, 10] } as const;
     const simulation = new Simulation({

@@ -8,7 +8,7 @@ import { removeWaypoint } from '../actions/list';
 import type { App } from '../app';
 import { element, setText } from '../element';
 import { isBrowserShortcut } from '../keyboard';
-import { type Thing, thingsOf } from './things';
+import { mostBodies, type Thing, thingsOf } from './things';
 
 /** How far an arrow key moves something, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
@@ -50,6 +50,7 @@ class ThingList {
     tabindex: 0,
   });
   readonly #place = element('p', { class: 'things-place' });
+  readonly #more = element('p', { class: 'things-keys' });
   #things: readonly Thing[] = [];
   #at = 0;
   #shape = '';
@@ -67,6 +68,7 @@ class ThingList {
         { id: 'things-keys', class: 'things-keys' },
         'Page Up and Page Down choose. Arrows move by 1 m, with Shift by 5 m. Delete removes a waypoint.',
       ),
+      this.#more,
     );
     this.#list.addEventListener('focus', () => this.#enter());
     this.#list.addEventListener('keydown', (event) => this.#press(event));
@@ -80,6 +82,9 @@ class ThingList {
     const { session, view } = this.#app;
     this.#things = thingsOf(session, view);
     this.element.hidden = this.#things.length === 0;
+    const bodies = session.entities.length;
+    this.#more.hidden = bodies <= mostBodies;
+    setText(this.#more, `The first ${mostBodies} of ${bodies} bodies are listed.`);
     this.#at = clamp(this.#at, 0, Math.max(0, this.#things.length - 1));
     const first = clamp(this.#at - most / 2, 0, Math.max(0, this.#things.length - most));
     const shown = this.#things.slice(first, first + most);

@@ -19,7 +19,7 @@ export interface Thing {
 }
 
 /** Largest number of bodies that are listed, as in Tune. */
-const mostBodies = 200;
+export const mostBodies = 200;
 
 /** The things of the present scene, in the order of the list; none where a game takes the field for itself. */
 export function thingsOf(session: Session, view: ViewState): readonly Thing[] {
