@@ -54,7 +54,7 @@ console.log(
 );
 function print(name: string, { perMinute, perRun, seconds }: Fared): void {
   const cells = [perMinute, perRun].map((value) => value.toFixed(0));
-  row(name, 36, [...cells, ...seconds.map((value) => value.toFixed(1))]);
+  row(name, 40, [...cells, ...seconds.map((value) => value.toFixed(1))]);
 }
 const play = (players: readonly (readonly [string, () => Player])[], seeds: number) => {
   for (const [name, player] of players) print(name, faredOver(seedsTo(seeds), player, most));

@@ -30,7 +30,7 @@ export interface DodgeSpec {
 /** Version of waves and scores. */
 export const rulesVersion = 4;
 
-/** The oldest version whose missiles fly as today: 4 changed the points only. Its replays are the same runs, with today's points. */
+/** The oldest version whose missiles fly as today: 4 changed only what counts as lured. Its replays are the same runs, with today's points. */
 const flownFrom = 3;
 
 declare module '../../simulation/scenario' {

@@ -69,7 +69,7 @@ describe('a hit', () => {
 });
 
 describe('a near miss', () => {
-  it('is counted once, and gives 5 points and 10 × (1 - gap / 3 m): 10 for 3 m between the axes', () => {
+  it('is counted once, and gives 25 points and 50 × (1 - gap / 3 m): 50 for 3 m between the axes', () => {
     const { simulation, dodge, steps } = launched(1);
     const [missile] = dodge.missiles;
     simulation.give(missile, { kind: 'idle' });
@@ -77,10 +77,10 @@ describe('a near miss', () => {
     // Half widths, jets included, 0.6 × 1.5 m and 0.6 × 1 m: the gap is 3 - 0.9 - 0.6 = 1.5 m.
     put(missile, -12, 3, 0, 16);
     const events = steps(150);
-    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 10]);
+    expect(events.map(({ kind, points }) => [kind, points])).toContainEqual(['near-miss', 50]);
     expect(events.filter(({ kind }) => kind === 'near-miss')).toHaveLength(1);
-    expect(dodge.tally.of('near')).toEqual({ count: 1, points: 10 });
-    expect(dodge.score).toBe(Math.floor(10 * dodge.seconds) + 10);
+    expect(dodge.tally.of('near')).toEqual({ count: 1, points: 50 });
+    expect(dodge.score).toBe(Math.floor(5 * dodge.seconds) + 50);
   });
 });
 
@@ -96,14 +96,14 @@ describe('a wreck', () => {
     expect(dodge.tally.of('own')).toEqual({ count: 1, points: 5 });
   });
 
-  it('within 12 m of the player, who is before its nose, is a lured missile: 20 points', () => {
+  it('within 12 m of the player, who is before its nose, is a lured missile: 40 points', () => {
     const { dodge, steps } = launched(1, { obstacles: near });
-    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall. The player stands behind that.
-    dodge.player.body.setTransform({ x: 18, y: 0 }, 0);
+    // Its middle is 9 m away when its nose, 2.4 m ahead, is 1.6 m before the wall. The player stands behind that, 5 m off.
+    dodge.player.body.setTransform({ x: 20, y: 0 }, 0);
     put(dodge.missiles[0], 9, 0, 0);
     const wrecked = steps(30).filter(({ kind }) => kind === 'wreck');
-    expect(wrecked).toMatchObject([{ points: 20, times: 1, lured: true }]);
-    expect(dodge.tally.of('lured')).toEqual({ count: 1, points: 20 });
+    expect(wrecked).toMatchObject([{ points: 40, times: 1, lured: true }]);
+    expect(dodge.tally.of('lured')).toEqual({ count: 1, points: 40 });
   });
 
   it('past the player is not lured: it had missed', () => {
@@ -123,20 +123,20 @@ describe('a wreck', () => {
     expect(missile.body.getPosition().x).toBeCloseTo(59 - 0.6 * 4.04, 1);
   });
 
-  it('is both of two missiles that meet: 5 points each by themselves', () => {
+  it('is both of two missiles that meet: 10 points each by themselves', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
     put(a, 80, 80, 0);
     put(b, 92, 80, Math.PI);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
-      { points: 5, times: 1 },
-      { points: 5, times: 1 },
+      { points: 10, times: 1 },
+      { points: 10, times: 1 },
     ]);
     expect(dodge.missiles).toHaveLength(0);
   });
 
-  it('of two that were lured into each other gives 40 points, and twice 40 for the second in the row', () => {
+  it('of two that were lured into each other gives 80 points, and twice 80 for the second in the row', () => {
     const { simulation, dodge, steps } = launched(2);
     const [a, b] = dodge.missiles;
     for (const missile of [a, b]) simulation.give(missile, { kind: 'idle' });
@@ -144,10 +144,10 @@ describe('a wreck', () => {
     put(a, -6, 8, -Math.PI / 6);
     put(b, 6, 8, Math.PI + Math.PI / 6);
     expect(steps(60).filter(({ kind }) => kind === 'wreck')).toMatchObject([
-      { points: 40, times: 1, lured: true },
-      { points: 80, times: 2, lured: true },
+      { points: 80, times: 1, lured: true },
+      { points: 160, times: 2, lured: true },
     ]);
-    expect(dodge.tally.of('met')).toEqual({ count: 2, points: 120 });
+    expect(dodge.tally.of('met')).toEqual({ count: 2, points: 240 });
     expect(dodge.tally.best).toBe(2);
   });
 });
@@ -168,12 +168,12 @@ describe('the state', () => {
     run(3);
     expect(dodge.missiles).toHaveLength(1);
     expect(dodge.seconds).toBeGreaterThan(0);
-    // 1 s later: 10 points.
-    expect(run(60)).toEqual(['running', 10]);
+    // 1 s later: 5 points.
+    expect(run(60)).toEqual(['running', 5]);
     expect(dodgeGame.report?.(simulation)).toMatchObject({
       kind: 'dodge',
       state: 'running',
-      score: 10,
+      score: 5,
       seed: 1,
     });
   });

@@ -99,12 +99,12 @@ export class Dodge implements System {
     return this._simulation.isAutonomous(this.player);
   }
 
-  /** How many times the next lured missile counts. */
+  /** How many times the next near miss or lured missile counts. */
   get comboNow(): number {
     return this.combo.next(this._simulation.time);
   }
 
-  /** Share of the time that is left for it. 1 to 0 */
+  /** Share of the combo's time that is left. 1 to 0 */
   get comboLeft(): number {
     return this.combo.left(this._simulation.time);
   }
@@ -243,9 +243,10 @@ export class Dodge implements System {
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
-    const given = pointsForGap(least, nearMiss.within);
-    this.tally.add('near', given, 1);
-    this._tell('near-miss', place, { points: given });
+    const times = this.combo.count(this._simulation.time);
+    const given = times * pointsForGap(least, nearMiss.within);
+    this.tally.add('near', given, times);
+    this._tell('near-miss', place, { points: given, times });
   }
 
   private _tell(kind: DodgeEvent['kind'], place: Point, paid?: Paid): void {

@@ -15,7 +15,7 @@ export interface DodgeEvent {
   readonly place: Point;
   /** Points it gave; 0 for most. */
   readonly points: number;
-  /** How many times it counted, in a row of lured missiles; 1 for everything else. */
+  /** How many times it counted, in a row of near misses and lured missiles; 1 for everything else. */
   readonly times: number;
   /** Whether a wreck was the player's doing, and paid. */
   readonly lured: boolean;

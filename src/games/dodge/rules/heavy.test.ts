@@ -91,13 +91,13 @@ describe('a heavy missile', () => {
     expect(wall.returnsIn).toBeNull();
   });
 
-  it('that was lured into a wall pays 40 points', () => {
+  it('that was lured into a wall pays 80 points', () => {
     const { simulation, game, heavy } = withHeavy();
     aim(heavy, 10);
     game.player.body.setTransform({ x: 102, y: 7 }, 0);
     game.player.moveTarget({ x: 102, y: 7 });
     expect(step(simulation, game, 60)).toContainEqual(
-      expect.objectContaining({ kind: 'wreck', points: 40, lured: true }),
+      expect.objectContaining({ kind: 'wreck', points: 80, lured: true }),
     );
   });
 });

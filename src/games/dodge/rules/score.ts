@@ -1,21 +1,23 @@
 // What counts in Dodge, and how much.
 
-/** Points, and what they are given for. What the player does on purpose pays; what happens by itself pays little. */
+/** Points, and what they are given for. */
 export const points = {
   /** A second survived; all other points are measured by it. */
-  second: 10,
-  /** A near miss at its widest: half a second, for it also happens to who flies in circles. */
-  nearMiss: 5,
+  second: 5,
+  /** A near miss at its widest; worth five seconds, so that it is worth a detour. */
+  nearMiss: 25,
   /** What a near miss gives on top at a gap of 0; less for a wider one. */
-  closeness: 10,
-  /** A missile lured into a wall or a crate, the first of a row. */
-  wall: 20,
+  closeness: 50,
+  /** A missile lured into a wall or a crate. */
+  wall: 40,
   /** A heavy one lured into a wall or a crate: it leaves one wall less to hide behind. */
-  heavy: 40,
+  heavy: 80,
   /** A missile lured into another one, for each of the two. It takes planning, so it gives twice as much. */
-  missile: 40,
-  /** A missile that is wrecked by itself. */
-  own: 5,
+  missile: 80,
+  /** A missile that hits a wall or a crate by itself. */
+  ownWall: 5,
+  /** A missile that hits another one by itself. */
+  ownMissile: 10,
 } as const;
 
 /** When a missile counts as lured to its end: it must be after the player, who is before its nose. */
@@ -26,11 +28,11 @@ export const luring = {
   ago: 1.5,
 } as const;
 
-export const row = {
-  /** A missile that is lured within this time of the last one pays double what that paid. s */
-  within: 8,
+export const combo = {
+  /** Near misses and lured missiles within this time of the last one are worth more. s */
+  within: 4,
   /** The most times one counts. */
-  most: 32,
+  most: 4,
 } as const;
 
 /** Points of a near miss. @param gap smallest distance hull to hull, m @param widest that still counts, m */
@@ -40,31 +42,32 @@ export function pointsForGap(gap: number, widest: number): number {
 
 /** What a missile's end is worth. @param lured by the player @param met another missile @param heavy whether it was a heavy one */
 export function pointsForWreck(lured: boolean, met: boolean, heavy: boolean): number {
-  if (!lured) return points.own;
+  if (!lured) return met ? points.ownMissile : points.ownWall;
   if (met) return points.missile;
   return heavy ? points.heavy : points.wall;
 }
 
-/** A row of lured missiles: how many times the next one counts. */
+/** How many times the next near miss or lured missile counts. */
 export class Combo {
-  private _times = 1;
+  /** Those in a row, each in time after the last one. */
+  row = 0;
   private _last = -Infinity;
 
   /** One more. @param time s @returns how many times it counts */
   count(time: number): number {
-    this._times = this.next(time);
+    this.row = time - this._last <= combo.within ? this.row + 1 : 1;
     this._last = time;
-    return this._times;
+    return Math.min(this.row, combo.most);
   }
 
   /** What the next one would count now; 1 when there is no row. @param time s */
   next(time: number): number {
-    return time - this._last <= row.within ? Math.min(2 * this._times, row.most) : 1;
+    return time - this._last <= combo.within ? Math.min(this.row + 1, combo.most) : 1;
   }
 
   /** Share of the time that is left for the next one, 1 to 0. @param time s */
   left(time: number): number {
-    return Math.max(0, 1 - (time - this._last) / row.within);
+    return Math.max(0, 1 - (time - this._last) / combo.within);
   }
 }
 

@@ -39,7 +39,7 @@ const pictures: readonly (readonly [string, string, readonly Shape[]])[] = [
       ['path', 'ship', { d: ship }],
       ['path', 'missile', { d: missile }],
       burst(59, 40),
-      gain(34, 24, '+20'),
+      gain(34, 24, '+40'),
     ],
   ],
   [
@@ -50,7 +50,7 @@ const pictures: readonly (readonly [string, string, readonly Shape[]])[] = [
       ['path', 'missile', { d: missile }],
       ['path', 'missile other', { d: missile }],
       burst(60, 32),
-      gain(60, 14, '+40  ×2'),
+      gain(60, 14, '+80 ×2'),
     ],
   ],
 ];

@@ -45,8 +45,7 @@ function warned({ place, name }: Warning): Heard {
 function heardOf({ kind, times, place, lured }: DodgeEvent): Heard[] {
   // A wall breaks as its missile does: one sound is enough.
   if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
-  // One in a row counts double: it sounds a step higher.
-  if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times: 1 + Math.log2(times), place }];
+  if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
 }
 

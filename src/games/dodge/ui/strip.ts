@@ -17,7 +17,7 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
     'span',
     {
       class: 'dodge-combo',
-      title: 'How many times the next lured missile counts, and the time left for it',
+      title: 'How many times the next near miss or lured missile counts, and the time left for it',
     },
     element('span', { class: 'dodge-next' }, 'next '),
     times,

@@ -1,16 +1,12 @@
 // The title of Dodge: what the game is, in three small moving pictures, and Play.
 import type { App } from '../../../ui/app';
 import { element, setText } from '../../../ui/element';
-import { row } from '../rules/score';
 import { takeFocus } from './card';
 import { dayOf } from './days';
 import { createPictures } from './pictures';
 import type { DodgeRun } from './run';
 import { bestOfOldRules, dodgeId } from './runs';
 import { scoreText } from './text';
-
-/** How much it pays to lure. */
-const ruleWords = `Each one that you lure within ${row.within} s of the last pays double, up to ×${row.most}.`;
 
 /** The title, a function that shows it for a run or hides it, and Play. */
 export function createTitle(
@@ -35,7 +31,6 @@ export function createTitle(
     heading,
     sense,
     createPictures(),
-    element('p', { class: 'dodge-rule' }, ruleWords),
     hands,
     start,
     best,
