@@ -12,6 +12,7 @@ const long = [
   'camera',
   'dodge-page',
   'drawing',
+  'games-anew',
   'lab',
   'labels',
   'pictures',
