@@ -1,5 +1,6 @@
 // Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
 import { realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -71,6 +72,7 @@ export default defineConfig(({ command, mode }) => ({
     environment: 'node',
     pool: 'threads',
     isolate: false,
+    maxWorkers: availableParallelism(),
     // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -97,9 +97,9 @@ test('a drawer opened by keys takes the keyboard inside and gives it back, and s
   await expect(tab).toBeFocused();
 });
 
-test('modes are there where bodies take a command, and not where each has a mark of its own', async ({
-  page,
-}) => {
+test('modes are there where bodies take a command, and not where each has a mark of its own', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPaused(page);
   await page.getByRole('button', { name: 'Fly' }).click();
   expect((await snapshot(page)).mode).toBe('seek');

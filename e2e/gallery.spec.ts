@@ -70,9 +70,9 @@ test.describe('in a window', () => {
     await expect(cards(page)).toHaveCount(1 + (await page.evaluate(() => window.slew.scenarios())).length);
   });
 
-  test('arrows move between cards as they lie, up from the first row to the search, and Enter opens', async ({
-    page,
-  }) => {
+  test('arrows move between cards as they lie, up from the first row to the search, and Enter opens', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openPaused(page);
     await page.keyboard.press('h');
     await expect(search(page)).toBeFocused();

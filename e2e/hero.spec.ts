@@ -22,7 +22,7 @@ test('Cut leaves a quarter of the motor, by a press, by arrow keys and by T alik
   await expect(choice(page, 'Cut')).toHaveAttribute('aria-checked', 'true');
 });
 
-test('no choice changes the width of the hero', async ({ page }) => {
+test('no choice changes the width of the hero', { tag: '@long' }, async ({ page }) => {
   await openPaused(page);
   const widths = [];
   for (const name of ['Cut', 'Full']) {

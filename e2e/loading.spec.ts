@@ -93,33 +93,37 @@ unwatched.describe('what goes wrong is said', () => {
     await expect(page.getByRole('alert')).toContainText('Slew needs a newer browser than this one');
   });
 
-  unwatched('a browser without dialogs and without news of sizes, whose scene goes on', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.addInitScript(`
+  unwatched(
+    'a browser without dialogs and without news of sizes, whose scene goes on',
+    { tag: '@long' },
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.addInitScript(`
       delete HTMLDialogElement.prototype.showModal;
       delete window.ResizeObserver;
     `);
-    await page.goto('/');
-    await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
-    for (const key of ['?', 'h']) {
-      await page.getByRole('button', { name: 'Close this message' }).waitFor({ state: 'detached' });
-      await page.keyboard.press(key);
-      await expect(page.getByRole('alert')).toContainText('This browser is too old to open this.');
-      await page.getByRole('button', { name: 'Close this message' }).click();
-    }
-    await page.getByRole('button', { name: 'Measure', exact: true }).click();
-    const chart = page.locator('.scope canvas').first();
-    await expect(chart).toBeVisible();
-    await page.setViewportSize({ width: 1000, height: 640 });
-    await expect
-      .poll(() =>
-        chart.evaluate((it: HTMLCanvasElement) => Math.abs(it.width / devicePixelRatio - it.clientWidth)),
-      )
-      .toBeLessThan(2);
-    await page.waitForFunction(() => window.slew.snapshot().time > 0);
-    expect(errors).toEqual([]);
-  });
+      await page.goto('/');
+      await page.waitForFunction(() => 'runs' in document.documentElement.dataset);
+      for (const key of ['?', 'h']) {
+        await page.getByRole('button', { name: 'Close this message' }).waitFor({ state: 'detached' });
+        await page.keyboard.press(key);
+        await expect(page.getByRole('alert')).toContainText('This browser is too old to open this.');
+        await page.getByRole('button', { name: 'Close this message' }).click();
+      }
+      await page.getByRole('button', { name: 'Measure', exact: true }).click();
+      const chart = page.locator('.scope canvas').first();
+      await expect(chart).toBeVisible();
+      await page.setViewportSize({ width: 1000, height: 640 });
+      await expect
+        .poll(() =>
+          chart.evaluate((it: HTMLCanvasElement) => Math.abs(it.width / devicePixelRatio - it.clientWidth)),
+        )
+        .toBeLessThan(2);
+      await page.waitForFunction(() => window.slew.snapshot().time > 0);
+      expect(errors).toEqual([]);
+    },
+  );
 
   unwatched(
     'a drawer whose contents do not come, with a button that loads the page again as it is',

@@ -25,9 +25,9 @@ test('I opens the notes with the errata and their figures, the contents lead the
   await expect(notes).toBeVisible();
 });
 
-test('the dialog has the figures and formulas of the pages, and a link of it opens a scene', async ({
-  page,
-}) => {
+test('the dialog has the figures and formulas of the pages, and a link of it opens a scene', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPaused(page);
   await page.keyboard.press('i');
   const notes = page.getByRole('dialog', { name: 'Notes' });

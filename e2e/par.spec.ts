@@ -72,7 +72,7 @@ test('a link copied at the end opens the run as a ghost', async ({ page }) => {
     .toContain('link 12.28');
 });
 
-test('a name given at the end is in the link, and the ghost bears it', async ({ page }) => {
+test('a name given at the end is in the link, and the ghost bears it', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const name = page.locator('.par-name');
   await expect(name).toBeHidden();
@@ -129,7 +129,7 @@ test('the course of the day is that of the date, and comes round again after the
   await expect(chooser).toContainText('Slalom · 1 of 9');
 });
 
-test('the chooser goes through nine courses and the old one', async ({ page }) => {
+test('the chooser goes through nine courses and the old one', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const chooser = page.locator('.par-chooser');
   await expect(chooser).toContainText('Slalom · 1 of 9');

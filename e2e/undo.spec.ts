@@ -55,7 +55,7 @@ test('a drag of the time bar looks back, and letting go goes on from there', asy
   expect((await snapshot(page)).time).toBeCloseTo(10, 9);
 });
 
-test('games go forward only', async ({ page }) => {
+test('games go forward only', { tag: '@long' }, async ({ page }) => {
   await openPaused(page, 'dodge');
   await expect(page.getByRole('slider', { name: 'Look back' })).toBeHidden();
   await expect(page.evaluate(() => window.slew.lookBack(1))).rejects.toThrow('goes forward only');
