@@ -32,7 +32,7 @@ const letters = lettersOfRun(game.replay())!;
 
 /** A challenge whose run has been flown. */
 function flown(score: number, run: string | null): Challenge {
-  const challenge = new Challenge(seed, { score, run, current: true });
+  const challenge = new Challenge(seed, { score, run });
   for (let n = 0; n < 1000 && !challenge.known; n++) challenge.fly();
   return challenge;
 }

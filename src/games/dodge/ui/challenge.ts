@@ -10,13 +10,10 @@ const portion = 120;
 export class Challenge {
   /** The score to beat, as the link says it. */
   readonly score: number;
-  /** Whether that is of today's rules, as the link says. */
-  readonly current: boolean;
   readonly #flown: FlownRun | null;
 
-  constructor(seed: number, { score, run, current }: Asked) {
+  constructor(seed: number, { score, run }: Asked) {
     this.score = score;
-    this.current = current;
     const replay = run === null ? null : runOfLetters(seed, run);
     this.#flown = replay && new FlownRun(replay);
   }

@@ -1,7 +1,5 @@
 // Today's game of Dodge: its seed is the date, its link names it and the score to beat.
 
-import { rulesVersion } from '../spec';
-
 export { dayOf, seedOf } from '../../day';
 
 /** Links with a run stay below this length, which every messenger takes. Characters */
@@ -12,7 +10,7 @@ const longestLink = 2000;
  * @param page address of the page @param run as letters; null for none
  */
 export function linkTo(page: string, seed: number, score: number, run: string | null): string {
-  const plain = `${page}#dodge=${seed}&beat=${score}&v=${rulesVersion}`;
+  const plain = `${page}#dodge=${seed}&beat=${score}`;
   const whole = `${plain}&run=${run}`;
   return run !== null && whole.length < longestLink ? whole : plain;
 }
@@ -22,13 +20,11 @@ export interface Asked {
   readonly score: number;
   /** The letters of the run that made it; null for none. */
   readonly run: string | null;
-  /** Whether it was scored by the rules of today. Links of older ones name no version. */
-  readonly current: boolean;
 }
 
 /** The score to beat that an address names for a seed; null when it names none. */
 export function askedBy(hash: string, seed: number): Asked | null {
-  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&v=(\d+))?(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
+  const found = /^#dodge=(\d{1,10})&beat=(\d{1,9})(?:&run=([\w-]*))?(?:&|$)/.exec(hash);
   if (!found || Number(found[1]) !== seed) return null;
-  return { score: Number(found[2]), run: found[4] || null, current: Number(found[3]) === rulesVersion };
+  return { score: Number(found[2]), run: found[3] || null };
 }

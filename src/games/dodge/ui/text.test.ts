@@ -69,13 +69,13 @@ it('has one text with everything for a screen reader', () => {
 it('has a line to paste, whose link names the same missiles and the score to beat', () => {
   const link = linkTo('https://slew.example/', 20261121, 1235, null);
   expect(line(result, 20261121, link)).toBe(
-    'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235&v=4',
+    'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
   );
   expect(line(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
 });
 
 it('has the run in its link while that is below 2000 characters', () => {
-  const plain = 'https://slew.example/#dodge=20261121&beat=475&v=4';
+  const plain = 'https://slew.example/#dodge=20261121&beat=475';
   const link = (letters: number) => linkTo('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
   const room = 2000 - plain.length - '&run='.length;
   expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
@@ -83,11 +83,9 @@ it('has the run in its link while that is below 2000 characters', () => {
 });
 
 it.each([
-  ['#dodge=20261121&beat=475&v=4', { score: 475, run: null, current: true }],
-  ['#dodge=20261121&beat=475&v=4&run=AB-_9', { score: 475, run: 'AB-_9', current: true }],
-  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9', current: false }],
-  ['#dodge=20261121&beat=475&v=5', { score: 475, run: null, current: false }],
-  ['#dodge=20261121&beat=475&v=4&run=', { score: 475, run: null, current: true }],
+  ['#dodge=20261121&beat=475', { score: 475, run: null }],
+  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9' }],
+  ['#dodge=20261121&beat=475&run=', { score: 475, run: null }],
   ['#dodge=20261122&beat=475', null],
   ['#dodge=20261121', null],
   ['#dodge', null],

@@ -61,11 +61,9 @@ function senseWords({ seed, challenge }: DodgeRun): string {
   if (!challenge) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  if (!challenge.known || challenge.proven) return `${same}.`;
-  const says = `says ${scoreText(challenge.score)}`;
-  return challenge.current
-    ? `${same}. The link ${says}.`
-    : `${same}. The link is of older rules, which paid otherwise: it ${says}.`;
+  return challenge.known && !challenge.proven
+    ? `${same}. The link says ${scoreText(challenge.score)}.`
+    : `${same}.`;
 }
 
 function bestWords({ kept: { best }, day }: DodgeRun, title: string): string {
