@@ -67,6 +67,9 @@ try {
     }, scene);
     const running = await perFrame(page, client);
     await page.evaluate(() => window.slew.pause());
+    // Frames are drawn for a while after a pause, see src/scene/unchanged.ts.
+    const { frames } = await spent(page, client);
+    await page.waitForFunction((most) => Number(Reflect.get(window, 'framesSeen')) > most, frames + 40);
     const paused = await perFrame(page, client);
     console.log(
       `${scene.padEnd(14)} ${running.toFixed(2).padStart(6)} ms  ${(running / empty).toFixed(1).padStart(5)} × empty   paused ${paused.toFixed(2).padStart(6)} ms`,
