@@ -6,7 +6,7 @@ import { worseTurns } from './worse';
 const usual = { settlingTime: 1, overshoot: 0, itae: 1 };
 
 /** A turn by 1 rad recorded for 4 s in steps of 0.01 s, whose best possible one settles after 0.5 s. */
-const turn = (response: Partial<typeof usual> | { settlingTime: null }, angleDeg = 90): Trial => ({
+const turn = (response: Partial<typeof usual> | { settlingTime: null }, angleDeg = 90, noise = 0): Trial => ({
   turn: { angleDeg, condition: 'calm' },
   measured: {
     step: 1,
@@ -15,6 +15,7 @@ const turn = (response: Partial<typeof usual> | { settlingTime: null }, angleDeg
     best: { settlingTime: 0.5 } as StepResponse,
     timesLimit: null,
   },
+  noise,
   course: { step: 1, timeStep: 0.01, errors: [], applied: [], limit: 1, best: [] },
 });
 
@@ -49,6 +50,20 @@ describe('a turn is worse than with other gains', () => {
   it('when its ITAE is more than 5 % larger', () => {
     expect(seen({ itae: 1.05 })).toEqual([]);
     expect(seen({ itae: 2.1 })).toEqual([['itae', 1]]);
+  });
+
+  it('but not by what noise on the heading does', () => {
+    const noisy = (response: Parameters<typeof turn>[0], noise: number) =>
+      worseTurns([turn(response, 90, noise)], [turn({}, 90, noise)]).map(({ seen }) => seen);
+    // 2 % and the noise of 1 % of the turn.
+    expect(noisy({ overshoot: 0.03 }, 0.01)).toEqual([]);
+    expect(noisy({ overshoot: 0.031 }, 0.01)).toEqual(['overshoot']);
+    // ∫ t 0.01 dt over 4 s is 0.08.
+    expect(noisy({ itae: 1.129 }, 0.01)).toEqual([]);
+    expect(noisy({ itae: 1.131 }, 0.01)).toEqual(['itae']);
+    // The band is 0.02 rad.
+    expect(noisy({ settlingTime: 3 }, 0.02)).toEqual(['settling']);
+    expect(noisy({ settlingTime: 3 }, 0.021)).toEqual([]);
   });
 
   it('also when a measure is no number', () => {

@@ -1,4 +1,5 @@
 // What makes a turn worse than with other gains, in what one sees of it: when it settles, how far it swings past, how late its errors are.
+import { settlingBand } from '../control/step-response';
 import { goal } from './cost';
 import type { Trial, Turn } from './turn-set';
 
@@ -26,7 +27,16 @@ const itaeLeeway = 0.05;
 /** Overshoot that counts as much as a settling time twice as long, as a share of the turn. */
 const overshootUnit = 0.1;
 
-const settled = ({ measured: { response, seconds } }: Trial): number => response.settlingTime ?? seconds;
+/**
+ * When a turn settled; the end of its record where it did not. 0 where the noise is larger than the settling band: then the
+ * noise decides. s
+ */
+function settled({ measured: { step, response, seconds }, noise }: Trial): number {
+  return noise > settlingBand * Math.abs(step) ? 0 : (response.settlingTime ?? seconds);
+}
+
+/** Noise as a share of the turn. */
+const noiseShare = ({ measured: { step }, noise }: Trial): number => noise / Math.abs(step);
 
 /** One row a measure: its value, what is allowed, and how a value beyond that counts. */
 const measures: readonly {
@@ -47,13 +57,15 @@ const measures: readonly {
   {
     seen: 'overshoot',
     value: ({ measured: { response } }) => response.overshoot,
-    allowed: ({ measured: { response } }) => Math.max(response.overshoot + overshootLeeway, goal.overshoot),
+    allowed: (other) =>
+      Math.max(other.measured.response.overshoot + overshootLeeway, goal.overshoot) + noiseShare(other),
     beyond: (value, allowed) => (value - allowed) / overshootUnit,
   },
   {
     seen: 'itae',
     value: ({ measured: { response } }) => response.itae,
-    allowed: ({ measured: { response } }) => (1 + itaeLeeway) * response.itae,
+    allowed: ({ measured: { response, seconds }, noise }) =>
+      (1 + itaeLeeway) * response.itae + (noise * seconds * seconds) / 2,
     beyond: (value, allowed) => value / allowed - 1,
   },
 ];
@@ -63,8 +75,9 @@ const rounding = 1e-9;
 
 /**
  * The turns that are worse than with other gains: that settle more than a step later, and later than 1.15 times the best
- * possible turn; that swing further past by more than 0.1 %, and further than 2 %; or whose ITAE is more than 5 % larger.
- * The worst first.
+ * possible turn; that swing further past by more than 0.1 %, and further than 2 %; or whose ITAE is more than 5 % larger. An
+ * error as large as the noise makes no turn worse, and settling times are not compared where the noise is larger than the
+ * settling band. The worst first.
  * @param others the same turns with the other gains
  */
 export function worseTurns(trials: readonly Trial[], others: readonly Trial[]): Worse[] {
