@@ -15,7 +15,7 @@ export interface Tuning {
   readonly weights: Weights;
   /** Whether gains with which any turn is worse than with the law's defaults, in what one sees of it, are refused. */
   readonly neverWorse: boolean;
-  /** How often the turns are made for each setting of the law; usually 80 times. */
+  /** How often the turns are made for each setting of the law; usually 120 times. */
   readonly effort?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Tuned {
 }
 
 /** How often the turns are made for each setting of the law, when nothing else is said. */
-const usualEffort = 80;
+const usualEffort = 120;
 
 /** Settings that change the cost by no more than this share stay as they were. */
 const negligible = 0.001;

@@ -25,7 +25,7 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
 
 /** What a turn that is worse is. */
 const worseMeans =
-  'Worse: it settles more than a step later and later than 1.15 times the best possible turn, swings past by more and by more than 2 %, or has over 5 % more ITAE.';
+  'Worse: it settles more than a step later and later than 1.15 times the best possible turn, swings past by more and by more than 2 %, or has over 5 % more ITAE. What noise does is left aside.';
 
 /** Which turn keeps gains that reach the goal from being taken, and how many others do. */
 function heldBackBy({ tried, worse }: HeldBack): string {
