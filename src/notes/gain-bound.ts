@@ -4,7 +4,7 @@ import { simulateTurn } from '../control/double-integrator';
 import { measureTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import { windShare } from '../tuning/turn-set';
-import { type Figures, motor, percent, quarter, text, turn, usualRate } from './turns';
+import { type Figures, motor, percent, quarter, summary, text, turn, usualRate } from './turns';
 
 /** The goal of a tuning at 90°: settled within so many times the time-optimal turn, so far past at most. */
 const goal = { times: 1.15, overshoot: 0.02 };
@@ -63,7 +63,21 @@ function sweep(): Pair[] {
   return pairs;
 }
 
-/** The ends of what gains can do. */
+/** Turns with stiff gains, with and without a brake. */
+function brakedFigures(): Figures {
+  const figures: Figures = {};
+  for (const [name, brake] of [
+    ['braked', 0.65],
+    ['unbraked', 0],
+  ] as const)
+    for (const angle of [10, 90, 170]) {
+      const controller = createController({ kind: 'pid', kp: 172, ki: 0, kd: 22, brake });
+      figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
+    }
+  return figures;
+}
+
+/** The ends of what gains can do without a brake, and what they do with one. */
 export function gainBoundFigures(): Figures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
@@ -72,5 +86,6 @@ export function gainBoundFigures(): Figures {
     'bound times': text(Math.min(...calm.map(({ times }) => times)), 2),
     'bound calm': percent(Math.min(...quick.map(({ calm }) => calm)), 1),
     'bound wind': percent(Math.min(...quick.map(({ wind }) => wind)), 1),
+    ...brakedFigures(),
   };
 }

@@ -116,6 +116,11 @@ describe('a tuning', () => {
 
   it.each([
     ['windowed-pid', 4 * Math.PI, true],
+    ['windowed-pid', 25, true],
+    ['windowed-pid', 6, true],
+    ['pid', 4 * Math.PI, true],
+    ['pid', 25, true],
+    ['pid', 6, true],
     ['windowed-pid', 4 * Math.PI, false],
     ['pid', 4 * Math.PI, false],
   ])(
@@ -143,9 +148,9 @@ describe('a tuning', () => {
   );
 
   it('tells which turns hold gains back that reach the goal, where it takes none of them', () => {
-    const given = tuning(plantWith({ kind: 'pid' }), { effort: 6 });
+    const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 6 });
     const { after, heldBack } = found(given);
-    const usual = triedOn(given, turnsOf('missile'), { kind: 'pid' });
+    const usual = triedOn(given, turnsOf('missile'), { kind: 'leaky-pid' });
     const goal = 1.15 * aimed(after.trials).measured.best.settlingTime!;
     expect(aimed(after.trials).measured.response.settlingTime).toBeGreaterThan(goal);
     expect(aimed(heldBack!.tried.trials).measured.response.settlingTime).toBeLessThanOrEqual(goal);
@@ -156,7 +161,7 @@ describe('a tuning', () => {
   it('tells of none where the goal is reached, or every gain may be taken', () => {
     const reached = tuning(plantWith({ kind: 'windowed-pid' }), { effort: 4 });
     expect(found(reached).heldBack).toBe(null);
-    const free = tuning(plantWith({ kind: 'pid' }), { effort: 2, neverWorse: false });
+    const free = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 2, neverWorse: false });
     expect(found(free).heldBack).toBe(null);
   });
 

@@ -52,6 +52,17 @@ export interface Tuned {
   readonly heldBack: HeldBack | null;
 }
 
+/**
+ * Gains that brake by their motor can be stiffer: so many times the defaults for the motor. Two thirds of it leave room for wind
+ * and for the step.
+ */
+const braked = [
+  { kp: 2, kd: 1.5, brake: 0.65 },
+  { kp: 4, kd: 2, brake: 0.65 },
+  { kp: 4, kd: 2.2, brake: 0.6 },
+  { kp: 5, kd: 2.5, brake: 0.6 },
+];
+
 /** How often the turns are made for each setting of the law, when nothing else is said. */
 const usualEffort = 120;
 
@@ -77,7 +88,9 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
   const evaluations = (tuning.effort ?? usualEffort) * rows.length;
   const search = minimise({
     dimensions: rows.length,
-    starts: [usual.controller, controller, scaled].map((spec) => space.pointOf(spec)),
+    starts: [usual.controller, controller, scaled, ...brakedFrom(scaled, rows)].map((spec) =>
+      space.pointOf(spec),
+    ),
     evaluations,
     seed: plant.seed,
     worth: (point) => worth(attempt(space.at(point, controller))),
@@ -158,6 +171,17 @@ function simplest(
     if (keeps(other) && other.cost <= enough) best = other;
   }
   return best;
+}
+
+/** Where a law can brake by its motor, stiffer gains that do. @param scaled its defaults for the motor */
+function brakedFrom(scaled: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
+  if (!rows.some(({ key }) => key === 'brake')) return [];
+  return braked.map(({ kp, kd, brake }) => ({
+    ...scaled,
+    kp: kp * Number(scaled.kp),
+    kd: kd * Number(scaled.kd),
+    brake,
+  }));
 }
 
 const withRows = (
