@@ -1,5 +1,6 @@
 // Holds that planck computes with these functions, that Math is as it was, and that planck read too early is noticed.
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { cos, sin } from './exact';
@@ -23,13 +24,31 @@ it.each(['sin', 'cos', 'atan2'] as const)('Math.%s is the engine’s again', (na
   expect(Math[name].toString()).toContain('[native code]');
 });
 
+/** What a program prints that begins with planck not read yet. */
+function printed(program: string): string {
+  const args = ['--allow-natives-syntax', '--import', 'tsx', '--input-type=module', '--eval', program];
+  const cwd = fileURLToPath(new URL('../../', import.meta.url));
+  return execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+}
+
 it('planck read before is refused, with what to do', () => {
-  const program = `await import('planck'); await import('./src/exact/planck.ts').catch(({ message }) => console.log(message));`;
-  const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    encoding: 'utf8',
-  });
-  expect(told).toMatch(
-    /^planck took Math\.sin 0 times while it was read, not 3 times\. Either something imports planck before/,
+  const told = printed(
+    `await import('planck'); await import('./src/exact/planck.ts').catch(({ message }) => console.log(message));`,
   );
+  expect(told).toMatch(
+    /^planck does not compute with the functions of src\/exact\/exact\.ts\. Either something imports planck before/,
+  );
+});
+
+it('Math stays fast in V8: none of its functions is looked up anew at each call', () => {
+  expect(printed(`await import('./src/exact/planck.ts'); console.log(%HasFastProperties(Math));`)).toBe(
+    'true\n',
+  );
+});
+
+it('planck keeps these functions in as many places as are looked at when it is read, and calls none of Math’s', () => {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('planck')), 'utf8');
+  const places = (name: string) => source.split(`= Math.${name};`).length - 1;
+  expect([places('sin'), places('cos'), places('atan2')]).toEqual([3, 3, 2]);
+  expect(source).not.toMatch(/Math\.(?:sin|cos|atan2)\(/);
 });
