@@ -5,7 +5,7 @@ import { takeFocus } from './card';
 import { dayOf } from './days';
 import { createPictures } from './pictures';
 import type { DodgeRun } from './run';
-import { bestOfOldRules, dodgeId } from './runs';
+import { bestOfOldRules, dayOfOldRules, dodgeId } from './runs';
 import { scoreText } from './text';
 
 /** The title, a function that shows it for a run or hides it, and Play. */
@@ -66,10 +66,11 @@ function senseWords({ seed, challenge }: DodgeRun): string {
     : `${same}.`;
 }
 
-function bestWords({ kept: { best }, day }: DodgeRun, title: string): string {
-  const old = title === dodgeId ? bestOfOldRules() : null;
+function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
+  const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
   return [
     ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
+    ...(oldDay === null ? [] : [`${day ? 'this' : 'This'} day by old rules ${scoreText(oldDay.best)}`]),
     ...(best === null ? [] : [`Best ${scoreText(best)}`]),
     ...(old === null ? [] : [`old rules ${scoreText(old)}`]),
   ].join(' · ');
