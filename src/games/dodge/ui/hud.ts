@@ -100,8 +100,9 @@ export function createDodgeHud(app: App): {
     strip.show(run);
     const over = run.game.state === 'over';
     replay.hidden = !run.game.replayed || over;
-    setText(watched, run.isOfOldRules ? 'Replay of older rules, with today’s points' : 'Replay');
-    paused.hidden = !session.playback.paused || over || waits;
+    setText(watched, run.isOfOldRules ? 'Old rules, today’s points' : 'Replay');
+    // Beside a replay's words there is room for the strip's button alone.
+    paused.hidden = !session.playback.paused || over || waits || run.game.replayed;
     title.show(waits ? run : null);
     if (waits && run !== titled) {
       titled = run;

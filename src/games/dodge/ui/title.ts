@@ -68,11 +68,14 @@ function senseWords({ seed, challenge }: DodgeRun): string {
 
 function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
   const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
+  const olds = [
+    ...(oldDay === null ? [] : [`this day ${scoreText(oldDay.best)}`]),
+    ...(old === null ? [] : [`best ${scoreText(old)}`]),
+  ];
   return [
     ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
-    ...(oldDay === null ? [] : [`${day ? 'this' : 'This'} day by old rules ${scoreText(oldDay.best)}`]),
     ...(best === null ? [] : [`Best ${scoreText(best)}`]),
-    ...(old === null ? [] : [`old rules ${scoreText(old)}`]),
+    ...(olds.length > 0 ? [`Old rules: ${olds.join(', ')}`] : []),
   ].join(' · ');
 }
 
