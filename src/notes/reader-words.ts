@@ -18,7 +18,7 @@ const whole = {
   targets: [{ position: [0, 0] }],
   hero: { sets: 'wind' },
   swarm: { count: 9, ring: [1, 2] },
-  dodge: { arena: [40, 40], rules: 4 },
+  dodge: { arena: [40, 40], rules: 5 },
   par: { gates: [[0, 0]], radius: 1 },
 };
 

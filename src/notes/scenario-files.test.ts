@@ -105,7 +105,7 @@ describe('docs/scenario-files.md', () => {
       { obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] },
     ],
     ['a moving target', '## Moving targets', { targets: [{ position: [0, 0], ...odd }] }],
-    ['Dodge', '## Games', { dodge: { arena: [40, 40], rules: 4, ...odd } }],
+    ['Dodge', '## Games', { dodge: { arena: [40, 40], rules: 5, ...odd } }],
     ['Par', '## Games', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
   ])('names every field of %s under %s', (_, heading, change) => {
     const fields = fieldsOf(change);

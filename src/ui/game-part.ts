@@ -7,7 +7,7 @@ import type { Listen } from './sound/sound';
 export interface GamePart {
   /** Its figures and cards; the part shows and hides it. */
   readonly element: HTMLElement;
-  /** The element that covers the top of the picture during the game. */
+  /** The element that covers the top of the picture during the game; in play also one that covers its left. */
   readonly head?: HTMLElement;
   /** Its main control, in the place of the hero; the part shows and hides it. */
   readonly hero?: HTMLElement;

@@ -30,6 +30,7 @@ import { shownLate, whenIdle } from './late';
 import type { Mount } from './mounted';
 import { notesAction } from './notes/notes';
 import { createNotices } from './notices';
+import { onSize } from './older-browsers';
 import { listenForScenarios, loadAddress, sharingActions } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { soundAction } from './sound/sound-action';
@@ -160,6 +161,8 @@ export const mountInterface: Mount = (stage, place, mounted) => {
       if (game.hero) bars.middle.append(game.hero);
       sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
       fit();
+      // Shown with its game, and higher with larger text.
+      if (game.head) onSize(game.head, () => fit());
     },
   };
 };

@@ -29,7 +29,7 @@ export const dodgeFace: GameFace = {
     ],
     [
       'Dodge: lure',
-      'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. A wall inside the arena that has just paid pays again after two others met their ends elsewhere',
+      'a missile is lured when it hits something while you are near and still before its nose. Near misses and lured missiles within 4 s of the last one count up to four times. Neither pays once you have been beside one wall inside the arena for 3 s',
     ],
   ],
   look: ({ simulation }, entity) => {

@@ -28,10 +28,10 @@ export interface DodgeSpec {
 }
 
 /** Version of waves and scores. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
-/** The oldest version whose missiles fly as today: 4 changed only what counts as lured. Its replays are the same runs, with today's points. */
-const flownFrom = 3;
+/** The oldest version whose missiles fly as today: 4 changed only what counts as lured, 5 what pays beside a wall. Its replays are the same runs, with today's points. */
+export const flownFrom = 3;
 
 declare module '../../simulation/scenario' {
   interface GameSpecs {
@@ -47,7 +47,7 @@ const side = within(40, 500);
 const rules = whole(
   flownFrom,
   rulesVersion,
-  `${flownFrom} or ${rulesVersion}: games of older rules are no longer flown here`,
+  `${flownFrom} to ${rulesVersion}: games of older rules are no longer flown here`,
 );
 
 /** The game in a scenario file. */

@@ -21,6 +21,7 @@ import { tellHalts } from '../halts';
 import { createHero, listenForTouch } from '../hero/hero';
 import type { Mount } from '../mounted';
 import { createNotices } from '../notices';
+import { onSize } from '../older-browsers';
 import { pageAddress } from '../sharing/link';
 import { loadAddress } from '../sharing/sharing';
 import { Sound } from '../sound/sound';
@@ -73,12 +74,13 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
   place.append(gate.element, full, bars, notices.place, announcer.element);
 
   const fit = () => {
-    const heads = games.flatMap(({ head }) => head?.getBoundingClientRect().bottom ?? []);
+    const heads = games.flatMap(({ head }) => head ?? []);
+    const headsEnd = heads.map((head) => head.getBoundingClientRect().bottom);
     const below = stage.clientHeight - bars.getBoundingClientRect().top;
     const insets =
       dataset.chrome === 'play'
-        ? playInsets(app.drawers.narrow)
-        : { left: 0, top: Math.max(room.top, ...heads), right: 0, bottom: below + room.air };
+        ? playInsets(heads)
+        : { left: 0, top: Math.max(room.top, ...headsEnd), right: 0, bottom: below + room.air };
     viewport.resize(stage.clientWidth, stage.clientHeight, insets);
   };
   const scenes = new SceneWatch(view.faces);
@@ -121,6 +123,7 @@ export const mountEmbed: Mount = (stage, place, mounted) => {
       if (game.hero) middle.append(game.hero);
       sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
       fit();
+      if (game.head) onSize(game.head, fit);
     },
   };
 };

@@ -12,28 +12,33 @@ interface Covers {
   /** What open drawers take. CSS pixels */
   readonly taken: { readonly right: number; readonly bottom: number };
   readonly drawers: DrawerState;
-  /** Whether nothing but the game's own strip is there, see GameFace. */
+  /** Whether nothing but the game's own head is there, see GameFace. */
   readonly playing: boolean;
 }
 
 /** Room between the picture and what lies around it. CSS pixels */
 const air = 8;
 
-/** Room around a field in play, and what its strip takes from the top of a narrow page. CSS pixels */
-const play = { edge: 12, strip: 60 };
+/** Room between a field in play and the window's edges, or the game's head. CSS pixels */
+const edge = 12;
+
+/** Where elements are, and which of them are bands: one in a corner lies beside the picture. */
+function boxesOf(heads: readonly HTMLElement[]): { boxes: DOMRect[]; bands: DOMRect[] } {
+  const boxes = heads.map((head) => head.getBoundingClientRect());
+  return { boxes, bands: boxes.filter(({ width }) => width > window.innerWidth / 2) };
+}
 
 /** The insets of the free part of the picture. A hidden part covers nothing. */
 export function insetsOf({ header, links, bars, heads, taken, drawers, playing }: Covers): Insets {
-  if (playing) return playInsets(drawers.narrow);
+  if (playing) return playInsets(heads);
   const root = getComputedStyle(document.documentElement);
   // A size in rem grows with the text.
   const rem = Number.parseFloat(root.fontSize);
   const pixels = (name: string) => rem * Number.parseFloat(root.getPropertyValue(name)) || 0;
   const title = header.getBoundingClientRect();
-  const boxes = heads.map((head) => head.getBoundingClientRect());
-  // One in a corner lies beside the picture.
-  const bands = boxes.filter(({ width }) => width > window.innerWidth / 2);
-  const headsEnd = Math.max(...[links.getBoundingClientRect(), ...bands].map(({ bottom }) => bottom));
+  const headsEnd = Math.max(
+    ...[links.getBoundingClientRect(), ...boxesOf(heads).bands].map(({ bottom }) => bottom),
+  );
   const sheetOpen = drawers.narrow && drawers.open.length > 0;
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
@@ -49,8 +54,14 @@ export function insetsOf({ header, links, bars, heads, taken, drawers, playing }
   };
 }
 
-/** The insets in play. @param narrow whether the game's strip has a line of its own, as on a phone */
-export function playInsets(narrow: boolean): Insets {
-  const { edge, strip } = play;
-  return { left: edge, top: narrow ? strip : edge, right: edge, bottom: edge };
+/** The insets in play. The game's head is a band at the top, or a column at the left. */
+export function playInsets(heads: readonly HTMLElement[]): Insets {
+  const { boxes, bands } = boxesOf(heads);
+  const columns = boxes.filter((box) => !bands.includes(box));
+  return {
+    left: edge + Math.max(0, ...columns.map(({ right }) => right)),
+    top: edge + Math.max(0, ...bands.map(({ bottom }) => bottom)),
+    right: edge,
+    bottom: edge,
+  };
 }

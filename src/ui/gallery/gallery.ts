@@ -79,6 +79,8 @@ export function createGallery(app: App): { open(): void } {
   };
   const choose = (scene: Offered) => {
     dialog.close();
+    // Until the next frame the hidden field would take keys as text.
+    field.blur();
     attempt(app, () => scene.open());
   };
   for (const { scene, button } of cards) button.addEventListener('click', () => choose(scene));

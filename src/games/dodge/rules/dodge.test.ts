@@ -16,7 +16,7 @@ const games = [dodgeGame];
 const scenario = (more: Partial<Scenario> = {}): Scenario => ({
   version: 1,
   name: 'test',
-  dodge: { arena: [400, 400], rules: 4 },
+  dodge: { arena: [400, 400], rules: 5 },
   entities: [{ kind: 'character', size: 0.6, command: { kind: 'seek', target: [0, 0] } }],
   ...more,
 });
@@ -227,18 +227,18 @@ describe('a file', () => {
     [
       'older rules',
       { arena: [100, 62] },
-      'dodge.rules: must be 3 or 4: games of older rules are no longer flown here, got nothing',
+      'dodge.rules: must be 3 to 5: games of older rules are no longer flown here, got nothing',
     ],
-    ['no arena', { rules: 4 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
+    ['no arena', { rules: 5 }, 'dodge.arena: must be [width, height] in metres, got nothing'],
     [
       'a tiny arena',
-      { arena: [39, 100], rules: 4 },
+      { arena: [39, 100], rules: 5 },
       'dodge.arena[0]: must be a number from 40 to 500, got 39',
     ],
-    ['text', { arena: [100, '62'], rules: 4 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
+    ['text', { arena: [100, '62'], rules: 5 }, 'dodge.arena[1]: must be a number from 40 to 500, got "62"'],
     [
       'another field',
-      { arena: [100, 62], rules: 4, lives: 3 },
+      { arena: [100, 62], rules: 5, lives: 3 },
       'dodge.lives: is not a field here; there are arena, rules, slides',
     ],
   ])('is refused for %s', (_, dodge, message) => {

@@ -13,7 +13,7 @@ import { type DodgeEvent, EventLog, type Killer, type Paid } from './events';
 import type { Flight } from './flight';
 import { Flights, flightsOf } from './flights';
 import type { Gust } from './gusts';
-import type { InnerWall, InnerWalls } from './inner-walls';
+import type { InnerWalls } from './inner-walls';
 import { Launcher, type Warning } from './launcher';
 import { nearMiss } from './near-miss-watch';
 import { Recorder } from './recorder';
@@ -183,7 +183,7 @@ export class Dodge implements System {
     for (const flight of flights) {
       if (!this._flights.all.includes(flight) || !flight.isWreckedBy(impulse)) continue;
       const wall = this.walls.among([a, b]);
-      this._wreck(flight, flights.length === 2, place, wall);
+      this._wreck(flight, flights.length === 2, place);
       if (!wall || !flight.breaksWalls) continue;
       wall.break(this.wave);
       this._tell('break', place);
@@ -205,8 +205,8 @@ export class Dodge implements System {
     this._tell('hit', place);
   }
 
-  /** @param met whether it ran into another missile @param wall the inner wall that it ran into */
-  private _wreck(flight: Flight, met: boolean, place: Point, wall: InnerWall | null): void {
+  /** @param met whether it ran into another missile */
+  private _wreck(flight: Flight, met: boolean, place: Point): void {
     this._flights.remove(flight);
     if (this.state === 'over' || flight.burntOut) {
       this._tell('wreck', place);
@@ -215,10 +215,7 @@ export class Dodge implements System {
     this._watchMiss(flight, null);
     const { time } = this._simulation;
     const lured = flight.isLured(time);
-    if (lured && !this.walls.pays(wall)) {
-      this._tell('wreck', place, { again: true });
-      return;
-    }
+    if (lured && this.walls.hide) return void this._tell('wreck', place, { hidden: true });
     const times = lured ? this.combo.count(time) : 1;
     const given = times * pointsForWreck(lured, met, flight.name === 'heavy');
     this.tally.add(lured ? (met ? 'met' : 'lured') : 'own', given, times);
@@ -243,6 +240,7 @@ export class Dodge implements System {
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
+    if (this.walls.hide) return void this._tell('near-miss', place, { hidden: true });
     const times = this.combo.count(this._simulation.time);
     const given = times * pointsForGap(least, nearMiss.within);
     this.tally.add('near', given, times);

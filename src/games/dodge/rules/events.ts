@@ -19,8 +19,8 @@ export interface DodgeEvent {
   readonly times: number;
   /** Whether a wreck was the player's doing, and paid. */
   readonly lured: boolean;
-  /** Whether it was lured into an inner wall that has just paid, and paid nothing. */
-  readonly again?: true;
+  /** Whether it was a near miss or a lured missile, and paid nothing, for the player hid beside a wall. */
+  readonly hidden?: true;
 }
 
 /** The missile that hit the player, as it was then. */
@@ -37,7 +37,7 @@ export interface Killer {
 }
 
 /** What an event paid, and why. */
-export type Paid = Partial<Pick<DodgeEvent, 'points' | 'times' | 'lured' | 'again'>>;
+export type Paid = Partial<Pick<DodgeEvent, 'points' | 'times' | 'lured' | 'hidden'>>;
 
 /** How long events stay in `recent`. s; as long as a picture may show them. */
 const recentSeconds = 3;

@@ -13,6 +13,7 @@ import {
   hider,
   others,
   type Player,
+  racer,
   stander,
   unskilled,
 } from './players.fixture';
@@ -107,6 +108,7 @@ describe('hiding', () => {
   it.each([
     ['behind a pillar', () => hider],
     ['by circling a pillar', () => circler],
+    ['by circling it fast', () => racer],
   ])('%s earns at most 1.3 times what standing earns in a minute', (_, player) => {
     expect(faredOver(tenSeeds, player, 60).perMinute).toBeLessThan(1.3 * standing);
   });

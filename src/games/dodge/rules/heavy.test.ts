@@ -1,4 +1,4 @@
-// Heavy missiles break the inner walls that they hit, and the walls return.
+// Heavy missiles break the inner walls that they hit, and the walls return; who stays beside one hides.
 import { describe, expect, it } from 'vitest';
 import { simulationOf } from '../../../files/game';
 import type { Entity } from '../../../simulation/entity-kinds';
@@ -102,17 +102,79 @@ describe('a heavy missile', () => {
   });
 });
 
-describe('an inner wall', () => {
-  it('pays for a lured missile once, and again after two others met their ends elsewhere', () => {
-    const near: Scenario['obstacles'] = [
-      { kind: 'wall', position: [100, 0], size: [4, 4] },
-      { kind: 'wall', position: [-100, 0], size: [4, 4] },
-    ];
-    const { obstacles } = new Simulation({ ...alone, obstacles: near });
-    const walls = new InnerWalls(obstacles, [400, 400], []);
-    const [one, other] = walls.walls;
-    const paid = [one, one, other, one, null, one, one].map((wall) => walls.pays(wall));
-    expect(paid).toEqual([true, false, true, false, true, true, false]);
+describe('hiding', () => {
+  /** A player at rest near the first inner wall, which begins at 98 m. @param x its middle, m */
+  const beside = (x: number) => {
+    const simulation = new Simulation(alone);
+    const walls = new InnerWalls(simulation.obstacles, [400, 400], []);
+    const [{ body }] = simulation.entities;
+    body.setTransform({ x, y: 0 }, 0);
+    const pass = (seconds: number) => {
+      for (let n = 0; n < Math.round(seconds * 60); n++)
+        walls.update(timeStep, 1, false, { player: body, missiles: [] });
+      return walls.hide;
+    };
+    return { body, walls, pass };
+  };
+
+  it('is to be beside a wall for 3 s, and ends when one leaves it', () => {
+    const { body, pass } = beside(93);
+    expect(pass(2.9)).toBe(false);
+    expect(pass(0.2)).toBe(true);
+    body.setTransform({ x: 80, y: 0 }, 0);
+    expect(pass(1 / 60)).toBe(false);
+    body.setTransform({ x: 93, y: 0 }, 0);
+    expect(pass(2.9)).toBe(false);
+  });
+
+  it('begins within 7 m, hull to hull', () => {
+    for (const [gap, hides] of [
+      [6.9, true],
+      [7.1, false],
+    ] as const) {
+      const { body, walls, pass } = beside(80);
+      const wall = walls.walls[0].obstacle.body;
+      body.setTransform({ x: 80 + gapBetween(wall, body) - gap, y: 0 }, 0);
+      expect(pass(3.1)).toBe(hides);
+    }
+  });
+
+  it('needs a wall that stands', () => {
+    const { walls, pass } = beside(93);
+    expect(pass(3.1)).toBe(true);
+    walls.walls[0].break(1);
+    expect(pass(0.1)).toBe(false);
+  });
+
+  /** A game whose player hides at the wall, while the heavy missile waits. */
+  const hidden = () => {
+    const { simulation, game, heavy } = withHeavy();
+    game.player.body.setTransform({ x: 102, y: 7 }, 0);
+    game.player.moveTarget({ x: 102, y: 7 });
+    const away = heavy.body.getPosition().clone();
+    while (!game.walls.hide) {
+      heavy.body.setTransform(away, 0);
+      simulation.step();
+    }
+    return { simulation, game, heavy };
+  };
+
+  it('makes a lured missile pay nothing, and says so', () => {
+    const { simulation, game, heavy } = hidden();
+    aim(heavy, 10);
+    const [wreck] = step(simulation, game, 60).filter(({ kind }) => kind === 'wreck');
+    expect(wreck).toMatchObject({ points: 0, lured: false, hidden: true });
+  });
+
+  it('makes a near miss pay nothing, and says so', () => {
+    const { simulation, game, heavy } = hidden();
+    simulation.give(heavy, { kind: 'idle' });
+    aim(heavy, 10);
+    heavy.body.setTransform({ x: 90, y: 10.5 }, 0);
+    heavy.body.setLinearVelocity({ x: 30, y: 0 });
+    const [miss] = step(simulation, game, 90).filter(({ kind }) => kind === 'near-miss');
+    expect(miss).toMatchObject({ points: 0, hidden: true });
+    expect(game.tally.of('near').count).toBe(0);
   });
 });
 

@@ -17,8 +17,13 @@ export const breaking = {
   player: 12,
 } as const;
 
-/** A wall pays for another lured missile once so many have met their ends elsewhere: hiding behind one earns nothing. */
-const remembered = 2;
+/** Who stays beside one wall hides behind it, or circles it for ever: then neither a near miss nor a lured missile pays. */
+export const hiding = {
+  /** Beside it is so near. m, hull to hull */
+  within: 7,
+  /** For so long. s */
+  after: 3,
+} as const;
 
 /** What is near the walls. */
 interface Near {
@@ -36,6 +41,8 @@ export class InnerWall {
   private readonly _way: Point;
   /** The wave in which it broke. */
   private _wave = 0;
+  /** How long the player has been beside it. s */
+  private _beside = 0;
 
   /** @param side 1 or -1 for one that slides, 0 for one that stays */
   constructor(obstacle: Obstacle, side: -1 | 0 | 1) {
@@ -56,6 +63,17 @@ export class InnerWall {
   get ends(): readonly [Point, Point] {
     const [one, other] = [-sliding.reach, sliding.reach].map((by) => this._at(by));
     return [one, other];
+  }
+
+  /** Whether the player hides beside it. */
+  get hides(): boolean {
+    return this._beside >= hiding.after;
+  }
+
+  /** One step: looks whether the player is beside it. */
+  look(timeStep: number, player: Body): void {
+    const isBeside = this.returnsIn === null && gapBetween(this.obstacle.body, player) <= hiding.within;
+    this._beside = isBeside ? this._beside + timeStep : 0;
   }
 
   /** Takes it out of the world. @param wave the wave under way */
@@ -101,8 +119,6 @@ export class InnerWall {
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
   private readonly _slide = new Slide();
-  /** Where the last lured missiles met their ends, newest last; null for elsewhere than at an inner wall. */
-  private _paid: readonly (InnerWall | null)[] = [];
 
   /** @param arena width and height around the origin, m @param slides places of those that slide in the list of obstacles */
   constructor(obstacles: readonly Obstacle[], arena: Place, slides: readonly number[]) {
@@ -123,11 +139,9 @@ export class InnerWalls {
     return this._slide.on;
   }
 
-  /** Whether a lured missile's end pays: a wall that has just paid does not again. @param wall null for an end elsewhere */
-  pays(wall: InnerWall | null): boolean {
-    const again = wall !== null && this._paid.includes(wall);
-    if (!again) this._paid = [...this._paid, wall].slice(-remembered);
-    return !again;
+  /** Whether the player hides beside one of them. */
+  get hide(): boolean {
+    return this.walls.some((wall) => wall.hides);
   }
 
   /** The wall that is one of some bodies; null when none is. */
@@ -141,6 +155,7 @@ export class InnerWalls {
     for (const wall of this.walls) {
       if (wall.slides) wall.move(by, timeStep);
       wall.mend(timeStep, wave, near);
+      wall.look(timeStep, near.player);
     }
   }
 }

@@ -93,7 +93,7 @@ const round =
 /** Circles at two thirds of its speed. */
 export const circler = round(1.6);
 
-/** Circles at nine tenths of its speed: missiles miss it narrowly, which pays. */
+/** Circles at nine tenths of its speed: missiles miss it narrowly. */
 export const racer = round(2.3);
 
 /** When who steps aside does so: distance of the nearest missile, and how far it runs. m */

@@ -57,8 +57,8 @@ export class DodgeLayer implements Layer {
     for (const [n, event] of game.recent.entries()) {
       const age = simulation.time - frame.lag - event.at;
       if (age < 0) continue;
-      if (event.kind === 'near-miss') this.#flash(game, age, frame);
-      if (event.points > 0 || event.again) this.#score(n, event, age, frame);
+      if (event.kind === 'near-miss' && !event.hidden) this.#flash(game, age, frame);
+      if (event.points > 0 || event.hidden) this.#score(n, event, age, frame);
     }
   }
 
@@ -134,7 +134,9 @@ export class DodgeLayer implements Layer {
     const own = kind === 'wreck' && !lured;
     labels.ask({
       id: `points ${event.at} ${n}`,
-      text: event.again ? 'same wall: 0' : `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
+      text: event.hidden
+        ? 'beside a wall: 0'
+        : `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
       at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
       sides: ['above', 'right', 'left', 'below'],
       priority: importance.score,

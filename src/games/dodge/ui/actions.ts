@@ -4,12 +4,13 @@ import type { App } from '../../../ui/app';
 import { shareRun } from '../../../ui/sharing/share-run';
 import { begin } from '../begun';
 import { dodge } from '../scenario';
+import { flownFrom } from '../spec';
 import type { CardAction } from './card';
 import { seedOf } from './days';
 import { readDay } from './kept';
 import type { DodgeRun } from './run';
 import { runOfLetters } from './run-letters';
-import { bestIdOf, dodgeId, titled, toPlay, withNextSeed } from './runs';
+import { bestIdOf, dayOfOldRules, dodgeId, titled, toPlay, withNextSeed } from './runs';
 import { boast, line, scoreText } from './text';
 
 /** The buttons of the card, in their order. */
@@ -62,10 +63,14 @@ export function todayLabel(): string {
   return day ? `Today’s game: beat ${scoreText(day.best)}` : 'Today’s game';
 }
 
-/** The replay of the best run of a day's game; null where none is kept. */
+/** The replay of the best run of a day's game, by older rules where there is none by those of today; null where none is kept. */
 export function bestOfDay(seed: number): Scenario | null {
   const run = readDay(bestIdOf(dodge), seed)?.run;
-  return run === undefined ? null : runOfLetters(seed, run);
+  if (run !== undefined) return runOfLetters(seed, run);
+  const old = dayOfOldRules(seed);
+  if (old?.run === undefined || old.rules < flownFrom) return null;
+  const replay = runOfLetters(seed, old.run);
+  return replay && { ...replay, dodge: { ...dodge.dodge, rules: old.rules } };
 }
 
 /** Plays the best run of the day's game that is on. */

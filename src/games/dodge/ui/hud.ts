@@ -17,7 +17,7 @@ import { isBegun } from '../begun';
 import { death, tempoAt } from '../death';
 import { bestOfDay, cardActions, playToday, playYourself, todayLabel, watchBest } from './actions';
 import { createCard } from './card';
-import { lieOver, standBeside } from './places';
+import { standBeside } from './places';
 import { DodgeRun } from './run';
 import { createStrip } from './strip';
 import { spoken } from './text';
@@ -37,21 +37,22 @@ interface Shown {
   pressed: boolean;
 }
 
-/** The game's part of the page, which is hidden without the game, what presses its first button, the score to beat, and what is to be said. */
+/** The game's part of the page, which is hidden without the game, its strip, what presses its first button, the score to beat, and what is to be said. */
 export function createDodgeHud(app: App): {
   hud: HTMLElement;
+  head: HTMLElement;
   first: () => void;
   toBeat: () => number | null;
   said: () => string;
 } {
   const { session } = app;
-  const strip = createStrip(app);
   const { card, show, doFirst } = createCard(cardActions(app));
   const pause = actionButton(app, { ...playback.find(({ id }) => id === 'pause')!, face: () => 'Go on' });
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
   const watched = element('span');
   const replay = element('div', { class: 'dodge-note' }, watched, own);
+  const strip = createStrip(app, [replay, paused]);
   const sounds = actionButton(app, soundAction);
   const today = pressable('Today’s game', () => playToday(app));
   const best = pressable('Watch your best', () => watchBest(app));
@@ -61,8 +62,7 @@ export function createDodgeHud(app: App): {
   };
   const title = createTitle(app, play, [today, best, sounds.button]);
   const hud = element('section', { class: 'dodge-hud', 'aria-label': 'Dodge' });
-  const notes = element('div', { class: 'dodge-notes' }, replay, paused);
-  hud.append(strip.strip, notes, title.title, card);
+  hud.append(strip.strip, title.title, card);
 
   let shown: Shown | null = null;
   let said = '';
@@ -100,15 +100,15 @@ export function createDodgeHud(app: App): {
     strip.show(run);
     const over = run.game.state === 'over';
     replay.hidden = !run.game.replayed || over;
-    setText(watched, run.isOfOldRules ? 'Replay of older rules, with today’s points' : 'Replay');
-    paused.hidden = !session.playback.paused || over || waits;
+    setText(watched, run.isOfOldRules ? 'Old rules, today’s points' : 'Replay');
+    // Beside a replay's words there is room for the strip's button alone.
+    paused.hidden = !session.playback.paused || over || waits || run.game.replayed;
     title.show(waits ? run : null);
     if (waits && run !== titled) {
       titled = run;
       setText(today, todayLabel());
       best.hidden = bestOfDay(run.seed) === null;
     }
-    lieOver(app, strip.strip);
   };
   const refreshCard = ({ run, hitAt, pressed }: Shown) => {
     const carded = hitAt !== null && performance.now() - hitAt >= 1000 * death.card;
@@ -131,7 +131,7 @@ export function createDodgeHud(app: App): {
       shown.pressed = true;
   };
   listen(app, first);
-  return { hud, first, toBeat: () => shown?.run.toBeat ?? null, said: () => said };
+  return { hud, head: strip.strip, first, toBeat: () => shown?.run.toBeat ?? null, said: () => said };
 }
 
 function pressable(label: string, run: () => void): HTMLButtonElement {

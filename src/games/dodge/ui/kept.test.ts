@@ -1,6 +1,10 @@
 // What is kept of runs and days, and what becomes of rubbish in the storage.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { dodge } from '../scenario';
+import { bestOfDay } from './actions';
 import { checkDays, checkKept, keep, keepDay, readDay, readKept, withRun } from './kept';
+import { lettersOfRun } from './run-letters';
+import { bestIdOf, dayOfOldRules } from './runs';
 
 it('keeps the best score and the last ten, oldest first', () => {
   for (let score = 1; score <= 12; score++) keep('ten', score === 3 ? 99 : score);
@@ -38,4 +42,26 @@ it('leaves out what is rubbish, and keeps the rest', () => {
   for (const rubbish of [null, 7, 'x']) expect(checkDays(rubbish)).toBeNull();
   for (const rubbish of [null, 7, {}, { best: 1 }, { best: 1, last: [Number.NaN] }, { best: 1.5, last: [] }])
     expect(checkKept(rubbish)).toBeNull();
+});
+
+describe('a day that was played by older rules', () => {
+  const seed = 20261120;
+  const letters = lettersOfRun({
+    ...dodge,
+    seed,
+    seconds: 2,
+    timeline: [{ at: 1, entity: 0, target: [5, 0] }],
+  })!;
+
+  it('shows the newest of them, and its run until there is one by the rules of today', () => {
+    expect(dayOfOldRules(seed)).toBeNull();
+    keepDay('dodge-2', seed, 90, letters);
+    // The missiles of version 2 flew otherwise.
+    expect(bestOfDay(seed)).toBeNull();
+    keepDay('dodge-3', seed, 70, letters);
+    expect(dayOfOldRules(seed)).toEqual({ best: 70, tries: 1, run: letters, rules: 3 });
+    expect(bestOfDay(seed)).toMatchObject({ seed, dodge: { rules: 3 }, timeline: [{ target: [5, 0] }] });
+    keepDay(bestIdOf(dodge), seed, 60, letters);
+    expect(bestOfDay(seed)?.dodge).toEqual(dodge.dodge);
+  });
 });

@@ -9,12 +9,13 @@ import { Cues, nearestThrust } from './sound-cues';
 import { listenToSteering, steers } from './steer-keys';
 
 export function mountDodge(app: App): GamePart {
-  const { hud, first, toBeat, said } = createDodgeHud(app);
+  const { hud, head, first, toBeat, said } = createDodgeHud(app);
   listenToSteering(app);
   listenToHands(app, first);
   const cues = new Cues();
   return {
     element: hud,
+    head,
     said,
     listen: () => {
       const game = dodgeOf(app.session.simulation);

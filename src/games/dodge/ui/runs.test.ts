@@ -109,14 +109,14 @@ describe('the game of a replay', () => {
     expect(own.entities[0]).not.toHaveProperty('autonomous');
     expect(own.seed).toBe(3);
     expect(titled(own, 'other').title).toBe('dodge');
-    expect(bestIdOf(replay)).toBe('dodge-4');
+    expect(bestIdOf(replay)).toBe('dodge-5');
   });
 
   it('of the rules before is flown the same, and played by the rules of today', () => {
     const old = { ...replay, dodge: { ...replay.dodge!, rules: 3 } };
     expect(readScenario(old, games)).toEqual(old);
     expect(toPlay(old)).toEqual(toPlay(replay));
-    expect(bestIdOf(old)).toBe('dodge-4');
+    expect(bestIdOf(old)).toBe('dodge-5');
   });
 
   it('is not the built-in game with another arena', () => {
@@ -150,7 +150,7 @@ describe('the best score of a game that is not built in', () => {
   });
 
   it.each([
-    ['another arena', { dodge: { arena: [50, 40], rules: 4 } }],
+    ['another arena', { dodge: { arena: [50, 40], rules: 5 } }],
     ['other obstacles', { obstacles: [{ kind: 'wall', position: [20, 0], size: [4, 4] }] }],
     ['another player', { entities: [{ ...player, size: 0.5 }] }],
     ['other limits', { entities: [{ ...player, limits: { speed: 30 } }] }],
@@ -204,7 +204,7 @@ describe('settings', () => {
   it('are the same without a missile, with one in flight, and with one that has burnt out', () => {
     // The arena is so large that no missile hits before its fuel is used up.
     const session = new Session(
-      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 4 } },
+      { ...dodge, obstacles: [], dodge: { arena: [400, 400], rules: 5 } },
       'far',
       games,
     );

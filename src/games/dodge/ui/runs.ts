@@ -14,7 +14,7 @@ import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { rulesVersion } from '../spec';
 import { dayOf } from './days';
-import { readKept, readOld } from './kept';
+import { type KeptDay, readDay, readKept, readOld } from './kept';
 
 /** The only game that its scenarios may be of. */
 const dodgeOnly = [dodgeGame];
@@ -55,13 +55,26 @@ export function bestIdOf(scenario: Scenario): string {
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
+/** What is kept of the built-in game by the newest older rules that anything is kept of; null for nothing. */
+function newestOfOld<Found>(read: (id: string, rules: number) => Found | null): Found | null {
+  for (let version = rulesVersion - 1; version > 1; version--) {
+    const found = read(`${dodgeId}-${version}`, version);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** The best score of the built-in game by the newest older rules that it was played by; null for none. */
 export function bestOfOldRules(): number | null {
-  for (let version = rulesVersion - 1; version > 1; version--) {
-    const { best } = readKept(`${dodgeId}-${version}`);
-    if (best !== null) return best;
-  }
-  return readOld(dodgeId);
+  return newestOfOld((id) => readKept(id).best) ?? readOld(dodgeId);
+}
+
+/** What is kept of a day by the newest older rules that it was played by, with their version; null for nothing. */
+export function dayOfOldRules(seed: number): (KeptDay & { readonly rules: number }) | null {
+  return newestOfOld((id, rules) => {
+    const day = readDay(id, seed);
+    return day && { ...day, rules };
+  });
 }
 
 /** Whether a game is the built-in one, whatever its seed. */

@@ -55,6 +55,14 @@ it('gives each event and each warning once', () => {
   expect(cuesOf(cues.next(game))).toEqual(['near-miss', 'burst', 'lured']);
 });
 
+it('is silent about a near miss that paid nothing, for the player hid', () => {
+  const cues = new Cues();
+  const game = { ...quiet };
+  cues.next(game);
+  game.recent = [{ ...event(1, 'near-miss'), hidden: true }];
+  expect(cues.next(game)).toEqual([]);
+});
+
 it('gives events of another game from its start', () => {
   const cues = new Cues();
   cues.next({ ...quiet, recent: [event(9, 'hit')] });

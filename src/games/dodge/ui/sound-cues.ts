@@ -42,9 +42,10 @@ function warned({ place, name }: Warning): Heard {
   return { cue: name === 'heavy' ? 'heavy-warning' : 'warning', times: 1, place };
 }
 
-function heardOf({ kind, times, place, lured }: DodgeEvent): Heard[] {
+function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): Heard[] {
   // A wall breaks as its missile does: one sound is enough.
   if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
+  if (kind === 'near-miss' && hidden) return [];
   if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
 }

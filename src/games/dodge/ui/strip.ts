@@ -1,4 +1,4 @@
-// The strip at the top of Dodge: score, combo, time, pause and leave.
+// The strip beside Dodge's arena: score, combo, time, notes, pause and leave.
 import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
@@ -8,8 +8,11 @@ import { loadBuiltIn } from '../../../ui/sharing/sharing';
 import type { DodgeRun } from './run';
 import { clockText, scoreText } from './text';
 
-/** The strip, and a function that shows a run's figures. */
-export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun): void } {
+/** The strip, and a function that shows a run's figures. @param notes what is said of the run, when there is something to say */
+export function createStrip(
+  app: App,
+  notes: readonly HTMLElement[],
+): { strip: HTMLElement; show(run: DodgeRun): void } {
   const score = element('strong', { class: 'dodge-points', title: 'Points' });
   const goal = element('span', { class: 'dodge-goal', title: 'The score to beat' });
   const times = element('span');
@@ -40,7 +43,8 @@ export function createStrip(app: App): { strip: HTMLElement; show(run: DodgeRun)
   leave.addEventListener('click', () => loadBuiltIn(app, app.scenarios[0].id));
   const left = element('div', { class: 'dodge-left' }, score, goal, combo);
   const right = element('div', { class: 'dodge-right' }, pause.button, leave);
-  const strip = element('div', { class: 'dodge-strip' }, left, time, right);
+  const said = element('div', { class: 'dodge-notes' }, ...notes);
+  const strip = element('div', { class: 'dodge-strip' }, left, time, said, right);
   return {
     strip,
     show: ({ game, toBeat }) => {

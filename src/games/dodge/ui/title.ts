@@ -5,7 +5,7 @@ import { takeFocus } from './card';
 import { dayOf } from './days';
 import { createPictures } from './pictures';
 import type { DodgeRun } from './run';
-import { bestOfOldRules, dodgeId } from './runs';
+import { bestOfOldRules, dayOfOldRules, dodgeId } from './runs';
 import { scoreText } from './text';
 
 /** The title, a function that shows it for a run or hides it, and Play. */
@@ -66,12 +66,16 @@ function senseWords({ seed, challenge }: DodgeRun): string {
     : `${same}.`;
 }
 
-function bestWords({ kept: { best }, day }: DodgeRun, title: string): string {
-  const old = title === dodgeId ? bestOfOldRules() : null;
+function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
+  const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
+  const olds = [
+    ...(oldDay === null ? [] : [`this day ${scoreText(oldDay.best)}`]),
+    ...(old === null ? [] : [`best ${scoreText(old)}`]),
+  ];
   return [
     ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
     ...(best === null ? [] : [`Best ${scoreText(best)}`]),
-    ...(old === null ? [] : [`old rules ${scoreText(old)}`]),
+    ...(olds.length > 0 ? [`Old rules: ${olds.join(', ')}`] : []),
   ].join(' · ');
 }
 

@@ -109,11 +109,7 @@ export function createChooser(app: App): { element: HTMLElement; show(): void } 
     return button;
   };
   const [before, after] = steps.map((action) => press(action, 'icon', icon('chevron')));
-  const day = press(
-    todays,
-    'today',
-    element('span', {}, 'Today', element('span', { class: 'more' }, '’s course')),
-  );
+  const day = press(todays, 'today', 'Today');
   const chooser = element(
     'nav',
     { class: 'par-chooser', 'aria-label': 'Course' },
