@@ -90,6 +90,9 @@ const day = '20261121';
 
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale, size, false, '', true);
+  // What is loaded after the start.
+  for (const late of ['.panel', '.scope', '.dodge-hud', '.par'])
+    await page.locator(late).first().waitFor({ state: 'attached' });
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
   const [, , , ...wanted] = process.argv;
@@ -107,8 +110,23 @@ async function takeStills(): Promise<void> {
   await takeStill(page, today);
 }
 
+/** Waits until the free part of the window stays as it is: what a scene has around its picture is laid out, or loaded, first. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    let [last, same] = ['', 0];
+    while (same < 20) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { free, toPage } = window.slew;
+      const now = JSON.stringify([free(), toPage(0, 0), toPage(10, 10)]);
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+  });
+}
+
 /** Takes the still of the scene that is open. */
 async function takeStill(page: Page, id: string): Promise<void> {
+  await settled(page);
   await run(page, times[id] ?? usualTime);
   const free = await page.evaluate(() => window.slew.free());
   const path = `assets/stills/${id}.jpg`;
