@@ -1,4 +1,4 @@
-// Rows of the three PID gains without their defaults, which each PID adds.
+// Rows of the PID gains without their defaults, which each PID adds, and of their braking.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Tunable } from './tunable';
 
@@ -48,3 +48,29 @@ export const kdRow: GainRow<'kd'> = {
   accepts,
   help: 'Derivative gain: brakes in time. Too little and it swings past, too much and it crawls.',
 };
+
+/** Share of the motor that a PID counts on for braking. */
+export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
+  key: 'brake',
+  symbol: 'b',
+  label: 'share that brakes',
+  unit: '',
+  min: 0,
+  max: 1,
+  step: 0.05,
+  initial: 0,
+  accepts: { from: 0, to: 1 },
+  help: 'Share of the motor that it counts on for braking: a large error commands no more speed than that can brake in time. 0 is off: brakes begin where Kp times the error is Kd times the rate.',
+};
+
+/**
+ * Proportional term held to the speed that a share b of the motor brakes within the error: sgn(e) min(Kp |e|,
+ * Kd √(2 b α_max |e|)). With the derivative term the angular velocity follows the parabola of braking far from the target,
+ * and the straight line of the PID near it. The proximate time-optimal servo: Workman, 1987; Franklin, Powell & Workman,
+ * "Digital Control of Dynamic Systems". rad/s²
+ * @param error rad @param kp 1/s² @param kd 1/s, above 0 @param braking b α_max. rad/s²
+ */
+export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
+  const size = Math.abs(error);
+  return Math.sign(error) * Math.min(kp * size, kd * Math.sqrt(2 * braking * size));
+}

@@ -1,7 +1,7 @@
 // The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
-import { kdRow, kiRow, kpRow } from './gain-rows';
+import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './gain-rows';
 import { type Choice, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
   answered,
@@ -11,7 +11,7 @@ import {
   type TurnSample,
 } from './turn-controller';
 
-type Key = 'kp' | 'ki' | 'kd' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime';
+type Key = 'kp' | 'ki' | 'kd' | 'brake' | 'integralZone' | 'integralRate' | 'filterTime' | 'trackingTime';
 
 /**
  * Tunables of the textbook PID. The defaults turn well at 4π rad/s² with either anti-windup, see its test. The zone is
@@ -22,6 +22,7 @@ export const pidTunables: readonly (Tunable & { readonly key: Key })[] = [
   { ...kpRow, initial: 43 },
   { ...kiRow, initial: 30 },
   { ...kdRow, initial: 11 },
+  brakeRow,
   {
     key: 'integralZone',
     label: 'Integrate within',
@@ -114,7 +115,8 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
  * back-calculation adds (applied - commanded) Δt/T_t to I; clamping undoes the growth of I that pushed
  * further past the limit. Åström & Murray, "Feedback Systems", ch. 11. α in rad/s², e in rad, ω in rad/s.
  * Conditional integration: I stands still, anti-windup included, while |e| or its rate is larger than set, far from
- * the steady state. Åström & Hägglund, "Advanced PID Control", 2006, ch. 3.
+ * the steady state. Åström & Hägglund, "Advanced PID Control", 2006, ch. 3. A brake b above 0 holds Kp e to a speed that
+ * can be braked, see brakedTerm.
  */
 export class Pid implements TurnController {
   private _settings: PidSettings;
@@ -135,8 +137,8 @@ export class Pid implements TurnController {
   }
 
   update(sample: Readonly<TurnSample>): TurnOutput {
-    const { error, timeStep } = sample;
-    const { kp, ki, kd, filterTime } = this._settings;
+    const { error, timeStep, limits } = sample;
+    const { kp, ki, kd, brake, filterTime } = this._settings;
     const raw = this._rawRate(sample);
     const integrates: boolean = this._integrates(error, raw);
     const growth = integrates && !this._fresh ? (ki * timeStep * (error + this._lastError)) / 2 : 0;
@@ -146,7 +148,7 @@ export class Pid implements TurnController {
     this._fresh = false;
     this._lastError = error;
     this._lastRate = rate;
-    const p = kp * error;
+    const p = brake > 0 ? brakedTerm(error, kp, kd, brake * limits.angularAcceleration) : kp * error;
     const i = this._integral;
     const d = kd * rate;
     const output = p + i + d;

@@ -1,7 +1,7 @@
 // Wucher's controller without its errors: PID whose integral is a Simpson window over the last errors.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
-import { kdRow, kiRow, kpRow } from './gain-rows';
+import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
 import { retuned, settingsOf, type Tunable } from './tunable';
 import {
@@ -12,7 +12,7 @@ import {
   type TurnSample,
 } from './turn-controller';
 
-type Key = 'kp' | 'ki' | 'kd' | 'window';
+type Key = 'kp' | 'ki' | 'kd' | 'brake' | 'window';
 
 /** Settings of the windowed PID. The gains' defaults settle a 90° turn at 4π rad/s² and 60 Hz, see its test. */
 export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] = [
@@ -23,6 +23,7 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
     help: 'Integral gain: works against an error that stays. It remembers the last few samples only, so wind still wins a little.',
   },
   { ...kdRow, initial: 10 },
+  brakeRow,
   {
     key: 'window',
     symbol: 'N',
@@ -40,7 +41,8 @@ export const windowedPidTunables: readonly (Tunable & { readonly key: Key })[] =
 /**
  * α = Kp e + Ki ∫e dt + Kd Δe/Δt, the integral by composite Simpson over the last N errors, the real step in
  * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code corrected: the rule is h/3
- * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round.
+ * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round. A brake b above 0, which is not his,
+ * holds Kp e to a speed that can be braked, see brakedTerm.
  */
 export class WindowedPid implements TurnController {
   private _settings: Record<Key, number>;
@@ -53,13 +55,13 @@ export class WindowedPid implements TurnController {
     this._settings = settingsOf(windowedPidTunables, settings);
   }
 
-  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, ki, kd, window } = this._settings;
+  update({ error, timeStep, limits }: Readonly<TurnSample>): TurnOutput {
+    const { kp, ki, kd, brake, window } = this._settings;
     const errors = this._errors;
     const change = errors.length === 0 ? 0 : errorChange(error, errors[errors.length - 1], this._wrap);
     errors.push(error);
     if (errors.length > window) errors.shift();
-    const p = kp * error;
+    const p = brake > 0 ? brakedTerm(error, kp, kd, brake * limits.angularAcceleration) : kp * error;
     const i = ki * integrateSamples(errors, timeStep);
     const d = (kd * change) / timeStep;
     return answered({ p, i, d, output: p + i + d });

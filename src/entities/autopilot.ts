@@ -10,7 +10,6 @@ import { isClosed, openTurn } from './closed-sector';
 import { distance, still } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
-  type Aim,
   createGuidance,
   type Engagement,
   type Guidance,
@@ -19,7 +18,7 @@ import {
 } from './guidance/guidance';
 import { defaultLimits } from './motion-limits';
 import type { Sensor } from './sensor';
-import { type AimTelemetry, idleAim, noTerms, stillTurn, type TurnTelemetry } from './telemetry';
+import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './telemetry';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
@@ -59,7 +58,7 @@ const sample: Written<TurnSample> = {
 /** Guidance, controller and drive of one body. Each can be exchanged. */
 export class Autopilot {
   readonly turn: TurnTelemetry;
-  readonly aim: AimTelemetry = { ...idleAim };
+  readonly aim: AimTelemetry = idleAim();
   readonly sensor: Sensor;
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
@@ -69,9 +68,6 @@ export class Autopilot {
   private _controller: TurnController;
   private _driveName: DriveName;
   private _drive: Drive;
-  private _desired = 0;
-  /** The point it flies to. m */
-  private readonly _point = { x: 0, y: 0 };
 
   /** @param limits of the body, which may change. Throws RangeError when a setting is refused. */
   constructor(
@@ -81,7 +77,7 @@ export class Autopilot {
     sensor: Sensor,
   ) {
     this._body = body;
-    this.turn = stillTurn(limits);
+    this.turn = new TurnTelemetry(limits);
     this.sensor = sensor;
     this._controllerSpec = controller;
     this._controller = createController(controller);
@@ -116,21 +112,21 @@ export class Autopilot {
 
   set drive(name: DriveName) {
     const drive = createDrive(name, this._body);
-    this._drive.release?.();
-    drive.adopt?.();
+    this._drive.release?.(this._body);
+    drive.adopt?.(this._body);
     this._drive = drive;
     this._driveName = name;
   }
 
   /** Hands the body's state to its drive, after the body was placed. */
   adopt(): void {
-    this._drive.adopt?.();
+    this._drive.adopt?.(this._body);
     this.sensor.clear();
   }
 
   /** Removes what its drive added to the world. */
   release(): void {
-    this._drive.release?.();
+    this._drive.release?.(this._body);
   }
 
   /** Resets controller and guidance, on a new command. */
@@ -153,51 +149,46 @@ export class Autopilot {
 
   /** Guidance says where to point. */
   private _look(input: AutopilotInput): void {
-    const aimed = this._aimAt(input);
-    const desired = aimed.heading;
-    const closed = input.closed !== null && isClosed(desired, input.closed);
     const { aim } = this;
-    this._point.x = aimed.aimPoint.x;
-    this._point.y = aimed.aimPoint.y;
-    aim.point = this._point;
-    // The edge of the sector stands still.
-    aim.headingRate = closed ? 0 : aimed.headingRate;
-    aim.lineOfSightRate = aimed.lineOfSightRate;
-    aim.fallback = aimed.fallback;
+    const before = aim.heading;
+    this._aimAt(input, aim);
+    const closed = input.closed !== null && isClosed(aim.heading, input.closed);
+    aim.point = aim.aimPoint;
     aim.closed = closed;
-    if (input.resetOnRetarget && Math.abs(wrapAngle(desired - this._desired)) > headingJump)
+    // The edge of the sector stands still.
+    if (closed) aim.headingRate = 0;
+    if (input.resetOnRetarget && Math.abs(wrapAngle(aim.heading - before)) > headingJump)
       this._controller.reset();
-    this._desired = desired;
   }
 
   /** The sensor says how far the heading is off. */
   private _measure(input: AutopilotInput): void {
     const body = this._body;
     const angle = body.getAngle();
-    const told = this.sensor.read(angle, this._drive.angularVelocity);
-    sample.error = errorFrom(told.angle, this._desired, input);
+    const { turn, aim } = this;
+    const told = this.sensor.read(angle, this._drive.angularVelocityOf(body));
+    sample.error = errorFrom(told.angle, aim.heading, input);
     sample.angularVelocity = told.angularVelocity;
     // Near the target the line of sight turns too fast for its rate to be of use.
     sample.targetAngularVelocity =
-      distance(body.getPosition(), input.target) > input.near ? this.aim.headingRate : 0;
+      distance(body.getPosition(), input.target) > input.near ? aim.headingRate : 0;
     sample.timeStep = input.timeStep;
     sample.disturbance = input.disturbance;
     sample.limits = input.limits;
     sample.onlyWay = input.closed !== null;
-    const { turn } = this;
-    turn.error = errorFrom(angle, this._desired, input);
+    turn.error = errorFrom(angle, aim.heading, input);
     turn.bounded = input.closed === null;
   }
 
   /** The controller says how to turn, and the drive turns within the limits. */
   private _act({ limits, timeStep, inertia }: AutopilotInput): void {
-    const { p, i, d, output } = this._controller.update(sample);
-    const applied = saturate(output, this._drive.angularVelocity, timeStep, limits);
-    this._controller.limited?.(applied);
-    this._drive.turn(applied, timeStep, limits.angularAcceleration, inertia);
-    const { turn } = this;
-    turn.held = this._body.getAngle();
-    turn.rate = this._body.getAngularVelocity();
+    const { turn, _body: body, _drive: drive, _controller: controller } = this;
+    const { p, i, d, output } = controller.update(sample);
+    const applied = saturate(output, drive.angularVelocityOf(body), timeStep, limits);
+    controller.limited?.(applied);
+    drive.turn(body, applied, timeStep, limits.angularAcceleration, inertia);
+    turn.held = body.getAngle();
+    turn.rate = body.getAngularVelocity();
     turn.p = p;
     turn.i = i;
     turn.d = d;
@@ -207,14 +198,19 @@ export class Autopilot {
 
   /** One step's braking towards an angular velocity of 0. */
   brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>, inertia: number): void {
-    const applied = clamp(-this._drive.angularVelocity / timeStep, -angularAcceleration, angularAcceleration);
-    this._drive.turn(applied, timeStep, angularAcceleration, inertia);
+    const { _body: body, _drive: drive } = this;
+    const stop = -drive.angularVelocityOf(body) / timeStep;
+    const applied = clamp(stop, -angularAcceleration, angularAcceleration);
+    drive.turn(body, applied, timeStep, angularAcceleration, inertia);
     this.sensor.clear();
-    Object.assign(this.aim, idleAim);
+    Object.assign(this.aim, idle);
     Object.assign(this.turn, noTerms, { error: null, commanded: applied, applied });
   }
 
-  private _aimAt({ target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput): Readonly<Aim> {
+  private _aimAt(
+    { target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput,
+    aim: AimTelemetry,
+  ): void {
     const body = this._body;
     // A law that needs flight cannot guide a body that only turns.
     const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
@@ -226,7 +222,7 @@ export class Autopilot {
     engagement.target = target;
     engagement.targetVelocity = targetVelocity;
     engagement.timeStep = timeStep;
-    return (straight ? this._straight : this._guidance).aim(engagement);
+    (straight ? this._straight : this._guidance).aim(engagement, aim);
   }
 }
 

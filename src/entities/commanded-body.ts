@@ -11,6 +11,8 @@ export abstract class CommandedBody {
   private _chased: Target | null = null;
   private _target: Point | null = null;
   private _route: Route | null = null;
+  /** Whether it is to go somewhere, or only to turn where it stands. */
+  private _flies = false;
 
   /** Where it is, as a target of others. m */
   get position(): Point {
@@ -37,6 +39,11 @@ export abstract class CommandedBody {
     return this._chased ? this._chased.velocity : still;
   }
 
+  /** Whether its command is to go somewhere, and not only to turn. */
+  protected get flies(): boolean {
+    return this._flies;
+  }
+
   /** What it chases; null where its target is a place. */
   protected get chased(): Target | null {
     return this._chased;
@@ -57,6 +64,7 @@ export abstract class CommandedBody {
     this._chased = 'chased' in command ? command.chased : null;
     this._target = 'target' in command ? command.target : null;
     this._route = command.kind === 'follow-path' ? new Route(command) : null;
+    this._flies = command.kind === 'follow-path' || command.kind === 'seek';
     this.reset();
   }
 

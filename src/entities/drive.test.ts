@@ -23,7 +23,7 @@ function setUp(name: DriveName, blocked: boolean) {
   const drive = createDrive(name, body);
   const run = (applied: number, steps: number) => {
     for (let n = 0; n < steps; n++) {
-      drive.turn(applied, timeStep, motor, inertiaAboutCentre(body));
+      drive.turn(body, applied, timeStep, motor, inertiaAboutCentre(body));
       world.step(timeStep, 8, 3);
     }
   };
@@ -35,7 +35,7 @@ describe.each(names)('turned by %s', (name) => {
     const { body, drive, run } = setUp(name, false);
     run(motor, 30);
     expect(body.getAngle()).toBeCloseTo((motor * timeStep ** 2 * 30 * 31) / 2, 4);
-    expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 30, 3);
+    expect(drive.angularVelocityOf(body)).toBeCloseTo(motor * timeStep * 30, 3);
   });
 });
 
@@ -73,19 +73,19 @@ describe('several turns', () => {
 
 describe('against a wall', () => {
   it.each<DriveName>(['torque', 'joint'])('%s stops, and leaves it at that', (name) => {
-    const { drive, run } = setUp(name, true);
+    const { body, drive, run } = setUp(name, true);
     run(motor, 60);
     expect(overridesCollisions(name)).toBe(false);
-    expect(Math.abs(drive.angularVelocity)).toBeLessThan(0.5);
+    expect(Math.abs(drive.angularVelocityOf(body))).toBeLessThan(0.5);
   });
 
   it.each<DriveName>(['angular-velocity', 'angle'])(
     '%s goes on, and takes away what the wall gave',
     (name) => {
-      const { drive, run } = setUp(name, true);
+      const { body, drive, run } = setUp(name, true);
       run(motor, 60);
       expect(overridesCollisions(name)).toBe(true);
-      expect(drive.angularVelocity).toBeCloseTo(motor * timeStep * 60, 9);
+      expect(drive.angularVelocityOf(body)).toBeCloseTo(motor * timeStep * 60, 9);
     },
   );
 });
@@ -93,6 +93,6 @@ describe('against a wall', () => {
 it('a joint is removed when another drive takes over', () => {
   const { body, drive } = setUp('joint', false);
   expect(body.getWorld().getJointCount()).toBe(1);
-  drive.release?.();
+  drive.release?.(body);
   expect(body.getWorld().getJointCount()).toBe(0);
 });

@@ -20,23 +20,23 @@ export const driveChoice: Choice<DriveName> = {
   help: 'Torque and joint leave the engine its collisions; setting the state overrides them.',
 };
 
-/** Turns a body by the applied angular acceleration. */
+/** Turns a body by the applied angular acceleration. Every call is given the same body. */
 export interface Drive {
   /** Angular velocity the controller sees. rad/s. The body's own, or the one this drive sets. */
-  readonly angularVelocity: number;
+  angularVelocityOf(body: Body): number;
   /**
    * Turns the body by the applied angular acceleration (rad/s²) for one step (s).
    * @param limit the motor's, rad/s² @param inertia that torque is computed from, kg m²
    */
-  turn(applied: number, timeStep: number, limit: number, inertia: number): void;
+  turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void;
   /** Takes over the body's state, after it was set from outside. */
-  adopt?(): void;
+  adopt?(body: Body): void;
   /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
-  release?(): void;
+  release?(body: Body): void;
 }
 
 const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
-  torque: (body) => new TorqueDrive(body),
+  torque: () => byTorque,
   joint: (body) => new JointDrive(body),
   'angular-velocity': (body) => new VelocityDrive(body),
   angle: (body) => new AngleDrive(body),
@@ -57,34 +57,23 @@ export function createDrive(name: DriveName, body: Body): Drive {
   return makers[name](body);
 }
 
-/** Applies T = I α about the centre of mass; the engine adds collisions. */
-class TorqueDrive implements Drive {
-  private readonly _body: Body;
-
-  constructor(body: Body) {
-    this._body = body;
-  }
-
-  get angularVelocity(): number {
-    return this._body.getAngularVelocity();
-  }
-
-  turn(applied: number, _timeStep: number, _limit: number, inertia: number): void {
-    this._body.applyTorque(inertia * applied, true);
-  }
-}
+/** Applies T = I α about the centre of mass; the engine adds collisions. It keeps nothing: one for all bodies. */
+const byTorque: Drive = {
+  angularVelocityOf: (body) => body.getAngularVelocity(),
+  turn(body, applied, _timeStep, _limit, inertia) {
+    body.applyTorque(inertia * applied, true);
+  },
+};
 
 /**
  * A motor joint to the ground: the solver drives the body to the next step's angular velocity with the motor's torque at
  * most, and solves collisions in the same step.
  */
 class JointDrive implements Drive {
-  private readonly _body: Body;
   private readonly _ground: Body;
   private readonly _joint: MotorJoint;
 
   constructor(body: Body) {
-    this._body = body;
     const world = body.getWorld();
     this._ground = world.createBody({ type: 'static' });
     const motor = new MotorJoint({ maxForce: 0, maxTorque: 0, correctionFactor: 1 }, this._ground, body);
@@ -93,16 +82,15 @@ class JointDrive implements Drive {
   }
 
   /** Destroying the ground body destroys the joint too. */
-  release(): void {
-    this._body.getWorld().destroyBody(this._ground);
+  release(body: Body): void {
+    body.getWorld().destroyBody(this._ground);
   }
 
-  get angularVelocity(): number {
-    return this._body.getAngularVelocity();
+  angularVelocityOf(body: Body): number {
+    return body.getAngularVelocity();
   }
 
-  turn(applied: number, timeStep: number, limit: number, inertia: number): void {
-    const body = this._body;
+  turn(body: Body, applied: number, timeStep: number, limit: number, inertia: number): void {
     this._joint.setMaxTorque(inertia * limit);
     const next = body.getAngularVelocity() + applied * timeStep;
     // With a correction factor of 1 the joint takes (offset - angle)/Δt as the velocity to reach.
@@ -112,59 +100,61 @@ class JointDrive implements Drive {
 
 /** Sets the angular velocity to its own, over what collisions changed in the last step. */
 class VelocityDrive implements Drive {
-  angularVelocity: number;
-  private readonly _body: Body;
+  private _angularVelocity: number;
 
   constructor(body: Body) {
-    this._body = body;
-    this.angularVelocity = body.getAngularVelocity();
+    this._angularVelocity = body.getAngularVelocity();
   }
 
-  adopt(): void {
-    this.angularVelocity = this._body.getAngularVelocity();
+  angularVelocityOf(): number {
+    return this._angularVelocity;
   }
 
-  turn(applied: number, timeStep: number): void {
-    const body = this._body;
+  adopt(body: Body): void {
+    this._angularVelocity = body.getAngularVelocity();
+  }
+
+  turn(body: Body, applied: number, timeStep: number): void {
     if (body.isFixedRotation()) {
-      this.adopt();
+      this.adopt(body);
       return;
     }
-    this.angularVelocity += applied * timeStep;
-    body.setAngularVelocity(this.angularVelocity);
+    this._angularVelocity += applied * timeStep;
+    body.setAngularVelocity(this._angularVelocity);
   }
 }
 
 /** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
 class AngleDrive implements Drive {
-  angularVelocity: number;
-  private readonly _body: Body;
+  private _angularVelocity: number;
   private _angle: number;
 
   constructor(body: Body) {
-    this._body = body;
-    this.angularVelocity = body.getAngularVelocity();
+    this._angularVelocity = body.getAngularVelocity();
     this._angle = body.getAngle();
   }
 
+  angularVelocityOf(): number {
+    return this._angularVelocity;
+  }
+
   /** The engine saw a body at rest: it gives back what it turns by. */
-  release(): void {
-    this._body.setAngularVelocity(this.angularVelocity);
+  release(body: Body): void {
+    body.setAngularVelocity(this._angularVelocity);
   }
 
-  adopt(): void {
-    this.angularVelocity = this._body.getAngularVelocity();
-    this._angle = this._body.getAngle();
+  adopt(body: Body): void {
+    this._angularVelocity = body.getAngularVelocity();
+    this._angle = body.getAngle();
   }
 
-  turn(applied: number, timeStep: number): void {
-    const body = this._body;
+  turn(body: Body, applied: number, timeStep: number): void {
     if (body.isFixedRotation()) {
-      this.adopt();
+      this.adopt(body);
       return;
     }
-    this.angularVelocity += applied * timeStep;
-    this._angle += this.angularVelocity * timeStep;
+    this._angularVelocity += applied * timeStep;
+    this._angle += this._angularVelocity * timeStep;
     setPose(body, body.getPosition(), this._angle);
     body.setAngularVelocity(0);
   }

@@ -32,6 +32,9 @@ const sustained = { ofMotor: 0.15, ofTurnRate: 0.7 };
  */
 export const sureReach = 0.8;
 
+/** The impulse of a body's fins in this step, one object for all. N s */
+const fins = { x: 0, y: 0 };
+
 /** A missile. Thrust acts along its nose only; sideways speed is taken out by an impulse of limited size. */
 export class Missile extends MovingEntity {
   readonly kind = 'missile';
@@ -40,8 +43,6 @@ export class Missile extends MovingEntity {
   /** Whether that was ahead in the last step. */
   private _closing = false;
   private _missed = false;
-  /** The impulse of its fins in this step. N s */
-  private readonly _fins = { x: 0, y: 0 };
 
   constructor(world: World, start: EntityStart | BodyStart) {
     super(world, missileShape, {
@@ -113,9 +114,9 @@ export class Missile extends MovingEntity {
     const sideways = c * velocity.y - s * velocity.x;
     const shed = clamp(-sideways, -grip * timeStep, grip * timeStep);
     const impulse = body.getMass() * shed;
-    this._fins.x = -s * impulse;
-    this._fins.y = c * impulse;
-    body.applyLinearImpulse(this._fins, body.getWorldCenter(), true);
+    fins.x = -s * impulse;
+    fins.y = c * impulse;
+    body.applyLinearImpulse(fins, body.getWorldCenter(), true);
     const slip = sideways + shed;
     const forward = c * velocity.x + s * velocity.y;
     const wanted = Math.sqrt(Math.max(0, speed * speed - slip * slip));

@@ -34,6 +34,9 @@ const input: Written<AutopilotInput> = {
   timeStep: 1,
 };
 
+/** The force that pushes a body in this step, one object for all. N */
+const force = { x: 0, y: 0 };
+
 /**
  * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
  * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
@@ -58,7 +61,6 @@ export abstract class MovingEntity extends CommandedBody {
   readonly aim: AimTelemetry;
   /** The last thrust as an acceleration. m/s². */
   readonly thrust = { x: 0, y: 0 };
-  private readonly _force = { x: 0, y: 0 };
   /** Null for a body of one's own. */
   private readonly _hull: Hull | null;
   private _build: Required<Build>;
@@ -80,7 +82,7 @@ export abstract class MovingEntity extends CommandedBody {
     this.easesThrottle = start.easesThrottle ?? true;
     this.torqueByInertia = start.torqueByInertia ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
-    this.sensor = sensor.settings;
+    this.sensor = sensor;
     this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
@@ -160,7 +162,7 @@ export abstract class MovingEntity extends CommandedBody {
       this.rest(timeStep);
       return;
     }
-    const flies = this.command.kind !== 'turn-towards';
+    const { flies } = this;
     this._tell(target, flies, timeStep, outside);
     this._autopilot.steer(input);
     if (!flies) this.rest(timeStep);
@@ -212,9 +214,9 @@ export abstract class MovingEntity extends CommandedBody {
   /** Pushes at the centre of mass. m/s². */
   protected push(x: number, y: number): void {
     const mass = this.body.getMass();
-    this._force.x = x * mass;
-    this._force.y = y * mass;
-    this.body.applyForceToCenter(this._force, true);
+    force.x = x * mass;
+    force.y = y * mass;
+    this.body.applyForceToCenter(force, true);
     this.thrust.x = x;
     this.thrust.y = y;
   }

@@ -6,6 +6,7 @@ import { type Command, distance, type Point } from './command';
 export class Route {
   private _waypoints: readonly Point[];
   private _cursor: number;
+  private _next: Point;
   private readonly _loop: boolean;
 
   /** Throws RangeError without a waypoint. */
@@ -14,6 +15,7 @@ export class Route {
     this._waypoints = waypoints;
     this._loop = loop;
     this._cursor = clamp(next, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
   }
 
   get waypoints(): readonly Point[] {
@@ -31,7 +33,7 @@ export class Route {
 
   /** The waypoint to head for. */
   get next(): Point {
-    return this._waypoints[this._cursor];
+    return this._next;
   }
 
   /** True when the next waypoint is the last one and the route is no loop. */
@@ -44,10 +46,11 @@ export class Route {
    * @param reach distance within which a waypoint counts as reached. m
    */
   advance(position: Point, reach: number): boolean {
-    for (let reached = 0; reached < this._waypoints.length; reached++) {
-      if (distance(position, this.next) > reach) return false;
+    for (let reached = 0; distance(position, this._next) <= reach; reached++) {
+      if (reached === this._waypoints.length) return false;
       if (this.ending) return true;
       this._cursor = (this._cursor + 1) % this._waypoints.length;
+      this._next = this._waypoints[this._cursor];
     }
     return false;
   }
@@ -57,5 +60,6 @@ export class Route {
     if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
     this._waypoints = waypoints;
     this._cursor = clamp(cursor, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
   }
 }

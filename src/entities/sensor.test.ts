@@ -19,7 +19,7 @@ describe('sensor', () => {
   it('takes a shorter delay at once, and forgets its readings when it is cleared', () => {
     const sensor = new Sensor({ delay: 3 });
     for (const n of [1, 2, 3, 4]) sensor.read(n, 0);
-    sensor.settings.delay = 1;
+    sensor.delay = 1;
     expect(sensor.read(5, 0).angle).toBe(4);
     sensor.clear();
     expect(sensor.read(9, 0).angle).toBe(9);

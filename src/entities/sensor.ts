@@ -48,28 +48,32 @@ interface Reading {
 const now = { angle: 0, angularVelocity: 0 };
 
 /** The sensor of one body. A compass with noise, and a gyroscope without. */
-export class Sensor {
-  readonly settings: SensorSettings;
+export class Sensor implements SensorSettings {
+  noise: number;
+  delay: number;
   private readonly _random: Mulberry32;
-  /** The last readings, the oldest first. */
-  private readonly _readings: Reading[] = [];
+  /** The last readings, the oldest first; null while nothing comes late. */
+  private _readings: Reading[] | null = null;
 
   /** @param seed a whole number */
   constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
-    this.settings = settingsOf(sensorTunables, settings);
+    const { noise, delay } = settingsOf(sensorTunables, settings);
+    this.noise = noise;
+    this.delay = delay;
     this._random = new Mulberry32(seed);
   }
 
   /** What the controller is told at this step: copy what is to be kept. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
-    const { noise, delay } = this.settings;
+    const { noise, delay } = this;
     const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
     if (delay === 0) {
-      this.clear();
+      this._readings = null;
       now.angle = told;
       now.angularVelocity = angularVelocity;
       return now;
     }
+    this._readings ??= [];
     this._readings.push({ angle: told, angularVelocity });
     this._readings.splice(0, this._readings.length - 1 - delay);
     return this._readings[0];
@@ -77,6 +81,6 @@ export class Sensor {
 
   /** Forgets its readings: the body was placed, or turned without them. */
   clear(): void {
-    if (this._readings.length > 0) this._readings.length = 0;
+    this._readings = null;
   }
 }

@@ -106,15 +106,38 @@ const restOfPi = 1.2246467991473532e-16;
 /** Lengths outside of these are scaled first, so that nothing below overflows or loses its last bits. */
 const [tiny, huge] = [1e-270, 1e270];
 
+/** A vector and its angle. */
+export interface Directed {
+  x: number;
+  y: number;
+  /** rad, from -π to π */
+  direction: number;
+}
+
+/** What atan2 was asked and answers. */
+const asked: Directed = { x: 0, y: 0, direction: 0 };
+
 /** The angle of a vector, from -π to π, as Math.atan2 has it for zeros and infinities too. rad */
 export function atan2(y: number, x: number): number {
+  asked.x = x;
+  asked.y = y;
+  direct(asked);
+  return asked.direction;
+}
+
+/** Writes the angle of a vector, the same as `atan2` gives. Numbers handed to a long function take memory, fields do not. */
+export function direct(vector: Directed): void {
+  const { x, y } = vector;
   const width = Math.abs(x);
   const height = Math.abs(y);
   const upright = height > width;
   let long = upright ? height : width;
   let short = upright ? width : height;
   // Neither comparison holds for what is no number.
-  if (!(long > 0 && long < Infinity && short >= 0)) return edge(y, x);
+  if (!(long > 0 && long < Infinity && short >= 0)) {
+    vector.direction = edge(y, x);
+    return;
+  }
   if (long > huge || long < tiny) {
     const scale = long > huge ? tiny : huge;
     long *= scale;
@@ -131,7 +154,7 @@ export function atan2(y: number, x: number): number {
     size =
       x < 0 ? Math.PI / 2 + coarse + (fine + restOfPi / 2) : Math.PI / 2 - coarse - (fine - restOfPi / 2);
   } else if (x < 0) size = Math.PI - coarse - (fine - restOfPi);
-  return y < 0 || (y === 0 && 1 / y < 0) ? -size : size;
+  vector.direction = y < 0 || (y === 0 && 1 / y < 0) ? -size : size;
 }
 
 /** atan t up to 1/16: Taylor's series to t^15. */

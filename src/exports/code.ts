@@ -122,6 +122,8 @@ function toldOf(given: Given): Told {
     // A heading's error goes the short way round.
     words: { wrap: 'angle', ...Object.fromEntries(words) },
     infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
+    // What is switched off is left out; other settings of 0 stay, to be changed.
+    zero: given.controller.brake ? [] : ['brake'],
   });
   const used = JSON.stringify(law);
   const settings = fieldsOf(given).filter(({ name }) => used.includes(`{"is":"own","name":"${name}"}`));

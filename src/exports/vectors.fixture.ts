@@ -22,8 +22,10 @@ export interface Step {
 const laws: readonly ControllerSpec[] = [
   { kind: 'windowed-pid' },
   { kind: 'windowed-pid', kp: 31, ki: 7.25, kd: 11, window: 5 },
+  { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
   { kind: 'leaky-pid', ki: 3 },
   { kind: 'pid' },
+  { kind: 'pid', kp: 220, kd: 20, brake: 0.65, filterTime: 0.01 },
   ...['measurement', 'error'].flatMap((derivative) =>
     ['clamping', 'back-calculation', 'none'].map((antiWindup) => ({
       kind: 'pid',

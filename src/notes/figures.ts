@@ -12,6 +12,7 @@ import { World } from '../exact/planck';
 import { reducedShare } from '../session/reduced-limit';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
+import { gainBoundFigures } from './gain-bound';
 import { placeFigures } from './place-figures';
 import { stolkFigures } from './stolk-figures';
 import { textFigures } from './text-figures';
@@ -160,6 +161,7 @@ export function notesFigures(): Figures {
     ...errataFigures(),
     ...textFigures(),
     ...stolkFigures(),
+    ...gainBoundFigures(),
     ...placeFigures(),
     ...worldFigures(),
     ...engineFigures(),

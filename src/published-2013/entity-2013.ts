@@ -8,7 +8,7 @@ import { settingsOf } from '../control/tunable';
 import { type Command, distance, type Target } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
-import { headingOf, idleAim, noTerms, stillTurn, type TurnTelemetry } from '../entities/telemetry';
+import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetry';
 import { atan2, cos, hypot, sin } from '../exact/exact';
 import { Polygon, Vec2 } from '../exact/planck';
 import { type Gains2013, Pid2013, pid2013Tunables } from './pid-2013';
@@ -66,7 +66,7 @@ export class Entity2013 {
   readonly sustainedTurnRate = Infinity;
   easesThrottle = false;
   torqueByInertia = true;
-  readonly aim = { ...idleAim };
+  readonly aim = idleAim();
   readonly closed = null;
   readonly targetVelocity = { x: 0, y: 0 };
   /** The 2013 rules always wrap, and never reset on a moved target. */
@@ -80,7 +80,7 @@ export class Entity2013 {
     const rules = kinds2013[start.kind];
     this.kind = start.kind;
     this.limits = { ...limits2013, ...start.limits };
-    this.turn = stillTurn(this.limits);
+    this.turn = new TurnTelemetry(this.limits);
     this.seekDistance = start.seekDistance ?? rules.seekDistance;
     this._pid = new Pid2013({ ...rules.gains, ...start.gains });
     this.body = world.createBody({ type: 'dynamic', bullet: true });

@@ -165,7 +165,7 @@ export class SlewScene extends Phaser.Scene {
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
-      inWorld.set(entity, between(session.simulation.before[n], poseOf(entity), fraction));
+      inWorld.set(entity, between(session.simulation.before.at(n), poseOf(entity), fraction));
     });
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);

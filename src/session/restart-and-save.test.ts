@@ -30,14 +30,14 @@ describe('a saved file', () => {
     const { entities } = readScenario(session.toScenario());
     expect(entities.map(({ sensor }) => sensor)).toEqual([{ noise: 0.01, delay: 3 }, undefined]);
     session.restart();
-    expect(session.entities[0].sensor).toEqual({ noise: 0.01, delay: 3 });
+    expect(session.entities[0].sensor).toMatchObject({ noise: 0.01, delay: 3 });
   });
 
   it('has no sensor that is out of range or of a 2013 body: both are refused', () => {
     const session = sessionOf([missile, { kind: 'missile-2013' }]);
     const [today, published] = session.entities;
     expect(() => senseEntity(today, { noise: 0.1, delay: 0.5 })).toThrow('Delay: must be a whole number');
-    expect(today.sensor).toEqual({ noise: 0, delay: 0 });
+    expect(today.sensor).toMatchObject({ noise: 0, delay: 0 });
     expect(() => senseEntity(published, { delay: 1 })).toThrow('has no sensor');
   });
 

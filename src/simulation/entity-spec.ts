@@ -44,7 +44,8 @@ function choicesOf(entity: Entity): Partial<EntitySpec> {
   return {
     ...(guided && guidance.kind !== 'pursuit' && { guidance }),
     ...(guided && drive !== 'torque' && { drive }),
-    ...(guided && (sensor.noise > 0 || sensor.delay > 0) && { sensor: { ...sensor } }),
+    ...(guided &&
+      (sensor.noise > 0 || sensor.delay > 0) && { sensor: { noise: sensor.noise, delay: sensor.delay } }),
     ...(resizable && build.size !== 1 && { size: build.size }),
     ...(resizable && build.density !== 1 && { density: build.density }),
     ...(guided && !easesThrottle && { easesThrottle }),

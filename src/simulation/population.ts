@@ -4,7 +4,7 @@ import { setPassThrough } from '../entities/hull';
 import { crowdingRefusal } from './crowding';
 import { type Entity, entityKinds } from './entity-kinds';
 import { pointOf } from './place';
-import { type Pose, poseOf } from './pose';
+import { Poses, poseOf } from './pose';
 import type { EntitySpec } from './scenario';
 import { timeTolerance } from './timeline';
 import { Shapes } from './worlds/shapes';
@@ -14,7 +14,7 @@ import { Worlds } from './worlds/worlds';
 export class Population {
   readonly entities: Entity[] = [];
   /** Poses before the last step, one an entity. */
-  readonly before: { -readonly [Key in keyof Pose]: Pose[Key] }[] = [];
+  readonly before = new Poses();
   readonly worlds = new Worlds();
   readonly shapes: Shapes;
   private readonly _specs = new Map<Entity, EntitySpec>();
@@ -45,7 +45,7 @@ export class Population {
     const entity = this.worlds.place(spec.steps, (world) => entityKinds[spec.kind].create(world, start));
     this.shapes.made(entity.body);
     this.entities.push(entity);
-    this.before.push(poseOf(entity));
+    this.before.push(entity);
     this._specs.set(entity, spec);
     if (heldUntil) this.hold(entity, heldUntil);
     if (this._collide) setPassThrough(entity.body, false);
@@ -59,7 +59,7 @@ export class Population {
     this.shapes.forget(entity.body);
     this.worlds.remove(entity);
     this.entities.splice(index, 1);
-    this.before.splice(index, 1);
+    this.before.remove(index);
     this._specs.delete(entity);
     this._held.delete(entity);
     return true;
@@ -93,7 +93,7 @@ export class Population {
 
   /** Makes the present pose of a body the one before the step, after it was placed. */
   forgetBefore(entity: Entity): void {
-    this.before[this.entities.indexOf(entity)] = poseOf(entity);
+    this.before.write(this.entities.indexOf(entity), entity);
   }
 
   /** Holds a body in its heading. @param until s */

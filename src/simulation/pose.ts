@@ -14,12 +14,46 @@ export function poseOf({ body }: Entity): Pose {
   return { x, y, angle: body.getAngle() };
 }
 
-/** Writes where an entity is and points now. */
-export function writePose(pose: { -readonly [Key in keyof Pose]: Pose[Key] }, { body }: Entity): void {
-  const { x, y } = body.getPosition();
-  pose.x = x;
-  pose.y = y;
-  pose.angle = body.getAngle();
+/** Numbers of a pose. */
+const width = 3;
+
+/** The poses of a list of entities as they once were, side by side. */
+export class Poses {
+  private _values = new Float64Array(width);
+  private _count = 0;
+
+  /** Adds the present pose of an entity. */
+  push(entity: Entity): void {
+    if (this._values.length === this._count * width) {
+      const longer = new Float64Array(2 * this._values.length);
+      longer.set(this._values);
+      this._values = longer;
+    }
+    this._count += 1;
+    this.write(this._count - 1, entity);
+  }
+
+  /** Takes the nth out. */
+  remove(n: number): void {
+    this._values.copyWithin(n * width, (n + 1) * width, this._count * width);
+    this._count -= 1;
+  }
+
+  /** Writes where an entity, the nth, is and points now. */
+  write(n: number, { body }: Entity): void {
+    const { x, y } = body.getPosition();
+    const at = n * width;
+    this._values[at] = x;
+    this._values[at + 1] = y;
+    this._values[at + 2] = body.getAngle();
+  }
+
+  /** The nth. */
+  at(n: number): Pose {
+    const { _values: values } = this;
+    const at = n * width;
+    return { x: values[at], y: values[at + 1], angle: values[at + 2] };
+  }
 }
 
 /** A pose a share of the way from one to another. @param share 0 to 1 */

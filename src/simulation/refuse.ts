@@ -15,11 +15,20 @@ export function mustBeFinite({ x, y }: Point): void {
     throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
 }
 
-/** Throws RangeError when a body's place or motion is no longer a number. @param name of the body in a scenario file */
-export function mustStayFinite(body: Body, name: string, n: number): void {
+/** Lists of bodies by their names in a scenario file. */
+type Bodies = Readonly<Record<'entities' | 'obstacles', readonly { readonly body: Body }[]>>;
+
+/** Throws RangeError when the place or motion of one of the bodies is no longer a number. */
+export function mustStayFinite(bodies: Bodies): void {
+  for (const name of ['entities', 'obstacles'] as const) {
+    const n = bodies[name].findIndex(({ body }) => !hasFiniteState(body));
+    if (n >= 0) throw new RangeError(`the place or motion of ${name}[${n}] is no longer a number`);
+  }
+}
+
+function hasFiniteState(body: Body): boolean {
   const { x, y } = body.getPosition();
   const velocity = body.getLinearVelocity();
   // A sum is finite only if all of its parts are.
-  if (Number.isFinite(x + y + body.getAngle() + velocity.x + velocity.y + body.getAngularVelocity())) return;
-  throw new RangeError(`the place or motion of ${name}[${n}] is no longer a number`);
+  return Number.isFinite(x + y + body.getAngle() + velocity.x + velocity.y + body.getAngularVelocity());
 }

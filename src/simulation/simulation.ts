@@ -3,11 +3,12 @@ import type { Command, Point } from '../entities/command';
 import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
+import { fetchAhead } from './fetch-ahead';
 import { Measures } from './meters/measures';
 import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
-import { type Pose, writePose } from './pose';
+import type { Poses } from './pose';
 import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
@@ -76,7 +77,7 @@ export class Simulation {
   }
 
   /** Poses before the last step, one an entity, to draw between steps. */
-  get before(): readonly Pose[] {
+  get before(): Pick<Poses, 'at'> {
     return this.population.before;
   }
 
@@ -185,13 +186,12 @@ export class Simulation {
     this._updateEntities(timeStep);
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
-    this.population.worlds.step(timeStep);
+    const finite = this.population.worlds.step(timeStep);
     this._targets.lead();
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
-    for (let n = 0; n < this.entities.length; n++) mustStayFinite(this.entities[n].body, 'entities', n);
-    for (let n = 0; n < this.obstacles.length; n++) mustStayFinite(this.obstacles[n].body, 'obstacles', n);
+    if (!finite) mustStayFinite(this);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
@@ -247,7 +247,8 @@ export class Simulation {
     for (const { body } of this.obstacles) this.wind.pull(body);
     for (let n = 0; n < entities.length; n++) {
       const entity = entities[n];
-      writePose(before[n], entity);
+      fetchAhead(entities, n);
+      before.write(n, entity);
       const step = worlds.tick(entity, timeStep);
       if (step.length === 0) continue;
       entity.update(step.length, this.wind.on(entity.body, gust));

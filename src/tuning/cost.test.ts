@@ -3,7 +3,7 @@ import { simulateTurn } from '../control/double-integrator';
 import { measureTurn, type StepResponse } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { MeasuredTurn } from '../simulation/meters/turn-meter';
-import { costOf, later, missing, partsOf, weightsOf, weightTunables } from './cost';
+import { costOf, missing, partsOf, weightsOf, weightTunables } from './cost';
 
 /** A turn by 1 rad with a motor of 4 rad/s² takes T* = 2 √(1/4) = 1 s. */
 const limits = { angularAcceleration: 4, turnRate: Infinity };
@@ -80,13 +80,5 @@ describe('the goal of a turn', () => {
 
   it('counts a turn that does not settle as one of its whole record', () => {
     expect(missing(turn(null), limits)).toBeCloseTo(1 + 20 * (4 / 0.9 - 1.15), 9);
-  });
-
-  it('does not let a turn be later than before, unless it is within 1.15 times the best settling time', () => {
-    // 1.15 × 0.9 s = 1.035 s.
-    expect(later(turn(1.03), turn(0.95))).toBe(0);
-    expect(later(turn(1.2), turn(1.2))).toBe(0);
-    expect(later(turn(1.5), turn(1.2))).toBeCloseTo(0.25, 9);
-    expect(later(turn(null), turn(2))).toBeCloseTo(1, 9);
   });
 });

@@ -85,7 +85,7 @@ export function costOf(parts: Weights, weights: Weights): number {
 }
 
 /** What the turn of 90° is to reach: settled within so many times the best possible settling time, at most so far past. */
-const goal = { times: 1.15, overshoot: 0.02 };
+export const goal = { times: 1.15, overshoot: 0.02 };
 
 /** How much what is missing counts: 1 % later or further past, of the turn, costs 20 % more. */
 const urgency = 20;
@@ -102,16 +102,4 @@ export function missing(
   const late = (response.settlingTime ?? seconds) / shortest - goal.times;
   const past = response.overshoot - goal.overshoot;
   return 1 + urgency * (Math.max(0, late) + Math.max(0, past));
-}
-
-/**
- * How much later a turn settles than with other gains, as a share; 0 when it is not later, or within 1.15 times the best
- * possible turn's settling time.
- */
-export function later({ response, best, seconds }: MeasuredTurn, other: MeasuredTurn): number {
-  const allowed = Math.max(
-    goal.times * (best.settlingTime ?? 0),
-    other.response.settlingTime ?? other.seconds,
-  );
-  return Math.max(0, (response.settlingTime ?? seconds) / allowed - 1);
 }

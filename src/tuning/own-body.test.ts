@@ -48,6 +48,7 @@ describe('gains for it', () => {
       ['Kp', 10, '1/s²', 30, 'N·m/rad'],
       ['Ki', 2, '1/s³', 6, 'N·m/(rad·s)'],
       ['Kd', 4, '1/s', 12, 'N·m·s/rad'],
+      ['b', 0, '', undefined, undefined],
       ['N', 7, '', undefined, undefined],
     ]);
   });

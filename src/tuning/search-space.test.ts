@@ -32,7 +32,10 @@ describe('the space of a law’s gains', () => {
 
   it('gives gains of three digits, an odd number of samples, and keeps what else is set', () => {
     const space = new SearchSpace(controllerKinds['windowed-pid'].tunables, motor);
-    const { kp, window, other } = space.at([0.777, 0.5, 0.5, 0.5], { kind: 'windowed-pid', other: 'word' });
+    const { kp, window, other } = space.at([0.777, 0.5, 0.5, 0.5, 0.5], {
+      kind: 'windowed-pid',
+      other: 'word',
+    });
     expect(String(kp).replace(/\D/g, '').length).toBeLessThanOrEqual(3);
     expect(Number(window) % 2).toBe(1);
     expect(other).toBe('word');

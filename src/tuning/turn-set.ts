@@ -72,6 +72,8 @@ export interface Trial {
   readonly turn: Turn;
   readonly measured: MeasuredTurn;
   readonly course: TurnCourse;
+  /** Standard deviation of the noise on the heading that the law was told. rad */
+  readonly noise: number;
 }
 
 /** Makes every turn with these settings of the body's law, from rest, in the real simulation. Without wind, then in it. */
@@ -91,6 +93,8 @@ function inWeather(
   turns: readonly Turn[],
   weather: Partial<Weather>,
 ): Trial[] {
+  const sensed = body.sensor?.noise ?? 0;
+  const noiseOf = ({ condition }: Turn) => (condition === 'noise' ? Math.max(noise, sensed) : sensed);
   const entities = turns.map((turn): EntitySpec => {
     const angle = angleOf(turn);
     const target = [targetDistance * cos(angle), targetDistance * sin(angle)] as const;
@@ -101,7 +105,7 @@ function inWeather(
       angle: 0,
       command: { kind: 'turn-towards', target },
       ...(turn.condition === 'noise' && {
-        sensor: { ...body.sensor, noise: Math.max(noise, body.sensor?.noise ?? 0) },
+        sensor: { ...body.sensor, noise: noiseOf(turn) },
       }),
     };
   });
@@ -113,19 +117,19 @@ function inWeather(
     simulation.step();
     turns.forEach((turn, n) => {
       if (ends[n] !== tick) return;
-      trials.push(trialOf(simulation, bodies[n], turn));
+      trials.push(trialOf(simulation, bodies[n], turn, noiseOf(turn)));
       simulation.remove(bodies[n]);
     });
   }
   return trials;
 }
 
-function trialOf(simulation: Simulation, entity: Entity, turn: Turn): Trial {
+function trialOf(simulation: Simulation, entity: Entity, turn: Turn, noise: number): Trial {
   const meter = simulation.measures.of(entity)?.turn;
   const measured = meter?.last;
   const course = meter?.course;
   if (!measured || !course) throw new RangeError(`a turn by ${turn.angleDeg}° was not measured`);
-  return { turn, measured, course };
+  return { turn, measured, course, noise };
 }
 
 /** The wind of the scene, or one that takes a share of the motor. */

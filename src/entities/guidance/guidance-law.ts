@@ -1,7 +1,7 @@
 // Input and output of every guidance law, and the line of sight they work from.
 
 import { wrapAngle } from '../../control/angle';
-import { atan2, hypot } from '../../exact/exact';
+import { direct, hypot } from '../../exact/exact';
 import type { Point } from '../command';
 
 /** Input of guidance at each step. Every number is finite. */
@@ -40,8 +40,8 @@ export interface Aim {
 
 /** Decides where to point; the turn controller decides how to turn there. */
 export interface Guidance {
-  /** Returns the same object at every call: copy what is to be kept. */
-  aim(engagement: Readonly<Engagement>): Readonly<Aim>;
+  /** Writes where to point, all of it, into an aim; into a new one when left out. */
+  aim(engagement: Readonly<Engagement>, into?: Aim): Readonly<Aim>;
   /** Clears its state. Called on a new command. */
   reset(): void;
 }
@@ -97,10 +97,15 @@ export function lineOfSightOf(
   }
   const alongX = x / range;
   const alongY = y / range;
-  into.direction = atan2(y, x);
+  direct(into);
   into.rate = (alongX * relativeY - alongY * relativeX) / range;
   into.rangeRate = alongX * relativeX + alongY * relativeY;
   return into;
+}
+
+/** The aim of a body that has not aimed yet. */
+export function noAim(): Aim {
+  return { heading: 0, headingRate: 0, aimPoint: { x: 0, y: 0 }, lineOfSightRate: 0, fallback: false };
 }
 
 /** The line of sight of a body that sees nothing. */
@@ -142,13 +147,6 @@ const lineOfSight = noLineOfSight();
 /** A law that holds its last heading, without a rate, while the target is nearer than `closeRange`. */
 export class HeldWhenClose implements Guidance {
   private readonly _law: Law;
-  private readonly _aim: Aim = {
-    heading: 0,
-    headingRate: 0,
-    aimPoint: { x: 0, y: 0 },
-    lineOfSightRate: 0,
-    fallback: false,
-  };
   /** The last heading; no number before the first. rad */
   private _last = Number.NaN;
 
@@ -156,8 +154,7 @@ export class HeldWhenClose implements Guidance {
     this._law = law;
   }
 
-  aim(engagement: Readonly<Engagement>): Readonly<Aim> {
-    const { _aim: aim } = this;
+  aim(engagement: Readonly<Engagement>, aim = noAim()): Readonly<Aim> {
     lineOfSightOf(engagement, lineOfSight);
     if (lineOfSight.range < closeRange) {
       const { heading, target } = engagement;

@@ -7,7 +7,7 @@ import type { TurnController, TurnOutput } from '../../control/turn-controller';
 import { distance, type Point } from '../command';
 import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
-import { noTerms, stillTurn, type TurnTelemetry } from '../telemetry';
+import { noTerms, TurnTelemetry } from '../telemetry';
 
 /** An engine along an axis of the world: between which shares of the largest acceleration it can push. */
 export interface Engine {
@@ -59,7 +59,7 @@ export class PlaceHold {
     this._controllers = engines.engines.map(() => createController(spec, 'none'));
     // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
     const bounded = engines.engines.every(({ from, to }) => to - from === 2);
-    this.turn = { ...stillTurn({ angularAcceleration: Infinity, turnRate: Infinity }), bounded };
+    this.turn = new TurnTelemetry({ angularAcceleration: Infinity, turnRate: Infinity }, bounded);
   }
 
   get controller(): ControllerSpec {

@@ -29,7 +29,7 @@ export class Thruster<Kind extends string> extends CommandedBody {
   readonly limits: MotionLimits;
   seekDistance: number;
   readonly turn: TurnTelemetry;
-  readonly aim = { ...idleAim };
+  readonly aim = idleAim();
   readonly thrust: { x: number; y: number };
   /** It points nowhere: guidance, drive and sensor are fixed. */
   readonly sensor = { noise: 0, delay: 0 };

@@ -42,6 +42,7 @@ function foldedLogic(one: Extract<Expression, { is: 'binary' }>): Expression {
 function foldedBinary(one: Extract<Expression, { is: 'binary' }>): Expression {
   const { op, left, right } = one;
   if (/^(==|!=|&&|\|\|)$/.test(op)) return foldedLogic(one);
+  if (op === '>' && left.is === 'number' && right.is === 'number') return truth(left.value > right.value);
   const [a, b] = [infinite(left), infinite(right)];
   if (a === b) return one;
   if (/^[<>]=?$/.test(op)) return truth(op.startsWith('<') ? a < b : a > b);

@@ -6,10 +6,11 @@ import { expressionsOf, mapped, mappedAll, statementsOf } from './walk';
 /** What an exported file calls from outside, and so keeps. */
 export const doors = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
-/** What is known of a law's fields: words by name, and fields that are infinite. */
+/** What is known of a law's fields: words by name, and fields that are infinite or 0. */
 export interface Known {
   readonly words: Readonly<Record<string, string>>;
   readonly infinite: readonly string[];
+  readonly zero: readonly string[];
 }
 
 /** The law with all that is known put in. */
@@ -17,6 +18,7 @@ export function specialised(law: Law, known: Known): Law {
   const put = (one: Expression): Expression => {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
+    if (known.zero.includes(one.name)) return { is: 'number', value: 0 };
     const word = known.words[one.name];
     return word === undefined ? one : { is: 'word', value: word };
   };

@@ -43,7 +43,7 @@ export class VectorsLayer implements Layer {
       .slice(0, mostExplained);
     for (const [n, [entity, pose]] of explained.entries()) {
       // The error is from before the last step; the body is drawn part of a step later.
-      const turned = pose.angle - simulation.before[session.entities.indexOf(entity)].angle;
+      const turned = pose.angle - simulation.before.at(session.entities.indexOf(entity)).angle;
       const error = entity.turn.error === null ? null : entity.turn.error - turned;
       if (error === null || Math.abs(error) < least.wedge) continue;
       const { wedge, label } = reach;

@@ -35,7 +35,8 @@ describe('the record of the turns', () => {
     const seen = Array.from({ length: 30 }, () => {
       const omega = missile.body.getAngularVelocity();
       simulation.step();
-      return { omega, ...missile.turn };
+      const { error, commanded, applied, p, i, d } = missile.turn;
+      return { omega, error, commanded, applied, p, i, d };
     });
     const { telemetry } = simulation.measures;
     telemetry.times().forEach((time, n) => {

@@ -1,32 +1,25 @@
 // planck's step with less work for bodies that touch nothing, which are most: the same sums in the same order, to the last bit.
 import type { TransformValue, Vec2Value } from 'planck';
 import { turnTo } from '../../exact/exact';
-import { Body, Settings, Solver, Sweep } from '../../exact/planck';
-
-/** What a step reads and writes of a body: fields of planck 1.5, which its types leave out. */
-interface Moved extends Body {
-  readonly m_sweep: Sweep;
-  readonly m_xf: TransformValue;
-  readonly m_linearVelocity: Vec2Value;
-  m_angularVelocity: number;
-  readonly m_force: Readonly<Vec2Value>;
-  readonly m_torque: number;
-  readonly m_invMass: number;
-  readonly m_invI: number;
-  readonly m_gravityScale: number;
-  readonly m_linearDamping: number;
-  readonly m_angularDamping: number;
-}
+import { Solver, Sweep, type World } from '../../exact/planck';
+import { type Moved, moveAlone } from './lone-body';
 
 /** A solver and the island that it is about to solve. */
 interface Island extends Solver {
   m_bodies: Moved[];
 }
 
-/** The part of planck's step that a body alone needs. */
-interface Step {
-  /** s */
-  readonly dt: number;
+/** A world as its step sees it: fields of planck 1.5, which its types leave out. */
+interface Stepped extends World {
+  readonly m_solver: Solver;
+  readonly m_bodyList: Moved | null;
+  readonly m_contactList: unknown;
+  readonly m_jointList: unknown;
+  readonly m_newFixture: boolean;
+  readonly m_stepComplete: boolean;
+  readonly m_step_callback: readonly unknown[];
+  readonly s_step: Parameters<Solver['solveIsland']>[0];
+  findNewContacts(): void;
 }
 
 function empty(list: unknown[]): void {
@@ -41,39 +34,6 @@ function clear(this: Solver): void {
   empty(this.m_joints);
 }
 
-/** The way of a body that nothing touches or holds: planck's solveIsland for one body, without its constraints. */
-function moveAlone(body: Moved, { dt }: Step, gravity: Readonly<Vec2Value>): void {
-  const { m_sweep: sweep, m_linearVelocity: velocity, m_force: force } = body;
-  const { c, c0 } = sweep;
-  c0.x = c.x;
-  c0.y = c.y;
-  sweep.a0 = sweep.a;
-  const falling = dt * body.m_gravityScale;
-  const pushed = dt * body.m_invMass;
-  const slowed = 1 / (1 + dt * body.m_linearDamping);
-  let x = slowed * (velocity.x + falling * gravity.x + pushed * force.x);
-  let y = slowed * (velocity.y + falling * gravity.y + pushed * force.y);
-  let spin = body.m_angularVelocity + dt * body.m_invI * body.m_torque;
-  spin *= 1 / (1 + dt * body.m_angularDamping);
-  const way = dt * x * (dt * x) + dt * y * (dt * y);
-  const farthest = Settings.maxTranslation * Settings.lengthUnitsPerMeter;
-  if (way > farthest * farthest) {
-    const ratio = farthest / Math.sqrt(way);
-    x *= ratio;
-    y *= ratio;
-  }
-  const turn = dt * spin;
-  if (turn * turn > Settings.maxRotation * Settings.maxRotation)
-    spin *= Settings.maxRotation / Math.abs(turn);
-  velocity.x = x;
-  velocity.y = y;
-  body.m_angularVelocity = spin;
-  c.x += dt * x;
-  c.y += dt * y;
-  sweep.a += dt * spin;
-  sweep.getTransform(body.m_xf, 1);
-}
-
 /** Where a body is at a share of its way. Sine and cosine come of one reduction of the angle. */
 function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   const { c, c0, localCenter } = this;
@@ -82,21 +42,72 @@ function getTransform(this: Sweep, { p, q }: TransformValue, share = 0): void {
   p.y = (1 - share) * c0.y + share * c.y - (q.s * localCenter.x + q.c * localCenter.y);
 }
 
+/** Whether a world has the fields of planck 1.5. */
+function isStepped(world: World): world is Stepped {
+  return 's_step' in world;
+}
+
+/** Whether every body of a world is alone in the step that comes: nothing touches, is joined, is new or may fall asleep. */
+function isQuiet(world: Stepped): boolean {
+  return (
+    world.m_contactList === null &&
+    world.m_jointList === null &&
+    !world.m_newFixture &&
+    world.m_stepComplete &&
+    world.m_step_callback.length === 0 &&
+    !world.getAllowSleeping()
+  );
+}
+
+/**
+ * A step of a quiet world: what planck does in five rounds over all bodies, body by body. Returns whether every body that it
+ * moved is at a finite place. @param dt s, above 0 @param iterations of the solver, for velocities
+ */
+function stepQuietly(world: Stepped, dt: number, iterations: number): boolean {
+  const { s_step: step } = world;
+  let finite = true;
+  const gravity: Readonly<Vec2Value> = world.getGravity();
+  step.reset(dt);
+  step.velocityIterations = iterations;
+  for (let body = world.m_bodyList; body; body = body.m_next) {
+    if (!body.isStatic() && body.isAwake() && body.isActive()) {
+      if (!Number.isFinite(moveAlone(body, dt, gravity))) finite = false;
+      body.synchronizeFixtures();
+    }
+    const { m_force: force } = body;
+    force.x = 0;
+    force.y = 0;
+    body.m_torque = 0;
+  }
+  world.findNewContacts();
+  // A pair that begins now may be one whose time of impact is looked for.
+  if (world.m_contactList !== null && world.getContinuousPhysics()) world.m_solver.solveWorldTOI(step);
+  return finite;
+}
+
+/** A step of a world, as its own `step` does it. Returns whether every body that moved is known to be at a finite place. */
+export function stepLean(
+  world: World,
+  timeStep: number,
+  velocityIterations: number,
+  positionIterations: number,
+): boolean {
+  if (timeStep > 0 && isStepped(world) && isQuiet(world))
+    return stepQuietly(world, timeStep, velocityIterations);
+  world.step(timeStep, velocityIterations, positionIterations);
+  return false;
+}
+
 /** Puts these in the place of planck's own. */
 export function makeSolverLean(): void {
   const { solveIsland } = Solver.prototype;
-  const { synchronizeFixtures } = Body.prototype;
   Solver.prototype.clear = clear;
   Solver.prototype.solveIsland = function (this: Island, step) {
     const body = this.m_bodies[0];
     const alone = this.m_bodies.length === 1 && this.m_contacts.length === 0 && this.m_joints.length === 0;
     // Whether it may sleep is left to planck.
-    if (alone && body.isDynamic() && !this.m_world.getAllowSleeping())
-      moveAlone(body, step, this.m_world.getGravity());
+    if (alone && !this.m_world.getAllowSleeping()) moveAlone(body, step.dt, this.m_world.getGravity());
     else solveIsland.call(this, step);
   };
   Sweep.prototype.getTransform = getTransform;
-  Body.prototype.synchronizeFixtures = function () {
-    if (this.getFixtureList()) synchronizeFixtures.call(this);
-  };
 }

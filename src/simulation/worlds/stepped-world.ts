@@ -1,10 +1,12 @@
 // A planck world, and the pattern of steps in which it follows the simulation.
 import { World } from '../../exact/planck';
-import { makeSolverLean } from './lean-solver';
+import { keepBoxes } from './kept-boxes';
+import { makeSolverLean, stepLean } from './lean-solver';
 import { widenBoxes } from './wide-boxes';
 
 makeSolverLean();
 widenBoxes();
+keepBoxes();
 
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };
@@ -62,9 +64,9 @@ export class SteppedWorld {
     return length;
   }
 
-  /** @param timeStep s */
-  step(timeStep: number): void {
-    this.world.step(timeStep, iterations.velocity, iterations.position);
+  /** Returns whether every body that moved is known to be at a finite place. @param timeStep s */
+  step(timeStep: number): boolean {
+    return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
   }
 }
 

@@ -61,9 +61,10 @@ export class Worlds {
     return { length, unit: own.unit * timeStep };
   }
 
-  /** Steps the common world, and those that are due. @param timeStep s */
-  step(timeStep: number): void {
-    this._common.step(timeStep);
-    for (const { own, length } of this._due.splice(0)) own.step(length);
+  /** Steps the common world, and those that are due. Returns whether every body is known to be at a finite place. @param timeStep s */
+  step(timeStep: number): boolean {
+    let finite = this._common.step(timeStep);
+    for (const { own, length } of this._due.splice(0)) if (!own.step(length)) finite = false;
+    return finite;
   }
 }

@@ -4,14 +4,14 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
 import { gainsOf } from '../../tuning/gains';
-import { misses, type Tuned } from '../../tuning/tune';
+import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';
 import { type App, attempt, inFocus } from '../app';
 import { element } from '../element';
 import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
-import { three } from './words';
+import { settledOf, three, worseOf } from './words';
 
 /** What of a body decides how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
@@ -21,6 +21,17 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   );
   const { steps } = app.session.simulation.specOf(entity);
   return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
+}
+
+/** What a turn that is worse is. */
+const worseMeans =
+  'Worse: it settles more than a step later and later than 1.15 times the best possible turn, swings past by more and by more than 2 %, or has over 5 % more ITAE. What noise does is left aside.';
+
+/** Which turn keeps gains that reach the goal from being taken, and how many others do. */
+function heldBackBy({ tried, worse }: HeldBack): string {
+  const others = new Set(worse.map(({ turn }) => turn)).size - 1;
+  const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
+  return `The condition holds the gains back. Some would settle a turn of 90° in ${settledOf(aimed(tried.trials))} s, but ${worseOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
 /** @param kept what the switch says; it outlives the dialog's opening */
@@ -59,15 +70,8 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
         kept.neverWorse = box.checked;
       });
       return [
-        element(
-          'label',
-          {
-            class: 'switch',
-            title: 'Gains that cost more than those the law comes with, on any turn, are not taken.',
-          },
-          box,
-          'On no turn worse than the law’s defaults',
-        ),
+        element('label', { class: 'switch' }, box, 'On no turn worse than the law’s defaults'),
+        element('p', { class: 'note' }, worseMeans),
       ];
     },
     tuning: () => ({ plant: plant(), neverWorse: kept.neverWorse }),
@@ -77,11 +81,10 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
         return { name: symbol ?? label, before: text(controller[key]), after: text(after.controller[key]) };
       }),
     notes(tuned) {
-      if (kept.neverWorse && misses(tuned.after, { plant: plant() }))
-        return [
-          'The law’s defaults hold these gains back: some turn would become worse. Switch that condition off to trade small turns for large ones.',
-        ];
-      return isSame(tuned) ? ['Nothing better was found. The gains stay as they are.'] : [];
+      return [
+        ...(isSame(tuned) ? ['Nothing better was found. The gains stay as they are.'] : []),
+        ...(tuned.heldBack ? [heldBackBy(tuned.heldBack)] : []),
+      ];
     },
     actions(tuned, close) {
       if (isSame(tuned)) return [];

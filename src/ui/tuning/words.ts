@@ -1,5 +1,6 @@
 // The words and figures of a tuning: names of turns, times, shares.
 import type { Trial, Turn } from '../../tuning/turn-set';
+import type { Worse } from '../../tuning/worse';
 
 export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
@@ -25,4 +26,14 @@ export function three(value: number): string {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return String(Number(value.toFixed(Math.min(8, digits)))).replace('-', '−');
+}
+
+/** What is worse about a turn, and what it is with the law's defaults. */
+export function worseOf({ turn, seen, value, other }: Worse): string {
+  const name = nameOf(turn);
+  if (seen === 'settling')
+    return `${name} would settle after ${value.toFixed(2)} s instead of ${other.toFixed(2)} s`;
+  if (seen === 'overshoot')
+    return `${name} would swing past by ${(100 * value).toFixed(1)} % instead of ${(100 * other).toFixed(1)} %`;
+  return `${name} would have ${(100 * (value / other - 1)).toFixed(0)} % more ITAE`;
 }

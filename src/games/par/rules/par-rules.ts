@@ -156,7 +156,8 @@ export class ParRules implements System {
 
   after(timeStep: number): void {
     const { entities, before } = this._simulation;
-    for (const pilot of this.pilots) pilot.move(before[entities.indexOf(pilot.entity)], this._time, timeStep);
+    for (const pilot of this.pilots)
+      pilot.move(before.at(entities.indexOf(pilot.entity)), this._time, timeStep);
   }
 
   /**
