@@ -1,4 +1,5 @@
 // Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's; ids of scenes limit it), loop (the README's), publish (card and icons).
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { browserArgs } from './browser-args';
@@ -30,12 +31,13 @@ const size = { width: 1440, height: 900 };
 const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
 
-/** A page of the program at a pixel density, standing still. */
+/** A page of the program at a pixel density, standing still. @param still without what flickers by the clock */
 async function opened(
   deviceScaleFactor: number,
   viewport = size,
   isPhone = false,
   query = '',
+  still = false,
 ): Promise<Page> {
   const page = await browser.newPage({
     bypassCSP: true,
@@ -43,6 +45,7 @@ async function opened(
     deviceScaleFactor,
     hasTouch: isPhone,
     isMobile: isPhone,
+    reducedMotion: still ? 'reduce' : null,
   });
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
   await page.locator('#stage canvas').waitFor();
@@ -81,28 +84,49 @@ async function takeDocuments(): Promise<void> {
   }
 }
 
-/** A day of Par for the card of today's course. */
+/** The card of today's course of Par, and the day that it shows. */
+const today = 'par-today';
 const day = '20261121';
 
 async function takeStills(): Promise<void> {
-  const page = await opened(still.scale);
+  const page = await opened(still.scale, size, false, '', true);
+  // What is loaded after the start.
+  for (const late of ['.panel', '.scope', '.dodge-hud', '.par'])
+    await page.locator(late).first().waitFor({ state: 'attached' });
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
   const [, , , ...wanted] = process.argv;
   const scenes = await page.evaluate(() => window.slew.scenarios());
-  for (const { id } of scenes.filter((scene) => wanted.length === 0 || wanted.includes(scene.id))) {
+  const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
+  for (const { id } of scenes.filter((scene) => isWanted(scene.id))) {
     await page.evaluate((id) => window.slew.load(id), id);
     await takeStill(page, id);
   }
+  if (!isWanted(today)) return;
   await page.evaluate((day) => {
     location.hash = `par=${day}`;
   }, day);
   await page.waitForFunction((day) => window.slew.snapshot().game?.course === day, day);
-  await takeStill(page, 'par-today');
+  await takeStill(page, today);
+}
+
+/** Waits until the free part of the window stays as it is: what a scene has around its picture is laid out, or loaded, first. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    let [last, same] = ['', 0];
+    while (same < 20) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { free, toPage } = window.slew;
+      const now = JSON.stringify([free(), toPage(0, 0), toPage(10, 10)]);
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+  });
 }
 
 /** Takes the still of the scene that is open. */
 async function takeStill(page: Page, id: string): Promise<void> {
+  await settled(page);
   await run(page, times[id] ?? usualTime);
   const free = await page.evaluate(() => window.slew.free());
   const path = `assets/stills/${id}.jpg`;
@@ -110,8 +134,10 @@ async function takeStill(page: Page, id: string): Promise<void> {
   const height = width * still.shape;
   const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
   const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
-  await page.screenshot({ path, clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
-  console.log(path);
+  const taken = await page.screenshot({ clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
+  const isNew = !existsSync(path) || !taken.equals(readFileSync(path));
+  if (isNew) writeFileSync(path, taken);
+  console.log(isNew ? path : `${path} is as it was`);
 }
 
 async function takeForPublishing(): Promise<void> {

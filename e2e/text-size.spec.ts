@@ -1,5 +1,6 @@
 // Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours: controls are seen.
 import type { Page } from '@playwright/test';
+import { scenarios } from '../src/scenarios';
 import { expect, load, testAlone as test } from './page';
 
 /** The browser's own setting of its text size. CSS pixels; 16 unless chosen */
@@ -54,6 +55,53 @@ test('texts on the field grow with the browser’s text size', async ({ page }) 
   const { height } = await heightOf();
   await setTextSize(page, 32);
   await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(1.9 * height);
+});
+
+test('texts on cards grow with the browser’s text size, and none meets another or is cut off', async ({
+  page,
+}) => {
+  /** Every text of a scene of cards, and whether all are where they should be. */
+  const look = (id: string) =>
+    page.evaluate(async (id) => {
+      window.slew.load(id);
+      window.slew.pause();
+      window.slew.step(150);
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      const texts = window.slew.labels();
+      const free = window.slew.free();
+      const meets = texts.flatMap((a, n) =>
+        texts
+          .slice(n + 1)
+          .filter(
+            (b) =>
+              Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 1 &&
+              Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 1,
+          )
+          .map((b) => `${id}: ${a.text} meets ${b.text}`),
+      );
+      const cut = texts
+        .filter(
+          (a) =>
+            a.left < -1 || a.left + a.width > innerWidth + 1 || a.top + a.height > free.top + free.height + 4,
+        )
+        .map(({ text }) => `${id}: ${text} is cut off`);
+      return {
+        count: texts.length,
+        tallest: Math.max(...texts.map(({ height }) => height)),
+        faults: [...meets, ...cut],
+      };
+    }, id);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await load(page);
+  const usual = await look('three-rates');
+  await setTextSize(page, 32);
+  // It is read anew within a second.
+  await expect.poll(async () => (await look('three-rates')).tallest).toBeGreaterThan(1.5 * usual.tallest);
+  for (const { id, scenario } of scenarios.filter((one) => 'cards' in one.scenario)) {
+    const { count, faults } = await look(id);
+    expect.soft(faults).toEqual([]);
+    expect.soft(count, id).toBeGreaterThanOrEqual(scenario.entities.length);
+  }
 });
 
 for (const [width, height] of [

@@ -1,33 +1,14 @@
 // The C# files, compiled by Mono against a stand-in for what they use of Unity: their laws run, and turn a body in degrees.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeFor, targetOf } from './code';
-import {
-  expectedAngles,
-  heading,
-  kinds,
-  largest,
-  limits,
-  timeStep,
-  steps as turnSteps,
-} from './turns.fixture';
-import {
-  type Answer,
-  answersIn,
-  answersOf,
-  argumentsOf,
-  cases,
-  largestDifference,
-  stepsOf,
-} from './vectors.fixture';
-import { workshop } from './workshop.fixture';
+import { describe, expect, it } from 'vitest';
+import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from './programs.fixture';
+import { heading, kinds, limits, timeStep, steps as turnSteps } from './turns.fixture';
+import { argumentsOf, cases } from './vectors.fixture';
 
-const has = (program: string) => spawnSync(program, ['--version']).status === 0;
-const hasMono = has('mcs') && has('mono');
-const steps = stepsOf(500);
-const textOf = (given: Parameters<typeof codeFor>[1]) => codeFor(targetOf('cs-unity'), given).text;
+const hasMono = isHere('mcs') && isHere('mono');
+const textOf = filesOf('cs-unity');
 
 /** What the files use of UnityEngine, with a body that turns as Unity's do: state in degrees, inertia about its origin. */
 const unity = `namespace UnityEngine {
@@ -69,10 +50,7 @@ function program(): string {
   const turns = kinds.flatMap((_, index) =>
     [0, 0.8].map((offset) => `Turn(new t${index}.Steer { heading = ${heading} }, ${offset.toFixed(1)}f);`),
   );
-  const rows = steps.map((step) => {
-    const fields = Object.entries(step).map(([name, value]) => `${name} = ${value}`);
-    return `new Step { ${fields.join(', ')} }`;
-  });
+  const rows = namedSteps.map((fields) => `new Step { ${fields} }`);
   return `using System;
 using System.Reflection;
 using UnityEngine;
@@ -96,19 +74,14 @@ static class Program {
         }
     }
     static void Main() {\n${runs.join('\n')}
-      Console.WriteLine("turns");
+      Console.WriteLine("${turnsBegin}");
       ${turns.join('\n')}\n    }
 }
 `;
 }
 
 describe.skipIf(!hasMono)('C#, where mcs and mono are there (skipped without them)', () => {
-  const folder = workshop();
-  afterAll(() => rmSync(folder, { recursive: true }));
-  let answers: Answer[] = [];
-  let angles: number[] = [];
-
-  beforeAll(() => {
+  holdToLibrary((folder) => {
     const write = (name: string, space: string, text: string) =>
       writeFileSync(join(folder, name), `namespace ${space} {\n${text}}\n`);
     for (const [index, one] of cases.entries()) write(`case-${index}.cs`, `c${index}`, textOf(one));
@@ -117,27 +90,8 @@ describe.skipIf(!hasMono)('C#, where mcs and mono are there (skipped without the
     writeFileSync(join(folder, 'Unity.cs'), unity);
     writeFileSync(join(folder, 'Program.cs'), program());
     execFileSync('mcs', ['-warn:4', '-warnaserror', '-out:laws.exe', '*.cs'], { cwd: folder });
-    const output = execFileSync('mono', ['laws.exe'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
-    const [vectors, turns] = output.split('turns\n');
-    answers = answersIn(vectors);
-    angles = turns.trim().split('\n').map(Number);
-  });
-
-  it.each(cases.map((one, index) => ({ ...one, index })))('$title answers as the library does', (one) => {
-    const own = answers.slice(one.index * steps.length, (one.index + 1) * steps.length);
-    expect(largestDifference(own, answersOf(one, steps))).toBeLessThan(1e-9);
-  });
-
-  // Unity's numbers have 24 bits. rad
-  it.each(kinds.map((kind, index) => ({ kind, index })))(
-    '$kind turns a body step for step as the library does, with its centre of mass beside its origin too',
-    ({ kind, index }) => {
-      for (const place of [2 * index, 2 * index + 1]) {
-        const own = angles.slice(place * turnSteps, (place + 1) * turnSteps);
-        expect(largest(own, expectedAngles(kind))).toBeLessThan(1e-3);
-      }
-    },
-  );
+    return execFileSync('mono', ['laws.exe'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  }, true);
 });
 
 describe('C#', () => {

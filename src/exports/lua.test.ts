@@ -1,37 +1,19 @@
 // The Lua files: their laws run by Lua 5.4 and by LÖVE, whose own Box2D they turn bodies in, without a window.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeFor, targetOf } from './code';
-import {
-  expectedAngles,
-  heading,
-  kinds,
-  largest,
-  limits,
-  timeStep,
-  steps as turnSteps,
-} from './turns.fixture';
-import {
-  type Answer,
-  answersIn,
-  answersOf,
-  argumentsOf,
-  cases,
-  largestDifference,
-  stepsOf,
-} from './vectors.fixture';
-import { workshop } from './workshop.fixture';
+import { describe, expect, it } from 'vitest';
+import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from './programs.fixture';
+import { heading, kinds, limits, timeStep, steps as turnSteps } from './turns.fixture';
+import { argumentsOf, cases } from './vectors.fixture';
 
-const steps = stepsOf(500);
-const textOf = (given: Parameters<typeof codeFor>[1]) => codeFor(targetOf('lua-love'), given).text;
+const textOf = filesOf('lua-love');
 
 /** What runs a folder with a main.lua, and how one knows that it is there. */
 const programs = [
   { name: 'Lua 5.4', program: 'lua5.4', probe: '-v', run: ['main.lua'] },
   { name: 'LÖVE', program: 'love', probe: '--version', run: ['.'] },
-].map((one) => ({ ...one, isHere: spawnSync(one.program, [one.probe]).status === 0 }));
+];
 
 /** A LÖVE program without a window, a picture or a sound. */
 const conf = `function love.conf(t)
@@ -53,10 +35,7 @@ function vectors(): string {
     ${/:limited\(/.test(text) ? 'law:limited(applied)' : ''}
     io.write(string.format("%.17g %.17g\\n", commanded, applied)) end end`;
   });
-  const rows = steps.map((step) => {
-    const fields = Object.entries(step).map(([name, value]) => `${name} = ${value}`);
-    return `{ ${fields.join(', ')} }`;
-  });
+  const rows = namedSteps.map((fields) => `{ ${fields} }`);
   return `local steps = {\n${rows.join(',\n')}}\n${runs.join('\n')}\n`;
 }
 
@@ -78,7 +57,7 @@ end
 `;
 
 const main = `${vectors()}
-io.write("turns\\n")
+io.write("${turnsBegin}\\n")
 if love then
 ${turns}
   io.stdout:flush()
@@ -86,14 +65,9 @@ ${turns}
 end
 `;
 
-describe.each(programs)('$name', ({ name, program, run, isHere }) => {
-  describe.skipIf(!isHere)(`where ${program} is there (skipped without it)`, () => {
-    const folder = workshop();
-    afterAll(() => rmSync(folder, { recursive: true }));
-    let answers: Answer[] = [];
-    let angles: number[] = [];
-
-    beforeAll(() => {
+describe.each(programs)('$name', ({ name, program, probe, run }) => {
+  describe.skipIf(!isHere(program, probe))(`where ${program} is there (skipped without it)`, () => {
+    holdToLibrary((folder) => {
       for (const [index, one] of cases.entries())
         writeFileSync(join(folder, `case-${index}.lua`), textOf(one));
       for (const [index, kind] of kinds.entries())
@@ -104,28 +78,8 @@ describe.each(programs)('$name', ({ name, program, run, isHere }) => {
       const home = join(folder, 'home');
       mkdirSync(home);
       const env = { ...process.env, HOME: home, XDG_DATA_HOME: home };
-      const output = execFileSync(program, run, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8, env });
-      const [ofVectors, ofTurns] = output.split('turns\n');
-      answers = answersIn(ofVectors);
-      angles = ofTurns.trim().split('\n').map(Number);
-    });
-
-    it.each(cases.map((one, index) => ({ ...one, index })))('$title answers as the library does', (one) => {
-      const own = answers.slice(one.index * steps.length, (one.index + 1) * steps.length);
-      expect(largestDifference(own, answersOf(one, steps))).toBeLessThan(1e-9);
-    });
-
-    // Box2D counts in 24 bits. rad
-    if (name === 'LÖVE')
-      it.each(kinds.map((kind, index) => ({ kind, index })))(
-        '$kind turns a body step for step as the library does, with its centre of mass beside its origin too',
-        ({ kind, index }) => {
-          for (const place of [2 * index, 2 * index + 1]) {
-            const own = angles.slice(place * turnSteps, (place + 1) * turnSteps);
-            expect(largest(own, expectedAngles(kind))).toBeLessThan(1e-3);
-          }
-        },
-      );
+      return execFileSync(program, run, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8, env });
+    }, name === 'LÖVE');
   });
 });
 

@@ -167,19 +167,20 @@ export class SlewScene extends Phaser.Scene {
     session.entities.forEach((entity, n) => {
       inWorld.set(entity, between(session.simulation.before.at(n), poseOf(entity), fraction));
     });
-    const cards = cardsOf(session, this.#viewport.freeBox);
+    const clock = this.game.loop.time / 1000;
+    const textScale = this.#textScale.at(clock);
+    const cards = cardsOf(session, this.#viewport.freeBox, textScale);
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#stepsFirst.drawing) return;
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
-    const clock = this.game.loop.time / 1000;
     const hulls = this.#hulls(poses);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
       hulls: [...hulls.values()],
-      textScale: this.#textScale.at(clock),
+      textScale,
       clock,
       still: session.playback.paused,
     });

@@ -2,15 +2,14 @@
 
 import { type Game, gameOf } from '../files/game';
 import { scenarioNow } from '../files/write-scenario';
-import type { Entity } from '../simulation/entity-kinds';
-import { entityKinds } from '../simulation/entity-kinds';
+import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { isHeld } from '../simulation/system';
 import { begun, restarted } from './beginnings';
 import type { Commands, Mode } from './commands';
 import type { Demonstration } from './demonstration';
-import type { Edit, Edited } from './history/edit';
+import type { Edit, Edited, Reach } from './history/edit';
 import { lookBackSeconds } from './history/history';
 import { type Loaded, Moment, type Present } from './history/moment';
 import { putBack } from './history/settings';
@@ -111,10 +110,11 @@ export class Session {
   }
 
   /** The one road of a person's edit; tells the listeners. An error is passed on. @param body that it is about */
-  edit(change: Edit, body: Entity = this.entities[0]): void {
+  edit(change: Edit, body: Entity = this.entities[0], reach: Reach = 'anything'): void {
     this.goOn();
     this.edited = true;
-    const before = this._undo.begin(this._loaded);
+    // What ends a demonstration changes limits.
+    const before = this._undo.begin(this._loaded, this.demonstration.running ? 'anything' : reach);
     const place = this.entities.indexOf(body);
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
@@ -123,6 +123,11 @@ export class Session {
     made(this._loaded, body);
     this._loaded.history.log(made, place, this._undo.end(this._loaded, before));
     this._listeners.tell();
+  }
+
+  /** An edit of commands, targets and paths alone, as in a drag: for a crowd it takes much less time. */
+  command(change: (commands: Commands) => void): void {
+    this.edit(({ commands }) => change(commands), undefined, 'commands');
   }
 
   /** A person has touched something: from here on nothing changes by itself. */
@@ -164,7 +169,8 @@ export class Session {
 
   /** How far one can look back from now. s */
   get kept(): number {
-    return this._now.time - Math.min(this._loaded.history.from, this._now.time);
+    const { time } = this._present ?? this.simulation;
+    return time - Math.min(this._loaded.history.from, time);
   }
 
   /** How far one looks back now; null when one does not. s */
@@ -179,7 +185,7 @@ export class Session {
    */
   lookBack(seconds: number, passing = false): void {
     if (seconds <= 0 && !this._present) return;
-    const { tick, time } = this._now;
+    const { tick, time } = this._present ?? this.simulation;
     if (seconds <= 0) {
       this._present?.moment.restore();
       this._present = null;
@@ -232,11 +238,6 @@ export class Session {
     return scenarioNow(this.scenario, this.simulation, entities, this.games);
   }
 
-  /** The present, wherever one looks. */
-  private get _now(): { readonly time: number; readonly tick: number } {
-    return this._present ?? this.simulation;
-  }
-
   private _become(loaded: Loaded): void {
     this._loaded = loaded;
     this.playback.begin();
@@ -250,8 +251,7 @@ export class Session {
       this._become(step.moment.restore());
       return true;
     }
-    const { changes } = step;
-    const change: Edit = (edited) => putBack(edited, changes, side);
+    const change: Edit = (edited) => putBack(edited, step.changes, side);
     change(this._loaded, this.entities[0]);
     this._loaded.history.log(change, 0, false);
     this._listeners.tell();

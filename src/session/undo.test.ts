@@ -1,13 +1,13 @@
 // Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
 import { describe, expect, it } from 'vitest';
 import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../simulation/entity-edits';
-import { readSettings } from './history/settings';
+import { readSettings, sharedSettings } from './history/settings';
 import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 type Session = ReturnType<typeof sessionOf>;
 
 const settingsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) =>
-  readSettings({ simulation, commands, lineUp, reducedLimit, demonstration });
+  readSettings({ simulation, commands, lineUp, reducedLimit, demonstration }, 'anything');
 
 const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
 
@@ -15,7 +15,7 @@ const edits: readonly [string, (session: Session) => void][] = [
   [
     'a drawn path',
     (s) =>
-      s.edit(({ commands }) =>
+      s.command((commands) =>
         commands.setPath(
           [
             { x: 1, y: 2 },
@@ -25,9 +25,9 @@ const edits: readonly [string, (session: Session) => void][] = [
         ),
       ),
   ],
-  ['a waypoint that is moved', (s) => s.edit(({ commands }) => commands.moveWaypoint(1, { x: 33, y: 3 }))],
-  ['a waypoint that is added', (s) => s.edit(({ commands }) => commands.insertWaypoint(1, { x: 33, y: 3 }))],
-  ['a waypoint that is removed', (s) => s.edit(({ commands }) => commands.removeWaypoint(3))],
+  ['a waypoint that is moved', (s) => s.command((commands) => commands.moveWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is added', (s) => s.command((commands) => commands.insertWaypoint(1, { x: 33, y: 3 }))],
+  ['a waypoint that is removed', (s) => s.command((commands) => commands.removeWaypoint(3))],
   ['the loop', (s) => s.edit(({ commands }) => commands.setLoop(!commands.loop))],
   ['the mode', (s) => s.edit(({ commands }) => commands.setMode('seek'))],
   ['a step test', (s) => s.edit(({ commands }) => commands.stepTest(1))],
@@ -85,23 +85,36 @@ describe('undo', () => {
     const given = settingsOf(session);
     session.settle();
     session.undo();
-    expect(settingsOf(session)[1]).toEqual(given[1]);
+    expect(settingsOf(session).slice(sharedSettings)).toEqual(given.slice(sharedSettings));
   });
 
   it('takes the edits of one gesture back at once', () => {
     const session = flying();
     const { waypoints } = session.commands;
     for (let x = 21; x < 30; x++) {
-      session.edit(({ commands }) => commands.moveWaypoint(0, { x, y: 0 }));
+      session.command((commands) => commands.moveWaypoint(0, { x, y: 0 }));
       session.step();
     }
     session.settle();
-    session.edit(({ commands }) => commands.moveWaypoint(0, { x: 50, y: 0 }));
+    session.command((commands) => commands.moveWaypoint(0, { x: 50, y: 0 }));
     session.undo();
     expect(session.commands.waypoints[0]).toEqual({ x: 29, y: 0 });
     session.undo();
     expect(session.commands.waypoints).toEqual(waypoints);
     expect(session.canUndo).toBe(false);
+  });
+
+  it('takes a drag and a change of the line-up back one after the other, though no hand was lifted between them', () => {
+    const session = flying();
+    const { waypoints } = session.commands;
+    const bodies = [...session.entities];
+    session.command((commands) => commands.moveWaypoint(0, { x: 21, y: 0 }));
+    session.edit(({ simulation }) => simulation.remove(bodies[1]));
+    session.undo();
+    expect(session.entities).toEqual(bodies);
+    expect(session.commands.waypoints[0]).toEqual({ x: 21, y: 0 });
+    session.undo();
+    expect(session.commands.waypoints).toEqual(waypoints);
   });
 
   it('goes through many edits and back', () => {

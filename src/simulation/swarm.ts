@@ -28,11 +28,13 @@ export function bodiesOf({ entities, swarm, seed = 1 }: Scenario): readonly Enti
     const area = inner * inner + random.next() * (outer * outer - inner * inner);
     const bearing = 2 * Math.PI * random.next();
     const radius = Math.sqrt(area);
-    return {
+    const position = [radius * cos(bearing), radius * sin(bearing)] as const;
+    // What never changes needs no memento.
+    return Object.freeze({
       ...entities[n % entities.length],
-      position: [radius * cos(bearing), radius * sin(bearing)],
+      position: Object.freeze(position),
       angle: bearing + Math.PI / 2,
-    };
+    });
   });
 }
 

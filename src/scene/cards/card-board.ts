@@ -6,7 +6,8 @@ import type { Pose } from '../../simulation/pose';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
 import { centreOf } from '../bodies/hull-art';
-import { type Card, type CardLayout, layOutCards } from './card-layout';
+import { type Card, layOutCards } from './card-layout';
+import { layOutScaled, type ScaledLayout } from './card-scale';
 import { layOutTable } from './card-table';
 
 /** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
@@ -19,19 +20,21 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
 
 /** The cards of a frame. */
-export interface CardBoard extends CardLayout {
+export interface CardBoard extends ScaledLayout {
   /** The bodies that have a card, in the order of the cards. */
   readonly shown: readonly { readonly entity: Entity; readonly card: Card }[];
 }
 
-/** The cards of a session's scenario in the free area; null for a picture of the world. */
-export function cardsOf({ scenario, entities }: Session, free: PageBox): CardBoard | null {
+/** The cards of a session's scenario in the free area; null for a picture of the world. @param textScale how large texts are, over the usual size */
+export function cardsOf({ scenario, entities }: Session, free: PageBox, textScale: number): CardBoard | null {
   const { cards } = scenario;
   if (!cards || entities.length === 0) return null;
   const inner = inset(free);
   const { table } = cards;
   const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = fills ? layOutTable(inner, table) : layOutCards(inner, entities.length);
+  const layout = layOutScaled(inner, textScale, (area) =>
+    fills ? layOutTable(area, table) : layOutCards(area, entities.length),
+  );
   const shown = entities
     .slice(0, layout.cards.length)
     .map((entity, n) => ({ entity, card: layout.cards[n] }));

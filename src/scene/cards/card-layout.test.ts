@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageBox } from '../../view/picture-boxes';
 import { isInside, meets } from '../labels/box';
 import { type Card, layOutCards, overhang } from './card-layout';
+import { layOutScaled } from './card-scale';
 import { layOutTable } from './card-table';
 
 /** Free areas: the window less its bars and the hero, with the drawers closed. CSS pixels */
@@ -117,5 +118,39 @@ describe('the verdicts of a table of four columns and three rows', () => {
     const { verdict, dial } = on({ left: 12, top: 78, width: 424, height: 218 });
     expect(verdict).toBeNull();
     expect(dial.radius).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe('texts twice as large', () => {
+  it('make cards as on a page of half the size, magnified', () => {
+    const half = { left: 12, top: 65, width: 585, height: 245 };
+    const whole = { left: 24, top: 130, width: 1170, height: 490 };
+    const { cards, scale } = layOutScaled(whole, 2, (free) => layOutCards(free, 3));
+    expect(scale).toBe(2);
+    layOutCards(half, 3).cards.forEach(({ dial, type, box }, n) => {
+      expect(cards[n].dial.radius).toBe(2 * dial.radius);
+      expect(cards[n].type).toBe(2 * type);
+      expect(cards[n].box.left).toBe(2 * box.left);
+    });
+  });
+
+  it.each(sizes)('at %s lie inside the free area, and dials stay', (_, free) => {
+    for (const count of counts) {
+      const { cards, scale } = layOutScaled(free, 2, (area) => layOutCards(area, count));
+      expect(scale).toBeGreaterThanOrEqual(1);
+      for (const card of cards) {
+        const { left, top, width, height } = free;
+        const slack = { left: left - 1, top: top - 1, width: width + 2, height: height + 2 };
+        expect(isInside(card.box, slack)).toBe(true);
+        expect(card.dial.radius).toBeGreaterThanOrEqual(14);
+      }
+    }
+  });
+
+  it('grow less where dials would become specks', () => {
+    const phone = sizes[3][1];
+    const { scale } = layOutScaled(phone, 2, (free) => layOutCards(free, 9));
+    expect(scale).toBeGreaterThan(1);
+    expect(scale).toBeLessThan(2);
   });
 });

@@ -14,6 +14,8 @@ export interface Card {
   readonly brief: boolean;
   /** The small curve; null where there is no room for it. */
   readonly curve: PageBox | null;
+  /** Whether it is on a small page, where names are short. */
+  readonly small: boolean;
   /** Size of name and verdict. */
   readonly type: number;
 }
@@ -87,7 +89,7 @@ export interface Cell {
 /** How the parts of a card stand: beside the dial, or under it. */
 interface Style {
   radius(cell: Cell): number;
-  parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief'>;
+  parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief' | 'small'>;
 }
 
 const spacing = ({ small }: Cell) => (small ? tight : space);
@@ -234,5 +236,6 @@ export function cardIn(
   { style, radius, cell }: { readonly style: Style; readonly radius: number; readonly cell: Cell },
 ): Card {
   const brief = cell.parts === 1;
-  return { box, type: typeOf(cell), brief, ...style.parts(box, Math.max(leastRadius, radius), cell) };
+  const { small } = cell;
+  return { box, type: typeOf(cell), brief, small, ...style.parts(box, Math.max(leastRadius, radius), cell) };
 }

@@ -13,11 +13,14 @@ import type { Verdict } from './turn-caption';
 /** Weight of what counts. */
 const bold = 600;
 
-/** Size of marks, predictions and figures at curves, and distance of a mark from a name. CSS pixels */
-const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 } };
+/** Size of marks, predictions and figures at curves, distance of a mark from a name, and of the word beside it. CSS pixels at the usual text size */
+const mark = { size: 13, gap: 12, flag: { width: 13, height: 16 }, word: { gap: 6, width: 30 } };
 
-/** Distance of two words of different weight. CSS pixels */
+/** Distance of two words of different weight. CSS pixels at the usual text size */
 const wordGap = 5;
+
+/** Size of heads. CSS pixels at the usual text size */
+const headSize = 15;
 
 /** Height of a line over its type. */
 const line = 1.3;
@@ -29,20 +32,21 @@ export class CardTexts {
     states: readonly CardState[],
     graphics: Phaser.GameObjects.Graphics,
   ): void {
+    const { scale } = board;
     board.heads.forEach(({ text, ...spot }, n) => {
-      put(frame, `head ${n}`, text, spot, { colour: palette.label, size: 15, weight: bold });
+      put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
     });
     board.shown.forEach(({ entity, card }, n) => {
       const state = states[n];
       if (card.name) {
         const whole = frame.session.labelOf(entity);
         // A remark in brackets has no room on a small card.
-        const name = card.type < 15 ? whole.replace(/ \(.*\)$/, '') : whole;
+        const name = card.small ? whole.replace(/ \(.*\)$/, '') : whole;
         const look = { colour: palette.label, size: card.type, weight: bold };
         const box = put(frame, `name ${n}`, name, card.name, look);
-        if (state.first) drawFirst(frame, n, card, box.left + box.width, graphics);
+        if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
       }
-      if (card.verdict) writeVerdict(frame, n, state, card, card.verdict);
+      if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
       const { curve = 'error' } = frame.session.scenario.cards ?? {};
       if (curve === 'motor' && state.course && card.curve) {
         const peak = `${peakOf(state.course).toFixed(0)} rad/s²`;
@@ -53,14 +57,14 @@ export class CardTexts {
           at: { x: left + width, y: top },
           origin: [1, 0],
           priority: importance.card,
-          ...quiet,
+          ...quiet(scale),
         });
       }
     });
   }
 }
 
-const quiet = { colour: palette.caption, size: mark.size };
+const quiet = (scale: number) => ({ colour: palette.caption, size: mark.size * scale });
 
 interface Type {
   readonly colour: number;
@@ -88,11 +92,12 @@ function writeVerdict(
   { verdict, prediction }: CardState,
   card: Card,
   spot: TextSpot,
+  scale: number,
 ): void {
-  const after = putVerdict(frame, n, verdict, card, spot);
+  const after = putVerdict(frame, n, verdict, card, spot, scale);
   const room = card.box.top + card.box.height - after;
-  if (prediction && card.curve && room >= mark.size * line)
-    put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet);
+  if (prediction && card.curve && room >= mark.size * scale * line)
+    put(frame, `prediction ${n}`, prediction, { ...spot, y: after + 2 }, quiet(scale));
 }
 
 /** Writes a verdict in one line where there is room, else in two. Returns where it ends. */
@@ -102,7 +107,9 @@ function putVerdict(
   { lead, rest }: Verdict,
   { brief, type }: Card,
   verdict: TextSpot,
+  scale: number,
 ): number {
+  const gap = wordGap * scale;
   const high = Math.ceil(type * line) + apart;
   if (lead === '') return verdict.y + high;
   const strong = { colour: palette.label, size: type, weight: bold };
@@ -112,7 +119,7 @@ function putVerdict(
     return verdict.y + high;
   }
   const begins = put(frame, `lead ${n}`, `${lead},`, verdict, strong).width;
-  const all = begins + wordGap + put(frame, `rest ${n}`, rest, verdict, weak).width;
+  const all = begins + gap + put(frame, `rest ${n}`, rest, verdict, weak).width;
   if (all > verdict.width) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     put(frame, `rest ${n}`, rest, { ...verdict, y: verdict.y + high }, weak);
@@ -120,7 +127,7 @@ function putVerdict(
   }
   const x = verdict.align === 'left' ? verdict.x : verdict.x - all / 2;
   put(frame, `lead ${n}`, `${lead},`, { ...verdict, x, align: 'left' }, strong);
-  put(frame, `rest ${n}`, rest, { ...verdict, x: x + begins + wordGap, align: 'left' }, weak);
+  put(frame, `rest ${n}`, rest, { ...verdict, x: x + begins + gap, align: 'left' }, weak);
   return verdict.y + high;
 }
 
@@ -130,27 +137,22 @@ function drawFirst(
   n: number,
   { name, dial, type }: Card,
   after: number,
+  scale: number,
   graphics: Phaser.GameObjects.Graphics,
 ): void {
   if (!name) return;
   const right = name.align === 'left' ? name.x + name.width : name.x + name.width / 2;
-  const { width, height } = mark.flag;
-  const x = after + mark.gap;
-  const beside = x + width + 6 + 30 <= right;
+  const width = mark.flag.width * scale;
+  const height = mark.flag.height * scale;
+  const x = after + mark.gap * scale;
+  const beside = x + width + (mark.word.gap + mark.word.width) * scale <= right;
   const at = beside ? { x, y: name.y + 1 } : { x: dial.x + 0.72 * dial.radius, y: dial.y - dial.radius - 2 };
   graphics.lineStyle(1.6, palette.label, 1).lineBetween(at.x, at.y, at.x, at.y + height);
   graphics.fillStyle(palette.label, 1);
   graphics.fillTriangle(at.x, at.y, at.x + width, at.y + height / 4, at.x, at.y + height / 2);
   if (!beside) return;
-  const y = name.y + (type - mark.size) * line;
-  put(
-    frame,
-    `first ${n}`,
-    'first',
-    { x: at.x + width + 6, y, width: 60, align: 'left' },
-    {
-      colour: palette.label,
-      size: mark.size,
-    },
-  );
+  const word = quiet(scale);
+  const y = name.y + (type - word.size) * line;
+  const spot = { x: at.x + width + mark.word.gap * scale, y, width: 2 * mark.word.width * scale } as const;
+  put(frame, `first ${n}`, 'first', { ...spot, align: 'left' }, { ...word, colour: palette.label });
 }

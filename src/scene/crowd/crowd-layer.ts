@@ -4,9 +4,9 @@ import { colourOf } from '../../view/body-colours';
 import { isCrowd } from '../bodies/detail';
 import { drawnArt } from '../bodies/hull-art';
 import { eachPlume, type PlumePicture, plumePictures } from '../bodies/plume-layer';
+import { Strips } from '../draw/strips';
 import type { Frame, Layer } from '../layer';
 import { CrowdHulls } from './hulls';
-import { Strips } from './strips';
 import { Wakes } from './wakes';
 
 /** Plumes have their own colours. */

@@ -8,8 +8,8 @@ import type { Viewport } from '../../view/viewport';
 import { isSpeck } from '../bodies/detail';
 import { centreOf, type HullPart, hullCuts } from '../bodies/hull-art';
 import { lightFrom } from '../bodies/light';
+import { type Edges, Strips } from '../draw/strips';
 import { outlineIn } from '../labels/hull-box';
-import { type Edges, Strips } from './strips';
 
 const white = 0xffffff;
 

@@ -4,8 +4,8 @@ import { colourOf } from '../../view/body-colours';
 import { heatShare } from '../../view/heat';
 import { palette } from '../../view/palette';
 import { centreOf } from '../bodies/hull-art';
+import { Strips, whiteTexture } from '../draw/strips';
 import type { Frame } from '../layer';
-import { Strips } from './strips';
 
 /** How far back a wake reaches. s */
 const wakeSeconds = 1.5;
@@ -25,9 +25,6 @@ const left = (age: number) => Math.max(0, 1 - age / wakeSeconds);
 /** A longer way between two places is no way that a body flew. m */
 const jump = 12;
 
-/** A texture of one white pixel. */
-const texture = 'wake';
-
 /** The wakes of a crowd. */
 export class Wakes {
   readonly #strips: Strips;
@@ -35,14 +32,7 @@ export class Wakes {
   readonly #places: number[] = [];
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    const dot = scene.textures.createCanvas(texture, 1, 1);
-    const context = dot?.getContext();
-    if (dot && context) {
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, 1, 1);
-      dot.refresh();
-    }
-    this.#strips = new Strips(scene, parent, texture);
+    this.#strips = new Strips(scene, parent, whiteTexture(scene));
   }
 
   begin(): void {

@@ -77,9 +77,9 @@ export class Gestures {
     const drag = this.#drag;
     const place = this.#viewport.toWorld(touch);
     if (drag?.kind === 'target')
-      this.#session.edit(({ commands }) => commands.moveTarget(plus(place, drag.offset)));
+      this.#session.command((commands) => commands.moveTarget(plus(place, drag.offset)));
     else if (drag?.kind === 'waypoint')
-      this.#session.edit(({ commands }) => commands.moveWaypoint(drag.index, plus(place, drag.offset)));
+      this.#session.command((commands) => commands.moveWaypoint(drag.index, plus(place, drag.offset)));
     else if (drag?.kind === 'draw') this.#draw(drag, touch, place);
     else if (drag?.kind === 'shove') this.#drawShove(drag, touch, place);
     else if (drag?.kind === 'pan') this.#pan(drag, touch);
@@ -138,7 +138,7 @@ export class Gestures {
       this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
-      this.#session.edit(({ commands }) => commands.moveTarget(place));
+      this.#session.command((commands) => commands.moveTarget(place));
     } else {
       this.#beginDrawing(touch);
     }
@@ -161,7 +161,7 @@ export class Gestures {
   #tap(place: Point): void {
     this.#view.selectWaypoint(null);
     if (this.#session.commands.mode !== 'path')
-      this.#session.edit(({ commands }) => commands.moveTarget(place));
+      this.#session.command((commands) => commands.moveTarget(place));
   }
 
   /** Whether another scenario was loaded meanwhile, or the waypoint being dragged was removed. */
@@ -183,7 +183,7 @@ export class Gestures {
     if (!twice || waypoints.length >= mostShared(this.#session.simulation)) return false;
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
-    this.#session.edit(({ commands }) => commands.insertWaypoint(leg.to, place));
+    this.#session.command((commands) => commands.insertWaypoint(leg.to, place));
     this.#view.selectWaypoint(leg.to);
     this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
     return true;
@@ -233,7 +233,7 @@ export class Gestures {
     const waypoints = pathOf(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
     if (!waypoints) return;
     this.#view.selectWaypoint(null);
-    this.#session.edit(({ commands }) => commands.setPath(waypoints, commands.loop));
+    this.#session.command((commands) => commands.setPath(waypoints, commands.loop));
     if (this.#view.tool === 'draw') this.#view.setTool('point');
   }
 

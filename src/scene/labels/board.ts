@@ -121,7 +121,7 @@ export class Board implements LabelBoard {
   }
 
   fix(ask: FixedAsk): PageBox {
-    // What lies on a card keeps to the card's size.
+    // What lies on something is as large as that allows: its layer says so.
     const { face, measured } = this.#measure(ask, 1);
     const { width, height } = measured;
     const [x, y] = ask.origin ?? [0.5, 0.5];

@@ -9,6 +9,7 @@ import { centreOf } from '../bodies/hull-art';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
+import { WindDrift } from './wind-drift';
 
 /** Number of streaks on the page. More distract from the bodies. */
 const streaks = 14;
@@ -34,9 +35,7 @@ const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
 
 export class WindLayer implements Layer {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  /** How far the streaks have drifted. CSS pixels. */
-  readonly #drifted = { x: 0, y: 0 };
-  #time = 0;
+  readonly #drift = new WindDrift();
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#graphics = scene.add.graphics();
@@ -47,32 +46,33 @@ export class WindLayer implements Layer {
     const { simulation } = frame.session;
     const { wind, seed, time } = simulation;
     const { weather } = wind;
-    const elapsed = clamp(time - this.#time, 0, 0.1);
-    this.#time = time;
     this.#graphics.clear();
     const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);
-    if (weather.windForce > 0) this.#drawForce(weather.windForce * gust, elapsed, frame);
+    if (weather.windForce > 0) this.#drawForce(weather.windForce * gust, frame);
     if (weather.windTorque !== 0) this.#drawTorque(weather.windTorque * gust, frame);
   }
 
-  #drawForce(force: number, elapsed: number, { session, viewport, labels }: Frame): void {
-    const strength = Math.min(1.5, force / strongest.force);
-    const heading = session.simulation.wind.weather.windHeading + viewport.turn;
+  #drawForce(force: number, { session: { simulation }, viewport, labels }: Frame): void {
+    const { weather } = simulation.wind;
+    const strength = strengthOf(force);
+    const heading = weather.windHeading + viewport.turn;
     const along = { x: Math.cos(heading), y: Math.sin(heading) };
     const length = streak.length.least + streak.length.more * strength;
-    if (!prefersReducedMotion()) {
-      const way = (streak.drift.least + streak.drift.more * strength) * elapsed;
-      this.#drifted.x += along.x * way;
-      this.#drifted.y += along.y * way;
-    }
+    // Gusts show in the streaks' length: their drift is the mean wind's.
+    const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
+    const drifted = this.#drift.at(
+      simulation,
+      { heading, speed: prefersReducedMotion() ? 0 : speed },
+      simulation.time,
+    );
     // The streaks are fixed to the world, so a pan moves them too.
     const origin = viewport.toPage({ x: 0, y: 0 });
     const room = streak.length.least + 2 * streak.length.more;
     const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
     const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
     for (let n = 1; n <= streaks; n++) {
-      const x = wrapped(n * spread.x * width + origin.x + this.#drifted.x, width) - room;
-      const y = wrapped(n * spread.y * height + origin.y + this.#drifted.y, height) - room;
+      const x = wrapped(n * spread.x * width + origin.x + drifted.x, width) - room;
+      const y = wrapped(n * spread.y * height + origin.y + drifted.y, height) - room;
       const inside = shareInside({ x, y }, labels.free);
       if (inside === 0) continue;
       // Three different lengths, in turn.
@@ -106,6 +106,11 @@ export class WindLayer implements Layer {
       Math.abs(sweep) * radius,
     );
   }
+}
+
+/** A force as a share of the slider's strongest, at most 1.5. @param force N */
+function strengthOf(force: number): number {
+  return Math.min(1.5, force / strongest.force);
 }
 
 function mostOf(key: string): number {

@@ -15,19 +15,20 @@ export interface Loaded extends Edited {
 /** The state of what was loaded, to come back to. */
 export class Moment {
   readonly loaded: Loaded;
-  private readonly _memento: Memento;
+  private readonly _mementos: readonly Memento[];
 
   /** @param goesOn whether the same simulation is stepped on afterwards, which overwrites its record */
   constructor(loaded: Loaded, goesOn: boolean) {
-    const { title: _, scenario, ...state } = loaded;
-    const { measures, scenario: from } = loaded.simulation;
+    const { history, simulation } = loaded;
     this.loaded = loaded;
-    this._memento = new Memento(Object.values(state), [scenario, from, ...(goesOn ? [] : measures.rings)]);
+    // The history has looked for all objects before: in a crowd that takes most of the time.
+    const state = [history.memento(), history.ownMemento()];
+    this._mementos = goesOn ? [...state, new Memento(simulation.measures.rings)] : state;
   }
 
   /** Brings the state back; the session must load what is returned. */
   restore(): Loaded {
-    this._memento.restore();
+    for (const memento of this._mementos) memento.restore();
     return this.loaded;
   }
 }

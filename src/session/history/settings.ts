@@ -8,7 +8,7 @@ import { commandNow } from '../../simulation/entity-spec';
 import { turnsOf } from '../../simulation/targets/turns';
 import { weatherTunables } from '../../simulation/wind';
 import { samePlaces } from '../waypoints';
-import type { Edited } from './edit';
+import type { Edited, Reach } from './edit';
 
 /** One setting of the session, or of one body. */
 interface Row<Owner> {
@@ -125,6 +125,12 @@ const ofBody: readonly Row<Entity>[] = [
   row(({ simulation }, entity: Entity) => commandNow(simulation, entity), commandAgain),
 ];
 
+/** How many settings all bodies share: they come first. */
+export const sharedSettings = shared.length;
+
+/** Where the command is among those of a body. */
+const commandRow = ofBody.length - 1;
+
 /** A setting that an edit changed. Its body is named by its place in the list, -1 for what all share. */
 export interface Change {
   readonly place: number;
@@ -133,25 +139,35 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** All settings now: those that all share, then those of each body. */
-export function readSettings(edited: Edited): readonly (readonly unknown[])[] {
-  return [
-    shared.map((one) => one.read(edited, null)),
-    ...edited.simulation.entities.map((entity) => ofBody.map((one) => one.read(edited, entity))),
-  ];
+/**
+ * All settings now: those that all share, then those of each body. One flat list: a crowd has a hundred thousand.
+ * @param reach leaves gaps for the settings of bodies that an edit cannot change
+ */
+export function readSettings(edited: Edited, reach: Reach): readonly unknown[] {
+  const { entities } = edited.simulation;
+  const values = new Array<unknown>(shared.length + entities.length * ofBody.length);
+  for (let row = 0; row < shared.length; row++) values[row] = shared[row].read(edited, null);
+  for (let row = reach === 'commands' ? commandRow : 0; row < ofBody.length; row++) {
+    let at = shared.length + row;
+    for (const entity of entities) {
+      values[at] = ofBody[row].read(edited, entity);
+      at += ofBody.length;
+    }
+  }
+  return values;
 }
 
 /** The settings that differ between two moments with the same bodies. */
-export function changesBetween(
-  before: ReturnType<typeof readSettings>,
-  after: ReturnType<typeof readSettings>,
-): Change[] {
-  return before.flatMap((values, owner) =>
-    values.flatMap((value, row) => {
-      const now = after[owner][row];
-      return isSameSetting(value, now) ? [] : [{ place: owner - 1, row, before: value, after: now }];
-    }),
-  );
+export function changesBetween(before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const changes: Change[] = [];
+  for (let at = 0; at < before.length; at++) {
+    if (before[at] === after[at] || isSameSetting(before[at], after[at])) continue;
+    const ofBodies = at - shared.length;
+    const place = Math.max(-1, Math.floor(ofBodies / ofBody.length));
+    const row = place < 0 ? at : ofBodies % ofBody.length;
+    changes.push({ place, row, before: before[at], after: after[at] });
+  }
+  return changes;
 }
 
 /** Puts settings to the value they had on one side of an edit; the bodies fly on. */

@@ -1,5 +1,5 @@
 // Undo and redo. Settings are put back while the bodies fly on; what cannot be set goes back to the moment before it.
-import { poseOf } from '../../simulation/pose';
+import type { Reach } from './edit';
 import { type Loaded, Moment } from './moment';
 import { type Change, changesBetween, isSameSetting, readSettings } from './settings';
 
@@ -11,14 +11,15 @@ export type Step = { readonly changes: readonly Change[] } | { readonly moment: 
 
 /** An edit in hand, which may go on: a slider or a waypoint that is being dragged. */
 interface Gesture {
-  /** The moment before it; kept only when its edits change which bodies or targets there are. */
-  readonly moment: Moment;
+  /** The moment before it; kept only when its edits change which bodies or targets there are. None while they cannot. */
+  readonly moment: Moment | null;
   readonly changes: Map<string, Change>;
   changesWho: boolean;
 }
 
 /** The state before an edit. */
 interface Before {
+  readonly reach: Reach;
   readonly settings: ReturnType<typeof readSettings>;
   readonly things: readonly unknown[];
 }
@@ -40,20 +41,26 @@ export class Undo {
   }
 
   /** Call before an edit, and give `end` what it returns. All edits until `settle` are one step. */
-  begin(now: Loaded): Before {
-    this._gesture ??= { moment: new Moment(now, true), changes: new Map(), changesWho: false };
-    return { settings: readSettings(now), things: thingsOf(now) };
+  begin(now: Loaded, reach: Reach): Before {
+    const mayChangeWho = reach === 'anything';
+    if (mayChangeWho && this._gesture?.moment === null) this.settle();
+    this._gesture ??= {
+      moment: mayChangeWho ? new Moment(now, true) : null,
+      changes: new Map(),
+      changesWho: false,
+    };
+    return { reach, settings: readSettings(now, reach), things: mayChangeWho ? thingsOf(now) : [] };
   }
 
   /** Call after an edit. Returns whether it changed which bodies or targets there are. */
-  end(now: Loaded, { settings, things }: Before): boolean {
+  end(now: Loaded, { reach, settings, things }: Before): boolean {
     const gesture = this._gesture;
     if (!gesture) return false;
-    if (!isSame(things, thingsOf(now))) {
+    if (reach === 'anything' && !isSame(things, thingsOf(now))) {
       gesture.changesWho = true;
       return true;
     }
-    for (const change of changesBetween(settings, readSettings(now))) {
+    for (const change of changesBetween(settings, readSettings(now, reach))) {
       const key = `${change.place} ${change.row}`;
       const { before } = gesture.changes.get(key) ?? change;
       if (isSameSetting(before, change.after)) gesture.changes.delete(key);
@@ -91,7 +98,7 @@ export class Undo {
   private get _step(): Step | null {
     if (!this._gesture) return null;
     const { moment, changes, changesWho } = this._gesture;
-    if (changesWho) return { moment };
+    if (changesWho && moment) return { moment };
     return changes.size > 0 ? { changes: [...changes.values()] } : null;
   }
 
@@ -116,13 +123,16 @@ function move(now: Loaded, from: Step[], to: Step[]): Step | null {
 /** Which bodies, targets and obstacles there are, what bodies begin as, and where they are: no setting. */
 function thingsOf({ simulation }: Loaded): unknown[] {
   const { entities, targets, obstacles } = simulation;
-  const bodies = entities.flatMap((entity) => {
-    const { x, y, angle } = poseOf(entity);
-    return [entity, simulation.specOf(entity), x, y, angle];
-  });
-  return [...targets, ...obstacles, ...bodies];
+  const things: unknown[] = [...targets, ...obstacles];
+  for (const entity of entities) {
+    const { x, y } = entity.body.getPosition();
+    things.push(entity, simulation.specOf(entity), x, y, entity.body.getAngle());
+  }
+  return things;
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, n) => one === others[n]);
+  if (some.length !== others.length) return false;
+  for (let n = 0; n < some.length; n++) if (some[n] !== others[n]) return false;
+  return true;
 }

@@ -81,6 +81,15 @@ describe('a memento', () => {
     expect([...counter.named.keys()]).toEqual(['self']);
   });
 
+  it('writes every number back as it was', () => {
+    const numbers = [0, -0, 7, -3, 0.1, 2 ** 31, Number.NaN, -Infinity];
+    const things = numbers.map((value) => ({ value }));
+    const memento = new Memento(things);
+    for (const thing of things) thing.value = 0.5;
+    memento.restore();
+    expect(things.map(({ value }) => value)).toEqual(numbers);
+  });
+
   it('survives planck taking a contact and its tree nodes away and making others', () => {
     const wall = { kind: 'wall', position: [6, 0], size: [1, 10] } as const;
     const simulation = new Simulation({

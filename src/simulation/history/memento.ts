@@ -7,6 +7,12 @@ keepPoolsFromReuse();
 /** How much larger than at first a list of objects may grow, by those that have gone since, until they are looked for anew. */
 const mostGrowth = 1.25;
 
+/** Room for values at first. */
+const firstRoom = 1024;
+
+/** Stands where a value is a number. */
+const aNumber = Symbol('number');
+
 /**
  * The values of all objects that can be reached, planck's worlds included. They are written back in place: every object
  * keeps its identity, so that listeners and views go on.
@@ -14,28 +20,34 @@ const mostGrowth = 1.25;
 export class Memento {
   /** What tells it from what it holds. */
   readonly isMemento = true;
-  private readonly _reached: Reached;
+  private _reached: Reached;
   /** How many objects there were when they were last looked for. */
   private readonly _first: number;
-  /** The values of all fields, object by object. */
-  private readonly _values: unknown[] = [];
+  /** The values of all fields, object by object; numbers apart, where they need no box each. */
+  private _values: unknown[] = [];
+  private _floats: Float64Array = new Float64Array(0);
+  /** How many values there are. */
+  private _used = 0;
   private _objects = 0;
-  private readonly _contents: (readonly unknown[])[] = [];
-  private readonly _numbers: Numbers[] = [];
+  private _contents: (readonly unknown[])[] = [];
+  private _numbers: Numbers[] = [];
 
   /**
    * @param leaveOut objects that never change, or are looked after elsewhere
    * @param before an earlier one of the same: a crowd of objects is not looked for again then, only what is new
    */
   constructor(roots: readonly object[], leaveOut: readonly object[] = [], before: Memento | null = null) {
-    const known = before?._hasNewNames || before?._isLittered ? null : before;
+    const known = before?._isLittered ? null : before;
     this._reached = known?._reached ?? new Reached(roots, leaveOut);
     if (known) {
       this._reached.leaveOut(leaveOut);
       for (const root of roots) this._reached.meet(root);
     }
-    this._write(known);
-    this._first = known?._first ?? this._reached.size;
+    if (!this._write(known)) {
+      this._reached = new Reached(roots, leaveOut);
+      this._write(null);
+    }
+    this._first = known?._reached === this._reached ? known._first : this._reached.size;
   }
 
   /** How many objects it holds: what it costs. */
@@ -50,7 +62,10 @@ export class Memento {
     for (let n = 0; n < this._objects; n++) {
       const object = fields[n];
       const names = keys[n];
-      for (let k = 0; k < names.length; k++) object[names[k]] = this._values[at++];
+      for (let k = 0; k < names.length; k++, at++) {
+        const value = this._values[at];
+        object[names[k]] = value === aNumber ? whole(this._floats[at]) : value;
+      }
       dropOthers(object, names);
     }
     this._contents.forEach((values, n) => {
@@ -61,53 +76,84 @@ export class Memento {
     });
   }
 
-  /** Whether an object has other fields than it had. */
-  private get _hasNewNames(): boolean {
-    const { fields, keys } = this._reached;
-    for (let n = 0; n < fields.length; n++) if (hasOthers(fields[n], keys[n])) return true;
-    return false;
-  }
-
   /** Whether many of the objects have gone. */
   private get _isLittered(): boolean {
     return this._reached.size > mostGrowth * this._first;
   }
 
-  /** Writes down the values of all objects, and of those that are met on the way. */
-  private _write(before: Memento | null): void {
+  /**
+   * Writes down the values of all objects, and of those that are met on the way. Returns false, and must be called anew with
+   * nothing known, when an object has other fields than it had.
+   */
+  private _write(before: Memento | null): boolean {
     const { fields, collections, numbers } = this._reached;
+    this._values = new Array(before?._values.length ?? 0);
+    this._floats = new Float64Array(before?._floats.length ?? firstRoom);
+    this._used = 0;
+    this._objects = 0;
+    this._contents = [];
     do {
-      this._writeFields(before);
+      if (!this._writeFields(before)) return false;
       for (let n = this._contents.length; n < collections.length; n++) {
+        const known = before?._contents[n] ?? [];
         const values = contentsOf(collections[n]);
         this._contents.push(values);
-        for (const value of values) this._reached.meet(value);
+        for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._reached.meet(values[k]);
       }
     } while (this._objects < fields.length);
-    for (const each of numbers) this._numbers.push(each.slice());
+    this._numbers = numbers.map((each) => each.slice());
+    return true;
   }
 
-  private _writeFields(before: Memento | null): void {
+  private _writeFields(before: Memento | null): boolean {
     const { fields, keys } = this._reached;
-    const values = this._values;
     const known = before?._values ?? [];
-    for (; this._objects < fields.length; this._objects++) {
-      const object = fields[this._objects];
-      const names = keys[this._objects];
-      for (let k = 0; k < names.length; k++) {
-        const value = object[names[k]];
-        // What stood there before is known.
-        if (typeof value === 'object' && value !== known[values.length]) this._reached.meet(value);
-        values.push(value);
-      }
-    }
+    for (; this._objects < fields.length; this._objects++)
+      if (!this._writeObject(fields[this._objects], keys[this._objects], known)) return false;
+    return true;
   }
+
+  /** @param known what stood there before: it need not be met again */
+  private _writeObject(object: Fields, names: readonly string[], known: readonly unknown[]): boolean {
+    const now = Object.keys(object);
+    if (now.length !== names.length) return false;
+    let at = this._used;
+    if (at + names.length > this._floats.length) this._floats = enlarged(this._floats, names.length);
+    for (let k = 0; k < names.length; k++, at++) {
+      if (now[k] !== names[k]) return false;
+      const value = object[names[k]];
+      const isNumber = typeof value === 'number';
+      if (isNumber) this._floats[at] = value;
+      else if (typeof value === 'object' && value !== known[at]) this._reached.meet(value);
+      this._values[at] = isNumber ? aNumber : value;
+    }
+    this._used = at;
+    return true;
+  }
+}
+
+/** Twice as much room, and for so many more. */
+function enlarged(floats: Float64Array, more: number): Float64Array {
+  const larger = new Float64Array(2 * floats.length + more);
+  larger.set(floats);
+  return larger;
+}
+
+/** The same number, as an integer where it is one: fields of integers stay such, which engines keep in another way. */
+function whole(value: number): number {
+  const integer = value | 0;
+  return Object.is(integer, value) ? integer : value;
 }
 
 /** What a collection holds; of a map, keys and values in turn. */
 function contentsOf(collection: Collection): unknown[] {
   if (Array.isArray(collection)) return collection.slice();
-  return collection instanceof Map ? [...collection].flat() : [...collection];
+  if (collection instanceof Set) return [...collection];
+  const values: unknown[] = [];
+  collection.forEach((value, key) => {
+    values.push(key, value);
+  });
+  return values;
 }
 
 function refill(collection: Collection, values: readonly unknown[]): void {
@@ -119,14 +165,6 @@ function refill(collection: Collection, values: readonly unknown[]): void {
   collection.clear();
   if (collection instanceof Set) for (const value of values) collection.add(value);
   else for (let n = 0; n < values.length; n += 2) collection.set(values[n], values[n + 1]);
-}
-
-/** Whether an object has fields that it had not, or lacks some. */
-function hasOthers(object: Fields, names: readonly string[]): boolean {
-  const now = Object.keys(object);
-  if (now.length !== names.length) return true;
-  for (let n = 0; n < names.length; n++) if (now[n] !== names[n]) return true;
-  return false;
 }
 
 /** Deletes fields that an object has got since. */

@@ -22,7 +22,8 @@ export class Reached {
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
-  private readonly _namesOf = new Map<unknown, readonly string[]>();
+  /** Lists of names by their number and their first name. */
+  private readonly _lists = new Map<string, (readonly string[])[]>();
 
   /** @param leaveOut objects that never change, or are looked after elsewhere */
   constructor(roots: readonly object[], leaveOut: Iterable<object>) {
@@ -60,13 +61,14 @@ export class Reached {
     this.keys.push(this._namesIn(object));
   }
 
-  /** The names of an object's fields: one list for all objects of a class that have the same. */
+  /** The names of an object's fields: one list for all objects that have the same. */
   private _namesIn(object: Fields): readonly string[] {
     const names = Object.keys(object);
-    const kind = Object.getPrototypeOf(object);
-    const known = this._namesOf.get(kind);
-    if (known && known.length === names.length && known.every((name, n) => name === names[n])) return known;
-    this._namesOf.set(kind, names);
+    const about = `${names.length} ${names[0]}`;
+    const lists = this._lists.get(about) ?? [];
+    const known = lists.find((list) => list.every((name, n) => name === names[n]));
+    if (known) return known;
+    this._lists.set(about, [...lists, names]);
     return names;
   }
 }

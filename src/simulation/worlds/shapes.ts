@@ -51,13 +51,13 @@ export class Shapes {
   }
 }
 
-/** Takes the shapes of a body out of the engine. */
-function takeOut(body: Body): FixtureDef[] {
+/** Takes the shapes of a body out of the engine. Frozen: what never changes needs no memento. */
+function takeOut(body: Body): readonly FixtureDef[] {
   const mass = { mass: 0, center: new Vec2(0, 0), I: 0 };
   body.getMassData(mass);
   const taken: FixtureDef[] = [];
   for (let fixture = body.getFixtureList(); fixture; fixture = body.getFixtureList()) {
-    taken.push({
+    const def = {
       shape: fixture.getShape(),
       density: fixture.getDensity(),
       friction: fixture.getFriction(),
@@ -65,13 +65,14 @@ function takeOut(body: Body): FixtureDef[] {
       filterGroupIndex: fixture.getFilterGroupIndex(),
       filterCategoryBits: fixture.getFilterCategoryBits(),
       filterMaskBits: fixture.getFilterMaskBits(),
-    });
+    };
+    taken.push(Object.freeze(def));
     body.destroyFixture(fixture);
   }
   // Without shapes the engine would make it 1 kg and without inertia.
   body.setMassData(mass);
   // The list begins with the shape that was made last.
-  return taken.reverse();
+  return Object.freeze(taken.reverse());
 }
 
 /** Puts shapes back. The engine works out the mass after each of them, and shifts the velocity by the way of the centre. */

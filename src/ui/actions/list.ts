@@ -198,7 +198,7 @@ export const removeWaypoint: Action = {
   enabled: ({ session, view }) => view.selectedWaypoint !== null && session.commands.waypoints.length > 1,
   run: ({ session, view }) => {
     const { selectedWaypoint } = view;
-    if (selectedWaypoint !== null) session.edit(({ commands }) => commands.removeWaypoint(selectedWaypoint));
+    if (selectedWaypoint !== null) session.command((commands) => commands.removeWaypoint(selectedWaypoint));
     view.selectWaypoint(null);
   },
 };

@@ -1,12 +1,13 @@
 // The bodies, as a line to choose from: the one in focus is the one whose settings the drawer shows.
 
+import './bodies.css';
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
-import { element } from '../element';
+import { element, setText } from '../element';
 import { onSize } from '../older-browsers';
 import { createChooser } from './rows/chooser';
 
@@ -16,13 +17,19 @@ const mostInLine = 12;
 /** Largest number of bodies in the list. */
 const mostListed = 200;
 
+/** What is said where bodies are left out; nothing where all are listed. */
+export function leftOut(count: number): string {
+  return count > mostListed ? `The first ${mostListed} of ${count} bodies are listed.` : '';
+}
+
 /** The line or list, and a function that brings it up to date. */
 export function createBodies(app: App): { element: HTMLElement; refresh: () => void } {
   const { session, view } = app;
   let bodies: readonly Entity[] = [];
   const line = element('div', { class: 'bodies', role: 'group', 'aria-label': 'Whose settings' });
   const list = createChooser({ label: 'Whose settings' }, (n) => view.setFocus(bodies[Number(n)]));
-  const box = element('div', { class: 'whose' }, line, list.element);
+  const more = element('p', { class: 'whose-more' });
+  const box = element('div', { class: 'whose' }, line, list.element, more);
   // The line has no width while the drawer is closed.
   onSize(line, () => bringIntoLine(line));
   line.addEventListener('scroll', () => tellMore(line), { passive: true });
@@ -30,13 +37,15 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
   let built = '';
   let shown: Entity | null = null;
   const refresh = () => {
+    const focused = focusedEntity(session, view);
     bodies = session.entities.slice(0, mostListed);
     const names = namesOf(session, bodies);
     const shape = names.join('\n');
     const inLine = bodies.length <= mostInLine;
     line.hidden = !inLine;
     list.element.hidden = inLine;
-    const focused = focusedEntity(session, view);
+    setText(more, leftOut(session.entities.length));
+    more.hidden = more.textContent === '';
     if (!inLine) {
       list.refresh(
         names.map((label, n) => ({ value: String(n), label: `${n + 1}. ${label}` })),

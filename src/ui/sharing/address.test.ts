@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioError } from '../../files/read-scenario';
 import { scenarios } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
-import { addressOf, addressOfRun, builtIn, scenarioOfAddress } from './address';
+import { addressOf, addressOfRun, builtIn, scenarioOfAddress, withSceneBehind } from './address';
 import { lettersOf } from './letters';
 import { longestLink } from './link';
 import { spelledOut } from './phrases';
@@ -142,6 +142,30 @@ describe('an address', () => {
     expect(await refused(bomb)).toBe(
       'the scenario in this address is too long: more than 8000000 bytes when it is unpacked',
     );
+  });
+});
+
+describe('a scene in the query', () => {
+  const behind = (search: string, hash = '') => withSceneBehind({ pathname: '/slew/', search, hash });
+
+  it('goes behind the #, and other parts of the query stay', () => {
+    expect(behind('?scene=orbit')).toBe('/slew/#orbit');
+    expect(behind('?embed&scene=orbit')).toBe('/slew/?embed#orbit');
+  });
+
+  it('gives way to what stands behind the # already', () => {
+    expect(behind('?scene=orbit', '#turn-90')).toBe('/slew/#turn-90');
+  });
+
+  it('cannot make a longer address than a name', async () => {
+    const address = behind('?scene=w%3D123%26t%3D4')!;
+    await expect(
+      scenarioOfAddress(address.slice(address.indexOf('#')), { scenarios, games: [] }),
+    ).rejects.toThrow(ScenarioError);
+  });
+
+  it('is none where the query names none', () => {
+    expect(behind('?embed')).toBeNull();
   });
 });
 

@@ -42,6 +42,24 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   return { scenario, title: scenario.name };
 }
 
+/** The parts of the page's address. */
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The same address with the scene that its query names behind the #, which says more and goes first; null where none is named. */
+export function withSceneBehind({ pathname, search, hash }: Place): string | null {
+  const query = new URLSearchParams(search);
+  const scene = query.get('scene');
+  if (scene === null) return null;
+  query.delete('scene');
+  // Without values, as in ?embed, there is no equals sign.
+  const rest = query.toString().replace(/=(?=&|$)/g, '');
+  return `${pathname}${rest && `?${rest}`}${hash || `#${encodeURIComponent(scene)}`}`;
+}
+
 /** A built-in scenario by id. Throws ScenarioError. */
 export function builtIn(scenarios: readonly BuiltIn[], id: string): Titled {
   const found = scenarios.find((scenario) => scenario.id === id);

@@ -4,7 +4,7 @@ import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
 import { element } from '../element';
-import { builtIn, scenarioOfAddress } from './address';
+import { builtIn, scenarioOfAddress, withSceneBehind } from './address';
 import { saveRun, shareRun } from './share-run';
 import { copyFrame, copyLink, saveScene } from './share-scene';
 
@@ -35,6 +35,8 @@ export function openAddress(app: App, words: string): void {
 
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
 export async function loadAddress(app: App): Promise<void> {
+  const address = withSceneBehind(location);
+  if (address) history.replaceState(null, '', address);
   const { hash } = location;
   const known = { scenarios: app.scenarios, games: app.session.games };
   const read = await scenarioOfAddress(hash, known).catch((error: unknown) => ({ error }));

@@ -40,7 +40,7 @@ function target(session: Session, view: ViewState): Thing[] {
       choose: () => view.selectWaypoint(null),
       moveBy: (way) => {
         const to = plus(session.commands.targetHold, way);
-        session.edit(({ commands }) => commands.moveTarget(to));
+        session.command((commands) => commands.moveTarget(to));
       },
     },
   ];
@@ -53,7 +53,7 @@ function waypoints(session: Session, view: ViewState): Thing[] {
     choose: () => view.selectWaypoint(index),
     moveBy: (way) => {
       const to = plus(session.commands.waypoints[index], way);
-      session.edit(({ commands }) => commands.moveWaypoint(index, to));
+      session.command((commands) => commands.moveWaypoint(index, to));
     },
   }));
 }

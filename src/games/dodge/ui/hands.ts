@@ -142,7 +142,7 @@ class Hands {
     const { x, y } = session.commands.target;
     if (hypot(place.x - x, place.y - y) < leastWay) return;
     const target = { x: rounded(place.x), y: rounded(place.y) };
-    session.edit(({ commands }) => commands.moveTarget(target));
+    session.command((commands) => commands.moveTarget(target));
   }
 }
 

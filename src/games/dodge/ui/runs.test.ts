@@ -224,7 +224,7 @@ describe('settings', () => {
   it('do not change by playing', () => {
     const session = new Session(dodge, 'dodge', games);
     const before = settingsNow(session);
-    session.edit(({ commands }) => commands.moveTarget({ x: 10, y: 0 }));
+    session.command((commands) => commands.moveTarget({ x: 10, y: 0 }));
     session.step(600);
     expect(settingsNow(session)).toBe(before);
   });

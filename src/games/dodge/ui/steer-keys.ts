@@ -100,7 +100,7 @@ class KeySteering {
   #move(place: Point): void {
     const { session } = this.#app;
     const { x, y } = session.commands.target;
-    if (hypot(place.x - x, place.y - y) > 0.1) session.edit(({ commands }) => commands.moveTarget(place));
+    if (hypot(place.x - x, place.y - y) > 0.1) session.command((commands) => commands.moveTarget(place));
   }
 }
 

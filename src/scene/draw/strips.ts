@@ -137,3 +137,16 @@ export class Strips {
     for (const chunk of this.#chunks) chunk.lay();
   }
 }
+
+/** The name of a texture of one white pixel, for strips of plain colour. */
+export function whiteTexture({ textures }: Phaser.Scene): string {
+  const name = 'white';
+  if (textures.exists(name)) return name;
+  const dot = textures.createCanvas(name, 1, 1);
+  const context = dot?.getContext();
+  if (!dot || !context) return name;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 1, 1);
+  dot.refresh();
+  return name;
+}
