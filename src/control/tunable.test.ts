@@ -98,3 +98,11 @@ describe('refuseUnknown', () => {
     expect(() => refuseUnknown([], { gain: 1 })).toThrow('gain: no such setting, takes nothing');
   });
 });
+
+it('settings of the same numbers are one object, which nothing can change', () => {
+  const settings = settingsOf(rows, {});
+  expect(settingsOf(rows, { gain: 2 })).toBe(settings);
+  expect(settingsOf(rows, { gain: 4 })).toEqual({ gain: 4, size: 3 });
+  expect(settings).toEqual({ gain: 2, size: 3 });
+  expect(Object.isFrozen(settings)).toBe(true);
+});

@@ -77,14 +77,21 @@ function range({ accepts: { above, from, to } }: Pick<Tunable, 'accepts'>): stri
   return above !== undefined ? `above ${above}` : `from ${from} to ${to}`;
 }
 
+/** Settings given out last, the oldest first. */
+const recent: { readonly rows: readonly Tunable[]; readonly settings: Readonly<Record<string, number>> }[] =
+  [];
+
+/** How many of them are remembered: a crowd has a few laws. */
+const mostRecent = 16;
+
 /**
- * The number of every row, as given or its default.
+ * The number of every row, as given or its default. The same numbers as a short while ago are the same object: a crowd shares it.
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
   rows: readonly (Tunable & { readonly key: Key })[],
   given: Given,
-): Record<Key, number> {
+): Readonly<Record<Key, number>> {
   const settings = {} as Record<Key, number>;
   for (const row of rows) {
     const value = given[row.key] === undefined ? row.initial : given[row.key];
@@ -94,6 +101,12 @@ export function settingsOf<Key extends string>(
     }
     settings[row.key] = value;
   }
+  const same = recent.find(
+    (one) => one.rows === rows && rows.every(({ key }) => one.settings[key] === settings[key]),
+  );
+  if (same) return same.settings as typeof settings;
+  recent.push({ rows, settings: Object.freeze(settings) });
+  if (recent.length > mostRecent) recent.shift();
   return settings;
 }
 
@@ -105,7 +118,7 @@ export function retuned<Key extends string>(
   rows: readonly (Tunable & { readonly key: Key })[],
   was: Readonly<Record<Key, number>>,
   given: Given,
-): Record<Key, number> {
+): Readonly<Record<Key, number>> {
   refuseUnknown(rows, given);
   return settingsOf(rows, { ...was, ...given });
 }

@@ -49,8 +49,10 @@ const now = { angle: 0, angularVelocity: 0 };
 
 /** The sensor of one body. A compass with noise, and a gyroscope without. */
 export class Sensor implements SensorSettings {
-  noise: number;
-  delay: number;
+  private _noise: number;
+  private _delay: number;
+  /** Whether it tells all, at once: then nothing else is looked at. */
+  private _isPlain = false;
   private readonly _random: Mulberry32;
   /** The last readings, the oldest first; null while nothing comes late. */
   private _readings: Reading[] | null = null;
@@ -58,21 +60,40 @@ export class Sensor implements SensorSettings {
   /** @param seed a whole number */
   constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
     const { noise, delay } = settingsOf(sensorTunables, settings);
-    this.noise = noise;
-    this.delay = delay;
+    this._noise = noise;
+    this._delay = delay;
+    this._isPlain = noise === 0 && delay === 0;
     this._random = new Mulberry32(seed);
+  }
+
+  get noise(): number {
+    return this._noise;
+  }
+
+  set noise(noise: number) {
+    this._noise = noise;
+    this._isPlain = noise === 0 && this._delay === 0;
+  }
+
+  get delay(): number {
+    return this._delay;
+  }
+
+  set delay(delay: number) {
+    this._delay = delay;
+    this._isPlain = this._noise === 0 && delay === 0;
+    if (delay === 0) this._readings = null;
   }
 
   /** What the controller is told at this step: copy what is to be kept. Call once a step. @param angle rad @param angularVelocity rad/s */
   read(angle: number, angularVelocity: number): Reading {
+    now.angle = angle;
+    now.angularVelocity = angularVelocity;
+    if (this._isPlain) return now;
     const { noise, delay } = this;
     const told = noise === 0 ? angle : angle + noise * nextNormal(this._random);
-    if (delay === 0) {
-      this._readings = null;
-      now.angle = told;
-      now.angularVelocity = angularVelocity;
-      return now;
-    }
+    now.angle = told;
+    if (delay === 0) return now;
     this._readings ??= [];
     this._readings.push({ angle: told, angularVelocity });
     this._readings.splice(0, this._readings.length - 1 - delay);

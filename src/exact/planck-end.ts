@@ -30,6 +30,6 @@ function takesOwn(angle: number): boolean {
 if (!angles.every(takesOwn)) {
   throw new Error(
     'planck does not compute with the functions of src/exact/exact.ts. Either something imports planck before ' +
-      'src/exact/planck.ts, or this is another version of planck: look where it takes Math.sin, cos and atan2.',
+      'src/exact/planck.ts, or this is another version of planck: look where it takes sine, cosine and arctangent.',
   );
 }

@@ -17,11 +17,11 @@ export function fetchAhead(entities: readonly Entity[], n: number): number {
   const end = Math.min(entities.length, n + atOnce);
   let sum = 0;
   for (let next = n; next < end; next++) {
-    const { body, sensor, limits, turn, aim, thrust } = entities[next];
+    const { body, limits, turn, aim, thrust } = entities[next];
     const { p, q } = body.getTransform();
     sum += p.x + q.s + body.getLinearVelocity().x + body.getAngle() + body.getAngularVelocity();
     sum += body.getLocalCenter().x + body.getMass() + body.getInertia();
-    sum += sensor.noise + limits.angularAcceleration + limits.linearAcceleration;
+    sum += limits.angularAcceleration + limits.linearAcceleration;
     sum += turn.applied + turn.held + aim.heading + aim.aimPoint.x + thrust.x;
   }
   for (let next = n; next < end; next++) sum += entities[next].target?.x ?? 0;

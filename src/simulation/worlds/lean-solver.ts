@@ -71,7 +71,7 @@ function stepQuietly(world: Stepped, dt: number, iterations: number): boolean {
   step.velocityIterations = iterations;
   for (let body = world.m_bodyList; body; body = body.m_next) {
     if (!body.isStatic() && body.isAwake() && body.isActive()) {
-      if (!Number.isFinite(moveAlone(body, dt, gravity))) finite = false;
+      if (!moveAlone(body, dt, gravity)) finite = false;
       body.synchronizeFixtures();
     }
     const { m_force: force } = body;

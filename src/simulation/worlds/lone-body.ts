@@ -19,10 +19,10 @@ export interface Moved extends Body {
 }
 
 /**
- * planck's solveIsland for one body, without its constraints. Returns a sum of all that it has written, which is finite only
- * if all of that is. @param dt s @param gravity m/s²
+ * planck's solveIsland for one body, without its constraints. Returns whether its place and motion are finite then.
+ * @param dt s @param gravity m/s²
  */
-export function moveAlone(body: Moved, dt: number, gravity: Readonly<Vec2Value>): number {
+export function moveAlone(body: Moved, dt: number, gravity: Readonly<Vec2Value>): boolean {
   const { m_sweep: sweep, m_linearVelocity: velocity } = body;
   const { c, c0 } = sweep;
   c0.x = c.x;
@@ -58,5 +58,6 @@ export function moveAlone(body: Moved, dt: number, gravity: Readonly<Vec2Value>)
   sweep.a += dt * spin;
   sweep.getTransform(body.m_xf, 1);
   const { p } = body.m_xf;
-  return p.x + p.y + sweep.a + x + y + spin;
+  // A sum is finite only if all of its parts are.
+  return Number.isFinite(p.x + p.y + sweep.a + x + y + spin);
 }
