@@ -99,6 +99,45 @@ test('a player who stands still is hit, reads by what, and plays again with othe
   expect((await snapshot(page)).paused).toBe(false);
 });
 
+/** What of the strip hides words of the card, or is cut off by it: nothing when the card can be read whole. */
+function stripOnCard(): string[] {
+  const card = document.querySelector('.dodge-card')!;
+  const strip = document.querySelector('.dodge-strip')!;
+  const box = card.getBoundingClientRect();
+  const meets = (part: Element, at: DOMRect) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+  };
+  const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true });
+  const cut = [...strip.querySelectorAll('.dodge-points, .dodge-time')].filter(
+    (part) => isSeen(part) && meets(part, box),
+  );
+  const { zIndex, backgroundColor } = getComputedStyle(strip);
+  const isAbove = zIndex !== 'auto';
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector('h2')!);
+  const at = words.getBoundingClientRect();
+  const ground = isAbove && backgroundColor !== 'rgba(0, 0, 0, 0)' ? [strip] : [];
+  const hiding = [...ground, ...strip.querySelectorAll('button')].filter(
+    (part) => isSeen(part) && meets(part, at),
+  );
+  return [...cut, ...hiding].map((part) => part.className);
+}
+
+test('a phone shows the whole card, whichever way it is held', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await openPaused(page, 'dodge');
+    await step(page, long);
+    await expect(card(page)).toContainText('Hit after');
+    await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(stripOnCard), `${width} × ${height}`).toEqual([]);
+  }
+});
+
 test('the replay of a run ends the same, from the card and from its link, and sets no best score', async ({
   page,
 }) => {

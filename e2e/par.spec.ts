@@ -1,10 +1,12 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
+import { scenarioOf } from '../src/games/par/rules/courses';
+import { knot } from '../src/games/par/rules/courses/knot';
 import { slalom } from '../src/games/par/rules/courses/slalom';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { oldPar } from '../src/games/par/scenario';
-import { drawn, expect, openPaused, step, test } from './page';
+import { drawn, expect, onPage, openPaused, step, test } from './page';
 import { openTune } from './tune';
 
 const hero = (page: Page) => page.locator('.par-hero');
@@ -158,6 +160,27 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
   await today.click({ trial: true });
   await page.getByRole('button', { name: 'Course after' }).click({ trial: true });
   await page.locator('.par-name').click({ trial: true });
+});
+
+test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await open(page);
+  const scenario = scenarioOf(knot);
+  // It comes nearer to each point than the plan does, turns sharper, and is slower.
+  const entities = scenario.entities.map((entity) => ({ ...entity, seekDistance: 0.8 }));
+  await page.evaluate((slower) => window.slew.load(slower), { ...scenario, entities });
+  await step(page, 60 * 19);
+  const remark = () =>
+    page.evaluate(() => window.slew.labels().find(({ text }) => text.includes('lost')) ?? null);
+  await expect.poll(async () => (await remark())?.text).toMatch(/^Gate 7: /);
+  const { left, top, width, height } = (await remark())!;
+  const [x, y] = knot.gates[6].at;
+  const gate = await onPage(page, [x, y]);
+  const away = Math.hypot(
+    Math.max(left - gate.x, 0, gate.x - left - width),
+    Math.max(top - gate.y, 0, gate.y - top - height),
+  );
+  expect(away).toBeLessThan(100);
 });
 
 test('the stored flight, loaded from a file, earns ace', async ({ page }) => {

@@ -23,12 +23,19 @@ const lagRoom = 16;
 
 /** How remarks on a result look, and where they stand. */
 const remark = {
-  sides: ['right', 'left', 'below', 'above', 'dock bottom', 'dock top'],
+  sides: [
+    ...(['right', 'left', 'below', 'above'] as const),
+    ...(['above right', 'above left', 'below right', 'below left'] as const),
+    ...(['dock bottom', 'dock top'] as const),
+  ],
   priority: importance.score,
   colour: palette.label,
   weight: 500,
   plate: true,
 } as const;
+
+/** Width from which on remarks on a result have room beside their gates in their usual type. CSS pixels */
+const roomy = 880;
 
 /** Their type and width, on a page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
@@ -57,7 +64,7 @@ export class ResultLayer implements Layer {
       graphics.lineStyle(width, look.colour, look.alpha);
       strokePolyline(graphics, line);
     }
-    const type = labels.free.width < 560 ? types.narrow : types.page;
+    const type = labels.free.width < roomy ? types.narrow : types.page;
     if (result.lag) {
       labels.ask({
         id: 'lag',
