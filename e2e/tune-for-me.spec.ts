@@ -63,17 +63,6 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   await expect(valueField(page, 'damping')).toHaveValue('0.20');
 });
 
-test('gains are searched for the motor as it is: where that is cut, the dialog says so', async ({ page }) => {
-  await openPaused(page);
-  const dialog = await openTuning(page);
-  await expect(dialog.locator('.who')).toContainText('motor cut to 2.43 rad/s²');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('t');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.locator('[data-action=tune-for-me]').click();
-  await expect(dialog.locator('.who')).not.toContainText('cut');
-});
-
 test('a body of one’s own is asked for by its shape, and refused with a sentence', async ({ page }) => {
   await swing(page);
   const dialog = await openTuning(page);
