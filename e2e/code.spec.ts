@@ -26,3 +26,21 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 });
+
+test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {
+  await openPaused(page);
+  const code = page.getByRole('dialog', { name: 'Code' });
+  const limit = () => page.evaluate(() => window.slew.snapshot().entities[0].limits.angularAcceleration);
+  const full = await limit();
+  await page.keyboard.press('t');
+  await page.evaluate(() => window.slew.step(1));
+  expect(await limit()).toBeLessThan(full);
+  await page.keyboard.press('j');
+  await expect(code).toContainText('as set in this scene, the motor not cut');
+  expect(Number(await code.locator('.set').last().textContent())).toBeCloseTo(full, 2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await page.keyboard.press('j');
+  await expect(code).toContainText('as set in this scene');
+  await expect(code).not.toContainText('not cut');
+});

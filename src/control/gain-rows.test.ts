@@ -21,6 +21,11 @@ describe.each(['pid', 'windowed-pid'])('the brake of %s', (kind) => {
     expect(law.update(sampleOf({ error: 0.25 })).p).toBe(25);
   });
 
+  it('takes a Kd: with that at 0 the integral alone turns the body', () => {
+    const law = createController({ kind, kp: 100, ki: 0, kd: 0, brake: 0.5 });
+    expect(law.update(sampleOf({ error: 0.25 })).output).toBe(0);
+  });
+
   it('keeps large turns with stiff gains from swinging past, and settles none later', () => {
     const turn = (angle: number, brake: number) => {
       const controller = createController({ kind, kp: 172, ki: 0, kd: 22, brake });

@@ -53,14 +53,14 @@ export const kdRow: GainRow<'kd'> = {
 export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   key: 'brake',
   symbol: 'b',
-  label: 'share that brakes',
+  label: 'brake, share of motor',
   unit: '',
   min: 0,
   max: 1,
   step: 0.05,
   initial: 0,
   accepts: { from: 0, to: 1 },
-  help: 'Share of the motor that it counts on for braking: a large error commands no more speed than that can brake in time. 0 is off: brakes begin where Kp times the error is Kd times the rate.',
+  help: 'Share of the motor that it counts on for braking: a large error commands no more speed than that can brake in time. 0 is off: brakes begin where Kp times the error is Kd times the rate. It takes a Kd: with that at 0 the integral alone turns the body.',
 };
 
 /**

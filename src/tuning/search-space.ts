@@ -35,7 +35,8 @@ interface Axis {
 function axisOf(row: Tunable, motor: number): Axis {
   const scale = scaleOf(row, motor);
   const from = Math.max(row.min * scale, row.accepts.from ?? 0);
-  const to = Math.min(beyondSlider * row.max * scale, row.accepts.to);
+  // A weak motor may have gains as stiff as the usual one: a law that brakes by its motor needs no softer ones.
+  const to = Math.min(beyondSlider * row.max * Math.max(1, scale), row.accepts.to);
   return { row, from, to, knee: scale * (row.initial || 10 * row.step) };
 }
 

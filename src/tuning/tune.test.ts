@@ -121,6 +121,9 @@ describe('a tuning', () => {
     ['pid', 4 * Math.PI, true],
     ['pid', 25, true],
     ['pid', 6, true],
+    // The motor of the first scene, cut to a quarter.
+    ['windowed-pid', 2.43, true],
+    ['pid', 2.43, true],
     ['windowed-pid', 4 * Math.PI, false],
     ['pid', 4 * Math.PI, false],
   ])(

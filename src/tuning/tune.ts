@@ -53,8 +53,8 @@ export interface Tuned {
 }
 
 /**
- * Gains that brake by their motor can be stiffer: so many times the defaults for the motor. Two thirds of it leave room for wind
- * and for the step.
+ * Gains that brake by their motor can be stiffer: so many times the defaults, and the defaults for the motor. Two thirds of
+ * it leave room for wind and for the step.
  */
 const braked = [
   { kp: 2, kd: 1.5, brake: 0.65 },
@@ -88,9 +88,12 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
   const evaluations = (tuning.effort ?? usualEffort) * rows.length;
   const search = minimise({
     dimensions: rows.length,
-    starts: [usual.controller, controller, scaled, ...brakedFrom(scaled, rows)].map((spec) =>
-      space.pointOf(spec),
-    ),
+    starts: [
+      usual.controller,
+      controller,
+      scaled,
+      ...[scaled, usual.controller].flatMap((base) => brakedFrom(base, rows)),
+    ].map((spec) => space.pointOf(spec)),
     evaluations,
     seed: plant.seed,
     worth: (point) => worth(attempt(space.at(point, controller))),
@@ -173,13 +176,13 @@ function simplest(
   return best;
 }
 
-/** Where a law can brake by its motor, stiffer gains that do. @param scaled its defaults for the motor */
-function brakedFrom(scaled: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
+/** Where a law can brake by its motor, stiffer gains that do. @param base what they are multiples of */
+function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerSpec[] {
   if (!rows.some(({ key }) => key === 'brake')) return [];
   return braked.map(({ kp, kd, brake }) => ({
-    ...scaled,
-    kp: kp * Number(scaled.kp),
-    kd: kd * Number(scaled.kd),
+    ...base,
+    kp: kp * Number(base.kp),
+    kd: kd * Number(base.kd),
     brake,
   }));
 }

@@ -109,9 +109,11 @@ function focused(app: App): Shown {
   const body = inFocus(app);
   const { controller } = body;
   // The motor as it is without the cut, which the first scene begins with.
-  const limits = app.session.reducedLimit.fullOf(body);
+  const { reducedLimit } = app.session;
+  const limits = reducedLimit.fullOf(body);
+  const numbers = reducedLimit.reduced ? 'as set in this scene, the motor not cut' : 'as set in this scene';
   const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
-  return { controller, limits, who: [...new Set(names)].join(' · '), numbers: 'as set in this scene' };
+  return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
 }
 
 function targetButton({ id, language, engine, check }: Target, choose: () => void): HTMLButtonElement {

@@ -41,6 +41,8 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
   const { controller, kind } = entity;
   const rows = gainsOf(kind, controller);
   const name = namesOf(session)[session.entities.indexOf(entity)];
+  const motor = entity.limits.angularAcceleration;
+  const cut = session.reducedLimit.reduced ? ` · motor cut to ${three(motor)} rad/s²` : '';
 
   const plant = (): Plant => ({
     body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
@@ -63,7 +65,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
   return {
     label: 'This body',
     was: 'before',
-    who: `${name} · ${lawOf(app).label}`,
+    who: `${name} · ${lawOf(app).label}${cut}`,
     fields() {
       const box = element('input', { type: 'checkbox', checked: kept.neverWorse });
       box.addEventListener('change', () => {
