@@ -124,7 +124,7 @@ function stripOnCard(): string[] {
   return [...cut, ...hiding].map((part) => part.className);
 }
 
-test('a phone shows the whole card, whichever way it is held', async ({ page }) => {
+test('a phone shows the whole card, whichever way it is held', { tag: '@long' }, async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [844, 390],
@@ -138,9 +138,9 @@ test('a phone shows the whole card, whichever way it is held', async ({ page }) 
   }
 });
 
-test('the replay of a run ends the same, from the card and from its link, and sets no best score', async ({
-  page,
-}) => {
+test('the replay of a run ends the same, from the card and from its link, and sets no best score', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPaused(page, 'dodge');
   await step(page, long);
   await expect(card(page)).toContainText('Hit after');

@@ -79,7 +79,9 @@ test('games have no hero of a scene', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every hero is within the page, and all of it is at least 44 px high to touch', async ({ page }) => {
+  test('every hero is within the page, and all of it is at least 44 px high to touch', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openPaused(page);
     for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
       await page.evaluate((id) => window.slew.load(id), id);

@@ -57,7 +57,7 @@ test('Space starts the clock, and R is back at the plan', async ({ page }) => {
   expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
 });
 
-test('a link copied at the end opens the run as a ghost', async ({ page }) => {
+test('a link copied at the end opens the run as a ghost', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await step(page, 60 * 13);
   await page.keyboard.press('c');
@@ -91,7 +91,9 @@ test('a name given at the end is in the link, and the ghost bears it', { tag: '@
     .toContain('Zoë 12.28');
 });
 
-test('the course of the day is that of the date, and comes round again after the last', async ({ page }) => {
+test('the course of the day is that of the date, and comes round again after the last', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   const chooser = page.locator('.par-chooser');
   const today = page.getByRole('button', { name: 'Today’s course' });
