@@ -3,7 +3,7 @@ import { BroadPhase, type FixtureProxy, Settings } from '../../exact/planck';
 
 /**
  * How far the box of such a shape reaches beyond it, in metres, and how many steps ahead; planck's own are 0.1 and 2. At
- * 10 m/s a body leaves a box of planck's at every third step, one of these once in three dozen. Wider ones meet more walls
+ * 10 m/s a body leaves a box of planck's at every third step, one of these once in thirty. Wider ones meet more walls
  * that the body does not.
  */
 const wide = { around: 4, ahead: 8 };
