@@ -49,6 +49,7 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   await dialog.getByRole('button', { name: 'Search' }).click();
   const use = dialog.getByRole('button', { name: 'Use these gains' });
   await expect(use).toBeVisible(searched);
+  await expect(dialog.locator('.state')).toHaveText('Better gains were found.');
   await expect(dialog.locator('tbody tr')).toHaveCount(12);
   await expect(dialog.locator('.gains .changed')).not.toHaveCount(0);
   const last = dialog.getByRole('button', { name: '170° in wind' });
@@ -75,6 +76,24 @@ test('a body of one’s own is asked for by its shape, and refused with a senten
   await dialog.getByRole('textbox', { name: 'Motor torque' }).press('Enter');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog.locator('.refused')).toContainText('at best');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a body of one’s own gets gains in both units, and their file', { tag: '@long' }, async ({ page }) => {
+  test.slow();
+  await swing(page);
+  const dialog = await openTuning(page);
+  await dialog.getByRole('button', { name: 'My own body' }).click();
+  await dialog.getByLabel('Law').selectOption('forward-pd');
+  await dialog.getByRole('button', { name: 'Search' }).click();
+  const code = dialog.getByRole('button', { name: 'Code with these gains' });
+  await expect(code).toBeVisible(searched);
+  await expect(dialog.locator('.gains div').first()).toContainText(/^Kp on the error.* 1\/s² = .* N·m\/rad$/);
+  await code.click();
+  const file = page.getByRole('dialog', { name: 'Code' });
+  await expect(file).toContainText('as found for your body');
+  await file.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -43,13 +43,13 @@ describe('gains for it', () => {
   it('stand in both units: on an angular acceleration, and on a torque', () => {
     const gains = ownGains({ kind: 'windowed-pid', kp: 10, ki: 2, kd: 4 }, 3);
     expect(
-      gains.map(({ name, value, unit, torque }) => [name, value, unit, torque?.value, torque?.unit]),
+      gains.map(({ row, value, torque }) => [row.key, value, row.unit, torque?.value, torque?.unit]),
     ).toEqual([
-      ['Kp', 10, '1/s²', 30, 'N·m/rad'],
-      ['Ki', 2, '1/s³', 6, 'N·m/(rad·s)'],
-      ['Kd', 4, '1/s', 12, 'N·m·s/rad'],
-      ['b', 0, '', undefined, undefined],
-      ['N', 7, '', undefined, undefined],
+      ['kp', 10, '1/s²', 30, 'N·m/rad'],
+      ['ki', 2, '1/s³', 6, 'N·m/(rad·s)'],
+      ['kd', 4, '1/s', 12, 'N·m·s/rad'],
+      ['brake', 0, '', undefined, undefined],
+      ['window', 7, '', undefined, undefined],
     ]);
   });
 

@@ -1,15 +1,15 @@
 // Gains of a law for a body of a person's own: in this program's units and in theirs, and the delay they stand.
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
+import { kdRow, kpRow } from '../control/gain-rows';
 import { backwardPd, forwardPd, type PdGains, type PdLaw, pdGains, pdTunables, spd } from '../control/pd';
 import { delayMargin, isPdName, type PdName } from '../control/stability';
 import { settingsOf, type Tunable } from '../control/tunable';
 
 /** A gain, or another setting of a law. */
 export interface OwnGain {
-  readonly name: string;
+  /** Its row; `unit` is that of a law that commands an angular acceleration. */
+  readonly row: Tunable;
   readonly value: number;
-  /** Unit in this program, where a law commands an angular acceleration. */
-  readonly unit: string;
   /** The same for a law that commands a torque; null for a setting that is no gain. */
   readonly torque: { readonly value: number; readonly unit: string } | null;
 }
@@ -25,17 +25,16 @@ const torqueUnits: Readonly<Record<string, string>> = {
 export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): OwnGain[] {
   if (!isControllerName(kind)) return [];
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
-  const gain = (name: string, value: number, unit: string): OwnGain => ({
-    name,
+  const gain = (row: Tunable, value: number): OwnGain => ({
+    row,
     value,
-    unit,
-    torque: unit in torqueUnits ? { value: value * inertia, unit: torqueUnits[unit] } : null,
+    torque: row.unit in torqueUnits ? { value: value * inertia, unit: torqueUnits[row.unit] } : null,
   });
   const settings = settingsOf(rows, given);
-  const set = rows.map((row) => gain(row.symbol ?? row.label, settings[row.key], row.unit));
+  const set = rows.map((row) => gain(row, settings[row.key]));
   if (rows !== pdTunables) return set;
   const { kp, kd } = pdGains(settingsOf(pdTunables, given));
-  return [gain('Kp', kp, '1/s²'), gain('Kd', kd, '1/s'), ...set];
+  return [gain({ ...kpRow, initial: kp }, kp), gain({ ...kdRow, initial: kd }, kd), ...set];
 }
 
 /** The PD laws whose gains at a step are known. */

@@ -44,7 +44,7 @@ export function curveOf(after: Trial, before: Trial): SVGElement {
     role: 'img',
     'aria-label': 'Heading error over time, before and after; the table has the figures.',
   });
-  const across = niceStep(seconds, width / 120);
+  const across = niceStep(seconds, width / 80);
   for (let n = 1; n * across <= seconds; n++)
     picture.append(
       drawn(

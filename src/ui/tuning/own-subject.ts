@@ -1,6 +1,6 @@
 // A body of a person's own as what is tuned: its fields, its gains in both units, and the delay that they stand.
 import { type ControllerName, controllerKinds, isControllerName } from '../../control/controllers';
-import { turnTimeBound } from '../../control/turn-bound';
+import type { StepResponse } from '../../control/step-response';
 import {
   type Fit,
   isShapeName,
@@ -18,7 +18,7 @@ import { openCode } from '../code/code';
 import { element } from '../element';
 import { choiceField, numberField } from './fields';
 import type { Subject } from './subject';
-import { three } from './words';
+import { isSetAlike, settingOf, three } from './words';
 
 /** What a person has said of the body; it outlives the dialog's opening. */
 export interface OwnState {
@@ -75,41 +75,44 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
       ];
     },
     tuning: () => ({ plant: fit().plant, neverWorse: false }),
+    verdict: ({ before, after }) =>
+      isSetAlike(controllerKinds[state.law].tunables, before.controller, after.controller)
+        ? 'Nothing better than the law’s defaults was found.'
+        : 'Gains for your body were found.',
     gains: ({ after }) =>
-      ownGains(after.controller, fit().inertia).map(({ name, value, unit, torque }) => ({
-        name,
-        after: [
-          `${three(value)} ${unit}`.trim(),
-          ...(torque ? [`${three(torque.value)} ${torque.unit}`] : []),
-        ].join(' = '),
+      ownGains(after.controller, fit().inertia).map(({ row, value, torque }) => ({
+        letter: row.symbol,
+        name: row.label,
+        after: [settingOf(row, value), ...(torque ? [`${three(torque.value)} ${torque.unit}`] : [])].join(
+          ' = ',
+        ),
       })),
     notes({ after }) {
       const { inertia, plant } = fit();
       const { limits } = plant.body;
-      const { settlingTime } = aimed(after.trials).measured.response;
-      const best = turnTimeBound(Math.PI / 2, limits);
+      const { response, best } = aimed(after.trials).measured;
       const delay = plant.body.sensor?.delay ?? 0;
       const left = delayLeft(after.controller, 1 / plant.stepRate, delay);
-      const turn =
-        settlingTime === null
-          ? 'A turn of 90° does not settle'
-          : `A turn of 90° settles in ${settlingTime.toFixed(2)} s`;
+      const inSeconds = ({ settlingTime }: StepResponse) =>
+        settlingTime === null ? 'not at all' : `in ${settlingTime.toFixed(2)} s`;
       const margin =
         left === null || left <= 0
           ? 'By its proportional and derivative gains alone it is not stable.'
-          : `It stands ${(1000 * left).toFixed(0)} ms of delay more than it has, by its proportional and derivative gains.`;
+          : `By its proportional and derivative gains it stays stable with up to ${(1000 * left).toFixed(0)} ms more delay.`;
       return [
-        `Inertia ${three(inertia)} kg·m², so the motor gives ${three(limits.angularAcceleration)} rad/s². Left of “=” stands a gain on an angular acceleration, right of it the same on a torque.`,
-        `${turn}; no law takes less than ${best.toFixed(2)} s from rest to rest. ${margin}`,
+        `Inertia ${three(inertia)} kg·m², so the motor gives ${three(limits.angularAcceleration)} rad/s². A gain stands left of “=” for an angular acceleration, right of it for a torque.`,
+        `A turn of 90° settles ${inSeconds(response)}, the best possible turn ${inSeconds(best)}. ${margin}`,
       ];
     },
     actions({ after: { controller } }) {
       const code = element('button', { type: 'button', class: 'button filled' }, 'Code with these gains');
-      code.addEventListener('click', () => {
-        const { limits } = fit().plant.body;
-        const who = `My own body · ${controllerKinds[state.law].label}`;
-        void openCode(app, { controller, limits, who, numbers: 'as found for your body' });
-      });
+      // Of the body that was searched for: its fields may say another by the time of the press.
+      const { limits } = fit().plant.body;
+      const who = `My own body · ${controllerKinds[state.law].label}`;
+      code.addEventListener(
+        'click',
+        () => void openCode(app, { controller, limits, who, numbers: 'as found for your body' }),
+      );
       return [code];
     },
   };

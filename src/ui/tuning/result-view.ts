@@ -62,12 +62,12 @@ export function resultView(tuned: Tuned, subject: Subject): HTMLElement {
   );
 }
 
-function gainItem({ name, before, after }: GainLine): HTMLElement {
+function gainItem({ letter, name, before, after }: GainLine): HTMLElement {
   const changed = before !== undefined && before !== after;
   return element(
     'div',
     { class: changed ? 'changed' : undefined },
-    element('dt', {}, name),
+    element('dt', {}, ...(letter ? [element('b', {}, letter), ` ${name}`] : [name])),
     element('dd', {}, ...(changed ? [element('s', {}, before), ' ', after] : [after])),
   );
 }
@@ -98,7 +98,7 @@ function mean(before: number, after: number): HTMLElement {
     element(
       'tr',
       {},
-      element('th', { scope: 'row', colspan: 5 }, 'All turns'),
+      element('th', { scope: 'row', colspan: 5 }, 'All turns, and the goal at 90°'),
       element('td', {}, three(before)),
       element('td', { class: 'after' }, three(after)),
     ),

@@ -11,7 +11,7 @@ import { type App, attempt, inFocus } from '../app';
 import { element } from '../element';
 import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
-import { settledOf, three, worseOf } from './words';
+import { isSetAlike, settingOf, settledOf, three, worseOf } from './words';
 
 /** What of a body decides how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
@@ -50,8 +50,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
     weather: { ...session.simulation.wind.weather },
     seed: session.simulation.seed,
   });
-  const isSame = ({ after }: Tuned) =>
-    rows.every(({ key, initial }) => (after.controller[key] ?? initial) === (controller[key] ?? initial));
+  const isSame = ({ after }: Tuned) => isSetAlike(rows, after.controller, controller);
   const use = (tuned: Tuned) =>
     attempt(app, () => {
       if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
@@ -77,17 +76,19 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
       ];
     },
     tuning: () => ({ plant: plant(), neverWorse: kept.neverWorse }),
+    verdict: (tuned) =>
+      isSame(tuned) ? 'Nothing better was found. The gains stay as they are.' : 'Better gains were found.',
     gains: ({ after }) =>
-      rows.map(({ key, symbol, label, unit, initial }) => {
-        const text = (value: unknown) => [three(Number(value ?? initial)), unit].join(' ').trim();
-        return { name: symbol ?? label, before: text(controller[key]), after: text(after.controller[key]) };
+      rows.map((row) => {
+        const text = (value: unknown) => settingOf(row, Number(value ?? row.initial));
+        return {
+          letter: row.symbol,
+          name: row.label,
+          before: text(controller[row.key]),
+          after: text(after.controller[row.key]),
+        };
       }),
-    notes(tuned) {
-      return [
-        ...(isSame(tuned) ? ['Nothing better was found. The gains stay as they are.'] : []),
-        ...(tuned.heldBack ? [heldBackBy(tuned.heldBack)] : []),
-      ];
-    },
+    notes: ({ heldBack }) => (heldBack ? [heldBackBy(heldBack)] : []),
     actions(tuned, close) {
       if (isSame(tuned)) return [];
       const take = element('button', { type: 'button', class: 'button filled' }, 'Use these gains');

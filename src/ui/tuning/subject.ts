@@ -1,8 +1,11 @@
 // What is tuned: the body in focus, or one of a person's own. The dialog asks only this of either.
 import type { Tuned, Tuning } from '../../tuning/tune';
 
-/** A gain before and after, as shown. */
+/** A setting of a law before and after, as shown. */
 export interface GainLine {
+  /** Its letter in formulas, if it is known by one. */
+  readonly letter?: string;
+  /** What it is, in words. */
   readonly name: string;
   readonly before?: string;
   readonly after: string;
@@ -20,6 +23,8 @@ export interface Subject {
   fields(refuse: (sentence: string) => void): HTMLElement[];
   /** What to search. Throws RangeError with a sentence when its numbers are refused. */
   tuning(): Pick<Tuning, 'plant' | 'neverWorse'>;
+  /** What the search came to, in one sentence. */
+  verdict(tuned: Tuned): string;
   /** The gains found, as lines. */
   gains(tuned: Tuned): GainLine[];
   /** What there is to say of them. */

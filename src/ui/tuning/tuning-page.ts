@@ -1,7 +1,7 @@
 // The dialog “Tune for me”: what is tuned and how it is judged at the left, how far the search is and what it found at the right.
 import './tuning.css';
 import './result.css';
-import { weightsOf, weightTunables } from '../../tuning/cost';
+import { goal, weightsOf, weightTunables } from '../../tuning/cost';
 import type { Tuned } from '../../tuning/tune';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
@@ -23,7 +23,7 @@ export interface TuningPage {
 
 const intro = [
   'The search makes twelve turns, from 10° to 170°, in calm air, in wind and with a noisy heading, with some hundreds of gains, in the very simulation that runs here. It takes some seconds, or a minute on a slow machine.',
-  'A turn costs little when its error is gone early, when it does not swing past, and when the motor does little. No turn drowns the others.',
+  `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little. All turns count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
 /** The dialog. */
@@ -112,7 +112,7 @@ export function createTuningPage(app: App): TuningPage {
     actions.replaceChildren();
   };
   const show = (tuned: Tuned) => {
-    halt('Found');
+    halt(subject.verdict(tuned));
     content.replaceChildren(resultView(tuned, subject));
     content.scrollTop = 0;
     actions.replaceChildren(...subject.actions(tuned, () => dialog.close()));

@@ -1,6 +1,9 @@
-// The words and figures of a tuning: names of turns, times, shares.
+// The words and figures of a tuning: settings of a law, names of turns, times, shares.
+import type { ControllerSpec } from '../../control/controllers';
+import type { Tunable } from '../../control/tunable';
 import type { Trial, Turn } from '../../tuning/turn-set';
 import type { Worse } from '../../tuning/worse';
+import { shownTunable } from '../panel/rows/shown-tunable';
 
 export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
@@ -26,6 +29,17 @@ export function three(value: number): string {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return String(Number(value.toFixed(Math.min(8, digits)))).replace('-', '−');
+}
+
+/** A setting of a law with its unit, as the drawer shows it: angles in degrees. */
+export function settingOf(row: Tunable, value: number): string {
+  const { factor, unit } = shownTunable(row);
+  return unit === '°' ? `${three(factor * value)}°` : `${three(value)} ${unit}`.trim();
+}
+
+/** Whether a law is set the same in two specs; a setting left out has its default. */
+export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other: ControllerSpec): boolean {
+  return rows.every(({ key, initial }) => (one[key] ?? initial) === (other[key] ?? initial));
 }
 
 /** What is worse about a turn, and what it is with the law's defaults. */
