@@ -1,7 +1,7 @@
 // The Vite plugin that sets the notes: plain pages in notes/ of the build and of the development server, and one piece for the dialog.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { laws } from './src/exports/lower/plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ const sheets = [
   'src/ui/notes/text.css',
   'src/ui/notes/figures.css',
   'src/notes/pages/pages.css',
-  'src/notes/pages/find.css',
+  'src/ui/notes/finder.css',
 ].map(at);
 
 /** The type's file, as the tokens name it. */
@@ -38,6 +38,18 @@ const sheet = (type: string) =>
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
     .replace(typePath, type);
+
+/** The script of the pages, in one file. */
+async function script(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: at('src/ui/notes/page.ts'), formats: ['es'], fileName: 'page' } },
+  });
+  const [made] = [built].flat();
+  if (!('output' in made)) throw new Error('the script of the notes is watched, not built');
+  return made.output[0].code;
+}
 
 const id = 'virtual:notes';
 
@@ -78,6 +90,10 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
           send('text/css; charset=utf-8', sheet(`../node_modules/${type}`));
           return;
         }
+        if (asked === 'page.js') {
+          script().then((code) => send('text/javascript; charset=utf-8', code), next);
+          return;
+        }
         load()
           .then(({ notesFiles }) => {
             const file = notesFiles(markdown()).find(({ name }) => name === asked);
@@ -92,6 +108,7 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
       const type = Object.keys(bundle).find((name) => /atkinson.*latin-wght-normal.*\.woff2$/.test(name));
       if (!type) this.error('the notes find no file of the type in the build');
       this.emitFile({ type: 'asset', fileName: 'notes/notes.css', source: sheet(`../${type}`) });
+      this.emitFile({ type: 'asset', fileName: 'notes/page.js', source: await script() });
       for (const { name, text } of (await load()).notesFiles(markdown()))
         this.emitFile({ type: 'asset', fileName: `notes/${name}`, source: text });
     },

@@ -38,6 +38,29 @@ test('the dialog has the figures and formulas of the pages, and a link of it ope
   await page.waitForFunction(() => window.slew.snapshot().scenario === 'orbit');
 });
 
+test('the dialog finds sections by their words, leads to them, and opens a law’s files', async ({ page }) => {
+  await openPaused(page);
+  await page.keyboard.press('i');
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await expect(notes).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('stolk leak');
+  const found = notes.locator('.notes-found').getByRole('listitem');
+  await expect(found.first()).toContainText('PID, leaky');
+  await page.keyboard.press('Escape');
+  await expect(notes.locator('.notes-found')).toBeHidden();
+  await page.keyboard.type('stolk leak');
+  await found.first().getByRole('link').click();
+  await expect(notes.getByRole('heading', { name: 'PID, leaky' })).toBeInViewport();
+  await expect(notes.locator('.notes-found')).toBeHidden();
+  await notes.locator('[data-law=backward-pd]').click();
+  const code = page.getByRole('dialog', { name: 'Code' });
+  await expect(code).toContainText('PD, backward (Wu)');
+  await code.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect(notes).toBeHidden();
+});
+
 test('“Try it” of a page opens the scene at that state', async ({ page }) => {
   await page.goto('/notes/backward-pd.html');
   await page.getByRole('link', { name: 'Try it: Same gains, three step rates' }).click();
@@ -50,7 +73,7 @@ test('a page of the notes finds sections by the words of their headings and text
   await page.goto('/notes/errata.html');
   const field = page.getByRole('searchbox', { name: 'Find in the notes' });
   await field.fill('stolk leak');
-  const found = page.getByRole('search').getByRole('listitem');
+  const found = page.locator('.notes-found').getByRole('listitem');
   await expect(found.first()).toContainText('PID, leaky');
   await expect(found.first().locator('mark').first()).toBeVisible();
   await field.fill('no such word');
@@ -58,6 +81,14 @@ test('a page of the notes finds sections by the words of their headings and text
   await field.fill('stolk leak');
   await found.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PID, leaky');
+});
+
+test('a law’s page copies its file', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/notes/backward-pd.html');
+  await page.getByRole('button', { name: 'Copy this law' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('class BackwardPd');
 });
 
 testAlone.describe('without scripts', () => {

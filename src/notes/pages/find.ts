@@ -3,10 +3,9 @@ import { sectionHtml } from './article';
 import type { NotesFile } from './law-files';
 import type { NotesPage, Section } from './sections';
 
-/** A section as public/notes/find.js reads it. */
-export interface Findable {
+/** A section, with its address from any page of the notes, as src/ui/notes/page.ts reads it. */
+export interface FindableSection {
   readonly title: string;
-  /** From any page of the notes. */
   readonly address: string;
   readonly text: string;
 }
@@ -19,7 +18,7 @@ export function sectionsFile(
 ): NotesFile {
   const all = pages
     .flatMap((page) => page.sections)
-    .map((section): Findable => {
+    .map((section): FindableSection => {
       const text = plainOf(sectionHtml(section, sections, 0));
       return { title: section.title, address: addressOf(section.id), text };
     });

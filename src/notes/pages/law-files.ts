@@ -27,3 +27,10 @@ export function lawFileLink(id: string): string {
   const what = `${target.language}, ${target.engine}; other engines: Code in the program`;
   return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
 }
+
+/** What stands in its place in the dialog, where the program has the files of all engines. */
+export function lawButton(id: string): string {
+  return isControllerName(id)
+    ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
+    : '';
+}

@@ -8,7 +8,7 @@ import { games, allScenarios as scenarios } from '../../games/rules';
 import { Session } from '../../session/session';
 import { scenarioOfAddress } from '../../ui/sharing/address';
 import { drawing, drawingNames } from '../drawings/drawings';
-import type { Findable } from './find';
+import type { FindableSection } from './find';
 import { lawFiles, type NotesFile } from './law-files';
 import { notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
@@ -91,7 +91,7 @@ describe('the pages of the notes', () => {
 
   it('ask for nothing but their style sheet, the field for words, the icon and places relative to themselves', () => {
     for (const { text } of pages) {
-      expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="find.js" defer>']);
+      expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="page.js" type="module">']);
       expect(text).not.toMatch(/<img|<iframe| on\w+="| (?:href|src)="\//);
       expect([...text.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
         '../favicon.svg',
@@ -194,7 +194,7 @@ describe('“Try it”', () => {
 describe('the words of the notes', () => {
   it('are there for every section, as plain text, with an address that a page has', () => {
     const file = notesFiles(markdown).find(({ name }) => name === 'sections.json')!;
-    const all = JSON.parse(file.text) as Findable[];
+    const all = JSON.parse(file.text) as FindableSection[];
     expect(all).toHaveLength(sectionsOf(markdown).length);
     for (const { title, address, text } of all) {
       const [name, anchor] = address.split('#');

@@ -2,7 +2,7 @@
 import { escaped } from '../drawings/panel';
 import { sectionHtml } from './article';
 import { sectionsFile } from './find';
-import { lawFileLink, lawFiles, type NotesFile } from './law-files';
+import { lawButton, lawFileLink, lawFiles, type NotesFile } from './law-files';
 import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
 
 /** The whole text as one piece of HTML, with a list of its headings. */
@@ -15,7 +15,7 @@ export interface WholeNotes {
 /** The notes in one piece: sections link to each other by #name, to scenes by #address, marked as such. */
 export function wholeNotes(markdown: string): WholeNotes {
   const sections = sectionsOf(markdown);
-  const article = sections.map((section) => sectionHtml(section, sections, 0)).join('\n');
+  const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
   const contents = sections
     .filter(({ depth }) => depth > 1)
     .map(({ id, title, depth }) => ({ id, title, depth }));
@@ -128,7 +128,7 @@ function documentOf(page: NotesPage, article: string, pages: readonly NotesPage[
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="../favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="notes.css">
-<script src="find.js" defer></script>
+<script src="page.js" type="module"></script>
 </head>
 <body>
 <a class="skip" href="#text">To the text</a>

@@ -3,8 +3,8 @@ import type { Action } from '../actions/action';
 import { openedLate } from '../late';
 
 /** Opens the notes over the page. */
-const openNotes = openedLate('The notes', async () => {
-  const dialog = (await import('./notes-page')).createNotesPage();
+const openNotes = openedLate('The notes', async (app) => {
+  const dialog = (await import('./notes-page')).createNotesPage(app);
   document.body.append(dialog);
   return { open: () => dialog.open || dialog.showModal() };
 });

@@ -1,0 +1,67 @@
+// The script of a page of the notes: it finds words, and copies a law. Without it there are the list of pages and the law as a file.
+import { SingleKeys } from '../actions/single-keys';
+import { createFinder, type Findable } from './finder';
+
+/** All sections; without a connection the headings that this page lists. */
+function load(): Promise<readonly Findable[]> {
+  return fetch('sections.json')
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
+    .catch(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('nav.contents a')].map((link) => ({
+        title: link.textContent,
+        address: link.getAttribute('href')!,
+        text: '',
+      })),
+    );
+}
+
+const { field, found } = createFinder(load);
+const search = document.createElement('div');
+search.className = 'notes-find';
+search.setAttribute('role', 'search');
+const cap = document.createElement('kbd');
+cap.textContent = '/';
+search.append(field, cap);
+const header = document.querySelector('header')!;
+header.querySelector('.back')!.before(search);
+header.after(found);
+
+const keys = new SingleKeys(() => localStorage);
+cap.hidden = !keys.on;
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.on) return;
+  if (document.activeElement === field) return;
+  event.preventDefault();
+  field.focus();
+});
+
+/** A button beside a file that copies its text. */
+function copying(file: HTMLAnchorElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy this law';
+  const told = document.createElement('span');
+  told.setAttribute('role', 'status');
+  button.addEventListener('click', () => {
+    fetch(file.href)
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => {
+          told.textContent = 'Copied';
+        },
+        () => {
+          told.textContent = 'It could not be copied. Take the file.';
+        },
+      );
+  });
+  const line = document.createElement('p');
+  line.className = 'copy';
+  line.append(button, told);
+  return line;
+}
+
+// Pages without a secure connection have no clipboard.
+const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+const file = document.querySelector<HTMLAnchorElement>('.file a[download]');
+if (clipboard && file) file.parentElement!.before(copying(file));
