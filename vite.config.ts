@@ -31,7 +31,10 @@ const published = process.env.SLEW_ADDRESS ?? null;
 const forHosts = () => [
   oneStart(),
   scenePages(published),
-  fontLicence(licences, at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+  fontLicence(licences, {
+    'Atkinson Hyperlegible Next': at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE'),
+    'Atkinson Hyperlegible Mono': at('assets/type/atkinson-hyperlegible-mono-LICENSE.txt'),
+  }),
   firstPaint(),
   policies(),
   weighStart(),

@@ -18,6 +18,7 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await expect(code.locator('.bites')).toContainText('b2Body_GetRotationalInertia()');
 
   await code.getByRole('button', { name: 'Copy' }).click();
+  await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const file = await page.evaluate(() => window.slew.code('cpp-box2d'));
   expect(copied).toBe(file);

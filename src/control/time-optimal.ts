@@ -60,7 +60,7 @@ function distanceToGo(
   return quickestDistance(error + ahead, relative, targetAngularVelocity, limits) - ahead;
 }
 
-/** Largest angular velocity for the next step from which full braking still ends on the target. rad/s, signed. */
+/** Largest angular velocity from which full braking still ends on the target. rad/s, signed. */
 function brakingSpeed(distance: number, acceleration: number, timeStep: number): number {
   const change = acceleration * timeStep;
   const sum = Math.abs(distance) / timeStep;

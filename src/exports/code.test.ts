@@ -6,12 +6,18 @@ import { cases } from './vectors.fixture';
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
 describe.each(targets)('$id', (target) => {
-  it.each(cases)('$title has 40 to 105 lines, none longer than 135 signs', (one) => {
-    const { text, lines } = codeFor(target, one);
-    expect(lines.length).toBeGreaterThanOrEqual(40);
-    expect(lines.length).toBeLessThanOrEqual(105);
-    expect(text.split('\n').filter((line) => line.length > 135)).toEqual([]);
-  });
+  it.each(cases)(
+    '$title has 40 to 105 lines, none longer than 135 signs, and comments of at most 110',
+    (one) => {
+      const { text, lines } = codeFor(target, one);
+      expect(lines.length).toBeGreaterThanOrEqual(40);
+      expect(lines.length).toBeLessThanOrEqual(105);
+      expect(text.split('\n').filter((line) => line.length > 135)).toEqual([]);
+      const comments = text.split('\n').filter((line) => /^\s*(?:\/\*\*|\/\/|#|--)/.test(line));
+      expect(comments.length).toBeGreaterThan(5);
+      expect(comments.filter((line) => line.length > 110)).toEqual([]);
+    },
+  );
 
   it.each(cases)('$title holds no word of a choice, no rest of the tree and no unclosed bracket', (one) => {
     const { text } = codeFor(target, one);

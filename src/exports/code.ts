@@ -75,7 +75,7 @@ function printed(
   const expressions = new ExpressionPrinter(printer.words, told.methods, new Set());
   const head = [
     `${label}: turns a ${target.engine} body by torque. From Slew.`,
-    `Source of the law: ${source}.`,
+    `Source: ${source}.`,
     licence,
     ...wordsOf(given.controller).map((word) => `Set: ${word.told}.`),
     ...wiring.usage(part),

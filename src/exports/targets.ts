@@ -111,7 +111,7 @@ export const targets: readonly Target[] = [
     engine: 'Godot 4',
     check: 'apart',
     bites:
-      'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0: the file switches the one off and takes `1 / inverse_inertia`.',
+      'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0; the file switches the one off and takes `1 / inverse_inertia`.',
     printer: gdscript,
     wiring: godot,
     comment: '#',

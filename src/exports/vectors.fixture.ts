@@ -41,6 +41,26 @@ const laws: readonly ControllerSpec[] = [
   ...['off', 'predicted', 'countered'].map((knownForces) => ({ kind: 'spd', knownForces })),
   { kind: 'one-step' },
   { kind: 'time-optimal' },
+  // Gains that nobody takes, but that a slider or a file may hold: none, tiny, negative, at the ends of their ranges.
+  { kind: 'windowed-pid', kp: 0, ki: 0, kd: 0, window: 3 },
+  { kind: 'windowed-pid', kp: -10000, ki: 1e-7, kd: -0.001, window: 999 },
+  { kind: 'windowed-pid', kp: 5, kd: -3, brake: 1 },
+  { kind: 'windowed-pid', kp: -5, kd: 0, brake: 1e-7 },
+  { kind: 'leaky-pid', kp: -1e-9, ki: 10000, kd: 10000 },
+  { kind: 'pid', kp: 1e-8, ki: -9999, kd: 10000, filterTime: 10, integralZone: 1e-6, integralRate: 1e-6 },
+  {
+    kind: 'pid',
+    kp: 10000,
+    ki: 10000,
+    kd: -10000,
+    brake: 1,
+    antiWindup: 'back-calculation',
+    trackingTime: 1e-6,
+    integralZone: 1000,
+    integralRate: 1000,
+  },
+  { kind: 'forward-pd', frequency: 1e-6, damping: 0 },
+  { kind: 'spd', frequency: 100, damping: 10, knownForces: 'countered' },
 ];
 
 /** Every law with and without a turn rate limit. */

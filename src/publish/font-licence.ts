@@ -1,9 +1,9 @@
-// Vite plugin: adds the licence of the page's type to licences.txt, which knows of programs only.
+// Vite plugin: adds the licences of the page's type to licences.txt, which knows of programs only.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** @param file that the build writes the licences to @param licence of the type, a file */
-export function fontLicence(file: string, licence: string): Plugin {
+/** @param file that the build writes the licences to @param fonts names of the types, and the files with their licences */
+export function fontLicence(file: string, fonts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'font-licence',
     apply: 'build',
@@ -13,7 +13,10 @@ export function fontLicence(file: string, licence: string): Plugin {
       handler(_, bundle) {
         const found = bundle[file];
         if (found?.type !== 'asset') throw new Error(`the build lacks ${file}`);
-        found.source = `${found.source}\n## Atkinson Hyperlegible Next (OFL-1.1)\n\n${readFileSync(licence, 'utf8')}`;
+        const licences = Object.entries(fonts).map(
+          ([name, licence]) => `\n## ${name} (OFL-1.1)\n\n${readFileSync(licence, 'utf8')}`,
+        );
+        found.source = [found.source, ...licences].join('');
       },
     },
   };

@@ -35,7 +35,7 @@ function engine(part: Part, typed: boolean): Engine {
     ],
     imports: typed ? part.imports : part.imports.filter((line) => !line.startsWith('import type')),
     lines: (wiring: Wiring) => [
-      `/** Turns a body by torque. heading: where its +x is to point, Math.atan2(dy, dx) to a target, rad.${timed(wiring) ? ' timeStep: s' : ''} */`,
+      `/** heading: where its +x is to point, Math.atan2(dy, dx) to a target, rad.${timed(wiring) ? ' timeStep: s' : ''} */`,
       `export function steer(${[
         `body${typeOf(part.body)}`,
         `law${typeOf(wiring.law)}`,

@@ -41,7 +41,8 @@ export function createCodePage(app: App): CodePage {
   const list = element('div', { class: 'targets', role: 'group', 'aria-label': 'Language and engine' });
   const name = element('strong', { class: 'file' });
   const size = element('span', { class: 'quiet' });
-  const copy = element('button', { type: 'button', class: 'button filled' }, icon('copy'), 'Copy');
+  const copied = element('span', {}, 'Copy');
+  const copy = element('button', { type: 'button', class: 'button filled' }, icon('copy'), copied);
   const save = element('button', { type: 'button', class: 'button' }, icon('download'), 'Download');
   const legend = element('span', { class: 'quiet legend' });
   const close = element(
@@ -65,6 +66,7 @@ export function createCodePage(app: App): CodePage {
   );
   const show = () => {
     file = codeFor(target, shown);
+    setText(copied, 'Copy');
     setText(name, file.name);
     setText(size, `${file.lines.length} lines, MIT`);
     lines.replaceChildren(...file.lines.map((line) => paintedLine(line, target.comment)));
@@ -81,7 +83,12 @@ export function createCodePage(app: App): CodePage {
       }),
     ),
   );
-  copy.addEventListener('click', () => void copyFile(app, file, lines));
+  copy.addEventListener('click', async () => {
+    const asked = file;
+    const told = (await copyFile(app, file, lines)) ? 'Copied' : 'Selected';
+    // Notices lie under the dialog. Another file may be shown by now.
+    if (file === asked) setText(copied, told);
+  });
   save.addEventListener('click', () => {
     const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(file?.name ?? '') ?? [];
     download(stem, ending, 'text/plain', file?.text ?? '');
@@ -127,14 +134,16 @@ function targetButton({ id, language, engine, check }: Target, choose: () => voi
   return button;
 }
 
-/** Puts the file on the clipboard; where the browser refuses, the text is selected to be copied by hand. */
-async function copyFile(app: App, file: CodeFile | null, lines: HTMLElement): Promise<void> {
+/** Puts the file on the clipboard, and tells whether it did; where the browser refuses, the text is selected to be copied by hand. */
+async function copyFile(app: App, file: CodeFile | null, lines: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(file?.text ?? '');
     app.notify(`Copied ${file?.name}.`, 'info');
+    return true;
   } catch {
     getSelection()?.selectAllChildren(lines);
     app.notify('The browser does not let the page copy. The file is selected: copy it by hand.', 'info');
+    return false;
   }
 }
 
