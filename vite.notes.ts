@@ -58,8 +58,8 @@ const id = 'virtual:notes';
  * @param address of the published page, for a build that has no pages of its own; null where it is not known
  */
 export function notes({ asPages, address }: { asPages: boolean; address: string | null }): Plugin {
-  const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/index.html` : '';
-  const pages = asPages ? './notes/index.html' : elsewhere;
+  const elsewhere = address ? `${address.replace(/\/+$/, '')}/notes/` : '';
+  const pages = asPages ? './notes/' : elsewhere;
   let typesetter: Promise<Typesetter> | undefined;
   const load = () => {
     typesetter ??= runnerImport<Typesetter>(source, alone).then(({ module }) => module);

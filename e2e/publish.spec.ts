@@ -1,6 +1,6 @@
 // The built page where it is put: below any path, without a network, opened from a file, and in previews.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { test as plain } from '@playwright/test';
 import { type Host, host } from './host';
@@ -11,7 +11,7 @@ const below = '/deep/slew/';
 
 test.beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'build:single', '--', '--logLevel', 'error']);
-  there = await host(below);
+  there = await host(below, { '/deep/slew': readFileSync('dist/index.html', 'utf8') });
 });
 
 test.afterAll(() => there.close());
@@ -95,7 +95,16 @@ test('slew.html runs from a file, with all its pictures', { tag: '@long' }, asyn
   await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-// The browser's own errors are what this is about.
+// The browser's own errors are what these are about.
+plain(
+  'a host that gives the page for its folder without a slash is asked again with it',
+  async ({ page }) => {
+    await page.goto(`${there.address}deep/slew#turn-90`);
+    await expect(page).toHaveURL(`${there.address}deep/slew/#turn-90`);
+    await drawn(page);
+  },
+);
+
 plain('index.html opened from a file says what to do in place of a blank page', async ({ page }) => {
   await page.goto(fileOf('dist/index.html'));
   await expect(page.getByText('Slew cannot start')).toBeVisible();

@@ -54,8 +54,11 @@ function articleOf(page: NotesPage, pages: readonly NotesPage[], sections: reado
 function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPage[]): string {
   const home = pages.find(({ sections }) => sections.some((section) => section.id === id))!;
   if (home === page) return `#${id}`;
-  return home.sections[0].id === id ? home.file : `${home.file}#${id}`;
+  return home.sections[0].id === id ? hrefOf(home) : `${hrefOf(home)}#${id}`;
 }
+
+/** Where a link to a page leads. To the first one by the folder: some hosts strip its name, and the slash before it. */
+const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
 const nameOf = ({ sections: [{ title }] }: NotesPage) => (titles.has(title) ? titles.get(title)! : title);
 
@@ -85,25 +88,23 @@ function contentsOf(page: NotesPage, pages: readonly NotesPage[]): string {
             .map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`)
             .join('')}</ul>`
         : '';
-    return `<li${below}><a href="${one.file}"${here}>${escaped(nameOf(one))}</a>${inner}</li>`;
+    return `<li${below}><a href="${hrefOf(one)}"${here}>${escaped(nameOf(one))}</a>${inner}</li>`;
   });
   return `<ul>${rows.join('')}</ul>`;
 }
 
 function pathOf({ file, chapter, sections: [section] }: NotesPage): string {
-  if (file === 'index.html') return '<a href="index.html" aria-current="page">Notes</a>';
+  if (file === 'index.html') return '<a href="./" aria-current="page">Notes</a>';
   const parent = chapter ? `<a href="${chapter.id}.html">${escaped(chapter.title)}</a>` : '';
   const here = `<a href="${file}" aria-current="page">${escaped(section.title)}</a>`;
-  return ['<a href="index.html">Notes</a>', parent, here]
-    .filter(Boolean)
-    .join(' <span aria-hidden="true">›</span> ');
+  return ['<a href="./">Notes</a>', parent, here].filter(Boolean).join(' <span aria-hidden="true">›</span> ');
 }
 
 /** Links to the pages before and after. */
 function neighbours(pages: readonly NotesPage[], n: number): string {
   const link = (page: NotesPage | undefined, rel: string, word: string) =>
     page
-      ? `<a href="${page.file}" rel="${rel}"><small>${word}</small> ${escaped(nameOf(page))}</a>`
+      ? `<a href="${hrefOf(page)}" rel="${rel}"><small>${word}</small> ${escaped(nameOf(page))}</a>`
       : '<span></span>';
   return `<nav class="neighbours" aria-label="Pages before and after">${link(pages[n - 1], 'prev', 'Before')}${link(pages[n + 1], 'next', 'Next')}</nav>`;
 }
