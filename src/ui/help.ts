@@ -14,7 +14,7 @@ import { notesAction } from './notes/notes';
 import { sharingActions } from './sharing/sharing';
 
 const paragraphs = [
-  'Two bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
+  'Bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
   'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
 ];
 
