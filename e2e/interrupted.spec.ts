@@ -146,72 +146,78 @@ plain('Dodge outlives every interruption, also while a hit is shown', async ({ p
   expect(await game(page)).toMatchObject({ state: 'running', seed: 2, score: 0 });
 });
 
-plain('Par outlives every interruption, also while its path is drawn anew in flight', async ({ page }) => {
-  const hero = page.locator('.par-hero');
-  await open(page, '#par=slalom', '.par-hero');
-  const ready = await game(page);
-  const { path } = await snapshot(page);
-  /** Begins to draw a line of the course's length on free ground. */
-  const beginStroke = async () => {
-    const [from, to] = [await onPage(page, [-45, 22]), await onPage(page, [45, 22])];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 6 });
-    await page.clock.runFor(20);
-  };
-  /** Where the path begins. */
-  const first = async () => (await snapshot(page)).path.waypoints[0];
+plain(
+  'Par outlives every interruption, also while its path is drawn anew in flight',
+  {
+    tag: '@long',
+  },
+  async ({ page }) => {
+    const hero = page.locator('.par-hero');
+    await open(page, '#par=slalom', '.par-hero');
+    const ready = await game(page);
+    const { path } = await snapshot(page);
+    /** Begins to draw a line of the course's length on free ground. */
+    const beginStroke = async () => {
+      const [from, to] = [await onPage(page, [-45, 22]), await onPage(page, [45, 22])];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 6 });
+      await page.clock.runFor(20);
+    };
+    /** Where the path begins. */
+    const first = async () => (await snapshot(page)).path.waypoints[0];
 
-  for (const [name, interrupt] of Object.entries(interruptions)) {
-    await interrupt(page);
-    expect(await game(page), name).toEqual(ready);
-  }
-  for (const interrupt of [losePointer, hide]) {
+    for (const [name, interrupt] of Object.entries(interruptions)) {
+      await interrupt(page);
+      expect(await game(page), name).toEqual(ready);
+    }
+    for (const interrupt of [losePointer, hide]) {
+      await beginStroke();
+      await interrupt(page);
+      await page.mouse.up();
+      expect((await snapshot(page)).path, interrupt.name).toEqual(path);
+    }
+
+    await page.keyboard.press(' ');
+    await page.clock.runFor(1500);
+    expect(await game(page)).toMatchObject({ state: 'running' });
+    for (const interrupt of [resize, losePointer, losePicture, hide]) await interrupt(page);
+    await pause(page);
+    const { time } = (await game(page))!;
+    await page.clock.runFor(500);
+    expect(await game(page)).toMatchObject({ time });
+    await pause(page);
+    for (const interrupt of [losePointer, hide]) {
+      await beginStroke();
+      await interrupt(page);
+      await page.mouse.up();
+      expect((await snapshot(page)).path, interrupt.name).toEqual(path);
+    }
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 13 * 60);
+    const over = await game(page);
+    expect(over).toMatchObject({
+      state: 'over',
+      time: expect.closeTo(slalom.flights.straight.time, 3),
+      medal: 'bronze',
+    });
+    for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
+      await interrupt(page);
+      await expect(hero, name).toContainText('Bronze: your first');
+      expect(await game(page), name).toEqual(over);
+    }
+
+    // A line that is being drawn outlives what does not take the pointer.
+    await page.keyboard.press('r');
+    expect(await game(page)).toEqual(ready);
+    await page.keyboard.press(' ');
+    await page.clock.runFor(500);
     await beginStroke();
-    await interrupt(page);
+    for (const interrupt of [pause, resize, losePicture, pause]) await interrupt(page);
     await page.mouse.up();
-    expect((await snapshot(page)).path, interrupt.name).toEqual(path);
-  }
-
-  await page.keyboard.press(' ');
-  await page.clock.runFor(1500);
-  expect(await game(page)).toMatchObject({ state: 'running' });
-  for (const interrupt of [resize, losePointer, losePicture, hide]) await interrupt(page);
-  await pause(page);
-  const { time } = (await game(page))!;
-  await page.clock.runFor(500);
-  expect(await game(page)).toMatchObject({ time });
-  await pause(page);
-  for (const interrupt of [losePointer, hide]) {
-    await beginStroke();
-    await interrupt(page);
-    await page.mouse.up();
-    expect((await snapshot(page)).path, interrupt.name).toEqual(path);
-  }
-  await page.evaluate(() => window.slew.pause());
-  await step(page, 13 * 60);
-  const over = await game(page);
-  expect(over).toMatchObject({
-    state: 'over',
-    time: expect.closeTo(slalom.flights.straight.time, 3),
-    medal: 'bronze',
-  });
-  for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
-    await interrupt(page);
-    await expect(hero, name).toContainText('Bronze: your first');
-    expect(await game(page), name).toEqual(over);
-  }
-
-  // A line that is being drawn outlives what does not take the pointer.
-  await page.keyboard.press('r');
-  expect(await game(page)).toEqual(ready);
-  await page.keyboard.press(' ');
-  await page.clock.runFor(500);
-  await beginStroke();
-  for (const interrupt of [pause, resize, losePicture, pause]) await interrupt(page);
-  await page.mouse.up();
-  expect((await first())[1]).toBeCloseTo(22, 0);
-});
+    expect((await first())[1]).toBeCloseTo(22, 0);
+  },
+);
 
 plain(
   'where motion is reduced the picture stands still from a hit to its card',

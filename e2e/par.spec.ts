@@ -170,6 +170,16 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
     await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
 });
 
+test('on a phone held across nothing of Par lies over the main control or under a drawer', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page);
+  await openTune(page);
+  for (const part of [page.locator('.par-chooser'), axis(page)]) await expect(part).toBeHidden();
+  await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
+});
+
 test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await open(page);
