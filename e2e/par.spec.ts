@@ -162,6 +162,22 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
   await today.click({ trial: true });
   await page.getByRole('button', { name: 'Course after' }).click({ trial: true });
   await page.locator('.par-name').click({ trial: true });
+  // On a phone beside Draw and Undo, which is there after a run.
+  await page.keyboard.press('r');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.bar-left [data-action=undo]')).toBeVisible();
+  for (const name of ['Today’s course', 'Course before', 'Course after', 'Draw', 'Undo'])
+    await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
+});
+
+test('on a phone held across nothing of Par lies over the main control or under a drawer', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page);
+  await openTune(page);
+  for (const part of [page.locator('.par-chooser'), axis(page)]) await expect(part).toBeHidden();
+  await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
 });
 
 test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {

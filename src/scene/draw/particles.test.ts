@@ -48,4 +48,11 @@ describe('particles', () => {
       expect([1, 2]).toContain(colour);
     }
   });
+
+  it('of a burst that is ahead begin where they have come to by then, with all their lifetime', () => {
+    const particles = new Particles(10);
+    const burst = { count: 1, lasts: [1, 1], size: [1, 0], alpha: 1, colours: [1], ahead: 0.5 } as const;
+    particles.burst({ x: 3, y: 4 }, { ...burst, speed: [6, 6] }, () => 0);
+    expect(particles.live).toMatchObject([{ x: 6, y: 4, vx: 6, age: 0, lasts: 1 }]);
+  });
 });

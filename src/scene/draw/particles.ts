@@ -28,6 +28,8 @@ export interface Burst {
   readonly lasts: readonly [number, number];
   readonly size: readonly [number, number];
   readonly alpha: number;
+  /** How long its particles have flown when they are first seen. s; not at all when left out */
+  readonly ahead?: number;
   readonly colours: readonly number[];
 }
 
@@ -54,11 +56,13 @@ export class Particles {
     for (let n = 0; n < burst.count; n++) {
       const angle = 2 * Math.PI * random();
       const speed = between(burst.speed);
+      const [vx, vy] = [speed * Math.cos(angle), speed * Math.sin(angle)];
+      const { ahead = 0 } = burst;
       this.add({
-        x,
-        y,
-        vx: speed * Math.cos(angle),
-        vy: speed * Math.sin(angle),
+        x: x + vx * ahead,
+        y: y + vy * ahead,
+        vx,
+        vy,
         lasts: between(burst.lasts),
         age: 0,
         size: burst.size,

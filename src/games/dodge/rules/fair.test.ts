@@ -14,6 +14,7 @@ import {
   others,
   type Player,
   racer,
+  rusher,
   stander,
   unskilled,
 } from './players.fixture';
@@ -73,6 +74,15 @@ describe('a launch', () => {
     const ranges = games.flatMap(({ launches }) => launches.map(({ range }) => range));
     expect(ranges.length).toBeGreaterThan(80);
     expect(Math.min(...ranges)).toBeGreaterThan(16);
+  });
+
+  it('is so far also from who runs towards every warning', () => {
+    const rushes = seeds.flatMap((seed) => watched(seed, rusher, 60).launches);
+    expect(rushes.length).toBeGreaterThan(6);
+    const ranges = rushes.map(({ range }) => range);
+    expect(Math.min(...ranges)).toBeGreaterThan(16);
+    // He does come nearer than the others: without the rule he would be there.
+    expect(Math.min(...ranges)).toBeLessThan(30);
   });
 
   it('comes within 3 s of the start, and then never later than 6.5 s after the last', () => {

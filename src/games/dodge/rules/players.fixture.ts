@@ -61,6 +61,9 @@ export function shuttler(a: Point, b: Point): Player {
   };
 }
 
+/** Runs to where the next missile is warned of. */
+export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
+
 /** Runs straight away from the nearest missile, and ignores walls. */
 export const runaway: Player = ({ player, missiles }) => {
   const here = player.body.getPosition();

@@ -1,4 +1,4 @@
-// Explosions of Dodge: missiles and the player burst into particles.
+// Explosions of Dodge: missiles and walls burst into particles. That of a hit is above all else, see death-layer.ts.
 import type Phaser from 'phaser';
 import { ParticleField } from '../../../scene/draw/particle-field';
 import type { Burst } from '../../../scene/draw/particles';
@@ -7,7 +7,7 @@ import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { DodgeNews } from '../rules/news';
-import { breakBursts, hitBursts, reducedBursts, wreckBursts } from './bursts';
+import { breakBursts, reducedBursts, wreckBursts } from './bursts';
 
 /** Largest number of particles, which take half a millisecond of a frame. */
 const most = 360;
@@ -16,7 +16,6 @@ const most = 360;
 const bursts: Partial<Record<DodgeEvent['kind'], readonly Burst[]>> = {
   wreck: wreckBursts,
   break: breakBursts,
-  hit: hitBursts,
 };
 
 export class BurstLayer implements Layer {

@@ -13,11 +13,15 @@ export const wreckBursts: readonly Burst[] = [
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
+/** How far a hit has blown up when it is first seen. s: time is slow from then on, and would show a ball */
+const ahead = 0.12;
+
 /** The player is hit: as for a missile, with more fire and particles of the player's colour. */
 export const hitBursts: readonly Burst[] = [
-  ...wreckBursts,
-  { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.8, colours: fire },
+  ...wreckBursts.map((burst) => ({ ...burst, ahead })),
+  { count: 14, speed: [2, 12], lasts: [0.4, 0.9], size: [4.5, 0.8], alpha: 0.5, ahead, colours: fire },
   {
+    ahead,
     count: 26,
     speed: [6, 34],
     lasts: [0.5, 1.3],
@@ -26,6 +30,16 @@ export const hitBursts: readonly Burst[] = [
     colours: [bodyArt.character.colour, palette.heading],
   },
 ];
+
+/** The light of a hit, which stays while the game is over. */
+export const hitGlow: Burst = {
+  count: 1,
+  speed: [0, 0],
+  lasts: [4, 4],
+  size: [18, 18],
+  alpha: 0.4,
+  colours: [0xffc27a],
+};
 
 /** A wall breaks: pieces of it fly, and dust stays. */
 export const breakBursts: readonly Burst[] = [

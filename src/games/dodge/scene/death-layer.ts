@@ -1,15 +1,17 @@
 // A hit in Dodge, to be understood: the ship breaks, all else sinks, the killer is ringed and named and its way lit.
 import type Phaser from 'phaser';
 import { centreOf, drawnArt, HullImage } from '../../../scene/bodies/hull-art';
+import { ParticleField } from '../../../scene/draw/particle-field';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import { arcPoints, type LitStroke, strokeLit, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
-import { death, slowTimeAt } from '../death';
+import { DeathClock, death, nearnessAt, slowTimeAt } from '../death';
 import { hulls, looks } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { Killer } from '../rules/events';
+import { hitBursts, hitGlow, reducedBursts } from './bursts';
 import { Pieces } from './pieces';
 
 /** How far all else sinks, and how long that takes. Opacity; s */
@@ -21,8 +23,8 @@ const ring = { radius: 60, small: 38, smallBelow: 500, width: 3 };
 /** Widest page on which the card lies above or below the hit, and not beside it. CSS pixels */
 const narrow = 760;
 
-/** How much the picture comes nearer, and how long that takes. s */
-const nearer = { by: 1.15, takes: 0.3 };
+/** Most particles of a hit's burst. */
+const mostParticles = 100;
 
 /** How long the pieces flash. s */
 const flash = 0.06;
@@ -43,19 +45,23 @@ export class DeathLayer implements Layer {
   readonly #root: Phaser.GameObjects.Container;
   readonly #veil: Phaser.GameObjects.Graphics;
   readonly #graphics: Phaser.GameObjects.Graphics;
+  /** The burst of the ship, which lies above the veil and below the pieces. */
+  readonly #burst: ParticleField;
   readonly #pieces: Pieces;
   #hull: HullImage | null = null;
   #game: Dodge | null = null;
-  /** Real time of the hit. s */
-  #at = 0;
+  #sinceHit = new DeathClock(0);
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
     this.#parent = parent;
     this.#root = parent.parentContainer;
     this.#veil = scene.add.graphics();
+    const below = scene.add.container();
+    parent.add([this.#veil, below]);
+    this.#burst = new ParticleField(scene, below, mostParticles);
     this.#graphics = scene.add.graphics();
-    parent.add([this.#veil, this.#graphics]);
+    parent.add(this.#graphics);
     this.#pieces = new Pieces(scene, parent);
     this.#pieces.hide();
   }
@@ -70,13 +76,24 @@ export class DeathLayer implements Layer {
       this.#hull = null;
       this.#pieces.hide();
     }
+    this.#burst.age(frame.session.simulation);
     if (!game || !killer) {
+      this.#burst.draw(frame.viewport);
       this.#game = null;
       return;
     }
-    if (game !== this.#game) this.#at = frame.clock;
+    if (game !== this.#game) this.#begin(game, killer, frame.clock);
     this.#game = game;
-    this.#drawDeath(game, killer, frame.clock - this.#at, frame);
+    this.#sinceHit.pass(frame.clock);
+    this.#drawDeath(game, killer, this.#sinceHit.age, frame);
+  }
+
+  #begin({ player }: Dodge, killer: Killer, clock: number): void {
+    this.#sinceHit = new DeathClock(clock);
+    const place = centreOf(player, killer.player);
+    for (const burst of prefersReducedMotion() ? reducedBursts : hitBursts)
+      this.#burst.particles.burst(place, burst, Math.random);
+    this.#burst.particles.burst(place, hitGlow, Math.random);
   }
 
   #drawDeath(game: Dodge, killer: Killer, age: number, frame: Frame): void {
@@ -85,17 +102,18 @@ export class DeathLayer implements Layer {
     const sunk = still ? 1 : Math.min(1, age / veil.takes);
     this.#veil.fillStyle(palette.night, veil.opacity * sunk);
     this.#veil.fillRect(-viewport.width, -viewport.height, 3 * viewport.width, 3 * viewport.height);
+    this.#burst.draw(viewport);
     if (age >= death.way || still) this.#drawWay(killer, frame);
     this.#pieces.draw(game.player, killer.player, viewport, {
       time: still ? 0.05 : slowTimeAt(age),
-      alpha: age >= death.back ? sunken : 1,
+      alpha: age >= death.back && !still ? sunken : 1,
       white: age < flash && !still,
     });
     this.#hull ??= this.#makeHull(killer);
     const { colour } = looks[killer.name];
     this.#hull.draw(killer.entity, killer.pose, viewport, { colour, alpha: 1 });
     if (age >= death.ring || still) this.#name(killer, frame);
-    if (!still) this.#comeNearer(killer, age, frame);
+    this.#comeNearer(killer, nearnessAt(age, still), frame);
   }
 
   #makeHull({ entity, name }: Killer): HullImage {
@@ -128,13 +146,9 @@ export class DeathLayer implements Layer {
     });
   }
 
-  /** Brings the picture nearer to ship and killer, and back. */
-  #comeNearer({ pose, player }: Killer, age: number, { viewport }: Frame): void {
-    const { takes, by } = nearer;
-    const gone = age < death.back ? Math.min(1, age / takes) : Math.max(0, 1 - (age - death.back) / 0.2);
-    if (gone === 0) return;
-    const eased = gone * gone * (3 - 2 * gone);
-    const zoom = 1 + (by - 1) * eased;
+  /** Brings the picture nearer to ship and killer. */
+  #comeNearer({ pose, player }: Killer, zoom: number, { viewport }: Frame): void {
+    if (zoom === 1) return;
     const { x, y } = viewport.toPage({ x: (pose.x + player.x) / 2, y: (pose.y + player.y) / 2 });
     const scale = this.#root.scaleX;
     this.#root.setScale(scale * zoom);

@@ -75,20 +75,19 @@ export class DodgeLayer implements Layer {
       x: tip.x + length * (along * cos - across * sin),
       y: tip.y + length * (along * sin + across * cos),
     });
+    // From its broad side at the rim to its point, which is where the missile will go.
     const slice = (to: number, opacity: number) => {
-      const [root, right, other] = [
-        at(-0.5, 0),
-        at(-0.5 + to, wedge.half * to),
-        at(-0.5 + to, -wedge.half * to),
-      ];
-      graphics.fillStyle(colour, opacity).fillTriangle(root.x, root.y, right.x, right.y, other.x, other.y);
+      const [a, b] = [at(-0.5, -wedge.half), at(-0.5, wedge.half)];
+      const [c, d] = [at(-0.5 + to, wedge.half * (1 - to)), at(-0.5 + to, -wedge.half * (1 - to))];
+      graphics.fillStyle(colour, opacity);
+      graphics.fillTriangle(a.x, a.y, b.x, b.y, c.x, c.y).fillTriangle(a.x, a.y, c.x, c.y, d.x, d.y);
     };
     const full = 1 - left / launching.lead;
     slice(1, wedge.faint);
     slice(full, wedge.full);
     // A chevron that points in.
     graphics.lineStyle(4, colour, 1);
-    const [a, b, c] = [at(0.5, -0.2), at(0.72, 0), at(0.5, 0.2)];
+    const [a, b, c] = [at(0.42, -0.2), at(0.64, 0), at(0.42, 0.2)];
     strokePolyline(graphics, [a, b, c]);
     labels.fix({
       id: `warning ${place.x} ${place.y}`,

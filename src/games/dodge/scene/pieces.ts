@@ -22,7 +22,7 @@ const cuts = [
 ] as const;
 
 /** How far apart the pieces are thrown at once, as time at their velocity. s */
-const thrown = 0.35;
+const thrown = 0.5;
 
 export class Pieces {
   readonly #images: { readonly paint: Phaser.GameObjects.Image; readonly trim: Phaser.GameObjects.Image }[];

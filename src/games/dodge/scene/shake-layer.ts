@@ -47,20 +47,26 @@ export class ShakeLayer implements Layer {
   readonly #root: Phaser.GameObjects.Container;
   readonly #news = new DodgeNews();
   readonly #shake = new Shake();
+  readonly #isReduced: () => boolean;
   #clock = 0;
 
-  constructor(_scene: Phaser.Scene, group: Phaser.GameObjects.Container) {
+  constructor(
+    _scene: unknown,
+    group: Pick<Phaser.GameObjects.Container, 'parentContainer'>,
+    isReduced: () => boolean = prefersReducedMotion,
+  ) {
     this.#root = group.parentContainer;
+    this.#isReduced = isReduced;
   }
 
-  draw({ session, clock }: Frame): void {
+  draw({ session, clock }: Pick<Frame, 'session' | 'clock'>): void {
     const { simulation } = session;
     const game = dodgeOf(simulation);
     const passed = clock - this.#clock;
     this.#clock = clock;
     const news = game ? this.#news.next(game, simulation.time) : [];
     for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.add(strengths[kind]);
-    if (session.playback.paused || prefersReducedMotion()) this.#shake.stop();
+    if (session.playback.paused || this.#isReduced()) this.#shake.stop();
     const { x, y } = this.#shake.advance(passed);
     this.#root.setPosition(x * this.#root.scaleX, y * this.#root.scaleY);
   }

@@ -14,7 +14,7 @@ import type { DrawerId } from '../../../ui/drawers/state';
 import { element, setText } from '../../../ui/element';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { isBegun } from '../begun';
-import { death, tempoAt } from '../death';
+import { DeathClock, death, tempoAt } from '../death';
 import { bestOfDay, cardActions, playToday, playYourself, todayLabel, watchBest } from './actions';
 import { createCard } from './card';
 import { standBeside } from './places';
@@ -31,8 +31,8 @@ interface Shown {
   readonly run: DodgeRun;
   /** Whether the title is up: time stands still until Play. */
   waits: boolean;
-  /** Real time of the hit, as performance.now() says it; null before. ms */
-  hitAt: number | null;
+  /** Seconds since the hit; null before. */
+  hit: DeathClock | null;
   /** Whether Play was pressed before the card was there. */
   pressed: boolean;
 }
@@ -76,7 +76,7 @@ export function createDodgeHud(app: App): {
     if (shown?.run.game !== game) {
       const left = shown;
       const waits = game !== null && !game.replayed && !isBegun(session.scenario);
-      shown = game && { run: new DodgeRun(app, game), waits, hitAt: null, pressed: false };
+      shown = game && { run: new DodgeRun(app, game), waits, hit: null, pressed: false };
       leave(app, left, wasPaused);
     }
     setPlaying(shown !== null);
@@ -110,8 +110,8 @@ export function createDodgeHud(app: App): {
       best.hidden = bestOfDay(run.seed) === null;
     }
   };
-  const refreshCard = ({ run, hitAt, pressed }: Shown) => {
-    const carded = hitAt !== null && performance.now() - hitAt >= 1000 * death.card;
+  const refreshCard = ({ run, hit, pressed }: Shown) => {
+    const carded = hit !== null && hit.age >= death.card;
     if (carded) standBeside(app, card, run.game);
     show(carded ? run : null);
     said = carded && run.result && !run.game.replayed ? spoken(run.result) : '';
@@ -127,8 +127,7 @@ export function createDodgeHud(app: App): {
     if (!shown) return;
     if (shown.waits) play();
     else if (!card.hidden) doFirst();
-    else if (shown.hitAt !== null && performance.now() - shown.hitAt >= 1000 * death.press)
-      shown.pressed = true;
+    else if (shown.hit !== null && shown.hit.age >= death.press) shown.pressed = true;
   };
   listen(app, first);
   return { hud, head: strip.strip, first, toBeat: () => shown?.run.toBeat ?? null, said: () => said };
@@ -158,10 +157,11 @@ function leave({ session }: App, shown: Shown | null, wasPaused: boolean): void 
 /** Slows time after the hit. */
 function die({ session }: App, shown: Shown): void {
   if (shown.run.game.state !== 'over') return;
-  shown.hitAt ??= performance.now();
-  const age = (performance.now() - shown.hitAt) / 1000;
+  const now = performance.now() / 1000;
+  shown.hit ??= new DeathClock(now);
+  shown.hit.pass(now);
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  session.playback.tempo = tempoAt(age, reduced);
+  session.playback.tempo = tempoAt(shown.hit.age, reduced);
 }
 
 /** Pauses the game when the page is hidden, loses the keyboard or its picture, or opens a dialog. Space and Enter press the first button, unless another element uses them. */

@@ -58,6 +58,8 @@ export function createStrip(
       combo.style.setProperty('--share', on ? game.comboLeft.toFixed(2) : '0');
       setText(time, clockText(game.seconds));
       pause.refresh();
+      // After a hit there is nothing left to pause. Its place stays empty, so that the other button stays where it is.
+      pause.button.classList.toggle('gone', game.state === 'over');
     },
   };
 }

@@ -1,7 +1,9 @@
 // Par as a game that files and simulations take.
 import type { Game } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
+import type { Place } from '../../../simulation/place';
 import { isOld, type ParSpec, parSchema } from '../spec';
+import { courseCalled } from './course-called';
 import { gatesOf } from './gate';
 import { scenarioOfWords } from './link';
 import { medalFor, medalsOf } from './medals';
@@ -10,7 +12,11 @@ import { ParRules, parOf } from './par-rules';
 export const parGame: Game<ParSpec> = {
   key: 'par',
   schema: parSchema,
-  places: (spec) => gatesOf(spec).map(({ at }) => [at.x, at.y]),
+  places(spec) {
+    const gates = gatesOf(spec).map(({ at: { x, y } }): Place => [x, y]);
+    const { reach } = (!isOld(spec) && spec.course && courseCalled(spec.course)) || {};
+    return reach ? [...gates, reach] : gates;
+  },
   system: (spec, simulation) => new ParRules(spec, simulation),
   async fromAddress(words) {
     const scenario = await scenarioOfWords(words);

@@ -15,6 +15,7 @@ import { ghostsOf, splitsOf } from '../rules/ghosts';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { drawGate, type GateState, gateColour, postsOf } from './gate-drawing';
 import { GhostLayer } from './ghost-layer';
+import { numberedPosts } from './number-place';
 import { ResultLayer } from './result-layer';
 
 /** Difference below which none is shown as won. s */
@@ -32,6 +33,9 @@ const leg = { width: 2, alpha: 0.4, dash: 10, gap: 8 };
 /** What the leg keeps off: the body (m) and the point (CSS pixels). */
 const bodyReach = 4.5;
 const pointReach = 13;
+
+/** Beside which posts the numbers of a course stand. They do not change. */
+const numbered = new WeakMap<readonly Gate[], ReturnType<typeof numberedPosts>>();
 
 /** The layers of Par. */
 export const parLayers: readonly GameLayer[] = [
@@ -117,9 +121,9 @@ class GateLayer implements Layer {
   }
 }
 
-/** Where the number of a gate is: beyond the post that lies farther from its neighbours. CSS pixels */
+/** Where the number of a gate is: beyond one of its posts. CSS pixels */
 function placeOf(
-  { gates, course }: ParRules,
+  { gates, course: { start } }: ParRules,
   gate: Gate,
   n: number,
   clock: number,
@@ -130,11 +134,9 @@ function placeOf(
     const reach = gate.radius * viewport.zoom;
     return { at: { x: middle.x, y: middle.y - reach }, sides: ['above', 'right', 'left', 'below'] };
   }
-  const before = n > 0 ? gates[n - 1].at : course.start;
-  const after = gates[n + 1]?.at ?? before;
-  const far = (post: Point) => distance(post, before) + distance(post, after);
-  const [outer] = postsOf(gate, clock).sort((a, b) => far(b) - far(a));
-  const at = viewport.toPage(outer);
+  const chosen = numbered.get(gates) ?? numberedPosts(gates, start);
+  numbered.set(gates, chosen);
+  const at = viewport.toPage(postsOf(gate, clock)[chosen[n]]);
   const [dx, dy] = [at.x - middle.x, at.y - middle.y];
   const across: Side[] = dx > 0 ? ['right', 'left'] : ['left', 'right'];
   const upright: Side[] = dy > 0 ? ['below', 'above'] : ['above', 'below'];

@@ -38,13 +38,15 @@ it.each(results)('of %o says it', (result, sentence) => {
 it('says what the dearest turn cost, and leaves out what is nothing', () => {
   const at = { x: 0, y: 0 };
   const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
-  expect(turnText(turn)).toBe('Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer.');
-  expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30 s lost.');
+  expect(turnText(turn)).toBe(
+    'Gate 5: 1.30\u00a0s lost. 96° in 1.21\u00a0s, best possible 0.92; 9\u00a0m longer.',
+  );
+  expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30\u00a0s lost.');
 });
 
 it('says which of two bodies counts, and where it fell behind', () => {
   const lag = { body: 1, before: 0, behind: 1.88, gate: 2, lost: 0.61 };
   expect(lagText(lag, ['strong motor', 'weak motor'])).toBe(
-    'Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor.',
+    'Gate 3: the weak motor lost 0.61\u00a0s here. It counts, 1.88\u00a0s after the strong motor.',
   );
 });

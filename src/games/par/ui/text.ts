@@ -42,6 +42,11 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
+/** A time with its unit, which no line parts. @param time s */
+function seconds(time: number): string {
+  return `${time.toFixed(2)}\u00a0s`;
+}
+
 /** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
 export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn): string {
   const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
@@ -49,16 +54,16 @@ export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn
   // A body that came into the turn turning already is not comparable.
   const turn =
     degrees >= 10 && took >= possible
-      ? ` ${degrees}° in ${took.toFixed(2)} s, best possible ${possible.toFixed(2)}`
+      ? ` ${degrees}° in ${seconds(took)}, best possible ${possible.toFixed(2)}`
       : '';
-  const detour = way > 0 ? `${turn ? ';' : ''} ${way} m longer` : '';
-  return `Gate ${gate + 1}: ${lost.toFixed(2)} s lost.${turn}${detour}${turn || detour ? '.' : ''}`;
+  const detour = way > 0 ? `${turn ? ';' : ''} ${way}\u00a0m longer` : '';
+  return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
 }
 
 /** "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor." @param names of the bodies */
 export function lagText({ body, before, behind, gate, lost }: Lag, names: readonly string[]): string {
-  const here = `Gate ${gate + 1}: the ${names[body]} lost ${lost.toFixed(2)} s here.`;
-  return `${here} It counts, ${behind.toFixed(2)} s after the ${names[before]}.`;
+  const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
+  return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
 function capital(word: string): string {

@@ -16,6 +16,8 @@ export const box: Course = {
     { at: [26, 14], direction: degrees(180), width: 5 },
     { at: [-22, 14], stop: 2.5 },
   ],
+  // Between gates 5 and 6 the missile comes to 33; around a place 6 m are shown.
+  reach: [8, 27],
   medals: { bronze: 13.46, silver: 12.26, gold: 11.31, ace: 10.65 },
   flights: {
     straight: { time: 13.45 },

@@ -47,6 +47,8 @@ export interface Course {
   readonly gates: readonly GateSpec[];
   /** Where the untouched plan ends, 12 m beyond the last gate; at that gate when left out. */
   readonly runOut?: Place;
+  /** A place that the picture shows, too: the untouched plan swings far beyond its gates. */
+  readonly reach?: Place;
   readonly medals: Medals;
   readonly flights: Flights;
 }

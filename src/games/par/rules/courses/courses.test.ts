@@ -1,5 +1,6 @@
 // The courses: every stored flight is flown again, to the last bit, and earns its medal.
 import { describe, expect, it } from 'vitest';
+import { courseOf } from '../../../../files/extent';
 import { simulationOf } from '../../../../files/game';
 import { readScenario } from '../../../../files/read-scenario';
 import type { Scenario } from '../../../../simulation/scenario';
@@ -63,4 +64,19 @@ describe.each(courses)('$name', (course) => {
     expect(Math.abs(medals.gold - Math.min(s - 0.72 * gap, l - 0.3 * (l - b)))).toBeLessThan(0.011);
     expect(Math.abs(medals.ace - (b + Math.min(0.06 * gap, 0.5 * (m - b))))).toBeLessThan(0.011);
   });
+});
+
+it.each(courses)('shows the whole flight of the untouched plan: $name', (course) => {
+  const { extent } = courseOf(scenarioOf(course), [parGame]);
+  const simulation = simulationOf(scenarioOf(course), [parGame]);
+  const rules = parOf(simulation)!;
+  let beyond = Number.NEGATIVE_INFINITY;
+  while (rules.state !== 'over') {
+    simulation.step();
+    for (const { entity } of rules.pilots) {
+      const { x, y } = entity.body.getPosition();
+      beyond = Math.max(beyond, extent.left - x, x - extent.right, extent.top - y, y - extent.bottom);
+    }
+  }
+  expect(beyond).toBeLessThan(0);
 });

@@ -21,6 +21,8 @@ export const pair: Course = {
     { at: [-30, -18], direction: degrees(180), width: 7 },
   ],
   runOut: [-42, -18],
+  // After gate 4 the weak motor swings to 49.
+  reach: [44, 5],
   medals: { bronze: 17.26, silver: 16.04, gold: 14.97, ace: 14.35 },
   flights: {
     straight: { time: 17.247 },
