@@ -33,7 +33,7 @@ const forHosts = () => [
   scenePages(published),
   fontLicence(licences, {
     'Atkinson Hyperlegible Next': at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE'),
-    'Atkinson Hyperlegible Mono': at('assets/type/atkinson-hyperlegible-mono-LICENSE.txt'),
+    'Atkinson Hyperlegible Mono': at('node_modules/@fontsource-variable/atkinson-hyperlegible-mono/LICENSE'),
   }),
   firstPaint(),
   policies(),
