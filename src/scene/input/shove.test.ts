@@ -49,6 +49,16 @@ describe('with the shove tool', () => {
     expect(body.getAngularVelocity()).toBeCloseTo(-4 * Math.PI, 6);
   });
 
+  it('the body that is taken hold of comes in focus', () => {
+    const { session, view, hand } = setUp(seeking, {
+      entities: [seeking, { ...seeking, position: [0, 20] }],
+    });
+    view.setTool('shove');
+    hand.press(1, 20);
+    hand.release(1, 20);
+    expect(view.focus).toBe(session.entities[1]);
+  });
+
   it('a click, and a drag that begins beside every body, do nothing', () => {
     const { session, hand, body, state } = shoving();
     const { target } = session.commands;
