@@ -95,9 +95,10 @@ describe('a tuning', () => {
 
   it('tells how far it is, to the end, and never a worse cost', () => {
     const told = [...tune(tuning(plantWith(swinging), { neverWorse: false }))];
-    expect(told).toHaveLength(20);
+    expect(told.length).toBeGreaterThan(3);
     expect(told.at(-1)!.done).toBe(1);
     expect(told.every(({ cost }, n) => n === 0 || cost <= told[n - 1].cost)).toBe(true);
+    expect(told.every(({ done }, n) => n === 0 || done >= told[n - 1].done)).toBe(true);
   });
 
   it('takes the defaults rather than what is worse', () => {
@@ -151,7 +152,7 @@ describe('a tuning', () => {
   );
 
   it('tells which turns hold gains back that reach the goal, where it takes none of them', () => {
-    const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 6 });
+    const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 30 });
     const { after, heldBack } = found(given);
     const usual = triedOn(given, turnsOf('missile'), { kind: 'leaky-pid' });
     const goal = 1.15 * aimed(after.trials).measured.best.settlingTime!;

@@ -2,8 +2,8 @@
 import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
+import { minimise, type Worth } from './box-search';
 import { costOf, missing, partsOf, type Weights } from './cost';
-import { minimise, type Worth } from './differential-evolution';
 import { gainsOf } from './gains';
 import { SearchSpace, scaleOf } from './search-space';
 import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
@@ -95,18 +95,16 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
       ...[scaled, usual.controller].flatMap((base) => brakedFrom(base, rows)),
     ].map((spec) => space.pointOf(spec)),
     evaluations,
-    seed: plant.seed,
     worth: (point) => worth(attempt(space.at(point, controller))),
   });
-  let asked = 0;
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) {
       const found = attempt(space.at(step.value.point, controller));
       const after = simplest([found, usual, before], rows, attempt, worth);
       return { before, after, heldBack: misses(after, limits) ? watch.nearest : null };
     }
-    asked += 1;
-    yield { done: asked / evaluations, cost: step.value.worth.cost };
+    const { asked, best } = step.value;
+    yield { done: Math.min(1, asked / evaluations), cost: best.worth.cost };
   }
 }
 

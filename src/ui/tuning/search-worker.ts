@@ -2,20 +2,17 @@
 import { type Tuning, tune } from '../../tuning/tune';
 import type { Told } from './search';
 
-/** How often it tells how far it is: after so many trials. */
-const every = 4;
-
 addEventListener('message', ({ data }: MessageEvent<Tuning>) => {
   const tell = (told: Told) => postMessage(told);
   try {
     const search = tune(data);
-    for (let n = 0; ; n++) {
+    for (;;) {
       const step = search.next();
       if (step.done) {
         tell({ kind: 'found', tuned: step.value });
         return;
       }
-      if (n % every === 0) tell({ kind: 'progress', progress: step.value });
+      tell({ kind: 'progress', progress: step.value });
     }
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -1,0 +1,107 @@
+// Minimises a function that may be rough and is costly to ask, in the unit cube: the library's DIRECT in one box after another.
+import direct from 'ml-direct';
+
+/** What a point is worth. */
+export interface Worth {
+  /** The smaller the better; not negative. */
+  readonly cost: number;
+  /** By how much it breaks constraints; 0 when it keeps them. */
+  readonly violation: number;
+}
+
+/** Whether one is better: what keeps the constraints, then what breaks them least, then what costs least (Deb, 2000). */
+export function isBetter(a: Worth, b: Worth): boolean {
+  return a.violation === b.violation ? a.cost < b.cost : a.violation < b.violation;
+}
+
+/** A point of the cube with its worth. */
+export interface Found {
+  readonly point: readonly number[];
+  readonly worth: Worth;
+}
+
+export interface Search {
+  readonly dimensions: number;
+  /** Points to begin with. */
+  readonly starts: readonly (readonly number[])[];
+  /** How often the function is asked; the last round of a box may ask a little more often. */
+  readonly evaluations: number;
+  worth(point: readonly number[]): Worth;
+}
+
+/** How far a search is. */
+export interface Sought {
+  /** The best point so far. */
+  readonly best: Found;
+  /** How often the function was asked. */
+  readonly asked: number;
+}
+
+/** A search goes through so many boxes, each with as many questions. */
+const boxes = 9;
+
+/** Sides of the boxes after the whole cube. */
+const sides = { widest: 0.5, narrowest: 0.02 };
+
+/** Multiples of it, without their whole part, fill an interval evenly however many there are: the golden ratio less 1. */
+const golden = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * Side of the nth box. The first is the whole cube; the others take turns at wide and narrow, no two alike: a search
+ * leaves a hollow that is not the deepest, and never asks twice at the same places.
+ */
+function sideOf(n: number): number {
+  if (n === 0) return 1;
+  const { widest, narrowest } = sides;
+  const place = (n * golden) % 1;
+  return narrowest + (widest - narrowest) * place * place;
+}
+
+/** A number from 0 to 1 for what may be any size, in the same order. */
+const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
+
+/** One number for a worth, in the order of isBetter: a point that breaks a constraint is above every one that keeps them. */
+const meritOf = ({ cost, violation }: Worth): number => (violation > 0 ? 1 + share(violation) : share(cost));
+
+/**
+ * Searches the whole cube, then boxes about the best point so far, by DIRECT: a box is cut into thirds where a low value
+ * may lie, for any steepness of the function. Jones, Perttunen & Stuckman, "Lipschitzian optimization without the Lipschitz
+ * constant", J. Optim. Theory Appl. 79, 1993. Constraints as in Deb, "An efficient constraint handling method for genetic
+ * algorithms", Comput. Methods Appl. Mech. Eng. 186, 2000. Nothing is drawn: the same search finds the same point. Yields
+ * after each start and after each round of cuts.
+ */
+export function* minimise(search: Search): Generator<Sought, Found> {
+  const { dimensions, starts, evaluations } = search;
+  let best = null as Found | null;
+  let asked = 0;
+  const ask = (point: readonly number[]): number => {
+    const found = { point, worth: search.worth(point) };
+    asked += 1;
+    if (!best || isBetter(found.worth, best.worth)) best = found;
+    return meritOf(found.worth);
+  };
+  const sought = (): Sought => ({ best: best!, asked });
+  for (const start of starts) {
+    ask(start);
+    yield sought();
+  }
+  const each = (evaluations - asked) / boxes;
+  for (let n = 0; asked < evaluations; n++) {
+    const { lower, upper } = boxAbout(best?.point ?? Array<number>(dimensions).fill(0.5), sideOf(n));
+    const end = Math.min(evaluations, asked + each);
+    let initialState: unknown;
+    while (asked < end) {
+      const round = direct((point) => ask(Array.from(point)), lower, upper, { iterations: 1, initialState });
+      // Told the best value it does not ask the middle of the box anew.
+      initialState = { ...round.finalState, bestCurrentValue: round.minFunctionValue };
+      yield sought();
+    }
+  }
+  return best!;
+}
+
+/** A box of a side about a point, pushed into the cube. */
+function boxAbout(point: readonly number[], side: number): { lower: number[]; upper: number[] } {
+  const lower = point.map((middle) => Math.min(Math.max(0, middle - side / 2), 1 - side));
+  return { lower, upper: lower.map((from) => from + side) };
+}
