@@ -1,4 +1,4 @@
-// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours: controls are seen.
+// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours, more contrast, less motion.
 import type { Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios';
 import { expect, load, testAlone as test } from './page';
@@ -211,4 +211,22 @@ test('in forced colours what is on, sliders and switches are told by system colo
     .first()
     .evaluate((box) => getComputedStyle(box).borderTopWidth);
   expect(edge).toBe('2px');
+});
+
+test('where more contrast is asked for quiet text is as strong as any, and where less motion is nothing glides', async ({
+  page,
+}) => {
+  const look = () =>
+    page.evaluate(() => {
+      const of = (part: string) => getComputedStyle(document.querySelector(part)!);
+      return {
+        isQuiet: of('.quiet-line').color !== of('.question').color,
+        glides: Number.parseFloat(of('.bars').transitionDuration) > 0,
+      };
+    });
+  await load(page);
+  await page.evaluate(() => window.slew.pause());
+  expect(await look()).toEqual({ isQuiet: true, glides: true });
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  expect(await look()).toEqual({ isQuiet: false, glides: false });
 });
