@@ -196,11 +196,10 @@ export class Gestures {
     this.#hand.draft = drag.points;
   }
 
-  /** Begins a shove of the body under the pointer, which comes in focus. A press elsewhere does nothing; it must not move the target. */
+  /** Begins a shove of the body under the pointer. A press elsewhere does nothing; it must not move the target. */
   #beginShove(touch: Touch): void {
     const entity = bodyAt(touch, this.#session, this.#viewport);
     if (!entity) return;
-    this.#view.setFocus(entity);
     const place = this.#viewport.toWorld(touch);
     this.#drag = { kind: 'shove', entity, grip: holdAt(entity, place), from: touch, place };
   }
@@ -226,6 +225,8 @@ export class Gestures {
   #endDrag(finished: boolean): void {
     const drag = this.#drag;
     this.#drag = null;
+    // A click chooses the body.
+    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.setFocus(drag.entity);
     this.#endShove(finished);
     if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;

@@ -54,7 +54,7 @@ export function createBodies(app: App): { element: HTMLElement; refresh: () => v
     'div',
     { class: 'whose-more' },
     element('div', { class: 'whose-number' }, of, number.element),
-    element('p', {}, 'Or press a body on the field, with Shift held or with the shove tool.'),
+    element('p', {}, 'Or press a body on the field with Shift held, or click it with the shove tool.'),
   );
   const box = element('div', { class: 'whose' }, line, list.element, more);
   // The line has no width while the drawer is closed.
