@@ -34,12 +34,16 @@ export class Coming {
     });
   }
 
-  /** Resolves when the page of the scene's game is there, or cannot be had. */
+  /** Resolves when the page of the scene's game is there, or cannot be had. Until then time waits: a game begins with its page. */
   async now(): Promise<void> {
     const game = this.#ofScene();
+    const { playback } = this.#session;
+    playback.waits = game !== undefined;
     if (!game) return;
     await this.#load(game);
-    if (!this.#under.has(game) && this.#ofScene() === game) this.#failed();
+    if (this.#ofScene() !== game) return;
+    playback.waits = false;
+    if (!this.#under.has(game)) this.#failed();
   }
 
   /** Loads the rest. */

@@ -11,6 +11,10 @@ export class ErrataSystem {
     this._simulation = simulation;
   }
 
+  watches(entity: object): boolean {
+    return entity instanceof Entity2013;
+  }
+
   /** After a body's own update. @param timeStep length of its step. s */
   updated(entity: object, timeStep: number): void {
     if (!(entity instanceof Entity2013)) return;

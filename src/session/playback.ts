@@ -13,6 +13,8 @@ const mostBodySteps = 30_000;
 export class Playback {
   /** How fast time passes beside the pace: a game slows it for a moment, and stops it at 0. */
   tempo = 1;
+  /** Whether time waits for something that is being loaded. Nobody has paused it then. */
+  waits = false;
   private readonly _changed: () => void;
   private readonly _resumed: () => void;
   private readonly _accumulator = new Accumulator();
@@ -96,7 +98,7 @@ export class Playback {
    * What a step throws halts time, and is thrown on.
    */
   advance(elapsed: number, simulation: Simulation, step = () => simulation.step()): number {
-    if (this._paused) return 1;
+    if (this._paused || this.waits) return 1;
     const pace = this._pace * this.tempo;
     const due = this._accumulator.stepsFor(elapsed, simulation.stepRate, pace);
     const steps = Math.min(due, affordable(simulation));

@@ -3,7 +3,6 @@ import type { Command, Point } from '../entities/command';
 import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
-import { fetchAhead } from './fetch-ahead';
 import { Measures } from './meters/measures';
 import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
@@ -18,6 +17,7 @@ import { standingSystems } from './systems';
 import type { MovingTarget, TargetMotion } from './targets/moving-target';
 import { Targets } from './targets/targets';
 import { Timeline } from './timeline';
+import { OwnUpdates } from './updates/own-updates';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
@@ -40,8 +40,7 @@ export class Simulation {
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
-  /** Those of the systems that look at each body's update. */
-  private readonly _updated: readonly System[];
+  private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;
   /** When and at which tick the step rate last changed. */
@@ -68,7 +67,6 @@ export class Simulation {
     if (scenario.bodiesCollide) this.bodiesCollide = true;
     for (const one of this.entities) this._give(one, this.specOf(one).command ?? { kind: 'idle' });
     this.systems = [...standingSystems, ...systems].flatMap((make) => make(this) ?? []);
-    this._updated = this.systems.filter((system) => system.updated);
     if (this.systems.some(({ touches }) => touches)) this.population.shapes.makeTangible();
   }
 
@@ -154,6 +152,7 @@ export class Simulation {
   remove(entity: Entity): void {
     if (!this.population.remove(entity)) return;
     this.measures.remove(entity);
+    this._updates.forget();
     for (const chaser of this._targets.remove(entity)) chaser.give({ kind: 'idle' });
     for (const other of this.entities) {
       const { command } = other;
@@ -183,7 +182,7 @@ export class Simulation {
     this.timeline.apply(time, this.entities, (entity, command) => this._give(entity, command));
     this.population.release(time);
     for (const system of this.systems) system.before?.(timeStep);
-    this._updateEntities(timeStep);
+    this._updates.make(time, timeStep);
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
     const finite = this.population.worlds.step(timeStep);
@@ -232,29 +231,11 @@ export class Simulation {
   private _place(spec: EntitySpec): Entity {
     const entity = this.population.add(spec);
     this.measures.add(entity);
+    this._updates.forget();
     return entity;
   }
 
   private _give(entity: Entity, command: CommandSpec): void {
     this.give(entity, parseCommand(command, this));
-  }
-
-  /** Every body's own update, of those whose worlds are due. */
-  private _updateEntities(timeStep: number): void {
-    const { time } = this;
-    const { entities, before, worlds } = this.population;
-    const gust = this.wind.gustAt(time);
-    for (const { body } of this.obstacles) this.wind.pull(body);
-    for (let n = 0; n < entities.length; n++) {
-      const entity = entities[n];
-      fetchAhead(entities, n);
-      before.write(n, entity);
-      const step = worlds.tick(entity, timeStep);
-      if (step.length === 0) continue;
-      entity.update(step.length, this.wind.on(entity.body, gust));
-      this.wind.act(entity.body, gust);
-      this.measures.updated(entity, time, step);
-      for (const system of this._updated) system.updated?.(entity, step.length);
-    }
   }
 }

@@ -20,7 +20,9 @@ export interface System {
   readonly touches?: boolean;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
-  /** After a body's own update, before the worlds' steps. @param timeStep length of the body's own step. s */
+  /** Whether it looks at a body's own updates. It stays so as long as the body is there. */
+  watches?(entity: Entity): boolean;
+  /** After the own update of a body that it watches, before the worlds' steps. @param timeStep length of the body's own step. s */
   updated?(entity: Entity, timeStep: number): void;
   /** After the worlds' steps, while the step's contacts are known. @param timeStep s */
   after?(timeStep: number): void;

@@ -58,6 +58,10 @@ export class Gunnery implements System {
     for (const gun of this.guns) gun.before(timeStep, enemies);
   }
 
+  watches(entity: Entity): boolean {
+    return this.guns.some(({ turret }) => turret === entity);
+  }
+
   /** After a turret's own update: its gun fires. */
   updated(entity: Entity, timeStep: number): void {
     for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);

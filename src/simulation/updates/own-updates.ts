@@ -1,0 +1,64 @@
+// Every body's own update in a step, and those who look at single bodies then: their meters, guns, the watch for errata.
+import type { Entity } from '../entity-kinds';
+import type { Measures } from '../meters/measures';
+import type { Obstacle } from '../obstacle';
+import type { Population } from '../population';
+import type { System } from '../system';
+import type { Wind } from '../wind';
+import { fetchAhead } from './fetch-ahead';
+
+/** What the updates of a simulation need of it. */
+interface Field {
+  readonly population: Population;
+  readonly measures: Measures;
+  readonly systems: readonly System[];
+  readonly wind: Wind;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** The updates of a simulation's bodies. */
+export class OwnUpdates {
+  private readonly _field: Field;
+  /** Bodies that anyone looks at, in the order of all; null when that is to be found anew. A crowd has few of them. */
+  private _watched: readonly Entity[] | null = null;
+
+  constructor(field: Field) {
+    this._field = field;
+  }
+
+  /** Call when a body came or left. */
+  forget(): void {
+    this._watched = null;
+  }
+
+  /** Every body's own update, of those whose worlds are due. @param time at the start of the step. s @param timeStep s */
+  make(time: number, timeStep: number): void {
+    const { population, wind, obstacles } = this._field;
+    const { entities, before, worlds } = population;
+    const gust = wind.gustAt(time);
+    for (const { body } of obstacles) wind.pull(body);
+    this._watched ??= entities.filter((entity) => this._isWatched(entity));
+    const watched = this._watched;
+    let next = 0;
+    for (let n = 0; n < entities.length; n++) {
+      const entity = entities[n];
+      fetchAhead(entities, n);
+      before.write(n, entity);
+      const step = worlds.tick(entity, timeStep);
+      const seen = entity === watched[next];
+      if (seen) next += 1;
+      if (step.length === 0) continue;
+      entity.update(step.length, wind.on(entity.body, gust));
+      wind.act(entity.body, gust);
+      if (!seen) continue;
+      this._field.measures.updated(entity, time, step);
+      for (const system of this._field.systems)
+        if (system.watches?.(entity)) system.updated?.(entity, step.length);
+    }
+  }
+
+  private _isWatched(entity: Entity): boolean {
+    const { measures, systems } = this._field;
+    return measures.of(entity) !== undefined || systems.some((system) => system.watches?.(entity));
+  }
+}
