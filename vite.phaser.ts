@@ -17,6 +17,8 @@ const leftOut = [
   /\/input\/InputManager$/,
   /\/math$/,
   /\/renderer\/snapshot\/\w+$/,
+  // Lists of all shaders and of what they are made from: a node that draws asks for its own by name.
+  /\/renderer\/webgl\/shaders(\/additionMakers)?$/,
   /\/renderNodes\/(BatchHandlerPointLight|BatchHandlerTileSprite|DynamicTextureHandler)$/,
   /\/renderNodes\/submitter\/(SubmitterMeshToQuad|SubmitterSpriteGPULayer|SubmitterTile|SubmitterTilemapGPULayer|SubmitterTileSprite)$/,
   /\/renderNodes\/texturer\/TexturerTileSprite$/,

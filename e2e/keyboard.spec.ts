@@ -1,6 +1,6 @@
 // Without a pointer and without eyes: things on the field are moved by keys, what happens is said, shortcuts can be off.
 import type { Page } from '@playwright/test';
-import { expect, load, openPaused, snapshot, step, test } from './page';
+import { expect, load, onPage, openPaused, snapshot, step, test } from './page';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Move by keyboard' });
 const said = (page: Page) => page.locator('.announcer');
@@ -94,4 +94,31 @@ test('shortcuts of a single key are switched off in the help; keys with Ctrl and
   await page.keyboard.press('Escape');
   await page.keyboard.press('3');
   await expect.poll(mode).toBe('path');
+});
+
+test('any body of a crowd is chosen: by Page Down with Shift, by its number in Tune, by a press with Shift held', async ({
+  page,
+}) => {
+  await openPaused(page, 'swarm');
+  await page.locator('.drawer-tab[data-drawer=tune]').click();
+  const number = page.getByLabel('Number, of 1000 bodies');
+  await list(page).focus();
+  await page.keyboard.press('Home');
+  // The target is the first.
+  for (let n = 0; n < 6; n++) await page.keyboard.press('Shift+PageDown');
+  await expect(list(page).getByRole('option', { selected: true })).toHaveText(/^300\. /);
+  await expect(number).toHaveValue('300');
+
+  await number.fill('777');
+  await number.press('Enter');
+  await expect(page.locator('.whose select')).toHaveValue('776');
+
+  const { x, y } = (await snapshot(page)).entities[900];
+  const at = await onPage(page, [x, y]);
+  await page.keyboard.down('Shift');
+  await page.mouse.click(at.x, at.y);
+  await page.keyboard.up('Shift');
+  await expect(number).not.toHaveValue('777');
+  const pressed = (await snapshot(page)).entities[Number(await number.inputValue()) - 1];
+  expect(Math.hypot(pressed.x - x, pressed.y - y)).toBeLessThan(4);
 });

@@ -40,10 +40,11 @@ export async function heldBy(page: Page): Promise<Held> {
       '.notice .close, .drawer:not([hidden]) .drawer-close',
     ))
       close.click();
-    window.slew.pause();
     // Undo keeps the last twelve moments, of whatever scenes: as many of the same scene here.
     for (let n = 0; n < 14; n++) {
       window.slew.load('path-race');
+      // After loading: the title of a game halts time for itself alone, and lets it go on where another scene comes.
+      window.slew.pause();
       document.querySelector<HTMLElement>('[data-action=turn-limit]')?.click();
       window.slew.step(60);
     }

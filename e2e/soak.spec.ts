@@ -7,6 +7,8 @@ plain(
   'a hundred seeded random actions throw nothing and leave numbers, listeners and textures in order',
   { tag: '@long' },
   async ({ page }) => {
+    // An action takes half a second where other work goes on beside.
+    plain.slow();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('popup', (popup) => void popup.close());

@@ -1,4 +1,4 @@
-// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours: controls are seen.
+// Text twice as large, chosen in the browser: nothing runs off the page or lies over another control. Forced colours, more contrast, less motion.
 import type { Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios';
 import { expect, load, testAlone as test } from './page';
@@ -128,6 +128,45 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone with text of 200 % every card of Turn 90° has its name and its result, and Par’s words lie on nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await setTextSize(page, 32);
+  await load(page, '#turn-90');
+  await page.evaluate(() => {
+    window.slew.pause();
+    window.slew.step(150);
+  });
+  // A name and a result of each of nine.
+  await expect.poll(() => page.evaluate(() => window.slew.labels().length)).toBe(18);
+  await page.evaluate(() => window.slew.load('par'));
+  await expect(page.locator('.par-about')).toContainText('Your line');
+  expect(await faults(page)).toEqual([]);
+  const [words, press, chooser] = await Promise.all(
+    ['.par-about', '.par-hero .hero-press', '.par-chooser'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(words!.y).toBeGreaterThanOrEqual(press!.y + press!.height);
+  expect(words!.y + words!.height).toBeLessThanOrEqual(chooser!.y);
+});
+
+test('the sign that real time is not kept has a line above an open sheet, beside no waypoint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page);
+  await page.evaluate(() => window.slew.pause());
+  await page.locator('.drawer-tab[data-drawer=tune]').click();
+  const place = await page.locator('.time-bar-rate').evaluate((sign) => {
+    sign.textContent = '0.7× real time';
+    return sign.getBoundingClientRect().toJSON();
+  });
+  const { top, height } = await page.evaluate(() => window.slew.free());
+  expect(place.top).toBeGreaterThanOrEqual(top + height);
+  const sheet = await page.locator('.drawer.tune').boundingBox();
+  expect(place.bottom).toBeLessThanOrEqual(sheet!.y);
+});
+
 test('on a page 320 px wide no main control runs out of its box', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await load(page);
@@ -172,4 +211,22 @@ test('in forced colours what is on, sliders and switches are told by system colo
     .first()
     .evaluate((box) => getComputedStyle(box).borderTopWidth);
   expect(edge).toBe('2px');
+});
+
+test('where more contrast is asked for quiet text is as strong as any, and where less motion is nothing glides', async ({
+  page,
+}) => {
+  const look = () =>
+    page.evaluate(() => {
+      const of = (part: string) => getComputedStyle(document.querySelector(part)!);
+      return {
+        isQuiet: of('.quiet-line').color !== of('.question').color,
+        glides: Number.parseFloat(of('.bars').transitionDuration) > 0,
+      };
+    });
+  await load(page);
+  await page.evaluate(() => window.slew.pause());
+  expect(await look()).toEqual({ isQuiet: true, glides: true });
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  expect(await look()).toEqual({ isQuiet: false, glides: false });
 });

@@ -24,6 +24,7 @@ const pointers: readonly (readonly [string, string])[] = [
   ['Double-click on the path', 'adds a waypoint'],
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
+  ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
   ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
@@ -33,7 +34,7 @@ const pointers: readonly (readonly [string, string])[] = [
 /** What the list of things to move takes. */
 const moving: readonly (readonly [string, string])[] = [
   ['Tab', 'comes first to the list of target, waypoints and bodies'],
-  ['Page Up, Page Down, Home, End', 'choose one of them'],
+  ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
   ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
 ];
 
@@ -44,6 +45,7 @@ const fingers: readonly (readonly [string, string])[] = [
   ['Drag on empty space', 'moves the picture; once Draw is chosen, it draws a new path'],
   ['Tap twice on the path', 'adds a waypoint'],
   ['Two fingers', 'move and zoom the picture'],
+  ['Tap with the shove tool', 'puts a body in focus'],
   ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value'],

@@ -77,6 +77,19 @@ it('nine cards at 1440 × 900 stand in three columns with dials of 180 px', () =
   expect(cards[0].dial.radius).toBeLessThanOrEqual(90);
 });
 
+it('where whole verdicts have no room their first words stand, and no name gives way', () => {
+  // What a phone of 390 × 844 leaves with text twice as large, at the usual size of type.
+  const free = { left: 12, top: 212, width: 366, height: 316 };
+  const { cards } = layOutCards(free, 9);
+  for (const { name, verdict, type, brief, fits, dial } of cards) {
+    expect(fits).toBe(true);
+    expect(brief).toBe(true);
+    // Two lines of a name, of 1.3 times their type.
+    expect(verdict!.y).toBeGreaterThanOrEqual(name!.y + 2 * 1.3 * type);
+    expect(dial.radius).toBeGreaterThanOrEqual(14);
+  }
+});
+
 it('nine and ten cards on a phone stand in two columns', () => {
   for (const count of [9, 10]) {
     const { cards } = layOutCards(sizes[3][1], count);

@@ -12,6 +12,8 @@ export interface Card {
   readonly verdict: TextSpot | null;
   /** Whether there is room for the verdict's first words only. */
   readonly brief: boolean;
+  /** Whether name and verdict have their room, however many lines they take. */
+  readonly fits: boolean;
   /** The small curve; null where there is no room for it. */
   readonly curve: PageBox | null;
   /** Whether it is on a small page, where names are short. */
@@ -71,8 +73,8 @@ const curves = { least: 18, tallest: 150, widest: 420 };
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** What a dial counts for in radius: with a curve, with narrow texts though the page is large, and per CSS pixel of a curve as wide as high. */
-const worths = { curve: 1.15, narrow: 0.85, size: 0.02 };
+/** What a dial counts for in radius: with a curve, with narrow texts though the page is large, with a verdict's first words only, and per CSS pixel of a curve as wide as high. */
+const worths = { curve: 1.15, narrow: 0.85, brief: 0.75, size: 0.02 };
 
 /** Width and height of a cell, and what is in it. */
 export interface Cell {
@@ -89,7 +91,7 @@ export interface Cell {
 /** How the parts of a card stand: beside the dial, or under it. */
 interface Style {
   radius(cell: Cell): number;
-  parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief' | 'small'>;
+  parts(box: PageBox, radius: number, cell: Cell): Omit<Card, 'box' | 'type' | 'brief' | 'fits' | 'small'>;
 }
 
 const spacing = ({ small }: Cell) => (small ? tight : space);
@@ -174,22 +176,29 @@ export const upright: Style = {
 
 export const styles = [beside, upright];
 
-/** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with curves. */
+/** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with curves. Texts that have no room count first. */
 export function layOutCards(free: PageBox, count: number): CardLayout {
   const small = isSmall(free);
-  const arrangements = Array.from({ length: count }, (_, n) => n + 1).flatMap((columns) => {
+  const ways = ([2, 1] as const).flatMap((parts) =>
+    Array.from({ length: count }, (_, n) => ({ parts, columns: n + 1 })),
+  );
+  const arrangements = ways.flatMap(({ parts, columns }) => {
     const cell = {
       ...cellOf(free, columns, Math.ceil(count / columns), small),
       most: mostFor(count),
       named: true,
-      parts: 2 as const,
+      parts,
     };
     return styles.map((style) => {
       const radius = Math.floor(style.radius(cell));
-      return { columns, cell, style, radius, worth: worthOf(style, radius, cell) };
+      const worth = worthOf(style, radius, cell) * (parts === 2 ? 1 : worths.brief);
+      const { fits } = cardIn({ left: 0, top: 0, ...cell }, { style, radius, cell });
+      return { columns, cell, style, radius, worth, fits };
     });
   });
-  const best = arrangements.reduce((a, b) => (b.worth > a.worth ? b : a));
+  const fitting = arrangements.filter(({ fits }) => fits);
+  // Where nothing fits, the board of labels leaves out what meets.
+  const best = (fitting.length > 0 ? fitting : arrangements).reduce((a, b) => (b.worth > a.worth ? b : a));
   const cards = cellsOf(free, best.columns, count, best.cell).map((box) => cardIn(box, best));
   return { cards, heads: [] };
 }
@@ -237,5 +246,14 @@ export function cardIn(
 ): Card {
   const brief = cell.parts === 1;
   const { small } = cell;
-  return { box, type: typeOf(cell), brief, small, ...style.parts(box, Math.max(leastRadius, radius), cell) };
+  const parts = style.parts(box, Math.max(leastRadius, radius), cell);
+  return { box, type: typeOf(cell), brief, small, fits: textsFit(parts, box, cell), ...parts };
+}
+
+/** Whether name and verdict lie one below the other in their card. */
+function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBox, cell: Cell): boolean {
+  const end = box.top + box.height;
+  const from = verdict?.y ?? end;
+  const nameFits = !name || (name.y >= box.top && name.y + nameHeight(cell, name.width) <= from);
+  return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }

@@ -31,10 +31,15 @@ export function layOutScaled(
 
 /** Whether dials are large enough, and every card says what it does at the usual size. */
 function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {
-  return cards.every(({ dial, verdict, brief, box }, n) => {
+  return cards.every(({ dial, verdict, brief, fits, box }, n) => {
     const before = usual.cards[n];
     const says = (verdict !== null || before.verdict === null) && (!brief || before.brief);
-    return says && dial.radius >= leastRadius && 2 * dial.radius <= Math.min(box.width, box.height);
+    return (
+      says &&
+      (fits || !before.fits) &&
+      dial.radius >= leastRadius &&
+      2 * dial.radius <= Math.min(box.width, box.height)
+    );
   });
 }
 

@@ -1,10 +1,12 @@
 // A crowd: the wakes, plumes and hulls of hundreds or thousands of bodies, in a few calls of the renderer.
 import type Phaser from 'phaser';
 import { colourOf } from '../../view/body-colours';
+import { palette } from '../../view/palette';
 import { isCrowd } from '../bodies/detail';
-import { drawnArt } from '../bodies/hull-art';
+import { centreOf, drawnArt } from '../bodies/hull-art';
 import { eachPlume, type PlumePicture, plumePictures } from '../bodies/plume-layer';
 import { Strips } from '../draw/strips';
+import { arcPoints, strokePolyline } from '../draw/strokes';
 import type { Frame, Layer } from '../layer';
 import { CrowdHulls } from './hulls';
 import { Wakes } from './wakes';
@@ -12,11 +14,15 @@ import { Wakes } from './wakes';
 /** Plumes have their own colours. */
 const white = 0xffffff;
 
+/** The ring round the chosen body: its radius (m, at size 1; CSS pixels at least) and its width (CSS pixels). */
+const ring = { radius: 5, leastPx: 14, widthPx: 2 };
+
 export class CrowdLayer implements Layer {
   readonly #scene: Phaser.Scene;
   readonly #wakes: Wakes;
   readonly #plumes: Readonly<Record<PlumePicture, Strips>>;
   readonly #hulls: CrowdHulls;
+  readonly #ring: Phaser.GameObjects.Graphics;
 
   constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
     this.#scene = scene;
@@ -29,6 +35,8 @@ export class CrowdLayer implements Layer {
       jet: new Strips(scene, plumes, plumePictures.jet.key),
     };
     this.#hulls = new CrowdHulls(scene, hulls);
+    this.#ring = scene.add.graphics();
+    parent.add(this.#ring);
   }
 
   draw(frame: Frame): void {
@@ -46,6 +54,17 @@ export class CrowdLayer implements Layer {
     this.#plumes.exhaust.lay();
     this.#plumes.jet.lay();
     this.#hulls.lay();
+    this.#ring.clear();
+    if (drawn) this.#markChosen(frame);
+  }
+
+  /** Nothing is written beside one of a crowd, so the one that was chosen has a ring. */
+  #markChosen({ view: { focus }, viewport, poses }: Frame): void {
+    const pose = focus && poses.get(focus);
+    if (!pose) return;
+    const radius = Math.max(ring.leastPx, ring.radius * focus.build.size * viewport.zoom);
+    this.#ring.lineStyle(ring.widthPx, palette.label);
+    strokePolyline(this.#ring, arcPoints(viewport.toPage(centreOf(focus, pose)), radius));
   }
 
   #drawPlumes(frame: Frame): void {

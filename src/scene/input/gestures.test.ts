@@ -24,6 +24,17 @@ describe('in Seek', () => {
     expectPlaces([session.commands.target], [{ x: -31, y: 12 }]);
   });
 
+  it('a press that chooses puts the body under it in focus and moves no target', () => {
+    const { session, view, gestures, touch } = setUp(seeking, {
+      entities: [seeking, { ...seeking, position: [0, 20] }],
+    });
+    expect(gestures.choose(touch(1, 20))).toBe(true);
+    expect(view.focus).toBe(session.entities[1]);
+    expect(gestures.choose(touch(-40, -20))).toBe(false);
+    expect(view.focus).toBe(session.entities[1]);
+    expectPlaces([session.commands.target], [{ x: 10, y: 0 }]);
+  });
+
   it('a drag that is cancelled leaves the target where it is', () => {
     const { session, gestures, hand } = setUp(seeking);
     hand.press(10, 0);

@@ -12,15 +12,12 @@ import type { Hand } from './hand';
 import { between, minus, plus } from './points';
 import { effectOf, holdAt } from './shove';
 import { pathOf } from './stroke';
+import { isDoubleClick, spreadOf } from './two-touches';
 
 /** How far a pointer moves before its press becomes a drawing or a shove, and a finger before it pans. CSS pixels */
 const startsAfter = { drag: 6, pan: 10 };
-/** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
-const doubleClick = { timeMs: 350, distancePx: 14 };
 /** Change of the zoom's logarithm per pixel of scrolling: a notch of 100 is 16 %. `mostPixels` bounds mice that send thousands at once. */
 const wheel = { perPixel: 0.0015, mostPixels: 200 };
-/** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
-const leastSpread = 20;
 
 /**
  * Turns pointers into edits of the session and moves of the viewport. Wheel, pan and pinch switch the camera off, so
@@ -48,6 +45,13 @@ export class Gestures {
   /** Whether something is being dragged, drawn or panned: the camera must not move then. */
   get holding(): boolean {
     return this.#drag !== null;
+  }
+
+  /** Puts the body under a press in focus, and does nothing else then. Whether there was one. */
+  choose(touch: Touch): boolean {
+    const entity = this.#face?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
+    if (entity) this.#view.setFocus(entity);
+    return entity !== null;
   }
 
   press(touch: Touch, pan: boolean): void {
@@ -174,13 +178,9 @@ export class Gestures {
 
   /** A double-click on a leg adds a waypoint there and begins to drag it. */
   #insert(touch: Touch, place: Point): boolean {
-    const last = this.#lastPress;
-    const twice =
-      last !== null &&
-      touch.timeMs - last.timeMs < doubleClick.timeMs &&
-      pixels(touch, last) < doubleClick.distancePx;
     const { waypoints, loop } = this.#session.commands;
-    if (!twice || waypoints.length >= mostShared(this.#session.simulation)) return false;
+    if (!isDoubleClick(this.#lastPress, touch) || waypoints.length >= mostShared(this.#session.simulation))
+      return false;
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
     this.#session.command((commands) => commands.insertWaypoint(leg.to, place));
@@ -225,6 +225,8 @@ export class Gestures {
   #endDrag(finished: boolean): void {
     const drag = this.#drag;
     this.#drag = null;
+    // A click chooses the body.
+    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.setFocus(drag.entity);
     this.#endShove(finished);
     if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;
@@ -240,20 +242,15 @@ export class Gestures {
   #beginPinch(): void {
     this.#view.setCamera('off');
     const [a, b] = [...this.#down.values()];
-    const spread = Math.max(leastSpread, pixels(a, b));
-    this.#drag = {
-      kind: 'pinch',
-      place: this.#viewport.toWorld(between(a, b)),
-      spread,
-      zoom: this.#viewport.zoom,
-    };
+    const place = this.#viewport.toWorld(between(a, b));
+    this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };
   }
 
   /** Keeps the place that was between two fingers between them, and zooms as they spread. */
   #pinch({ place, spread, zoom }: Extract<Drag, { kind: 'pinch' }>): void {
     const [a, b] = [...this.#down.values()];
     const middle = between(a, b);
-    const wanted = zoom * (Math.max(leastSpread, pixels(a, b)) / spread);
+    const wanted = zoom * (spreadOf(a, b) / spread);
     this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
     this.#viewport.hold(place, middle);
   }

@@ -15,6 +15,8 @@ export interface PointerUser {
   release(touch: Touch): void;
   cancel(): void;
   wheel?(page: Point, amount: number): void;
+  /** A press with Shift held: whether it was taken. */
+  choose?(touch: Touch): boolean;
   cursorAt(page: Point): string;
 }
 
@@ -37,6 +39,7 @@ export function listenToPointers(
   };
   canvas.addEventListener('pointerdown', (event) => {
     if (event.button === buttons.right) return;
+    if (event.shiftKey && user().choose?.(touch(event))) return;
     // What begins on the picture ends there, wherever the pointer is by then.
     canvas.setPointerCapture(event.pointerId);
     user().press(touch(event), event.button === buttons.middle);

@@ -49,7 +49,21 @@ describe('with the shove tool', () => {
     expect(body.getAngularVelocity()).toBeCloseTo(-4 * Math.PI, 6);
   });
 
-  it('a click, and a drag that begins beside every body, do nothing', () => {
+  it('a click puts a body in focus, and a shove does not', () => {
+    const { session, view, hand } = setUp(seeking, {
+      entities: [seeking, { ...seeking, position: [0, 20] }],
+    });
+    view.setTool('shove');
+    hand.press(0, 0);
+    hand.move(6, 0);
+    hand.release(6, 0);
+    expect(view.focus).toBeNull();
+    hand.press(1, 20);
+    hand.release(1, 20);
+    expect(view.focus).toBe(session.entities[1]);
+  });
+
+  it('a click, and a drag that begins beside every body, shove nothing', () => {
     const { session, hand, body, state } = shoving();
     const { target } = session.commands;
     hand.press(0, 0);

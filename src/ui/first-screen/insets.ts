@@ -19,6 +19,9 @@ interface Covers {
 /** Room between the picture and what lies around it. CSS pixels */
 const air = 8;
 
+/** Line above an open sheet that says when real time is not kept. rem */
+const rateLine = 1.25;
+
 /** Room between a field in play and the window's edges, or the game's head. CSS pixels */
 const edge = 12;
 
@@ -41,7 +44,7 @@ export function insetsOf({ header, links, bars, heads, taken, drawers, playing }
   );
   const sheetOpen = drawers.narrow && drawers.open.length > 0;
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
-  const bar = sheetOpen ? 0 : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
+  const bar = sheetOpen ? rem * rateLine : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
   const below = drawers.narrow ? Math.min(taken.bottom, drawers.sheetHeights[0]) : taken.bottom;
   return {

@@ -2,13 +2,14 @@
 import './things.css';
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
+import type { Entity } from '../../simulation/entity-kinds';
 import { ontoWorld } from '../../view/home-view';
 import { runAction } from '../actions/action';
 import { removeWaypoint } from '../actions/list';
 import type { App } from '../app';
 import { element, setText } from '../element';
 import { isBrowserShortcut } from '../keyboard';
-import { mostBodies, type Thing, thingsOf } from './things';
+import { type Thing, type Things, thingsOf } from './things';
 
 /** How far an arrow key moves something, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
@@ -16,10 +17,13 @@ const reach = { alone: 1, withShift: 5 };
 /** How many of the things are in the list at once; it moves on with the chosen one. */
 const most = 60;
 
-/** What a key chooses: the one before, the next, the first, the last. */
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  PageUp: (at) => at - 1,
-  PageDown: (at) => at + 1,
+/** How many things a page key passes, alone and with Shift: a crowd has thousands. */
+const stride = { alone: 1, withShift: 50 };
+
+/** What a key chooses: one before, one after, the first, the last. */
+const steps: Readonly<Record<string, (at: number, last: number, by: number) => number>> = {
+  PageUp: (at, _, by) => at - by,
+  PageDown: (at, _, by) => at + by,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -50,13 +54,15 @@ class ThingList {
     tabindex: 0,
   });
   readonly #place = element('p', { class: 'things-place' });
-  readonly #more = element('p', { class: 'things-keys' });
-  #things: readonly Thing[] = [];
+  #things: Things;
   #at = 0;
+  /** The body in focus when somebody was last here. */
+  #focus: Entity | null = null;
   #shape = '';
 
   constructor(app: App) {
     this.#app = app;
+    this.#things = thingsOf(app.session, app.view);
     this.element = element(
       'section',
       { class: 'things', 'aria-labelledby': 'things-name' },
@@ -66,9 +72,8 @@ class ThingList {
       element(
         'p',
         { id: 'things-keys', class: 'things-keys' },
-        'Page Up and Page Down choose. Arrows move by 1 m, with Shift by 5 m. Delete removes a waypoint.',
+        'Page Up and Page Down choose, with Shift 50 further. Arrows move by 1 m, with Shift by 5 m. Delete removes a waypoint.',
       ),
-      this.#more,
     );
     this.#list.addEventListener('focus', () => this.#enter());
     this.#list.addEventListener('keydown', (event) => this.#press(event));
@@ -81,28 +86,32 @@ class ThingList {
   refresh(): void {
     const { session, view } = this.#app;
     this.#things = thingsOf(session, view);
-    this.element.hidden = this.#things.length === 0;
-    const bodies = session.entities.length;
-    this.#more.hidden = bodies <= mostBodies;
-    setText(this.#more, `The first ${mostBodies} of ${bodies} bodies are listed.`);
-    this.#at = clamp(this.#at, 0, Math.max(0, this.#things.length - 1));
-    const first = clamp(this.#at - most / 2, 0, Math.max(0, this.#things.length - most));
-    const shown = this.#things.slice(first, first + most);
-    const shape = `${this.#at} ${this.#things.length} ${first} ${shown.map(({ name }) => name).join()}`;
+    const { count } = this.#things;
+    this.element.hidden = count === 0;
+    this.#at = clamp(this.#at, 0, Math.max(0, count - 1));
+    const first = clamp(this.#at - most / 2, 0, Math.max(0, count - most));
+    const shown = Array.from({ length: Math.min(most, count) }, (_, n) => this.#things.at(first + n));
+    const shape = `${this.#at} ${count} ${first} ${shown.map(({ name }) => name).join()}`;
     if (shape !== this.#shape) this.#write(shown, first);
     this.#shape = shape;
     this.#tell();
   }
 
+  get #chosen(): Thing | null {
+    return this.#at < this.#things.count ? this.#things.at(this.#at) : null;
+  }
+
   /** What was chosen by a pointer is chosen here as well. */
   #enter(): void {
-    const { selectedWaypoint } = this.#app.view;
-    this.#choose(selectedWaypoint ?? this.#at);
+    const { selectedWaypoint, focus } = this.#app.view;
+    const body = focus && focus !== this.#focus ? this.#things.placeOf(focus) : -1;
+    this.#choose(selectedWaypoint ?? (body >= 0 ? body : this.#at));
   }
 
   #choose(at: number): void {
-    this.#at = clamp(at, 0, Math.max(0, this.#things.length - 1));
-    this.#things[this.#at]?.choose();
+    this.#at = clamp(at, 0, Math.max(0, this.#things.count - 1));
+    this.#chosen?.choose();
+    this.#focus = this.#app.view.focus;
     this.refresh();
   }
 
@@ -116,7 +125,8 @@ class ThingList {
     event.preventDefault();
     event.stopPropagation();
     if (arrow) this.#move(arrow, shiftKey ? reach.withShift : reach.alone);
-    else if (step) this.#choose(step(this.#at, this.#things.length - 1));
+    else if (step)
+      this.#choose(step(this.#at, this.#things.count - 1, shiftKey ? stride.withShift : stride.alone));
     else if (isDelete) this.#remove();
     else this.#list.blur();
   }
@@ -125,7 +135,7 @@ class ThingList {
   #move(arrow: Point, metres: number): void {
     const { viewport, say } = this.#app;
     const { x, y } = ontoWorld(arrow, viewport.turn);
-    const thing = this.#things[this.#at];
+    const thing = this.#chosen;
     if (!thing) return;
     // A quarter of a turn in numbers leaves traces in the last digits.
     thing.moveBy({ x: Math.round(x * metres), y: Math.round(y * metres) });
@@ -134,7 +144,7 @@ class ThingList {
   }
 
   #remove(): void {
-    const { name } = this.#things[this.#at] ?? {};
+    const name = this.#chosen?.name;
     const before = this.#app.session.commands.waypoints.length;
     if (!runAction(this.#app, removeWaypoint)) return;
     if (this.#app.session.commands.waypoints.length < before) this.#app.say(`${name} removed`);
@@ -151,7 +161,7 @@ class ThingList {
           'data-at': first + n,
           'aria-selected': String(first + n === this.#at),
           'aria-posinset': first + n + 1,
-          'aria-setsize': this.#things.length,
+          'aria-setsize': this.#things.count,
         },
         name,
       ),
@@ -164,7 +174,7 @@ class ThingList {
 
   /** Where the chosen one is, while somebody looks. */
   #tell(): void {
-    const thing = this.#things[this.#at];
+    const thing = this.#chosen;
     if (thing && this.#list === document.activeElement) setText(this.#place, wordsOf(thing.place()));
   }
 }

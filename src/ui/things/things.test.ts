@@ -7,7 +7,12 @@ import { ViewState } from '../../view/view-state';
 import { thingsOf } from './things';
 
 const view = () => new ViewState(new Faces());
-const namesIn = (session: ReturnType<typeof sessionOf>) => thingsOf(session, view()).map(({ name }) => name);
+type Session = ReturnType<typeof sessionOf>;
+const allOf = (session: Session, chosen = view()) => {
+  const things = thingsOf(session, chosen);
+  return Array.from({ length: things.count }, (_, n) => things.at(n));
+};
+const namesIn = (session: Session) => allOf(session).map(({ name }) => name);
 
 it('on a path there are its waypoints and the bodies that travel', () => {
   const session = sessionOf([onSquare('missile'), { kind: 'turret', position: [50, 0] }]);
@@ -21,7 +26,7 @@ it('elsewhere there are the target and the bodies', () => {
 
 it('a waypoint, a target and a body are moved as an edit, which undo takes back', () => {
   const session = sessionOf([onSquare('missile')]);
-  const [waypoint, , , , missile] = thingsOf(session, view());
+  const [waypoint, , , , missile] = allOf(session);
   waypoint.moveBy({ x: 1, y: -5 });
   expect(session.commands.waypoints[0]).toEqual({ x: 21, y: -5 });
   session.settle();
@@ -34,7 +39,7 @@ it('a waypoint, a target and a body are moved as an edit, which undo takes back'
 
   session.edit(({ commands }) => commands.setMode('seek'));
   session.edit(({ commands }) => commands.moveTarget({ x: 3, y: 4 }));
-  const [target] = thingsOf(session, view());
+  const [target] = allOf(session);
   target.moveBy({ x: 1, y: 0 });
   expect(session.commands.target).toEqual({ x: 4, y: 4 });
 });
@@ -42,7 +47,7 @@ it('a waypoint, a target and a body are moved as an edit, which undo takes back'
 it('choosing one selects its waypoint, or puts its body in focus', () => {
   const session = sessionOf([onSquare('missile'), onSquare('character')]);
   const chosen = view();
-  const things = thingsOf(session, chosen);
+  const things = allOf(session, chosen);
   things[2].choose();
   expect(chosen.selectedWaypoint).toBe(2);
   things[5].choose();
@@ -55,4 +60,17 @@ it('in a scene of cards the bodies stay where they stand', () => {
     cards: {},
   });
   expect(namesIn(session)).toEqual([]);
+});
+
+it('every body of a crowd is there, told by its number, and its place in the list is known', () => {
+  const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [30, 0] } }], {
+    swarm: { count: 300, ring: [20, 60] },
+  });
+  const chosen = view();
+  const things = thingsOf(session, chosen);
+  expect(things.count).toBe(301);
+  expect(things.at(300).name).toBe('300. Missile');
+  things.at(300).choose();
+  expect(chosen.focus).toBe(session.entities[299]);
+  expect(things.placeOf(session.entities[299])).toBe(300);
 });

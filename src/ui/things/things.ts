@@ -1,7 +1,7 @@
 // What can be moved on the field without a pointer: the target, the waypoints and the bodies of a scene.
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { kindOf } from '../../simulation/entity-kinds';
+import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { poseOf } from '../../simulation/pose';
 import { namesOf } from '../../view/body-names';
 import { reticlePlace } from '../../view/reticle';
@@ -18,23 +18,53 @@ export interface Thing {
   moveBy(way: Point): void;
 }
 
-/** Largest number of bodies that are listed, as in Tune. */
-export const mostBodies = 200;
+/** Things in the order of their list. Each is made when it is asked for: a crowd has thousands. */
+export interface Things {
+  readonly count: number;
+  /** The nth, from 0 to count − 1. */
+  at(n: number): Thing;
+  /** Which one is this body; −1 for none. */
+  placeOf(body: Entity): number;
+}
 
-/** The things of the present scene, in the order of the list; none where a game takes the field for itself. */
-export function thingsOf(session: Session, view: ViewState): readonly Thing[] {
+const nothing: Things = {
+  count: 0,
+  placeOf: () => -1,
+  at: (n) => {
+    throw new RangeError(`there is no thing ${n}`);
+  },
+};
+
+/** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
+const mostNamed = 200;
+
+/** The things of the present scene; none where a game takes the field for itself. */
+export function thingsOf(session: Session, view: ViewState): Things {
   const face = view.faces.of(session.scenario);
-  if (face?.ownHands) return [];
+  if (face?.ownHands) return nothing;
   const placed = session.commands.mode === 'path' ? waypoints(session, view) : target(session, view);
   // Bodies on cards stand for their headings alone, and a game's bodies fly by its rules.
   const isFree = session.game === null && session.scenario.cards === undefined;
-  return isFree ? [...placed, ...bodies(session, view)] : placed;
+  return isFree ? both(placed, bodies(session, view)) : placed;
 }
 
-function target(session: Session, view: ViewState): Thing[] {
-  if (!reticlePlace(session, view) || session.scenario.cards) return [];
-  return [
-    {
+function both(some: Things, others: Things): Things {
+  return {
+    count: some.count + others.count,
+    placeOf: (body) => {
+      const place = others.placeOf(body);
+      return place < 0 ? place : some.count + place;
+    },
+    at: (n) => (n < some.count ? some.at(n) : others.at(n - some.count)),
+  };
+}
+
+function target(session: Session, view: ViewState): Things {
+  if (!reticlePlace(session, view) || session.scenario.cards) return nothing;
+  return {
+    ...nothing,
+    count: 1,
+    at: () => ({
       name: 'Target',
       place: () => session.commands.targetHold,
       choose: () => view.selectWaypoint(null),
@@ -42,12 +72,12 @@ function target(session: Session, view: ViewState): Thing[] {
         const to = plus(session.commands.targetHold, way);
         session.command((commands) => commands.moveTarget(to));
       },
-    },
-  ];
+    }),
+  };
 }
 
-function waypoints(session: Session, view: ViewState): Thing[] {
-  return session.commands.waypoints.map((_, index) => ({
+function waypoints(session: Session, view: ViewState): Things {
+  const at = (index: number): Thing => ({
     name: `Waypoint ${index + 1}`,
     place: () => session.commands.waypoints[index],
     choose: () => view.selectWaypoint(index),
@@ -55,26 +85,31 @@ function waypoints(session: Session, view: ViewState): Thing[] {
       const to = plus(session.commands.waypoints[index], way);
       session.command((commands) => commands.moveWaypoint(index, to));
     },
-  }));
+  });
+  return { ...nothing, count: session.commands.waypoints.length, at };
 }
 
 /** Those that travel: one that is on an axle is part of its scene. */
-function bodies(session: Session, view: ViewState): Thing[] {
-  const listed = session.entities.filter((entity) => kindOf(entity).travels).slice(0, mostBodies);
-  const names = namesOf(session, listed);
-  return listed.map((entity, n) => ({
-    name: names[n],
-    place: () => poseOf(entity),
-    choose: () => {
-      view.selectWaypoint(null);
-      view.setFocus(entity);
-    },
-    moveBy: (way) => {
-      const { x, y, angle } = poseOf(entity);
-      const to = plus({ x, y }, way);
-      session.edit((_, body) => body.place(to, angle), entity);
-    },
-  }));
+function bodies(session: Session, view: ViewState): Things {
+  const listed = session.entities.filter((entity) => kindOf(entity).travels);
+  const names = listed.length <= mostNamed ? namesOf(session, listed) : null;
+  const at = (n: number): Thing => {
+    const entity = listed[n];
+    return {
+      name: names?.[n] ?? `${n + 1}. ${session.labelOf(entity)}`,
+      place: () => poseOf(entity),
+      choose: () => {
+        view.selectWaypoint(null);
+        view.setFocus(entity);
+      },
+      moveBy: (way) => {
+        const { x, y, angle } = poseOf(entity);
+        const to = plus({ x, y }, way);
+        session.edit((_, body) => body.place(to, angle), entity);
+      },
+    };
+  };
+  return { count: listed.length, at, placeOf: (body) => listed.indexOf(body) };
 }
 
 function plus(a: Point, b: Point): Point {

@@ -76,7 +76,7 @@ function columnsFor(holds: Holds): readonly TurnColumn[] {
     },
     {
       heading: '× best',
-      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other',
+      help: 'Settling time over that of the best possible turn with this motor: full torque one way, then the other. Empty where it has not settled, and where the heading it turned to moved on before: that turn is not the best then',
       decimals: 2,
       value: ({ timesLimit }) => timesLimit,
     },
