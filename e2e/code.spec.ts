@@ -28,6 +28,27 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
   await expect(code).toBeHidden();
 });
 
+test('a copy that the browser refuses is said over the dialog, and in the page once it is closed', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  await code.getByRole('button', { name: 'Copy' }).click();
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('copy it by hand');
+  // Reached by a click: below the dialog it is not.
+  await expect(code.locator('.notice')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {
   await openPaused(page);
   const code = page.getByRole('dialog', { name: 'Code' });

@@ -9,9 +9,12 @@ import { drawn, expect, testAlone as test } from './page';
 let there: Host;
 const below = '/deep/slew/';
 
+/** A host of the built page, which gives it for the name of its folder too. */
+const begin = () => host(below, { '/deep/slew': readFileSync('dist/index.html', 'utf8') });
+
 test.beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'build:single', '--', '--logLevel', 'error']);
-  there = await host(below, { '/deep/slew': readFileSync('dist/index.html', 'utf8') });
+  there = await begin();
 });
 
 test.afterAll(() => there.close());
@@ -43,7 +46,7 @@ test.describe('with its service worker', () => {
     expect(await page.evaluate(() => window.slew.snapshot().scenario)).toBe('turn-90');
     await page.keyboard.press('i');
     await expect(page.getByRole('dialog')).toContainText('Which law');
-    there = await host(below);
+    there = await begin();
   });
 });
 

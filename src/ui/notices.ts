@@ -1,4 +1,4 @@
-// Messages to the person, at the top of the picture.
+// Messages to the person, at the top of the picture, and of a dialog while one is open.
 import './notices.css';
 import { element } from './element';
 
@@ -16,6 +16,7 @@ export function createNotices(say: (sentence: string) => void): {
   clear(): void;
 } {
   const place = element('div', { class: 'notices' });
+  let home: HTMLElement | null = null;
   const notify = (message: string, kind: 'info' | 'error') => {
     const close = element(
       'button',
@@ -26,8 +27,21 @@ export function createNotices(say: (sentence: string) => void): {
     const notice = element('div', { class: `notice ${kind}`, role }, element('p', {}, message), close);
     close.addEventListener('click', () => notice.remove());
     place.replaceChildren(notice);
+    home ??= place.parentElement;
+    bringUp(place, home);
     if (kind === 'info') say(message);
     if (kind === 'info') setTimeout(() => notice.remove(), infoDelayMs);
   };
   return { place, notify, clear: () => place.replaceChildren() };
+}
+
+/**
+ * Puts the notices into the dialog that has the keyboard, until it closes: what lies below one is neither seen nor reached.
+ * @param home where they belong
+ */
+function bringUp(place: HTMLElement, home: HTMLElement | null): void {
+  const dialog = document.activeElement?.closest<HTMLDialogElement>('dialog[open]');
+  if (!dialog || dialog.contains(place)) return;
+  dialog.append(place);
+  dialog.addEventListener('close', () => dialog.contains(place) && home?.append(place), { once: true });
 }
