@@ -65,14 +65,14 @@ test('both drawers open leave the course whole, a missile 64 px, and close by Es
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   await page.locator('.drawer-tab[data-drawer=measure]').click();
   const hero = (await page.locator('.hero[aria-label="Main control"]').boundingBox())!;
-  // The picture glides there.
+  // The picture glides there, out from below the drawer Measure and left of Tune.
   await expect.poll(async () => (await course(page)).bottom).toBeLessThan(hero.y);
+  await expect.poll(async () => (await course(page)).right).toBeLessThan(1080);
   await settled(page, 64);
-  const { left, top, right } = await course(page);
+  const { left, top } = await course(page);
   const header = (await page.locator('.first-header').boundingBox())!;
   expect(left).toBeGreaterThan(0);
   expect(top).toBeGreaterThan(header.y + header.height);
-  expect(right).toBeLessThan(1080);
   await page.keyboard.press('Escape');
   await expect(page.locator('#drawer-measure')).toBeHidden();
   await expect(page.locator('#drawer-tune')).toBeVisible();
