@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
 import { shoveSpeed, spinRate } from '../../simulation/entity-edits';
 import type { EntitySpec } from '../../simulation/scenario';
-import { shoveAll, spinAll } from './disturbances';
+import { shoveAll, spinAll } from './list';
 
 const heavy: EntitySpec = { kind: 'missile', angle: 0, size: 2, density: 5 };
 

@@ -8,8 +8,8 @@ import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
 import { type App, inFocus } from '../app';
-import { download, element, setText } from '../element';
-import { icon } from '../icons';
+import { download, element, setText } from '../legacy/element';
+import { icon } from '../legacy/icons';
 import { lawOf } from '../panel/sections/controller';
 import { paintedLine } from './paint';
 

@@ -8,8 +8,8 @@ import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
 import { focusedEntity } from '../../view/view-state';
 import type { App } from '../app';
-import { element, setText } from '../element';
-import { onSize } from '../older-browsers';
+import { onSize } from '../kit/older-browsers';
+import { element, setText } from '../legacy/element';
 import { createChooser } from './rows/chooser';
 import { ValueField } from './rows/value-field';
 

@@ -2,12 +2,12 @@
 import { refusal, type Tunable } from '../../control/tunable';
 import { resetController } from '../../simulation/entity-edits';
 import { canRun, runAction } from '../actions/action';
-import { actionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { type App, attempt } from '../app';
-import { element } from '../element';
+import { sliderMapping } from '../kit/slider-mapping';
+import { actionButton } from '../legacy/action-button';
+import { element } from '../legacy/element';
 import { figure } from './rows/figures';
-import { scaleOf } from './rows/scale';
 import { ValueField } from './rows/value-field';
 import { editFocused } from './sections/section';
 
@@ -69,7 +69,7 @@ function createStepTest(app: App): { element: HTMLElement; refresh: () => void }
     else view.stepAngle = angle;
     refresh();
   };
-  const scale = scaleOf(stepAngle);
+  const scale = sliderMapping(stepAngle);
   const field = new ValueField(
     { 'aria-label': stepAngle.label, title: stepAngle.help },
     { take, press: (presses) => take(scale.pressed(view.stepAngle, presses)) },

@@ -1,9 +1,9 @@
 // The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it.
 import { kindOf } from '../../simulation/entity-kinds';
-import { actionButton } from '../actions/action-button';
 import { type App, attempt, inFocus } from '../app';
 import { codeAction } from '../code/code';
-import { element, setText } from '../element';
+import { actionButton } from '../legacy/action-button';
+import { element, setText } from '../legacy/element';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { createChooser } from './rows/chooser';
 import { lawOf } from './sections/controller';

@@ -4,8 +4,9 @@ import './rows/rows.css';
 import { colourOf } from '../../view/body-colours';
 import { css } from '../../view/palette';
 import { type App, inFocus } from '../app';
-import { element } from '../element';
-import { everyFrame } from '../every-frame';
+import { everyFrame } from '../kit/frames';
+import { element } from '../legacy/element';
+import { legacy } from '../legacy/legacy';
 import { createBodies } from './bodies';
 import { createFoot } from './foot';
 import { createLaw } from './law';
@@ -48,3 +49,5 @@ export function createPanel(app: App): { element: HTMLElement; refresh: () => vo
   });
   return { element: panel, refresh };
 }
+
+export const Panel = legacy(createPanel);

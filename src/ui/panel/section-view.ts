@@ -1,6 +1,6 @@
 // A section on the page: a fold with its present value in words, and its rows. Rows that stay keep the keyboard.
 import type { App } from '../app';
-import { element, setText } from '../element';
+import { element, setText } from '../legacy/element';
 import type { Explanation } from './rows/explanation';
 import type { Row } from './rows/row';
 import { createRowView, type RowView } from './rows/row-views';

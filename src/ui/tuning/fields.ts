@@ -1,7 +1,7 @@
 // Fields of the tuning's dialog: numbers by their rows, and lists to choose from.
 import './fields.css';
 import { refusal, type Tunable } from '../../control/tunable';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { figure } from '../panel/rows/figures';
 import { ValueField } from '../panel/rows/value-field';
 import { three } from './words';

@@ -15,7 +15,7 @@ import { aimed } from '../../tuning/tune';
 import type { App } from '../app';
 import { inFocus } from '../app';
 import { openCode } from '../code/code';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { choiceField, numberField } from './fields';
 import type { Subject } from './subject';
 import { isSetAlike, settingOf, three } from './words';

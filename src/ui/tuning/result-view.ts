@@ -1,6 +1,6 @@
 // What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
 import type { Tuned } from '../../tuning/tune';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { curveOf } from './curve';
 import type { GainLine, Subject } from './subject';
 import { nameOf, pastOf, settledOf, three } from './words';

@@ -8,7 +8,7 @@ import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';
 import { type App, attempt, inFocus } from '../app';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
 import { isSetAlike, settingOf, settledOf, three, worseOf } from './words';

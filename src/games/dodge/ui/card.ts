@@ -1,7 +1,7 @@
 // The card at the end of a run of Dodge: its result, what it is made of, and what to do next.
 
-import { element } from '../../../ui/element';
-import { isDialogOpen, isTyping } from '../../../ui/keyboard';
+import { isDialogOpen, isTyping } from '../../../ui/kit/keyboard';
+import { element } from '../../../ui/legacy/element';
 import { rankBars, scoreBar } from './result-bars';
 import type { DodgeRun } from './run';
 import { boast, type DodgeResult, headline, type Part, parts, rank, scoreText, verdict } from './text';

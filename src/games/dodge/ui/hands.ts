@@ -3,8 +3,8 @@
 import type { Point } from '../../../entities/command';
 import { hypot } from '../../../exact/exact';
 import type { App } from '../../../ui/app';
-import { everyFrame } from '../../../ui/every-frame';
-import { isDialogOpen } from '../../../ui/keyboard';
+import { everyFrame } from '../../../ui/kit/frames';
+import { isDialogOpen } from '../../../ui/kit/keyboard';
 import { ontoWorld } from '../../../view/home-view';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { isPlayed } from './steer-keys';

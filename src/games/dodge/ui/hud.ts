@@ -1,18 +1,18 @@
 // Dodge on the page: the title before, the strip during a run, the card after it.
 
-import { everyFrame } from '../../../ui/every-frame';
-import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/keyboard';
+import { everyFrame } from '../../../ui/kit/frames';
+import { isBrowserShortcut, isDialogOpen, isPressable } from '../../../ui/kit/keyboard';
 import { dodgeOf } from '../rules/dodge';
 import './dodge.css';
 import './card.css';
 import './result-bars.css';
 import './card-phone.css';
-import { actionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
-import type { DrawerId } from '../../../ui/drawers/state';
-import { element, setText } from '../../../ui/element';
+import { actionButton } from '../../../ui/legacy/action-button';
+import { element, setText } from '../../../ui/legacy/element';
 import { soundAction } from '../../../ui/sound/sound-action';
+import type { DrawerId } from '../../../ui/state/drawers';
 import { isBegun } from '../begun';
 import { DeathClock, death, tempoAt } from '../death';
 import { bestOfDay, cardActions, playToday, playYourself, todayLabel, watchBest } from './actions';
@@ -47,7 +47,10 @@ export function createDodgeHud(app: App): {
 } {
   const { session } = app;
   const { card, show, doFirst } = createCard(cardActions(app));
-  const pause = actionButton(app, { ...playback.find(({ id }) => id === 'pause')!, face: () => 'Go on' });
+  const pause = actionButton(app, {
+    ...playback.find(({ id }) => id === 'pause')!,
+    buttonText: () => 'Go on',
+  });
   const paused = element('div', { class: 'dodge-note' }, 'Paused', pause.button, element('kbd', {}, 'P'));
   const own = pressable('Play yourself', () => playYourself(app));
   const watched = element('span');

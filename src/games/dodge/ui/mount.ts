@@ -2,6 +2,8 @@
 
 import type { App } from '../../../ui/app';
 import type { GamePart } from '../../../ui/game-part';
+import { onSize } from '../../../ui/kit/older-browsers';
+import { legacy } from '../../../ui/legacy/legacy';
 import { dodgeOf } from '../rules/dodge';
 import { listenToHands } from './hands';
 import { createDodgeHud } from './hud';
@@ -13,9 +15,10 @@ export function mountDodge(app: App): GamePart {
   listenToSteering(app);
   listenToHands(app, first);
   const cues = new Cues();
+  head.dataset.head = '';
+  onSize(head, () => app.fit());
   return {
-    element: hud,
-    head,
+    Figures: legacy(() => ({ element: hud, refresh() {} })),
     said,
     listen: () => {
       const game = dodgeOf(app.session.simulation);

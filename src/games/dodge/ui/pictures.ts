@@ -1,7 +1,7 @@
 // Three small moving pictures that say what Dodge is: step aside, lure into walls, lure into each other.
 import './pictures.css';
 import './pictures-motion.css';
-import { element } from '../../../ui/element';
+import { element } from '../../../ui/legacy/element';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,5 @@
 // The pictures on the card of a run of Dodge: one bar of what the score is made of, and a bar a run of the last ones.
-import { element } from '../../../ui/element';
+import { element } from '../../../ui/legacy/element';
 import type { DodgeResult, Part } from './text';
 
 /** Lowest bar of a run. % of the highest; one of a score of 0 is still seen */

@@ -1,9 +1,10 @@
 // The strip beside Dodge's arena: score, combo, time, notes, pause and leave.
-import { actionButton } from '../../../ui/actions/action-button';
+
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
-import { element, setText } from '../../../ui/element';
-import { icon } from '../../../ui/icons';
+import { actionButton } from '../../../ui/legacy/action-button';
+import { element, setText } from '../../../ui/legacy/element';
+import { icon } from '../../../ui/legacy/icons';
 import { loadBuiltIn } from '../../../ui/sharing/sharing';
 import type { DodgeRun } from './run';
 import { clockText, scoreText } from './text';

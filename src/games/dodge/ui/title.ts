@@ -1,6 +1,6 @@
 // The title of Dodge: what the game is, in three small moving pictures, and Play.
 import type { App } from '../../../ui/app';
-import { element, setText } from '../../../ui/element';
+import { element, setText } from '../../../ui/legacy/element';
 import { takeFocus } from './card';
 import { dayOf } from './days';
 import { createPictures } from './pictures';

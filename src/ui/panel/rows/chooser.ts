@@ -1,6 +1,6 @@
 // A list to choose from, as words with a chevron: the browser's own list lies unseen over them, so that no name is cut.
 import './chooser.css';
-import { element, leaveAfterPointer, setText } from '../../element';
+import { element, leaveAfterPointer, setText } from '../../legacy/element';
 
 /** A chooser. */
 export interface Chooser {

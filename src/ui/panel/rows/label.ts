@@ -1,5 +1,5 @@
 // The label of a row: its letter, its name in words, and the (i) that explains it.
-import { element, setText } from '../../element';
+import { element, setText } from '../../legacy/element';
 import type { Explanation } from './explanation';
 
 /** A label, and a function that names it anew. */

@@ -1,11 +1,11 @@
 // A number as a slider and a field one can type in. What is refused is said below, and the old value stays.
 import { refusal } from '../../../control/tunable';
-import { element } from '../../element';
+import { type SliderMapping, sliderMapping } from '../../kit/slider-mapping';
+import { element } from '../../legacy/element';
 import type { Explanation } from './explanation';
 import { figure } from './figures';
 import { type RowLabel, rowLabel } from './label';
 import type { NumberRow } from './row';
-import { type Scale, scaleOf } from './scale';
 import { type ShownTunable, shownTunable } from './shown-tunable';
 import { ValueField } from './value-field';
 
@@ -38,7 +38,7 @@ export class NumberView {
   readonly #refused = element('p', { class: 'refused', role: 'alert' });
   #row: NumberRow;
   #shown!: ShownTunable;
-  #scale!: Scale;
+  #scale!: SliderMapping;
   #dragged = false;
 
   constructor(row: NumberRow, explanation: Explanation, id: string) {
@@ -86,7 +86,7 @@ export class NumberView {
   #name(): void {
     const { symbol, label, help } = this.#row.tunable;
     this.#shown = shownTunable(this.#row.tunable);
-    this.#scale = scaleOf(this.#shown);
+    this.#scale = sliderMapping(this.#shown);
     this.#label.name(symbol, label, help);
     this.#unit.textContent = this.#shown.unit;
     this.#refused.textContent = '';

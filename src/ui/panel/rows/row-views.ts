@@ -1,8 +1,8 @@
 // How rows are shown on the page, by their type: numbers have a file of their own.
 import './other-rows.css';
-import { actionButton } from '../../actions/action-button';
 import { type App, attempt } from '../../app';
-import { element } from '../../element';
+import { actionButton } from '../../legacy/action-button';
+import { element } from '../../legacy/element';
 import { createChooser } from './chooser';
 import type { Explanation } from './explanation';
 import { rowLabel } from './label';

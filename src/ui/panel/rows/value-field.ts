@@ -1,5 +1,5 @@
 // A field for a value that a person types: it keeps a draft until Enter or leaving, Escape gives the old value back.
-import { element } from '../../element';
+import { element } from '../../legacy/element';
 import { typed } from './figures';
 
 /** What a field does with what is typed. */
