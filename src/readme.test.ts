@@ -191,6 +191,7 @@ describe('docs/console.md', () => {
       notify: () => {},
       say: () => {},
       fit: () => {},
+      loadAgain: () => {},
     });
   });
 

@@ -18,6 +18,7 @@ import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
+import { loadPageAgain } from './sharing/share-scene';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { Dialogs } from './state/dialogs';
@@ -82,6 +83,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     singleKeys: new SingleKeys(() => localStorage),
     stepTests: new Listeners(),
     fit: () => fit(),
+    loadAgain: () => void loadPageAgain(app),
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {

@@ -4,10 +4,10 @@ import { resetController } from '../../simulation/entity-edits';
 import { canRun, runAction } from '../actions/action';
 import { keepRun, stepTest } from '../actions/list';
 import { type App, attempt } from '../app';
+import { formatAtStep } from '../kit/formats';
 import { sliderMapping } from '../kit/slider-mapping';
 import { actionButton } from '../legacy/action-button';
 import { element } from '../legacy/element';
-import { figure } from './rows/figures';
 import { ValueField } from './rows/value-field';
 import { editFocused } from './sections/section';
 
@@ -75,7 +75,7 @@ function createStepTest(app: App): { element: HTMLElement; refresh: () => void }
     { take, press: (presses) => take(scale.pressed(view.stepAngle, presses)) },
   );
   const refresh = () => {
-    const angle = figure(view.stepAngle, stepAngle.step);
+    const angle = formatAtStep(view.stepAngle, stepAngle.step);
     button.setAttribute('aria-label', `Step test: turn by ${angle}${stepAngle.unit}`);
     button.disabled = !canRun(app, stepTest);
     field.show(angle);

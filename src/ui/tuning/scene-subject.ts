@@ -8,10 +8,11 @@ import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';
 import { type App, attempt, inFocus } from '../app';
+import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
 import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
-import { isSetAlike, settingOf, settledOf, three, worseOf } from './words';
+import { isSetAlike, settledOf, worseOf } from './words';
 
 /** What of a body decides how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
@@ -42,7 +43,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
   const rows = gainsOf(kind, controller);
   const name = namesOf(session)[session.entities.indexOf(entity)];
   const motor = entity.limits.angularAcceleration;
-  const cut = session.reducedLimit.reduced ? ` · motor cut to ${three(motor)} rad/s²` : '';
+  const cut = session.reducedLimit.reduced ? ` · motor cut to ${formatThreeDigits(motor)} rad/s²` : '';
 
   const plant = (): Plant => ({
     body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
@@ -80,7 +81,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
       isSame(tuned) ? 'Nothing better was found. The gains stay as they are.' : 'Better gains were found.',
     gains: ({ after }) =>
       rows.map((row) => {
-        const text = (value: unknown) => settingOf(row, Number(value ?? row.initial));
+        const text = (value: unknown) => formatSetting(row, Number(value ?? row.initial));
         return {
           letter: row.symbol,
           name: row.label,

@@ -1,5 +1,5 @@
 // A list to choose from, as words with a chevron: the browser's own list lies unseen over them, so that no name is cut.
-import './chooser.css';
+import '../../kit/chooser.css';
 import { element, leaveAfterPointer, setText } from '../../legacy/element';
 
 /** A chooser. */

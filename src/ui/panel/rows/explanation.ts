@@ -1,5 +1,5 @@
 // The (i) beside a label, which explains it: on hover and focus while they last, on a press until the next one.
-import './explanation.css';
+import '../../kit/explanation.css';
 import { element } from '../../legacy/element';
 
 /** Distance of an explanation from its sign and from the page's edges. px */

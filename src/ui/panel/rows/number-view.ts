@@ -1,12 +1,12 @@
 // A number as a slider and a field one can type in. What is refused is said below, and the old value stays.
 import { refusal } from '../../../control/tunable';
+import { formatAtStep } from '../../kit/formats';
+import { type ShownTunable, shownTunable } from '../../kit/shown-tunable';
 import { type SliderMapping, sliderMapping } from '../../kit/slider-mapping';
 import { element } from '../../legacy/element';
 import type { Explanation } from './explanation';
-import { figure } from './figures';
 import { type RowLabel, rowLabel } from './label';
 import type { NumberRow } from './row';
-import { type ShownTunable, shownTunable } from './shown-tunable';
 import { ValueField } from './value-field';
 
 /** Presses of an arrow key that a press of Page Up is worth. */
@@ -73,7 +73,7 @@ export class NumberView {
     const place = this.#scale.place(value);
     if (!this.#dragged) this.#slider.value = String(Math.round(place * placesAcross));
     this.#slider.style.setProperty('--place', String(place));
-    const text = figure(value, this.#shown.step);
+    const text = formatAtStep(value, this.#shown.step);
     this.#slider.setAttribute('aria-valuetext', `${text} ${this.#shown.unit}`.trim());
     this.#field.show(text);
   }

@@ -1,6 +1,6 @@
 // A field for a value that a person types: it keeps a draft until Enter or leaving, Escape gives the old value back.
+import { parseTyped } from '../../kit/formats';
 import { element } from '../../legacy/element';
-import { typed } from './figures';
 
 /** What a field does with what is typed. */
 export interface FieldUse {
@@ -27,7 +27,7 @@ export class ValueField {
     const done = () => {
       if (!this.#draft) return;
       this.#draft = false;
-      const value = typed(field.value);
+      const value = parseTyped(field.value);
       this.show(this.#text);
       take(value);
     };

@@ -2,7 +2,7 @@
 import { limitTunables } from '../../../entities/motion-limits';
 import { kindOf } from '../../../simulation/entity-kinds';
 import { type App, inFocus } from '../../app';
-import { figure } from '../rows/figures';
+import { formatAtStep } from '../../kit/formats';
 import { numberRow, type Row } from '../rows/row';
 import { type Section, switchRow } from './section';
 
@@ -39,5 +39,5 @@ export const limits: Section = {
   open: true,
   rows,
   inWords: (app) =>
-    `${figure(limitsOf(app).angularAcceleration, angularAcceleration.step)} ${angularAcceleration.unit}`,
+    `${formatAtStep(limitsOf(app).angularAcceleration, angularAcceleration.step)} ${angularAcceleration.unit}`,
 };

@@ -8,7 +8,7 @@ import { sensorTunables } from '../../../entities/sensor';
 import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../../../simulation/entity-edits';
 import { kindOf } from '../../../simulation/entity-kinds';
 import { type App, inFocus } from '../../app';
-import { figure } from '../rows/figures';
+import { formatAtStep } from '../../kit/formats';
 import { numberRow, type Row } from '../rows/row';
 import { choiceRow, editFocused, type Section, switchRow } from './section';
 
@@ -55,7 +55,7 @@ export const motion: Section = {
   rows: motionRows,
   inWords(app) {
     const { limits, drive } = inFocus(app);
-    const speed = `${figure(limits.speed, 1)} m/s`;
+    const speed = `${formatAtStep(limits.speed, 1)} m/s`;
     return drive === 'torque' && kindOf(inFocus(app)).travels ? speed : drives[drive];
   },
 };
@@ -99,7 +99,7 @@ export const sensing: Section = {
     const words = [
       ...(wrap ? [] : ['not wrapped']),
       ...(resetOnRetarget ? ['reset at jumps'] : []),
-      ...(sensor.noise > 0 ? [`noise ${figure(degrees, 0.1)}°`] : []),
+      ...(sensor.noise > 0 ? [`noise ${formatAtStep(degrees, 0.1)}°`] : []),
       ...(sensor.delay > 0 ? [`${sensor.delay} steps late`] : []),
     ];
     return words.join(', ') || 'exact, at once';

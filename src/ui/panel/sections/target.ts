@@ -7,7 +7,7 @@ import {
 } from '../../../simulation/targets/motions';
 import type { TargetMotion } from '../../../simulation/targets/moving-target';
 import type { App } from '../../app';
-import { figure } from '../rows/figures';
+import { formatAtStep } from '../../kit/formats';
 import { numberRow, type Row } from '../rows/row';
 import { choiceRow, type Section } from './section';
 
@@ -66,6 +66,6 @@ export const target: Section = {
     const { label, tunables } = kinds[motion.kind];
     const speed = tunables.find(({ key }) => key === 'speed');
     const name = label.toLowerCase();
-    return speed ? `${name}, ${figure(Number(motion.speed ?? speed.initial), speed.step)} m/s` : name;
+    return speed ? `${name}, ${formatAtStep(Number(motion.speed ?? speed.initial), speed.step)} m/s` : name;
   },
 };

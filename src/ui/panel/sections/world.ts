@@ -5,7 +5,7 @@ import { type Weather, weatherTunables } from '../../../simulation/wind';
 import { canRun } from '../../actions/action';
 import { loop, nextLineUp, removeWaypoint, shove, shoveTool, spin, turnLimit } from '../../actions/list';
 import type { App } from '../../app';
-import { figure } from '../rows/figures';
+import { formatAtStep } from '../../kit/formats';
 import { actionRow, numberRow, type Row } from '../rows/row';
 import { actionSwitch, choiceRow, type Section, switchRow } from './section';
 
@@ -35,10 +35,10 @@ export const weather: Section = {
   inWords({ session }) {
     const { windTorque, windForce, gravity, gusts } = session.simulation.wind.weather;
     const words = [
-      ...(windTorque === 0 ? [] : [`${figure(windTorque, 1)} N·m`]),
-      ...(windForce === 0 ? [] : [`${figure(windForce, 1)} N`]),
+      ...(windTorque === 0 ? [] : [`${formatAtStep(windTorque, 1)} N·m`]),
+      ...(windForce === 0 ? [] : [`${formatAtStep(windForce, 1)} N`]),
       ...(gusts > 0 ? ['gusts'] : []),
-      ...(gravity === 0 ? [] : [`gravity ${figure(gravity, 0.1)}`]),
+      ...(gravity === 0 ? [] : [`gravity ${formatAtStep(gravity, 0.1)}`]),
     ];
     return words.join(', ') || 'calm';
   },
@@ -103,5 +103,5 @@ export const world: Section = {
       rate,
     ];
   },
-  inWords: ({ session }) => `${figure(session.simulation.stepRate, 1)} steps a second`,
+  inWords: ({ session }) => `${formatAtStep(session.simulation.stepRate, 1)} steps a second`,
 };

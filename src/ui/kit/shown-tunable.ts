@@ -1,5 +1,5 @@
 // A tunable as the drawer shows it: angles are radians in the program and degrees on the screen.
-import type { Tunable } from '../../../control/tunable';
+import type { Tunable } from '../../control/tunable';
 
 /** The slider of a row, what its field takes, and the factor from the row's unit to the slider's. */
 export interface ShownTunable extends Pick<Tunable, 'min' | 'max' | 'step' | 'knee' | 'unit' | 'accepts'> {

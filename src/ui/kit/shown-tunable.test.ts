@@ -1,6 +1,6 @@
 // Rows of radians as sliders of degrees.
 import { describe, expect, it } from 'vitest';
-import type { Tunable } from '../../../control/tunable';
+import type { Tunable } from '../../control/tunable';
 import { shownTunable } from './shown-tunable';
 
 const row = (unit: string, min: number, max: number, step: number): Tunable => ({
