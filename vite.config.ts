@@ -70,11 +70,22 @@ export default defineConfig(({ command, mode }) => ({
   // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
   // processor and nothing torn down between files, the suite takes half the time.
   test: {
-    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+          exclude: ['**/*.alone.test.ts'],
+          isolate: false,
+        },
+      },
+      // Those that exchange a module have modules of their own.
+      { extends: true, test: { name: 'alone', include: ['src/**/*.alone.test.ts'] } },
+    ],
     alias: doors,
     environment: 'node',
     pool: 'threads',
-    isolate: false,
     maxWorkers: availableParallelism(),
     // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
     testTimeout: 60_000,

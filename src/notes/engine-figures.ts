@@ -1,4 +1,5 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
+
 import { backwardPd, pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
 import {
@@ -8,6 +9,7 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../control/stability';
+import { driveOf } from '../entities/steered-body';
 import { kick, jumps as kickJumps, strongMotor } from '../scenarios/lab/kick';
 import { jumps as frameJumps, longFrames } from '../scenarios/lab/long-frames';
 import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/lab/noise';
@@ -23,9 +25,9 @@ function torqueFigures(): Figures {
   const figures: Figures = {};
   for (const entity of simulation.entities) {
     const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
-    figures[`${entity.drive} given`] = `${text(given)} N m s`;
-    figures[`${entity.drive} overridden`] = `${text(overridden)} N m s`;
-    figures[`${entity.drive} overlap`] = `${text(100 * overlap, 1)} cm`;
+    figures[`${driveOf(entity)} given`] = `${text(given)} N m s`;
+    figures[`${driveOf(entity)} overridden`] = `${text(overridden)} N m s`;
+    figures[`${driveOf(entity)} overlap`] = `${text(100 * overlap, 1)} cm`;
   }
   return figures;
 }

@@ -8,6 +8,7 @@ import { navigationTunables } from '../entities/guidance/guidance-navigation';
 import { reachableSpeed } from '../entities/guidance/turning-circle';
 import { inertiaAboutCentre } from '../entities/hull';
 import { missileShape, sureReach } from '../entities/missile';
+import { guidanceOf } from '../entities/steered-body';
 import { evaders } from '../scenarios/evader';
 import { fastTarget } from '../scenarios/fast-target';
 import { masses } from '../scenarios/masses';
@@ -51,7 +52,7 @@ function guidanceFigures(): Figures {
   };
   for (const entity of simulation.entities) {
     const { range, time, effort } = simulation.measures.of(entity)!.approach.first!;
-    const law: GuidanceName = entity.guidance.kind;
+    const law: GuidanceName = guidanceOf(entity).kind;
     figures[`${law} range`] = `${text(100 * range, 1)} cm`;
     figures[`${law} time`] = `${text(time, 2)} s`;
     figures[`${law} effort`] = `${text(effort, 1)} rad/s`;
@@ -131,13 +132,13 @@ function orbitFigures(): Figures {
     'orbit reach': `${text(reach)} m`,
     'orbit range': `${text(ranges.least, 1)} to ${text(ranges.most, 1)} m`,
     'orbit careful': `${text(reachableSpeed(0, aside, reach, turnRate), 1)} m/s`,
-    'orbit sustained': `${text(missile.sustainedTurnRate, 2)} rad/s`,
+    'orbit sustained': `${text(missile.guided!.sustainedTurnRate, 2)} rad/s`,
     'orbit sustained share': text(
-      missile.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
+      missile.guided!.sustainedTurnRate / Math.sqrt(missile.limits.angularAcceleration),
       2,
     ),
     'orbit sure': `${text(sureReach * reach, 1)} m`,
-    'orbit eased': `${text(reachableSpeed(0, aside, sureReach * reach, missile.sustainedTurnRate), 1)} m/s`,
+    'orbit eased': `${text(reachableSpeed(0, aside, sureReach * reach, missile.guided!.sustainedTurnRate), 1)} m/s`,
     'orbit reached': `${text(reached, 1)} s`,
   };
 }
@@ -179,7 +180,7 @@ const aimedFor = 180;
 function aimFigures(law: string, scenario: Scenario): Figures {
   const figures: Figures = {};
   for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
-    const way = turret.resetOnRetarget ? 'resets' : 'keeps';
+    const way = turret.options.resetOnRetarget ? 'resets' : 'keeps';
     figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
   }
   return figures;

@@ -8,7 +8,7 @@ import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
 import { pointOf } from './place';
 import { Population } from './population';
 import type { Poses } from './pose';
-import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
+import { assertFinite, assertInRange, assertStillFinite } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
 import { bodiesOf } from './swarm';
@@ -121,7 +121,7 @@ export class Simulation {
 
   /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
   set stepRate(stepRate: number) {
-    mustSuit(stepRateTunable, stepRate);
+    assertInRange(stepRateTunable, stepRate);
     this._since = { time: this.time, tick: this._tick };
     this._stepRate = stepRate;
   }
@@ -190,13 +190,13 @@ export class Simulation {
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
-    if (!finite) mustStayFinite(this);
+    if (!finite) assertStillFinite(this);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
   give(entity: Entity, command: Command): void {
-    if ('target' in command) mustBeFinite(command.target);
-    if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
+    if ('target' in command) assertFinite(command.target);
+    if ('waypoints' in command) command.waypoints.forEach(assertFinite);
     const chase = 'chased' in command && !kindOf(entity).chasesTargets ? command : null;
     this._targets.follow(entity, chase?.chased ?? null);
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
@@ -224,7 +224,7 @@ export class Simulation {
 
   /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
   reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
-    waypoints.forEach(mustBeFinite);
+    waypoints.forEach(assertFinite);
     entity.reroute(waypoints, cursor);
   }
 

@@ -1,6 +1,8 @@
 // Side jets: a couple that turns a body, one at its nose and one at its tail on opposite sides. Free of Phaser.
+
 import { clamp } from '../../control/clamp';
 import { turnsByTorque } from '../../entities/drive';
+import { driveOf } from '../../entities/steered-body';
 import type { Entity } from '../../simulation/entity-kinds';
 import { artOf } from '../../view/body-art';
 
@@ -22,7 +24,7 @@ export interface Jet {
 
 /** The share of its motor that turns a body by jets, signed as the angular acceleration: -1 to 1; 0 for one that is turned otherwise. */
 export function jetShare(entity: Entity): number {
-  if (!artOf(entity).jets || !turnsByTorque(entity.drive)) return 0;
+  if (!artOf(entity).jets || !turnsByTorque(driveOf(entity))) return 0;
   const share = clamp(entity.turn.applied / entity.limits.angularAcceleration, -1, 1);
   return Math.abs(share) < leastShare ? 0 : share;
 }

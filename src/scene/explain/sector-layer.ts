@@ -20,7 +20,7 @@ export class SectorLayer implements Layer {
     const graphics = this.#graphics;
     graphics.clear();
     for (const [entity, pose] of poses) {
-      const { closed } = entity;
+      const closed = entity.guided?.closed;
       if (!closed) continue;
       const { x, y } = viewport.toPage(centreOf(entity, pose));
       const radius = sectorRadius * scaleAround(entity) * viewport.zoom;

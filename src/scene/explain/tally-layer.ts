@@ -1,4 +1,5 @@
 // Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they feel.
+import { driveOf } from '../../entities/steered-body';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import { colourOf } from '../../view/body-colours';
 import { importance } from '../labels/label-board';
@@ -11,7 +12,8 @@ export class TallyLayer implements Layer {
     const { simulation, entities } = session;
     const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
     // Where every body is driven by torque, all feel all of it.
-    const drivesDiffer = simulation.obstacles.length > 0 && entities.some(({ drive }) => drive !== 'torque');
+    const drivesDiffer =
+      simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
     for (const [n, entity] of entities.entries()) {
       const at = hulls.get(entity);
       const score = guns.get(entity);

@@ -1,5 +1,7 @@
 // Measures what it costs a body to turn through things: what collisions gave it, and how much of that its drive took away.
+
 import { overridesCollisions } from '../../entities/drive';
+import { driveOf } from '../../entities/steered-body';
 import { deepestOverlap } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
@@ -16,10 +18,11 @@ export class PushMeter {
    * Call once a step, after the world's step.
    * @param momentum what its contacts gave it in this step, about its centre. N m s
    */
-  look({ body, drive }: Entity, momentum: number): void {
+  look(entity: Entity, momentum: number): void {
+    const { body } = entity;
     if (!body.getContactList()) return;
     this.given += Math.abs(momentum);
-    if (overridesCollisions(drive)) this.overridden += Math.abs(momentum);
+    if (overridesCollisions(driveOf(entity))) this.overridden += Math.abs(momentum);
     this.overlap = Math.max(this.overlap, deepestOverlap(body));
   }
 }

@@ -5,7 +5,7 @@ import { atan2, cos, sin } from '../../exact/exact';
 import type { Entity } from '../entity-kinds';
 import { pointOf } from '../place';
 import type { Population } from '../population';
-import { mustSuit } from '../refuse';
+import { assertInRange } from '../refuse';
 import type { EntitySpec, Scenario } from '../scenario';
 import type { System } from '../system';
 import { timeTolerance } from '../timeline';
@@ -54,7 +54,7 @@ export class RepeatedTurns implements System {
   }
 
   set by(by: number) {
-    mustSuit(turnByTunable, by);
+    assertInRange(turnByTunable, by);
     this._by = Math.sign(this._by) * by;
   }
 

@@ -1,6 +1,6 @@
 // All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
-import { lineUpLabel } from '../../session/rosters';
+import { lineUpLabel } from '../../session/line-up';
 import type { Mode, Session } from '../../session/session';
 import { shoveEach, spinEach } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
@@ -15,7 +15,7 @@ const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   label,
   help,
   pressed: ({ session }) => session.commands.mode === id,
-  run: ({ session }) => session.edit(({ commands }) => commands.setMode(id)),
+  run: ({ session }) => session.command((commands) => commands.setMode(id)),
 });
 
 export const modes: readonly Action[] = [
@@ -75,7 +75,7 @@ export const loop: Action = {
   pressed: ({ session }) => session.commands.loop,
   enabled: ({ session }) =>
     session.commands.mode === 'path' && session.entities.some((entity) => kindOf(entity).loops),
-  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!commands.loop)),
+  run: ({ session }) => session.command((commands) => commands.setLoop(!commands.loop)),
 };
 
 export const playback: readonly Action[] = [
@@ -124,12 +124,12 @@ export const playback: readonly Action[] = [
 
 /** Shoves every body sideways. */
 export function shoveAll(session: Session): void {
-  session.edit(({ simulation }) => shoveEach(simulation.entities));
+  session.disturb(({ simulation }) => shoveEach(simulation.entities));
 }
 
 /** Spins every body clockwise. */
 export function spinAll(session: Session): void {
-  session.edit(({ simulation }) => spinEach(simulation.entities));
+  session.disturb(({ simulation }) => spinEach(simulation.entities));
 }
 
 export const shove: Action = {
@@ -176,7 +176,7 @@ export const turnLimit: Action = {
   label: 'Reduced turn limit',
   help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
   pressed: ({ session }) => session.reducedLimit.reduced,
-  run: ({ session }) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),
+  run: ({ session }) => session.limit((reducedLimit) => reducedLimit.toggle()),
 };
 
 export const stepTest: Action = {
@@ -187,7 +187,7 @@ export const stepTest: Action = {
   enabled: (app) => app.view.stepAngle !== 0,
   run: ({ session, view, stepTests }) => {
     const angle = (view.stepAngle * Math.PI) / 180;
-    session.edit(({ commands }) => commands.stepTest(angle));
+    session.command((commands) => commands.stepTest(angle));
     stepTests.tell();
   },
 };

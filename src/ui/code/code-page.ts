@@ -7,10 +7,9 @@ import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
-import { type App, inFocus } from '../app';
+import { type App, inFocus, lawOf } from '../app';
 import { download, element, setText } from '../legacy/element';
 import { icon } from '../legacy/icons';
-import { lawOf } from '../panel/sections/controller';
 import { paintedLine } from './paint';
 
 /** What the tests do with the files of a target, as shown. */

@@ -34,7 +34,7 @@ function Bar() {
     return true;
   });
   const press = (event: KeyboardEvent) => {
-    const next = agoByKey(event.key, ago, session.kept);
+    const next = agoByKey(event.key, ago, session.lookBackSpan);
     if (next !== null) session.lookBack(next);
     else if (event.key === 'Enter' || event.key === ' ') session.goOn();
     else return;
@@ -58,7 +58,7 @@ function Bar() {
       {...drag}
     >
       <span class="time-bar-line">
-        <span class="time-bar-kept" style={{ left: percent(shareOf(session.kept)) }} />
+        <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
       </span>
       <Marks now={session.simulation.time + ago} />
       <span class="time-bar-thumb" style={{ left: at }} />
@@ -77,7 +77,7 @@ function useDrag() {
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    session.lookBack(agoAt((clientX - left) / width, session.kept), passing);
+    session.lookBack(agoAt((clientX - left) / width, session.lookBackSpan), passing);
   };
   const end = (goesOn: boolean) => {
     if (!drag.current) return;

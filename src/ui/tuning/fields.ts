@@ -3,7 +3,7 @@ import './fields.css';
 import { refusal, type Tunable } from '../../control/tunable';
 import { formatAtStep, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
-import { ValueField } from '../panel/rows/value-field';
+import { ValueField } from '../legacy/value-field';
 
 /** What a field needs of a row. */
 type Row = Pick<Tunable, 'key' | 'label' | 'unit' | 'help' | 'accepts'> & { readonly step?: number };

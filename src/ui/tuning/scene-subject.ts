@@ -3,14 +3,14 @@
 import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
+import { controllerSetting } from '../../simulation/settings';
 import { gainsOf } from '../../tuning/gains';
 import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';
-import { type App, attempt, inFocus } from '../app';
+import { type App, attempt, inFocus, lawOf } from '../app';
 import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
-import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
 import { isSetAlike, settledOf, worseOf } from './words';
 
@@ -57,7 +57,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
       if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
         throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
       session.settle();
-      session.edit((_, body) => body.configure(tuned.after.controller), entity);
+      session.set(controllerSetting, tuned.after.controller, [entity]);
       session.settle();
       app.notify('The gains are set. Undo brings the old ones back.', 'info');
     });

@@ -117,7 +117,7 @@ describe('a hero', () => {
     const labels = entities.slice(0, 2).map((entity) => session.labelOf(entity));
     choose(1);
     expect(now()).toBe(1);
-    expect(entities.slice(0, 2).map(({ resetOnRetarget }) => resetOnRetarget)).toEqual([false, true]);
+    expect(entities.slice(0, 2).map(({ guided }) => guided!.options.resetOnRetarget)).toEqual([false, true]);
     expect(entities.slice(0, 2).map((entity) => session.labelOf(entity))).toEqual(labels.toReversed());
     for (const { score } of gunsOf(simulation)) expect(score).toMatchObject({ shots: 0, since: 5 });
   });

@@ -63,7 +63,7 @@ describe('a hero', () => {
         session.step();
         sum += Math.abs(entities[0].turn.applied);
       }
-      expect(entities.map(({ sensor }) => sensor.noise)).toEqual([noise, noise, 0, 0]);
+      expect(entities.map(({ guided }) => guided!.sensor.noise)).toEqual([noise, noise, 0, 0]);
       return sum;
     });
     expect(trembling[1]).toBeGreaterThan(3 * trembling[0]);

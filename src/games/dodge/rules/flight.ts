@@ -2,9 +2,9 @@
 import type { Body } from 'planck';
 import type { Point } from '../../../entities/command';
 import { cos, sin } from '../../../exact/exact';
-import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
+import { limitEntity } from '../../../simulation/settings';
 import type { Simulation } from '../../../simulation/simulation';
 import { gapBetween } from './gap';
 import { isClear, type Warning } from './launcher';

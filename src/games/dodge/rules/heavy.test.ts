@@ -69,7 +69,7 @@ describe('a heavy missile', () => {
       angularAcceleration: 4,
       linearAcceleration: 8,
     });
-    expect(heavy.guidance.kind).toBe('pursuit');
+    expect(heavy.guided?.guidance.kind).toBe('pursuit');
   });
 
   it('breaks the inner wall it hits, and itself', () => {

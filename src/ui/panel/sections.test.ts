@@ -1,24 +1,22 @@
 // The rows of the Tune drawer: every setting has one, those that do nothing now have none, and edits reach the session.
 import { describe, expect, it } from 'vitest';
-import { controllerKinds } from '../../../control/controllers';
-import { guidanceKinds } from '../../../entities/guidance/guidance';
-import { buildTunables } from '../../../entities/hull';
-import { limitTunables, seekDistanceTunable } from '../../../entities/motion-limits';
-import { sensorTunables } from '../../../entities/sensor';
-import { pid2013Tunables } from '../../../published-2013/pid-2013';
-import type { Session } from '../../../session/session';
-import { onSquare, sessionOf } from '../../../session/session.fixture';
-import { resetController } from '../../../simulation/entity-edits';
-import type { EntitySpec } from '../../../simulation/scenario';
-import { stepRateTunable } from '../../../simulation/step-rate';
-import { targetMotionKinds } from '../../../simulation/targets/motions';
-import { weatherTunables } from '../../../simulation/wind';
-import { cameraTunables } from '../../../view/camera-settings';
-import { ViewState } from '../../../view/view-state';
-import type { App } from '../../app';
-import type { NumberRow, Row, SwitchRow } from '../rows/row';
-import { sections } from './sections';
-import { letTargetMove } from './target';
+import { controllerKinds } from '../../control/controllers';
+import { guidanceKinds } from '../../entities/guidance/guidance';
+import { buildTunables } from '../../entities/hull';
+import { limitTunables, seekDistanceTunable } from '../../entities/motion-limits';
+import { sensorTunables } from '../../entities/sensor';
+import { pid2013Tunables } from '../../published-2013/pid-2013';
+import type { Session } from '../../session/session';
+import { onSquare, sessionOf } from '../../session/session.fixture';
+import type { EntitySpec } from '../../simulation/scenario';
+import { stepRateTunable } from '../../simulation/step-rate';
+import { targetMotionKinds } from '../../simulation/targets/motions';
+import { weatherTunables } from '../../simulation/wind';
+import { cameraTunables } from '../../view/camera-settings';
+import { ViewState } from '../../view/view-state';
+import type { App } from '../app';
+import type { NumberRow, Row, SwitchRow } from './rows';
+import { guidancesFor, letTargetMove, motionOf, sections } from './sections';
 
 function appOf(session: Session): App {
   return { session, view: new ViewState() } as App;
@@ -58,7 +56,7 @@ describe('the rows', () => {
 
   it.each(Object.entries(guidanceKinds))('have every setting of the guidance %s', (kind, { tunables }) => {
     const app = appWith({ kind: 'missile' });
-    app.session.entities[0].guide({ kind: kind as keyof typeof guidanceKinds });
+    app.session.entities[0].guided!.guide({ kind: kind as keyof typeof guidanceKinds });
     expect(keysOf(app)).toEqual(expect.arrayContaining(tunables.map(({ key }) => key)));
   });
 
@@ -158,29 +156,59 @@ describe('the words on a fold', () => {
   });
 });
 
-describe('gains put back', () => {
-  it('are those of the scenario where the body has its law', () => {
-    const { entities, lineUp } = sessionOf([{ kind: 'missile', controller: { kind: 'pid', kp: 20 } }]);
-    const [body] = entities;
-    body.configure({ kind: 'pid', kp: 5, ki: 1 });
-    resetController(body, lineUp.startOf(body)!);
-    expect(body.controller).toEqual({ kind: 'pid', kp: 20 });
+describe('the laws of guidance on offer', () => {
+  it.each(['missile', 'character'] as const)('to a %s: all', (kind) => {
+    expect(guidancesFor(kind)).toEqual(Object.keys(guidanceKinds));
   });
 
-  it('are the law’s own where a person chose another', () => {
-    const { entities, lineUp } = sessionOf([{ kind: 'missile', controller: { kind: 'pid', kp: 20 } }]);
-    const [body] = entities;
-    body.configure({ kind: 'leaky-pid', kp: 5 });
-    resetController(body, lineUp.startOf(body)!);
-    expect(body.controller).toEqual({ kind: 'leaky-pid' });
+  it('to a turret: pursuit and lead, and no law that needs a flight', () => {
+    const laws = guidancesFor('turret');
+    expect(laws).toEqual(expect.arrayContaining(['pursuit', 'lead']));
+    expect(laws).not.toContain('proportional-navigation');
   });
 
-  it('are those of the body’s kind where the scenario gives none', () => {
-    const { entities } = sessionOf([{ kind: 'character-2013' }]);
-    const [body] = entities;
-    const { controller } = body;
-    body.configure({ ...controller, kp: 7 });
-    resetController(body, {});
-    expect(body.controller).toEqual(controller);
+  it.each(['missile-2013', 'character-2013'] as const)('to a %s: none', (kind) => {
+    expect(guidancesFor(kind)).toEqual([]);
+  });
+});
+
+describe('the motion of the target', () => {
+  it('is still until something else is chosen', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    expect(motionOf(session)).toEqual({ kind: 'still' });
+    letTargetMove(session, { kind: 'circle', speed: 6 });
+    expect(motionOf(session)).toEqual({ kind: 'circle', speed: 6 });
+  });
+
+  it('switches from Path to Seek, so that the bodies chase the target', () => {
+    const session = sessionOf([onSquare('missile')]);
+    letTargetMove(session, { kind: 'circle' });
+    expect(session.commands.mode).toBe('seek');
+    expect(session.entities[0].command).toMatchObject({
+      kind: 'seek',
+      chased: session.simulation.targets[0],
+    });
+  });
+
+  it('does not leave Point', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    session.edit(({ commands }) => commands.setMode('track'));
+    letTargetMove(session, { kind: 'circle' });
+    expect(session.commands.mode).toBe('track');
+  });
+
+  it('does not leave Path for a target that stands still', () => {
+    const session = sessionOf([onSquare('missile')]);
+    letTargetMove(session, { kind: 'still' });
+    expect(session.commands.mode).toBe('path');
+  });
+
+  it('refuses a setting out of range and keeps the motion', () => {
+    const session = sessionOf([{ kind: 'missile' }]);
+    letTargetMove(session, { kind: 'circle', speed: 6 });
+    expect(() => letTargetMove(session, { kind: 'circle', speed: -1 })).toThrow(
+      /^speed: must be a number above 0/,
+    );
+    expect(motionOf(session)).toEqual({ kind: 'circle', speed: 6 });
   });
 });

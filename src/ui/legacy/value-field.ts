@@ -1,6 +1,6 @@
 // A field for a value that a person types: it keeps a draft until Enter or leaving, Escape gives the old value back.
-import { parseTyped } from '../../kit/formats';
-import { element } from '../../legacy/element';
+import { parseTyped } from '../kit/formats';
+import { element } from './element';
 
 /** What a field does with what is typed. */
 export interface FieldUse {

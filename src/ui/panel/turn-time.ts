@@ -1,10 +1,10 @@
 // Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the row for it.
-import type { Tunable } from '../../../control/tunable';
-import { motorForTurnTime, turnTimeBound } from '../../../control/turn-bound';
-import type { TurnLimits } from '../../../control/turn-controller';
-import { limitTunables } from '../../../entities/motion-limits';
-import { type App, inFocus } from '../../app';
-import { type NumberRow, numberRow } from '../rows/row';
+import type { Tunable } from '../../control/tunable';
+import { motorForTurnTime, turnTimeBound } from '../../control/turn-bound';
+import type { TurnLimits } from '../../control/turn-controller';
+import { limitTunables } from '../../entities/motion-limits';
+import { type App, inFocus } from '../app';
+import { type NumberRow, numberRow } from './rows';
 
 /** The turn that is timed. rad */
 export const timedTurn = Math.PI / 2;
@@ -62,15 +62,15 @@ export function turnTimeRows(app: App): NumberRow[] {
     get: () => timeOf(limits()),
     set: (seconds) => {
       const motor = motorFor(seconds, limits().turnRate);
-      mustExist(motor, seconds);
-      session.edit(({ reducedLimit }) => reducedLimit.set({ angularAcceleration: motor }));
+      assertExists(motor, seconds);
+      session.limit((reducedLimit) => reducedLimit.set({ angularAcceleration: motor }));
     },
   });
   return [row];
 }
 
 /** Throws RangeError when the motor would be stronger than the largest that is accepted. */
-function mustExist(motor: number, seconds: number): void {
+function assertExists(motor: number, seconds: number): void {
   const most = motorRow.accepts.to;
   if (motor <= most) return;
   throw new RangeError(
