@@ -117,7 +117,7 @@ function listenToDrag(
 function showMarks({ session }: App, place: HTMLElement, ago: number): void {
   const { simulation } = session;
   const now = simulation.time + ago;
-  const all = simulation.measures.happenings.all.filter(({ time }) => now - time < barSeconds);
+  const all = simulation.measures.timeBarMarks.all.filter(({ time }) => now - time < barSeconds);
   while (place.children.length < all.length) place.append(element('span'));
   while (place.children.length > all.length) place.lastElementChild?.remove();
   all.forEach(({ kind, time }, n) => {

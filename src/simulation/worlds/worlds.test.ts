@@ -1,6 +1,6 @@
-// Worlds of their own: when they are stepped, and how long their steps last.
+// Worlds of single bodies: when they are stepped, and how long their steps last.
 import { describe, expect, it } from 'vitest';
-import { SteppedWorld } from './stepped-world';
+import { SteppedWorld } from './worlds';
 
 const ticks = (world: SteppedWorld, count: number) => Array.from({ length: count }, () => world.tick());
 

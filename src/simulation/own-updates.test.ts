@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../entity-kinds';
-import type { EntitySpec } from '../scenario';
-import { Simulation } from '../simulation';
+import type { Entity } from './entity-kinds';
+import type { EntitySpec } from './scenario';
+import { Simulation } from './simulation';
 
 /** Missiles beside each other that seek a place. @param steps of the second one's own world */
 const missiles = (count: number, steps?: readonly number[]): EntitySpec[] =>

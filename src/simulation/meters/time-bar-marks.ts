@@ -1,21 +1,18 @@
-// When something happened over the last seconds, for the time bar: a target jumped, or a body was hit.
+// What the time bar marks of the last seconds: when a target jumped, or a body was hit.
 
 import type { Point } from '../../entities/command';
 import { hypot } from '../../exact/exact';
 import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
-/** What happened. */
-export type Happening = 'jump' | 'hit';
-
-/** When something happened. */
-export interface Happened {
-  readonly kind: Happening;
+/** A mark of the time bar. */
+export interface TimeBarMark {
+  readonly kind: 'jump' | 'hit';
   /** s since the start */
   readonly time: number;
 }
 
-/** How long it is remembered. s. Twice what is shown, so that one can look back and still see as much before. */
+/** How long a mark is kept. s. Twice what is shown, so that one can look back and still see as much before. */
 const rememberedSeconds = 20;
 
 /** Least time between two of a kind. s: a pile of crates hits many times at once. */
@@ -28,14 +25,14 @@ const leastJump = 2;
 const mostWatched = 16;
 
 /** Watches targets and contacts. */
-export class Happenings {
-  private readonly _happened: Happened[] = [];
+export class TimeBarMarks {
+  private readonly _marks: TimeBarMark[] = [];
   /** The targets of the last step; null for a body that has none, or follows a path. m */
   private readonly _targets: (Point | null)[] = [];
 
   /** The last ones, oldest first. */
-  get all(): readonly Happened[] {
-    return this._happened;
+  get all(): readonly TimeBarMark[] {
+    return this._marks;
   }
 
   /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
@@ -53,11 +50,11 @@ export class Happenings {
     }
     this._targets.length = count;
     if (jumps) this._add('jump', time);
-    while (this._happened[0]?.time < time - rememberedSeconds) this._happened.shift();
+    while (this._marks[0]?.time < time - rememberedSeconds) this._marks.shift();
   }
 
-  private _add(kind: Happening, time: number): void {
-    const last = this._happened.findLast((one) => one.kind === kind);
-    if (!last || time - last.time >= apart) this._happened.push({ kind, time });
+  private _add(kind: TimeBarMark['kind'], time: number): void {
+    const last = this._marks.findLast((one) => one.kind === kind);
+    if (!last || time - last.time >= apart) this._marks.push({ kind, time });
   }
 }
