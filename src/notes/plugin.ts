@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
-import { laws } from './src/exports/lower/plugin.ts';
+import { laws } from '../exports/lower/plugin.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The generated text, and what sets it. The latter is loaded when it is needed, for it flies turns and chases. */
 const text = at('docs/notes.md');
 const source = at('src/notes/pages/pages.ts');
-type Typesetter = typeof import('./src/notes/pages/pages.ts');
+type Typesetter = typeof import('./pages/pages.ts');
 
 /** How it is loaded: with a planck of its own each time, for planck is handed its sines while it is read. */
 const alone: InlineConfig = {

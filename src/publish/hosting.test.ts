@@ -1,6 +1,6 @@
-// Holds the policy to what a page may do, and its hashes to those that browsers compute.
+// Holds the policy of a page to what a page may do, and its hashes to those that browsers compute.
 import { expect, it } from 'vitest';
-import { withPolicy } from './policy';
+import { withPolicy } from './hosting';
 
 const page = (body: string) => `<head>\n    <meta charset="utf-8" />\n  </head><body>${body}</body>`;
 

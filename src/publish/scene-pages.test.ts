@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allScenarios } from '../games/rules';
-import { jpegSize } from './jpeg-size';
-import { scenePage } from './scene-page';
+import { jpegSize, scenePage } from './scene-pages';
 
 const picture = { path: 'assets/still-1a2b.jpg', size: [648, 302] } as const;
 const race = allScenarios.find(({ id }) => id === 'path-race')!;

@@ -1,9 +1,9 @@
-// The build over a Phaser cut to what the scenes use: which of its parts are left out, and the switches of its source.
+// Vite plugins: Phaser and planck without what the page does not use.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
 const leftOut = [
@@ -55,6 +55,29 @@ export function cutPhaser(): Plugin {
       if (!source.startsWith('.') || !importer?.includes('/phaser/src/')) return null;
       const place = resolve(dirname(importer), source);
       return leftOut.some((part) => part.test(place)) ? at('src/scene/phaser-left-out.cjs') : null;
+    },
+  };
+}
+
+/**
+ * Lets the build drop the classes of planck that nothing uses: most of its joints, and its serializer.
+ * planck's package is one file in which each class is the value of a function called at once. Making a class changes
+ * nothing else, nor does making the serializer that the package offers; this says so to the bundler in the words that
+ * it knows. Nothing here imports the serializer, which holds on to every class.
+ */
+export function unusedOfPlanck(): Plugin {
+  const pure = '/* @__PURE__ */';
+  return {
+    name: 'unused-of-planck',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/planck\/dist\/planck\.mjs$/.test(id)) return null;
+      const marked = code
+        .replaceAll(/\/\*\* @class \*\/\s*\(function/g, `${pure} (function`)
+        .replace(/= (\(_a = \{\}, [^;]*\));/, `= ${pure} (() => $1)();`)
+        .replace('= new Serializer(', `= ${pure} new Serializer(`)
+        .replaceAll(/^Serializer\.\w+ = worldSerializer\.\w+;$/gm, '');
+      return { code: marked, map: null };
     },
   };
 }
