@@ -1,8 +1,8 @@
-// C#. The engine's part is a component; the law is a class of its own.
-import { doors } from '../specialise/specialise';
+// C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
+import type { Engine, Reads } from '../print/engine';
+import { braces, decimal, indented, type Language, listed, pascal, spaced } from '../print/language';
+import { entryPoints } from '../specialise/specialise';
 import type { Type } from '../tree';
-import { braces } from './braces';
-import { decimal, indented, type Language, listed, pascal, spaced } from './language';
 
 const types: Readonly<Record<Type, string>> = {
   number: 'double',
@@ -47,10 +47,10 @@ export const csharp: Language = {
   about: (text) => `// ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
     const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
-    const access = doors.includes(name) ? 'public ' : '';
+    const access = entryPoints.includes(name) ? 'public ' : '';
     return `${access}${isMethod ? '' : 'static '}${types[returns]} ${pascal(name)}(${list}) {`;
   },
-  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
     const fields = [
       ...constants.map(({ name, value }) => `const double ${name} = ${value};`),
       ...settings.map(
@@ -66,7 +66,48 @@ export const csharp: Language = {
     return spaced([
       [...head, 'using System;', ...(hasList ? ['using System.Collections.Generic;'] : []), ...imports],
       wiring,
-      [`public class ${told.name} {`, ...indented(spaced([fields, ...methods, ...helpers]), '    '), '}'],
+      [`public class ${law.name} {`, ...indented(spaced([fields, ...methods, ...helpers]), '    '), '}'],
     ]);
   },
+};
+
+const reads = (law: string): Reads => ({
+  angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
+  angle: 'body.rotation * Mathf.Deg2Rad',
+  declare: (name, value) => `double ${name} = ${value};`,
+  note: (text) => `// ${text}`,
+  end: ';',
+  name: (name) => name,
+  call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
+});
+
+export const unity: Engine = {
+  usage: ({ hasReset }) => [
+    'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
+    'Set heading (rad, counter-clockwise from +x) from other scripts.',
+    ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
+  ],
+  imports: ['using UnityEngine;'],
+  lines: (wiring) => [
+    '[RequireComponent(typeof(Rigidbody2D))]',
+    'public class Steer : MonoBehaviour {',
+    ...[
+      'public double heading; // rad',
+      `public readonly ${wiring.law} law = new ${wiring.law}();`,
+      'Rigidbody2D body;',
+      '',
+      'void Awake() { body = GetComponent<Rigidbody2D>(); }',
+      '',
+      'void FixedUpdate() {',
+      ...[
+        ...(wiring.hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
+        ...wiring.steps(reads(wiring.law)),
+        '// About the centre of mass, if inertia is about the local origin. kg m²',
+        'double inertia = body.inertia - body.mass * body.centerOfMass.sqrMagnitude;',
+        'body.AddTorque((float)(applied * inertia));',
+      ].map((line) => `    ${line}`),
+      '}',
+    ].map((line) => (line ? `    ${line}` : '')),
+    '}',
+  ],
 };

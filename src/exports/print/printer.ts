@@ -1,6 +1,7 @@
-// Prints an expression of the tree in a language, with no more brackets than it needs.
-import type { Expression } from '../tree';
-import type { Words } from './language';
+// Prints the tree of a law in a language: its expressions, with no more brackets than they need, and its routines.
+import { statementsOf } from '../specialise/walk';
+import type { Expression, Routine, Statement } from '../tree';
+import { indented, type Language, type PrintableLaw, type Words } from './language';
 
 /** How tight each operator binds, the same in all languages here. */
 const strengths: Readonly<Record<string, number>> = {
@@ -77,7 +78,7 @@ export class ExpressionPrinter {
       case 'call':
         return [this.#call(one.name, one.of), whole];
       case 'at':
-        return [`${this.#within(one.list, whole)}[${this.#index(one.index)}]${words.certain ?? ''}`, whole];
+        return [`${this.#within(one.list, whole)}[${this.#index(one.index)}]${words.nonNull ?? ''}`, whole];
       case 'length':
         return [words.length(this.#within(one.list, whole)), whole];
       case 'word':
@@ -86,8 +87,8 @@ export class ExpressionPrinter {
   }
 
   #call(name: string, of: readonly Expression[]): string {
-    const { given = {}, call } = this.#words;
-    const callee = given[name] ?? call(name, this.#methods.has(name));
+    const { builtIn = {}, call } = this.#words;
+    const callee = builtIn[name] ?? call(name, this.#methods.has(name));
     return `${callee}(${of.map((part) => this.text(part)).join(', ')})`;
   }
 
@@ -122,5 +123,81 @@ export class ExpressionPrinter {
     if (offset === 0) return this.text(index.left, true);
     const right: Expression = { is: 'number', value: Math.abs(offset) };
     return this.text({ is: 'binary', op: offset > 0 ? '+' : '-', left: index.left, right }, true);
+  }
+}
+
+/** Routines that need no words in a compact file. */
+const plainByName = ['wrapAngle', 'saturate', 'reset'];
+
+/** The lines of a routine, with what it is for. @param compact with as few lines as can be read */
+export function printRoutine(
+  routine: Routine,
+  language: Language,
+  law: PrintableLaw,
+  compact: boolean,
+): string[] {
+  const { forms } = language;
+  const printer = new ExpressionPrinter(language.words, law.methods, countsOf(routine, law));
+  const body = routine.body.flatMap((one) => printStatement(one, language, printer));
+  const isPlain = compact && (body.length === 1 || plainByName.includes(routine.name));
+  const about = routine.about && !isPlain ? [language.about(routine.about)] : [];
+  const open = language.open(routine, law.methods.has(routine.name));
+  if (compact && body.length === 1) return [[open, body[0], forms.close ?? ''].join(' ').trimEnd()];
+  return [...about, open, ...indented(body, forms.indent), ...(forms.close === null ? [] : [forms.close])];
+}
+
+/** Names in a routine, and fields, that are whole numbers. */
+function countsOf(routine: Routine, { settings }: PrintableLaw): ReadonlySet<string> {
+  const names = statementsOf(routine.body).flatMap((one) =>
+    one.is === 'for' || (one.is === 'let' && one.type === 'count') ? [one.name] : [],
+  );
+  return new Set([...names, ...settings.filter(({ type }) => type === 'count').map(({ name }) => name)]);
+}
+
+function printStatement(one: Statement, language: Language, printer: ExpressionPrinter): string[] {
+  const { forms, words } = language;
+  const block = (body: readonly Statement[]) =>
+    indented(
+      body.flatMap((each) => printStatement(each, language, printer)),
+      forms.indent,
+    );
+  const close = forms.close === null ? [] : [forms.close];
+  switch (one.is) {
+    case 'let':
+      return [
+        forms.declare(
+          words.name(one.name),
+          one.type,
+          printer.text(one.value, one.type === 'count'),
+          one.varies,
+        ),
+      ];
+    case 'set':
+      return [
+        forms.set(printer.text(one.target), one.op, printer.text(one.value, printer.isCount(one.target))),
+      ];
+    case 'clear':
+      return [forms.clear(printer.text(one.list))];
+    case 'push':
+      return [forms.push(printer.text(one.list), printer.text(one.value))];
+    case 'shift':
+      return [forms.shift(printer.text(one.list))];
+    case 'return':
+      return [forms.return(one.value && printer.text(one.value))];
+    case 'if': {
+      const then = one.yes.flatMap((each) => printStatement(each, language, printer));
+      if (forms.ifShort && then.length === 1 && one.no.length === 0)
+        return [forms.ifShort(printer.text(one.test), then[0])];
+      return [
+        forms.if(printer.text(one.test)),
+        ...indented(then, forms.indent),
+        ...(one.no.length > 0 ? [forms.else, ...block(one.no)] : []),
+        ...close,
+      ];
+    }
+    case 'for': {
+      const [from, below] = [printer.text(one.from, true), printer.text(one.below, true)];
+      return [forms.for(words.name(one.name), from, below, String(one.by)), ...block(one.body), ...close];
+    }
   }
 }

@@ -1,5 +1,6 @@
-// Lua 5.1 and later, LuaJIT too. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
-import { indented, type Language, listed, spaced } from './language';
+// Lua 5.1 and later, LuaJIT too, with LÖVE 11. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
+import type { Engine, Reads } from '../print/engine';
+import { indented, type Language, listed, spaced } from '../print/language';
 
 export const lua: Language = {
   words: {
@@ -46,8 +47,8 @@ export const lua: Language = {
     // The class is named where the file is put together.
     return `function ${isMethod ? 'CLASS:' : ''}${name}(${list})`;
   },
-  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
-    const { name } = told;
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+    const { name } = law;
     const fields = [
       ...settings.map(({ name: key, value, about }) => `${key} = ${value}, -- ${about}`),
       ...state.map(({ name: key, value }) => `${key} = ${value || '{}'},`),
@@ -91,3 +92,34 @@ export const lua: Language = {
 
 /** `x - (a + b)`, where `x -= a + b`. */
 const bracketed = (op: string, value: string) => (op === '-=' && /[-+]/.test(value) ? `(${value})` : value);
+
+const reads: Reads = {
+  angularVelocity: 'body:getAngularVelocity()',
+  angle: 'body:getAngle()',
+  declare: (name, value) => `local ${name} = ${value.replace(/^0\.0$/, '0')}`,
+  note: (text) => `-- ${text}`,
+  end: '',
+  name: (name) => name,
+  call: (name, values) => `${name === 'wrapAngle' ? '' : 'self:'}${name}(${values})`,
+};
+
+export const love: Engine = {
+  usage: ({ law, file, hasReset, hasTimeStep }) => [
+    `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- a ${law}`,
+    `Before each world:update(timeStep):  law:steer(body, heading${hasTimeStep ? ', timeStep' : ''})`,
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law:reset()'] : []),
+  ],
+  imports: [],
+  lines: (wiring) => [
+    `-- Turns a body towards a heading (rad) by torque.${wiring.hasTimeStep ? ' timeStep: s, always the same' : ''}`,
+    `function ${wiring.law}:steer(body, heading${wiring.hasTimeStep ? ', timeStep' : ''})`,
+    ...[
+      ...wiring.steps(reads),
+      '-- About the centre of mass, which a free body turns about.',
+      'local x, y = body:getLocalCenter()',
+      'local inertia = body:getInertia() - body:getMass() * (x * x + y * y)',
+      'body:applyTorque(applied * inertia)',
+    ].map((line) => `  ${line}`),
+    'end',
+  ],
+};

@@ -1,6 +1,7 @@
-// GDScript of Godot 4. The engine's part is the node's script; the law is a class inside it, away from the node's names.
+// GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, away from the node's names.
+import type { Engine, Reads } from '../print/engine';
+import { decimal, indented, type Language, listed, snake, spaced } from '../print/language';
 import type { Type } from '../tree';
-import { decimal, indented, type Language, listed, snake, spaced } from './language';
 
 const types: Readonly<Record<Type, string>> = {
   number: 'float',
@@ -27,7 +28,7 @@ export const gdscript: Language = {
       sign: 'signf',
     },
     // A function of one's own named clamp loses to the built-in one, which has no type.
-    given: { clamp: 'clampf' },
+    builtIn: { clamp: 'clampf' },
     name: snake,
     own: snake,
     call: (name) => snake(name),
@@ -55,7 +56,7 @@ export const gdscript: Language = {
     const list = listed(parameters, (one) => `${snake(one.name)}: ${types[one.type]}`);
     return `${isMethod ? '' : 'static '}func ${snake(name)}(${list}) -> ${types[returns]}:`;
   },
-  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
     const fields = [
       ...constants.map(({ name, value }) => `const ${name} := ${value}`),
       ...settings.map(({ name, value, about }) => `var ${name} := ${value} # ${about}`),
@@ -66,7 +67,41 @@ export const gdscript: Language = {
     return spaced([
       [...head, ...imports],
       wiring,
-      [`class ${told.name}:`, ...indented(spaced([fields, ...methods, ...helpers]), '\t')],
+      [`class ${law.name}:`, ...indented(spaced([fields, ...methods, ...helpers]), '\t')],
     ]);
   },
+};
+
+const reads = (law: string): Reads => ({
+  angularVelocity: 'state.angular_velocity',
+  angle: 'state.transform.get_rotation()',
+  declare: (name, value) => `var ${name} := ${value}`,
+  note: (text) => `# ${text}`,
+  end: '',
+  name: (name) => (name === 'angularVelocity' ? 'turning' : snake(name)),
+  call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${snake(name)}(${values})`,
+});
+
+export const godot: Engine = {
+  usage: ({ hasReset }) => [
+    'Put it on a RigidBody2D, and set heading (rad, clockwise from +x) from other scripts.',
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset()'] : []),
+  ],
+  imports: ['extends RigidBody2D'],
+  lines: (wiring) => [
+    'var heading := 0.0 # rad',
+    `var law := ${wiring.law}.new()`,
+    '',
+    'func _ready() -> void:',
+    '\tcan_sleep = false # asleep, it is not asked',
+    '\tangular_damp_mode = RigidBody2D.DAMP_MODE_REPLACE',
+    '\tangular_damp = 0.0',
+    '',
+    'func _integrate_forces(state: PhysicsDirectBodyState2D) -> void:',
+    ...[
+      ...(wiring.hasTimeStep ? ['var time_step := state.step'] : []),
+      ...wiring.steps(reads(wiring.law)),
+      'state.apply_torque(applied / state.inverse_inertia)',
+    ].map((line) => `\t${line}`),
+  ],
 };

@@ -1,16 +1,149 @@
-// Runs a GDScript file from its syntax tree, by Godot's rules for the forms that files use, and refuses all others.
-import { type Node, part, refused } from './parse.fixture';
-import {
-  as,
-  binary,
-  globals,
-  inferred,
-  inList,
-  type Named,
-  truth,
-  type Value,
-  Variables,
-} from './values.fixture';
+// Runs GDScript: parsed by Godot's grammar for tree-sitter, and run from the syntax tree by Godot's rules for the forms that files
+// use; all others are refused.
+import { createRequire } from 'node:module';
+
+/** A node of a syntax tree, with its signs among its parts. */
+interface Node {
+  readonly type: string;
+  readonly text: string;
+  readonly parts: readonly Node[];
+  readonly named: boolean;
+}
+
+interface ParserNode extends Omit<Node, 'parts' | 'named'> {
+  readonly children: readonly ParserNode[];
+  readonly isNamed: boolean;
+  readonly hasError: boolean;
+}
+
+/** Parses a file; null for one that breaks the grammar. */
+type Parse = (text: string) => Node | null;
+
+/** Godot's grammar for tree-sitter; null where the packages, which are optional, are not installed. */
+export function gdscriptParser(): Parse | null {
+  const load = createRequire(import.meta.url);
+  try {
+    const parser = new (load('tree-sitter'))();
+    parser.setLanguage(load('tree-sitter-gdscript'));
+    return (text) => {
+      const root: ParserNode = parser.parse(text).rootNode;
+      return root.hasError ? null : plain(root);
+    };
+  } catch {
+    return null;
+  }
+}
+
+const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
+  tightened({
+    type,
+    text,
+    named: isNamed,
+    parts: children.filter((one) => one.type !== 'comment').map(plain),
+  });
+
+/** A dot binds tighter than an operator before it; this grammar reads `a - b.c()` as `(a - b).c()`. */
+function tightened(one: Node): Node {
+  const [first, ...rest] = one.parts;
+  if (one.type !== 'attribute' || !/^(binary|unary)_operator$/.test(first.type)) return one;
+  const last = first.parts.at(-1)!;
+  const inner = tightened({ ...one, parts: [last, ...rest] });
+  return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
+}
+
+/** The part of this type. */
+function part(one: Node, type: string): Node {
+  const found = one.parts.find((each) => each.type === type);
+  if (!found) throw refused(one);
+  return found;
+}
+
+/** What a form is refused with that files do not use. */
+const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}: ${text}`);
+
+// Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
+
+/** A value; what is an object is of the file's classes, or of the engine's stand-in. */
+type Value = number | bigint | boolean | Value[] | object | undefined;
+type Named = Record<string, Value>;
+
+/** Variables, each with its type. */
+class Variables {
+  private readonly _all = new Map<string, { type: string; value: Value }>();
+  has = (name: string) => this._all.has(name);
+  get = (name: string) => this._all.get(name)?.value;
+  declare(name: string, type: string, value: Value): void {
+    if (this.has(name)) throw new Error(`${name} is declared twice`);
+    this._all.set(name, { type, value: as(type, value) });
+  }
+  set(name: string, value: Value): void {
+    const found = this._all.get(name)!;
+    found.value = as(found.type, value);
+  }
+}
+
+/** A value as its type takes it: a whole number becomes a float, and never the other way round. */
+function as(type: string, value: Value): Value {
+  if (type === 'float' && typeof value === 'bigint') return Number(value);
+  const kinds: Readonly<Record<string, string>> = { float: 'number', int: 'bigint', bool: 'boolean' };
+  if (type in kinds ? typeof value !== kinds[type] : type.startsWith('Array') && !Array.isArray(value))
+    throw new Error(`${String(value)} is no ${type}`);
+  return value;
+}
+
+/** The type that := gives. */
+const inferred = (value: Value): string =>
+  ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
+
+/** Functions of Godot. */
+const globals: Readonly<Record<string, (...values: number[]) => number>> = {
+  absf: Math.abs,
+  minf: Math.min,
+  maxf: Math.max,
+  sqrt: Math.sqrt,
+  floorf: Math.floor,
+  // Halves go away from 0.
+  roundf: (x) => Math.sign(x) * Math.floor(Math.abs(x) + 0.5),
+  signf: Math.sign,
+  clampf: (x, low, high) => (x < low ? low : x > high ? high : x),
+};
+
+/** A call of a list's method. */
+function inList(list: Value[], name: string, values: readonly Value[]): Value {
+  if (name === 'size') return BigInt(list.length);
+  if (name === 'append') return void list.push(as('float', values[0]));
+  if (name === 'clear') return void list.splice(0);
+  if (name === 'pop_front') return list.shift();
+  throw new Error(`no function ${name} of a list`);
+}
+
+/** What an operator with two sides gives. */
+export function binary(op: string, left: Value, right: Value): Value {
+  const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
+  const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
+  // One kind of number on both sides, which the type of a pair does not tell.
+  const [x, y] = [a, b] as [number, number];
+  const results: Readonly<Record<string, () => Value>> = {
+    '+': () => x + y,
+    '-': () => x - y,
+    '*': () => x * y,
+    '/': () => x / y,
+    '%': () => x % y,
+    '<': () => x < y,
+    '<=': () => x <= y,
+    '>': () => x > y,
+    '>=': () => x >= y,
+    '==': () => x === y,
+    '!=': () => x !== y,
+  };
+  return results[op]();
+}
+
+/** A value that must be true or false. */
+function truth(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new Error(`${String(value)} is not true or false`);
+}
 
 /** An object of one of the file's classes. */
 export interface Instance {

@@ -1,23 +1,25 @@
 // The GDScript files: parsed by Godot's grammar, and run from the tree, on a stand-in for what they use of Godot.
 import { describe, expect, it } from 'vitest';
-import { codeFor, targetOf } from '../code';
 import {
+  answersOf,
+  type Case,
+  cases,
   expectedAngles,
+  fileOf,
   heading,
   kinds,
   largest,
+  largestDifference,
   limits,
+  type Step,
+  steps,
   timeStep,
-  steps as turnSteps,
-} from '../turns.fixture';
-import { answersOf, type Case, cases, largestDifference, type Step, stepsOf } from '../vectors.fixture';
-import { gdscriptParser } from './parse.fixture';
-import { type Instance, scriptOf } from './run.fixture';
-import { binary } from './values.fixture';
+  turnSteps,
+} from '../vectors.fixture';
+import { binary, gdscriptParser, type Instance, scriptOf } from './gdscript.fixture';
 
 const parse = gdscriptParser();
-const steps = stepsOf(500);
-const textOf = (given: Omit<Case, 'title'>) => codeFor(targetOf('gd-godot'), given).text;
+const textOf = (given: Omit<Case, 'title'>) => fileOf('gd-godot', given).text;
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What a RigidBody2D has that files use. */

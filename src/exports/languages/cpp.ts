@@ -1,7 +1,7 @@
-// C++. The engine's part is a method of the law's struct, where later members are known.
+// C++, with Box2D v3. The engine's part is a method of the law's struct, where later members are known.
+import type { Engine, Reads } from '../print/engine';
+import { braces, decimal, indented, type Language, listed, spaced } from '../print/language';
 import type { Type } from '../tree';
-import { braces } from './braces';
-import { decimal, indented, type Language, listed, spaced } from './language';
 
 const types: Readonly<Record<Type, string>> = {
   number: 'double',
@@ -48,7 +48,7 @@ export const cpp: Language = {
     const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
     return `${isMethod ? '' : 'static '}${types[returns]} ${name}(${list}) {`;
   },
-  file: ({ told, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
     const fields = [
       ...settings.map(({ name, type, value, about }) => `${types[type]} ${name} = ${value}; // ${about}`),
       ...state.map(({ name, type, value }) => `${types[type]} ${name}${value && ` = ${value}`};`),
@@ -69,7 +69,7 @@ export const cpp: Language = {
         ...(state.some(({ type }) => type === 'list') ? ['#include <vector>'] : []),
       ],
       [
-        `struct ${told.name} {`,
+        `struct ${law.name} {`,
         ...indented(
           [
             'static constexpr double pi = 3.14159265358979323846;',
@@ -82,4 +82,34 @@ export const cpp: Language = {
       ],
     ]);
   },
+};
+
+const reads: Reads = {
+  angularVelocity: 'b2Body_GetAngularVelocity(body)',
+  angle: 'b2Rot_GetAngle(b2Body_GetRotation(body))',
+  declare: (name, value) => `const double ${name} = ${value};`,
+  note: (text) => `// ${text}`,
+  end: ';',
+  name: (name) => name,
+  call: (name, values) => `${name}(${values})`,
+};
+
+export const box2d: Engine = {
+  usage: ({ law, file, hasReset, hasTimeStep }) => [
+    `#include "${file}"; once for each body:  ${law} law;`,
+    `Before each b2World_Step(world, timeStep, 4):  law.steer(body, heading${hasTimeStep ? ', timeStep' : ''});`,
+    ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset();'] : []),
+  ],
+  imports: ['#include <box2d/box2d.h>'],
+  lines: (wiring) => [
+    `// Turns a body towards a heading (rad) by torque.${wiring.hasTimeStep ? ' timeStep: s' : ''}`,
+    `void steer(b2BodyId body, double heading${wiring.hasTimeStep ? ', double timeStep' : ''}) {`,
+    ...[
+      ...wiring.steps(reads),
+      '// About the centre of mass. kg m²',
+      'const double inertia = b2Body_GetRotationalInertia(body);',
+      'b2Body_ApplyTorque(body, static_cast<float>(applied * inertia), true);',
+    ].map((line) => `    ${line}`),
+    '}',
+  ],
 };

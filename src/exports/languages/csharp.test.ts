@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from './programs.fixture';
-import { heading, kinds, limits, timeStep, steps as turnSteps } from './turns.fixture';
-import { argumentsOf, cases } from './vectors.fixture';
+import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from '../programs.fixture';
+import { argumentsOf, cases, heading, kinds, limits, timeStep, turnSteps } from '../vectors.fixture';
 
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
