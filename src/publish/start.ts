@@ -65,13 +65,13 @@ export function weighStart(): Plugin {
           return [name, gzipSync(file.code).length] as const;
         });
         const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
-        const told = `scripts of the start: ${kilo(whole)} of ${kilo(budget)} kB gzipped`;
+        const sum = `scripts of the start: ${kilo(whole)} of ${kilo(budget)} kB gzipped`;
         if (whole === 0) this.error('the page asks for no script');
         if (whole > budget)
           this.error(
-            `${told}: load something later, see CONTRIBUTING.md\n${weights.map(([name, weight]) => `${kilo(weight)} ${name}`).join('\n')}`,
+            `${sum}: load something later, see CONTRIBUTING.md\n${weights.map(([name, weight]) => `${kilo(weight)} ${name}`).join('\n')}`,
           );
-        tell(`\n${told}`);
+        tell(`\n${sum}`);
       },
     },
   };

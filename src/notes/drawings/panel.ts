@@ -98,6 +98,6 @@ function panelHtml({ title, words, end, alternative, drawing }: Panel): string {
   const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   const svg = `<svg class="drawing" viewBox="${box}" role="img" aria-label="${escaped(alternative)}">${drawing}</svg>`;
   const ends = end ? `<span class="end">${escaped(end)}</span>` : '';
-  const told = `<span><b>${escaped(title)}</b> ${escaped(words.replaceAll(' %', '\u00a0%'))}</span>`;
-  return `<div class="panel">${svg}<p>${told}${ends}</p></div>`;
+  const sentence = `<span><b>${escaped(title)}</b> ${escaped(words.replaceAll(' %', '\u00a0%'))}</span>`;
+  return `<div class="panel">${svg}<p>${sentence}${ends}</p></div>`;
 }

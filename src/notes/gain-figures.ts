@@ -1,13 +1,25 @@
-// What no gains can do: the best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
+// The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
 import { createController } from '../control/controllers';
 import { simulateTurn } from '../control/double-integrator';
 import { measureTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
+import { turnTimeBound } from '../control/turn-bound';
+import { goal } from '../tuning/cost';
 import { windShare } from '../tuning/turn-set';
-import { type Figures, motor, percent, quarter, summary, text, turn, usualRate } from './turns';
+import {
+  endless,
+  type Figures,
+  motor,
+  percent,
+  quarter,
+  summary,
+  text,
+  timesLimit,
+  turn,
+  usualRate,
+} from './turns';
 
-/** The goal of a tuning at 90°: settled within so many times the time-optimal turn, so far past at most. */
-const goal = { times: 1.15, overshoot: 0.02 };
+// The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
 
 /** The largest turn of a tuning. rad */
 const large = (170 / 180) * Math.PI;
@@ -78,7 +90,7 @@ function brakedFigures(): Figures {
 }
 
 /** The ends of what gains can do without a brake, and what they do with one. */
-export function gainBoundFigures(): Figures {
+function gainBoundFigures(): Figures {
   const pairs = sweep();
   const quick = pairs.filter(({ times }) => times <= goal.times);
   const calm = pairs.filter(({ calm }) => calm <= goal.overshoot);
@@ -88,4 +100,75 @@ export function gainBoundFigures(): Figures {
     'bound wind': percent(Math.min(...quick.map(({ wind }) => wind)), 1),
     ...brakedFigures(),
   };
+}
+
+// Stolk's tuning advice: each symptom made on purpose with his law, then one gain halved or doubled.
+
+/** Stolk's P, I and D. */
+type Gains = readonly [p: number, i: number, d: number];
+
+/** Gains that show a symptom at the usual turn: D Δt above 2 trembles, and explodes without a limit. */
+const symptoms = {
+  overshoots: [10, 2, 1],
+  slow: [40, 0.4, 30],
+  explodes: [40, 0.4, 130],
+  jitters: [40, 0.4, 130],
+} as const satisfies Record<string, Gains>;
+
+/** By how much each gain is multiplied. */
+const changes = {
+  as: [1, 1, 1],
+  'P half': [0.5, 1, 1],
+  'P double': [2, 1, 1],
+  'D half': [1, 1, 0.5],
+  'D double': [1, 1, 2],
+  'P half I double': [0.5, 2, 1],
+} as const satisfies Record<string, Gains>;
+
+type Symptom = keyof typeof symptoms;
+export type Change = keyof typeof changes;
+
+const leaky = ([kp, ki, kd]: Gains) => createController({ kind: 'leaky-pid', kp, ki, kd });
+
+/** The turn of a symptom after a change of gains. Without a motor's limit where it is to explode. */
+export function stolkTurn(symptom: Symptom, change: Change) {
+  const [p, i, d] = symptoms[symptom];
+  const [byP, byI, byD] = changes[change];
+  return turn(leaky([p * byP, i * byI, d * byD]), { limits: symptom === 'explodes' ? endless : motor });
+}
+
+/** How bad a symptom is after a change of gains. */
+function cell(symptom: Symptom, change: Change): string {
+  const response = stolkTurn(symptom, change);
+  if (symptom === 'overshoots') return percent(response.overshoot);
+  if (symptom === 'jitters') return percent(response.shareAtLimit);
+  if (symptom === 'slow') return `${text(timesLimit(response), 1)} ×`;
+  return response.settlingTime === null ? 'explodes' : 'settles';
+}
+
+/** A turn by Stolk's ratio, P ten times D, and I the geometric mean of the two or 0. */
+const byRatio = (d: number, withIntegral: boolean) =>
+  percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
+
+/** All figures of Stolk's advice. */
+function stolkFigures(): Figures {
+  const figures: Figures = {};
+  for (const symptom of Object.keys(symptoms) as Symptom[]) {
+    figures[`stolk ${symptom} gains`] = symptoms[symptom].join(', ');
+    for (const change of Object.keys(changes) as Change[])
+      figures[`stolk ${symptom} ${change}`] = cell(symptom, change);
+  }
+  for (const d of [1, 4, 40]) {
+    figures[`ratio ${d}`] = byRatio(d, true);
+    figures[`ratio ${d} without I`] = byRatio(d, false);
+  }
+  const braking = turnTimeBound(quarter, motor) / 4;
+  figures['ratio here'] = text(1 / braking, 1);
+  figures['ratio here time'] = `${text(braking, 2)} s`;
+  return figures;
+}
+
+/** All figures on gains. */
+export function gainFigures(): Figures {
+  return { ...stolkFigures(), ...gainBoundFigures() };
 }
