@@ -14,7 +14,7 @@ export interface Piece {
   readonly set: boolean;
 }
 
-/** A file to take home. */
+/** An exported file. */
 export interface CodeFile {
   readonly name: string;
   readonly text: string;

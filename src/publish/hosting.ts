@@ -108,7 +108,7 @@ export const offline: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,jpg,png,webp,woff2,webmanifest,txt,json}'],
-    // Fetched by hosts, and by whoever takes them along.
+    // Fetched by hosts, or downloaded.
     globIgnores: ['slew.html', 'social.jpg', 'robots.txt', 'icons/**'],
     // What is not there is not there: another folder of the same host is no part of the page.
     navigateFallback: null,

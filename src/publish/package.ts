@@ -48,7 +48,7 @@ function ownOutputs(): Plugin {
   };
 }
 
-/** A line for every file: who copies one alone keeps the notice. */
+/** A line for every file: a copy of one alone keeps the notice. */
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
 /** Declarations with the file endings that Node’s way to resolve asks for. */
@@ -82,7 +82,7 @@ function writePackage(outDir: string): void {
         { types: `./types/${source}.d.ts`, default: `./${name}.js` },
       ]),
     ),
-    // Only slew/planck needs it. Older than the page's: npm gives 1.4.2 to whoever has a Node below 24, and it does.
+    // Only slew/planck needs it. Older than the page's: npm gives 1.4.2 on a Node below 24, and that will do.
     peerDependencies: { planck: '^1.4.2' },
     peerDependenciesMeta: { planck: { optional: true } },
   };

@@ -1,4 +1,4 @@
-// Vite plugin: a page for every scene, with its question, picture and link, for whoever follows or posts the link and for previews; and
+// Vite plugin: a page for every scene, with its question, picture and link, for readers and previews of the link; and
 // whole addresses for previews of the program’s page.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // The systems that every simulation has, in the order in which they look at a step. Adding one is a line here.
-import { ErrataSystem } from '../published-2013/errata-system';
+import { ErrataSystem } from '../published-2013/errata-watch';
 import { Gunnery, type GunneryContext } from './guns/gunnery';
 import type { System } from './system';
 import { RepeatedTurns, type TurnsContext } from './targets/turns';

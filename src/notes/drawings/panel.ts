@@ -10,7 +10,7 @@ export interface Panel {
   readonly words: string;
   /** The end of the horizontal axis, such as “2 s”; none when left out. */
   readonly end?: string;
-  /** What the drawing shows, for who does not see it. */
+  /** What the drawing shows, for those who do not see it. */
   readonly alternative: string;
   /** What is drawn, in the coordinates of `size`. */
   readonly drawing: string;

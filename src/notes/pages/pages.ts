@@ -73,7 +73,7 @@ const nameOf = ({ sections: [{ title }] }: NotesPage) => (titles.has(title) ? ti
 /** The title of the first page in lists of pages. */
 const titles = new Map([['Notes: turning a body by feedback', 'Which law, and when it misbehaves']]);
 
-/** The first words of a page, for whoever is shown a link to it. */
+/** The first words of a page, for previews of a link to it. */
 function summaryOf(html: string): string {
   const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
   const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
