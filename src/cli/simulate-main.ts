@@ -11,7 +11,7 @@ import { defaultSeconds, type Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 
 /** What the runner reads and writes. */
-export interface Io {
+interface Io {
   /** To standard output, line ends included. */
   out(text: string): void;
   /** To standard error, line ends included. */

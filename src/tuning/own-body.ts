@@ -18,7 +18,7 @@ interface Row<Key extends string> extends Pick<Tunable, 'label' | 'unit' | 'init
 const size = { unit: 'm', accepts: { above: 0, to: 1e4 } };
 
 /** Rows of every body. In milliseconds and degrees, because they are only typed. */
-export const bodyRows = [
+const bodyRows = [
   {
     key: 'torque',
     label: 'Motor torque',
@@ -122,7 +122,7 @@ export const shapes = {
   },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type ShapeName = keyof typeof shapes;
+type ShapeName = keyof typeof shapes;
 
 /** Whether this is the name of a shape. */
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name);
@@ -184,7 +184,7 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
 }
 
 /** A gain, or another setting of a law. */
-export interface OwnGain {
+interface OwnGain {
   /** Its row; `unit` is that of a law that commands an angular acceleration. */
   readonly row: Tunable;
   readonly value: number;

@@ -50,7 +50,7 @@ export interface Words {
 }
 
 /** How a language prints statements. Blocks are lines at one indent more. */
-export interface Forms {
+interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   set(target: string, op: string, value: string): string;

@@ -14,7 +14,7 @@ export interface NotesFile {
 }
 
 /** The whole text as one piece of HTML, with a list of its headings. */
-export interface WholeNotes {
+interface WholeNotes {
   readonly article: string;
   /** Headings of chapters and below. */
   readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];

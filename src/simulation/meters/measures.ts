@@ -11,7 +11,7 @@ import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
 /** The meters of one body. */
-export interface Meters {
+interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
   readonly push: PushMeter;

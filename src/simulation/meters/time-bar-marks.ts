@@ -6,7 +6,7 @@ import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
 
 /** A mark of the time bar. */
-export interface TimeBarMark {
+interface TimeBarMark {
   readonly kind: 'jump' | 'hit';
   /** s since the start */
   readonly time: number;
