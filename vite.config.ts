@@ -6,18 +6,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
-import { weighStart } from './src/publish/budget.ts';
+import { notes } from './src/notes/plugin.ts';
+import { cutPhaser, unusedOfPlanck } from './src/publish/cut-libraries.ts';
 import { firstPaint } from './src/publish/first-paint.ts';
-import { fontLicence } from './src/publish/font-licence.ts';
-import { offline } from './src/publish/offline.ts';
+import { fontLicence, offline, policies } from './src/publish/hosting.ts';
 import { oneFile } from './src/publish/one-file.ts';
-import { policies } from './src/publish/policies.ts';
+import { packageAliases } from './src/publish/package.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
-import { oneStart } from './vite.chunks.ts';
-import { doors } from './vite.doors.ts';
-import { notes } from './vite.notes.ts';
-import { cutPhaser } from './vite.phaser.ts';
-import { unusedOfPlanck } from './vite.planck.ts';
+import { oneStart, weighStart } from './src/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -83,7 +79,7 @@ export default defineConfig(({ command, mode }) => ({
       // Those that exchange a module have modules of their own.
       { extends: true, test: { name: 'alone', include: ['src/**/*.alone.test.ts'] } },
     ],
-    alias: doors,
+    alias: packageAliases,
     environment: 'node',
     pool: 'threads',
     maxWorkers: availableParallelism(),

@@ -1,7 +1,7 @@
 // Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trajectoryHeader } from './cli/trajectory';
+import { trajectoryHeader } from './cli/simulate-main';
 import { dodgeFace } from './games/dodge/face';
 import { parFace } from './games/par/face';
 import { games, allScenarios as scenarios } from './games/rules';

@@ -5,6 +5,7 @@ import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
 import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
+import { OwnUpdates } from './own-updates';
 import { pointOf } from './place';
 import { Population } from './population';
 import type { Poses } from './pose';
@@ -14,10 +15,8 @@ import { stepRateTunable } from './step-rate';
 import { bodiesOf } from './swarm';
 import type { System } from './system';
 import { standingSystems } from './systems';
-import type { MovingTarget, TargetMotion } from './targets/moving-target';
-import { Targets } from './targets/targets';
+import { type MovingTarget, type TargetMotion, Targets } from './targets/moving-target';
 import { Timeline } from './timeline';
-import { OwnUpdates } from './updates/own-updates';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
@@ -186,7 +185,7 @@ export class Simulation {
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
     const finite = this.population.worlds.step(timeStep);
-    this._targets.lead();
+    this._targets.syncFollowers();
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);

@@ -70,7 +70,7 @@ export function createCodePage(app: App): CodePage {
     setText(size, `${file.lines.length} lines, MIT`);
     lines.replaceChildren(...file.lines.map((line) => paintedLine(line, target.comment)));
     lines.scrollTop = 0;
-    bites.replaceChildren(element('strong', {}, 'What bites here: '), ...withCode(target.bites));
+    bites.replaceChildren(element('strong', {}, 'What bites here: '), ...withCode(target.pitfalls));
     for (const button of list.children)
       button.setAttribute('aria-pressed', String(button.getAttribute('data-target') === target.id));
   };

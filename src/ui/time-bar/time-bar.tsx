@@ -111,7 +111,7 @@ function Marks({ now }: { readonly now: number }) {
   const { measures } = useApp().session.simulation;
   return (
     <span class="time-bar-marks">
-      {measures.happenings.all
+      {measures.timeBarMarks.all
         .filter(({ time }) => now - time < barSeconds)
         .map(({ kind, time }, n) => (
           <span key={n} class={`time-bar-mark ${kind}`} style={{ left: percent(shareOf(now - time)) }} />

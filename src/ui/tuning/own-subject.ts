@@ -2,15 +2,16 @@
 import { type ControllerName, controllerKinds, isControllerName } from '../../control/controllers';
 import type { StepResponse } from '../../control/step-response';
 import {
+  delayLeft,
   type Fit,
   isShapeName,
   type OwnBody,
+  ownGains,
   plantOf,
   rowsOf,
   shapes,
   usualNumbers,
 } from '../../tuning/own-body';
-import { delayLeft, ownGains } from '../../tuning/own-gains';
 import { aimed } from '../../tuning/tune';
 import type { App } from '../app';
 import { inFocus } from '../app';
