@@ -17,7 +17,7 @@ import { Combo, nearMiss, points, pointsForGap, pointsForWreck, Tally } from './
 import type { MissileName } from './waves';
 
 /** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
-export const readySeconds = 0.2;
+const readySeconds = 0.2;
 
 /** The game. The page only reads it. */
 export class Dodge implements System {

@@ -72,7 +72,7 @@ export class Combo {
 }
 
 /** A source of points: how often it paid, and how much. */
-export interface Earned {
+interface Earned {
   readonly count: number;
   readonly points: number;
 }
