@@ -8,9 +8,8 @@ import { importance } from '../../../scene/labels/label-board';
 import type { Frame, Layer } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
+import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
 import { type Dodge, dodgeOf } from '../rules/dodge';
-import { type Gust, gusts } from '../rules/gusts';
-import { breaking, type InnerWall } from '../rules/inner-walls';
 import { dodgeExtent } from '../spec';
 
 /** A rail, over which a wall slides: opacity, and the half length of the bar at either end (m). */

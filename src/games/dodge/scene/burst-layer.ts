@@ -5,8 +5,7 @@ import type { Burst } from '../../../scene/draw/particles';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Layer } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
-import type { DodgeEvent } from '../rules/events';
-import { DodgeNews } from '../rules/news';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
 import { breakBursts, reducedBursts, wreckBursts } from './bursts';
 
 /** Largest number of particles, which take half a millisecond of a frame. */

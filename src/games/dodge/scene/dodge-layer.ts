@@ -12,7 +12,7 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { missile } from '../rules/flight';
 import { launching, type Warning } from '../rules/launcher';
-import { nearMiss } from '../rules/near-miss-watch';
+import { nearMiss } from '../rules/score';
 import { missileKinds } from '../rules/waves';
 
 /** A warning's wedge of light: length (m, and the least in CSS pixels), half its width as a share of that, and opacities of the whole and of the part that is full. */

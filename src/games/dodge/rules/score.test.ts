@@ -1,6 +1,6 @@
 // A near miss is counted once, when the closest approach is over.
 import { expect, it } from 'vitest';
-import { NearMissWatch } from './near-miss-watch';
+import { NearMissWatch } from './score';
 
 /** What a watch returns for a row of gaps. m */
 const watched = (...gaps: number[]) => {

@@ -1,7 +1,6 @@
 // News of a game: each once, and nothing stale.
 import { expect, it } from 'vitest';
-import type { DodgeEvent } from './events';
-import { DodgeNews } from './news';
+import { type DodgeEvent, DodgeNews } from './events';
 
 const event = (n: number, at: number): DodgeEvent => ({
   n,
