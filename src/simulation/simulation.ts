@@ -166,8 +166,7 @@ export class Simulation {
 
   /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
   isAutonomous(entity: Entity): boolean {
-    const { autonomous, gun } = this.specOf(entity);
-    return autonomous ?? gun !== undefined;
+    return this.population.autonomous.has(entity);
   }
 
   /**

@@ -128,39 +128,40 @@ const commandsPart = part(
 const ownCommandsPart: Part = {
   id: 'own commands',
   note({ simulation, stage, entities }) {
-    const commands = entities.map((entity) =>
-      simulation.isAutonomous(entity) ? null : simulation.givenCommand(entity),
-    );
-    const targets = entities.map(({ target }) => target);
-    const cursors = entities.map(({ cursor }) => cursor);
-    const interrupted = stage.bodies.map((body) => body.interrupted);
-    /** Whether a body has that command still, wherever on its path it is by now. */
-    const isCommandStill = (now: Simulation, n: number) => {
+    const kept = entities.map((entity, n) => ({
+      // None for a body that keeps its own.
+      command: simulation.isAutonomous(entity) ? null : simulation.givenCommand(entity),
+      target: entity.target,
+      cursor: entity.cursor,
+      interrupted: stage.bodies[n].interrupted,
+    }));
+    /** Whether a body has its command still, wherever on its path it is by now. */
+    const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
       const entity = now.entities[n];
-      const command = commands[n];
       const given = now.givenCommand(entity);
       if (command === null || (given === command && !('target' in command))) return true;
-      if ('target' in command) return command.kind === given.kind && isSameValue(entity.target, targets[n]);
+      if ('target' in command) return command.kind === given.kind && isSameValue(entity.target, target);
       return isSameValue(withoutNext(given), withoutNext(command));
     };
     return {
       isStill: (now) =>
-        commands.every((_, n) => isCommandStill(now.simulation, n)) &&
-        now.stage.bodies.every((body, n) => body.interrupted === interrupted[n]),
-      putBack(to) {
-        commands.forEach((command, n) => {
-          if (command === null || isCommandStill(to.simulation, n)) return;
-          const target = targets[n];
-          const again =
-            command.kind === 'follow-path'
-              ? { ...command, next: cursors[n] }
-              : 'target' in command && target
-                ? { ...command, target }
-                : command;
-          commandAgain(to.simulation, to.simulation.entities[n], again);
-        });
-        to.stage.bodies.forEach((body, n) => {
-          body.interrupted = interrupted[n];
+        kept.every(
+          (one, n) =>
+            now.stage.bodies[n].interrupted === one.interrupted && isCommandStill(one, now.simulation, n),
+        ),
+      putBack({ simulation: now, stage: { bodies } }) {
+        kept.forEach((one, n) => {
+          const { command, target, cursor, interrupted } = one;
+          bodies[n].interrupted = interrupted;
+          if (command === null || isCommandStill(one, now, n)) return;
+          if (command.kind === 'follow-path')
+            commandAgain(now, now.entities[n], { ...command, next: cursor });
+          else
+            commandAgain(
+              now,
+              now.entities[n],
+              'target' in command && target ? { ...command, target } : command,
+            );
         });
       },
     };
