@@ -10,7 +10,7 @@ import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../simulation/pose';
-import { SceneWatch } from '../view/scene-watch';
+import { SceneWatch } from '../view/game-presentation';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { isCrowd } from './bodies/detail';

@@ -4,8 +4,8 @@ import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
+import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
-import { SceneWatch } from '../view/scene-watch';
 import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Action } from './actions/action';
@@ -13,7 +13,7 @@ import { listenToKeys } from './actions/keys';
 import { sayWhatHappens } from './announcing/happenings';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
-import type { GamePart, MountGame } from './game-part';
+import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
@@ -40,7 +40,7 @@ export interface Interface {
   /** Tells the viewport which part of the page is free; call it after a resize. */
   fit(): void;
   /** Adds what a game has on the page. */
-  add(game: MountGame): void;
+  add(game: (app: App) => GamePart): void;
   notify: App['notify'];
 }
 

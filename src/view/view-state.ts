@@ -5,10 +5,9 @@ import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
-import { Faces } from './game-face';
+import { GamePresentations, SceneWatch } from './game-presentation';
 import type { KeptRun } from './kept-runs';
 import { PictureBoxes } from './picture-boxes';
-import { SceneWatch } from './scene-watch';
 
 /** Switches of the picture, as rows for the panel. */
 export const viewSwitches = [
@@ -73,10 +72,10 @@ export class ViewState {
   /** Where bodies and texts were in the last frame. */
   readonly picture = new PictureBoxes();
   /** What games change for the person. */
-  readonly faces: Faces;
+  readonly faces: GamePresentations;
   readonly #listeners = new Listeners();
 
-  constructor(faces = new Faces()) {
+  constructor(faces = new GamePresentations()) {
     this.faces = faces;
   }
 

@@ -1,7 +1,7 @@
 // The glow round a hull whose motor is at its limit. It lies below plumes and hulls.
 import type Phaser from 'phaser';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { BodyLook } from '../../view/game-face';
+import type { BodyLook } from '../../view/game-presentation';
 import { isHot } from '../../view/heat';
 import { palette } from '../../view/palette';
 import { Visuals } from '../draw/visuals';

@@ -4,7 +4,7 @@ import { backwardPd, type PdGains, pdGains } from '../../control/pd';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { type Pose, poseOf } from '../../simulation/pose';
-import { SceneWatch } from '../../view/scene-watch';
+import { SceneWatch } from '../../view/game-presentation';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { type Aim, followAim, frameAim, type Goal, noseUp, type Subject } from './camera-aim';

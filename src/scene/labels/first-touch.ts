@@ -1,6 +1,6 @@
 // Whether a person has pressed anything since the scene began: what introduces a scene leaves then.
 import type { Session } from '../../session/session';
-import { SceneWatch } from '../../view/scene-watch';
+import { SceneWatch } from '../../view/game-presentation';
 import type { ViewState } from '../../view/view-state';
 
 /** Remembers the first press or key in a scene. */

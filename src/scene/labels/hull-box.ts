@@ -4,7 +4,7 @@ import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
 import { artOf } from '../../view/body-art';
-import type { BodyLook } from '../../view/game-face';
+import type { BodyLook } from '../../view/game-presentation';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
 import { mayBeSeen } from '../bodies/detail';

@@ -1,7 +1,7 @@
 // The address of a run of Par: with it the run is flown again, whatever was done to its path in flight.
 import { expect, it } from 'vitest';
 import { Session } from '../../session/session';
-import { parFace } from './face';
+import { parPresentation } from './presentation';
 import { scenarioOf } from './rules/courses';
 import { slalom } from './rules/courses/slalom';
 import { parGame } from './rules/game';
@@ -28,7 +28,7 @@ it('of a run with a path drawn anew, points moved and points taken away in fligh
   session.step();
   session.edit(({ commands }) => commands.removeWaypoint(5));
   until(6);
-  const words = parFace.address!(session)!;
+  const words = parPresentation.address!(session)!;
   expect(words.split('&r=')[1].split('~')).toHaveLength(5);
   expect(words.length).toBeLessThan(1000);
   const ghost = rivalGhost((await parGame.fromAddress!(words))!.scenario)!;

@@ -1,8 +1,9 @@
 // What Par changes for the person.
 
 import { guidanceOf } from '../../entities/steered-body';
-import type { GameFace } from '../../view/game-face';
+import type { GamePresentation } from '../../view/game-presentation';
 import { seedOf } from '../day';
+import type { GamePage } from '../game-page';
 import { courseDate } from './rules/days/days';
 import { parGame } from './rules/game';
 import { wordsOf } from './rules/link';
@@ -13,8 +14,9 @@ import { readName } from './ui/name';
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
 
-export const parFace: GameFace = {
+export const parPresentation: GamePresentation<GamePage> = {
   game: parGame,
+  page: () => import('./page'),
   locks: [
     ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
     ...['shove', 'spin', 'shove-tool'],

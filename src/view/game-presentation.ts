@@ -16,7 +16,7 @@ export interface BodyLook {
 }
 
 /** A scene of a game that the gallery offers beside the built-in ones. It is opened by its address. */
-export interface FaceCard {
+export interface GameCard {
   /** Name of its picture. */
   readonly id: string;
   /** Id of the built-in scene that it stands behind. */
@@ -29,9 +29,11 @@ export interface FaceCard {
   shows(scenario: Scenario): boolean;
 }
 
-/** The face of a game. */
-export interface GameFace {
+/** What a game changes in what the person sees and can do. What it adds to page and picture comes late, see GameLoader. */
+export interface GamePresentation<Page = unknown> {
   readonly game: Game;
+  /** Loads what it adds to page and picture. */
+  page(): Promise<Page>;
   /** Ids of actions that would break its rules. */
   readonly locks?: readonly string[];
   /** Whether the game takes pointers and fingers on the field itself. */
@@ -49,7 +51,7 @@ export interface GameFace {
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
   /** Cards of the gallery. */
-  readonly cards?: readonly FaceCard[];
+  readonly cards?: readonly GameCard[];
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */
@@ -68,25 +70,42 @@ export interface GameFace {
   shared?(session: Session): Scenario;
 }
 
-/** The faces of all games. */
-export class Faces {
-  readonly all: readonly GameFace[];
+/** The presentations of all games. */
+export class GamePresentations<Page = unknown> {
+  readonly all: readonly GamePresentation<Page>[];
 
-  constructor(all: readonly GameFace[] = []) {
+  constructor(all: readonly GamePresentation<Page>[] = []) {
     this.all = all;
   }
 
-  /** The face of a scenario's game; null for most scenarios. */
-  of(scenario: Scenario): GameFace | null {
+  /** That of a scenario's game; null for most scenarios. */
+  of(scenario: Scenario): GamePresentation<Page> | null {
     const game = gameOf(
       scenario,
-      this.all.map((face) => face.game),
+      this.all.map(({ game }) => game),
     );
-    return this.all.find((face) => face.game === game) ?? null;
+    return this.all.find((one) => one.game === game) ?? null;
   }
 
   /** Whether two scenarios are the same scene to look at. */
   isSameScene(a: Scenario, b: Scenario): boolean {
     return a === b || (this.of(a)?.isSameScene?.(a, b) ?? false);
+  }
+}
+
+/** Tells when the scene is another one, because choices of the view last as long as a scene. */
+export class SceneWatch {
+  readonly #games: GamePresentations;
+  #seen: Scenario | null = null;
+
+  constructor(games: GamePresentations) {
+    this.#games = games;
+  }
+
+  /** Whether this is another scene than at the last look; the first one always is. */
+  isNew(scenario: Scenario): boolean {
+    const known = this.#seen !== null && this.#games.isSameScene(this.#seen, scenario);
+    this.#seen = scenario;
+    return !known;
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../session/session';
-import { Faces } from '../view/game-face';
-import type { PlayedGame } from '.';
-import { Coming } from './coming';
-import { dodgeFace } from './dodge/face';
-import { parFace } from './par/face';
+import { GamePresentations } from '../view/game-presentation';
+import { dodgePresentation } from './dodge/presentation';
+import { GameLoader } from './game-loader';
+import type { GamePage } from './game-page';
+import { parPresentation } from './par/presentation';
 import { allScenarios, games as rules } from './rules';
 
 const dodgeScene = allScenarios.find(({ id }) => id === 'dodge')!.scenario;
 
-const page = { layers: [], mount: () => ({}) } as unknown as Awaited<ReturnType<PlayedGame['load']>>;
+const page: GamePage = { layers: [], mount: () => ({ Figures: () => null }) };
 
 /** A promise, and what settles it. */
 function later<T>() {
@@ -25,13 +25,12 @@ function later<T>() {
 function slowPage() {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
-  const arrivals = [dodgeFace, parFace].map((face) => ({ face, ...later<typeof page>() }));
+  const arrivals = [dodgePresentation, parPresentation].map((game) => ({ game, ...later<GamePage>() }));
   let come = 0;
   let failed = 0;
-  const coming = new Coming(
+  const loader = new GameLoader(
     session,
-    new Faces([dodgeFace, parFace]),
-    arrivals.map(({ face, promise }) => ({ face, load: () => promise })),
+    new GamePresentations(arrivals.map(({ game, promise }) => ({ ...game, page: () => promise }))),
     () => come++,
     () => failed++,
   );
@@ -40,17 +39,17 @@ function slowPage() {
     session.advance(seconds);
     return session.simulation.tick - tick;
   };
-  return { session, coming, dodge: arrivals[0], ticksIn, told: () => ({ come, failed }) };
+  return { session, loader, dodge: arrivals[0], ticksIn, told: () => ({ come, failed }) };
 }
 
 describe('a game whose page comes late', () => {
   it('begins with its page: time waits for it', async () => {
-    const { session, coming, dodge, ticksIn, told } = slowPage();
+    const { session, loader, dodge, ticksIn, told } = slowPage();
     expect(ticksIn(0.1)).toBeGreaterThan(0);
     session.load(dodgeScene, 'dodge');
     expect(ticksIn(0.1)).toBe(0);
     expect(session.playback.paused).toBe(false);
-    const there = coming.now();
+    const there = loader.now();
     dodge.resolve(page);
     await there;
     expect(told()).toEqual({ come: 1, failed: 0 });
@@ -58,9 +57,9 @@ describe('a game whose page comes late', () => {
   });
 
   it('goes on without it where it cannot be had, and says so', async () => {
-    const { session, coming, dodge, ticksIn, told } = slowPage();
+    const { session, loader, dodge, ticksIn, told } = slowPage();
     session.load(dodgeScene, 'dodge');
-    const there = coming.now();
+    const there = loader.now();
     dodge.reject(new Error('no line'));
     await there;
     expect(told().come).toBe(0);

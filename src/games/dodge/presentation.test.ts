@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Camera } from '../../scene/camera/camera';
 import { Session } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
-import { Faces } from '../../view/game-face';
-import { SceneWatch } from '../../view/scene-watch';
+import { GamePresentations, SceneWatch } from '../../view/game-presentation';
 import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
-import { dodgeFace } from './face';
+import { dodgePresentation } from './presentation';
 import { dodgeGame } from './rules/game';
 import { dodge } from './scenario';
 
-const faces = new Faces([dodgeFace]);
+const faces = new GamePresentations([dodgePresentation]);
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene of Dodge', () => {

@@ -1,6 +1,7 @@
 // What Dodge changes for the person.
 import { distance } from '../../entities/command';
-import type { GameFace } from '../../view/game-face';
+import type { GamePresentation } from '../../view/game-presentation';
+import type { GamePage } from '../game-page';
 import { begin } from './begun';
 import { looks, playerScale } from './looks';
 import { dodgeOf } from './rules/dodge';
@@ -12,8 +13,9 @@ const burntOut = 0.35;
 /** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
 const leastMarked = 3.5;
 
-export const dodgeFace: GameFace = {
+export const dodgePresentation: GamePresentation<GamePage> = {
   game: dodgeGame,
+  page: () => import('./page'),
   locks: [
     ...['track', 'seek', 'path', 'draw', 'turn-limit', 'step-test', 'shove', 'spin', 'shove-tool'],
     ...['undo', 'redo'],
