@@ -19,16 +19,16 @@ import { Camera } from './camera/camera';
 import { cardsOf, posesOn, zoomOf } from './cards/card-board';
 import { CardHand } from './cards/card-hand';
 import { loadPicture } from './draw/picture';
+import type { FrameSkipper } from './frame-pacing';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
 import { Board } from './labels/board';
+import { TextScale } from './labels/board-texts';
 import type { PageBox } from './labels/box';
 import { hullBox } from './labels/hull-box';
-import { TextScale } from './labels/text-scale';
 import type { GameLayer, Layer } from './layer';
 import { type LayerRow, layerRows } from './layers';
-import type { StepsFirst } from './steps-first';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -64,7 +64,7 @@ export class SlewScene extends Phaser.Scene {
   readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
   #layered: readonly GameLayer[] | null = null;
-  readonly #stepsFirst: StepsFirst;
+  readonly #frameSkipper: FrameSkipper;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #texts!: Phaser.GameObjects.Container;
@@ -74,13 +74,13 @@ export class SlewScene extends Phaser.Scene {
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers gives the layers that games add, which may come later @param stepsFirst says which frames are drawn @param ready called once the first frame can be drawn */
+  /** @param gameLayers gives the layers that games add, which may come later @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     gameLayers: () => readonly GameLayer[],
-    stepsFirst: StepsFirst,
+    frameSkipper: FrameSkipper,
     ready: () => void,
   ) {
     super('slew');
@@ -91,7 +91,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
-    this.#stepsFirst = stepsFirst;
+    this.#frameSkipper = frameSkipper;
     this.#ready = ready;
     this.#scenes = new SceneWatch(view.faces);
   }
@@ -161,7 +161,7 @@ export class SlewScene extends Phaser.Scene {
     const session = this.#session;
     const began = performance.now();
     const fraction = session.advance(delta / 1000);
-    this.#stepsFirst.spend(performance.now() - began);
+    this.#frameSkipper.spend(performance.now() - began);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = new Map<Entity, Pose>();
     session.entities.forEach((entity, n) => {
@@ -173,7 +173,7 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
-    if (!this.#stepsFirst.drawing) return;
+    if (!this.#frameSkipper.drawing) return;
     const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
     const hulls = this.#hulls(poses);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();

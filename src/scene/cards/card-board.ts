@@ -6,9 +6,7 @@ import type { Pose } from '../../simulation/pose';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
 import { centreOf } from '../bodies/hull-art';
-import { type Card, layOutCards } from './card-layout';
-import { layOutScaled, type ScaledLayout } from './card-scale';
-import { layOutTable } from './card-table';
+import { type Card, layOutCards, layOutScaled, layOutTable, type ScaledLayout } from './card-layout';
 
 /** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };

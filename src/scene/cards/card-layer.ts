@@ -6,12 +6,11 @@ import { colourOf } from '../../view/body-colours';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Frame, Layer } from '../layer';
 import { type CardBoard, isSameBoard } from './card-board';
+import { drawClamp, drawCurve, drawDial, drawFrames, drawJump, drawNose, drawTarget } from './card-drawing';
 import type { Card } from './card-layout';
 import { axisOf, type CardState, statesOf } from './card-state';
-import { CardTexts } from './card-texts';
+import { writeCards } from './card-texts';
 import { peakOf } from './card-trace';
-import { drawCurve, drawFrames } from './curve-drawing';
-import { drawClamp, drawDial, drawJump, drawNose, drawTarget } from './dial-drawing';
 
 /** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
 const everyFrames = 2;
@@ -49,7 +48,6 @@ export class CardLayer implements Layer {
   readonly #flags: Phaser.GameObjects.Graphics;
   /** What the dials and curves were drawn from last; null where there are none. */
   #drawn: Drawn | null = null;
-  readonly #texts = new CardTexts();
   #states: {
     readonly of: Frame['session']['simulation'];
     readonly tick: number;
@@ -75,7 +73,7 @@ export class CardLayer implements Layer {
     const now = { cards, states, colours: cards.shown.map(({ entity }) => colourOf(frame.session, entity)) };
     if (!this.#drawn || !isSamePicture(this.#drawn, now)) this.#drawCards(frame, cards, states);
     this.#drawn = now;
-    this.#texts.write(frame, cards, states, this.#flags);
+    writeCards(frame, cards, states, this.#flags);
   }
 
   #drawCards(frame: Frame, cards: CardBoard, states: readonly CardState[]): void {

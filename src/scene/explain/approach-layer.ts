@@ -40,10 +40,10 @@ export class ApproachLayer implements Layer {
         if (alpha <= 0) continue;
         const at = viewport.toPage(place);
         this.#drawMarker(at.x, at.y, colour, alpha);
-        labels.keepOff(boxAbout(at, half));
+        labels.addObstacle(boxAbout(at, half));
         // Only the last one has its figure: they heap up where a target is passed again and again.
         if (place !== approaches.at(-1)?.place) continue;
-        labels.ask({
+        labels.place({
           id: `approach ${n}`,
           text: `passed at ${range.toFixed(2)} m`,
           at: boxAbout(at, half),

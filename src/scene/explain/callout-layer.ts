@@ -69,7 +69,7 @@ export class CalloutLayer implements Layer {
     const told = room === narrow && lasting.length > 0 ? lasting : remarks;
     const lines = own.update(told, clock, { most: room.lines, still: paused });
     for (const [n, { number, words }] of lines.entries()) {
-      labels.ask({
+      labels.place({
         id: `callout ${session.entities.indexOf(entity)} ${number}`,
         text: words,
         at: boxAt({ x: free.left, y: free.top + (room === narrow ? free.height : free.height / 3) }),
@@ -84,7 +84,7 @@ export class CalloutLayer implements Layer {
 
   /** A triangle with an exclamation mark. */
   #drawSign({ x, y }: Point, labels: LabelBoard): void {
-    labels.keepOff(boxAbout({ x, y }, sign.half));
+    labels.addObstacle(boxAbout({ x, y }, sign.half));
     const { half, height } = sign;
     const top = y - height / 2;
     this.#graphics

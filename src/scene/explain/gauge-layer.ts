@@ -55,7 +55,7 @@ export class GaugeLayer implements Layer {
     line({ x, y: target.y }, { x, y });
     const top = viewport.toPage({ x, y: target.y - ruler.reach });
     const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
-    labels.keepOff(boxAround(top, bottom, ruler.target * viewport.zoom));
+    labels.addObstacle(boxAround(top, bottom, ruler.target * viewport.zoom));
     graphics.lineStyle(3, palette.target, 1);
     line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
   }
@@ -70,7 +70,7 @@ export class GaugeLayer implements Layer {
     const hull = hulls.get(entity);
     const text = hull ? verdict(session, entity, isHeight) : '';
     if (!hull || !text) return;
-    labels.ask({
+    labels.place({
       id: `place ${n}`,
       text,
       at: hull,

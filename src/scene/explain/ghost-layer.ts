@@ -48,7 +48,7 @@ export class GhostLayer implements Layer {
       labelled = true;
       const { x, y } = centreOf(entity, pose);
       const reach = nose * entity.build.size;
-      labels.ask({
+      labels.place({
         id: 'ghost',
         text: 'best possible turn',
         at: viewport.toPage({ x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) }),

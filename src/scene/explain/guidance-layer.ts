@@ -55,7 +55,7 @@ export class GuidanceLayer implements Layer {
     graphics.lineStyle(2, colour, 0.95);
     graphics.lineBetween(x - crossArm, y, x + crossArm, y);
     graphics.lineBetween(x, y - crossArm, x, y + crossArm);
-    labels.avoid([from, { x, y }]);
+    labels.addSoftObstacle([from, { x, y }]);
   }
 }
 
@@ -70,10 +70,10 @@ function write(entity: Entity, { session, hulls, labels }: Frame): void {
   const colour = colourOf(session, entity);
   const sides = ['below', 'above', 'right', 'left'] as const;
   const text = rateOf(entity);
-  labels.ask({ id: `rate ${n}`, text, at, sides, priority: importance.rate, colour });
+  labels.place({ id: `rate ${n}`, text, at, sides, priority: importance.rate, colour });
   if (!entity.aim.fallback) return;
   const words = 'no course meets the target: points at it';
-  labels.ask({
+  labels.place({
     id: `fallback ${n}`,
     text: words,
     at,

@@ -33,10 +33,10 @@ export class NameLayer implements Layer {
       const at = hulls.get(entity);
       const pose = poses.get(entity);
       if (!at || !pose) continue;
-      for (const box of exhaustBoxes(entity, pose, viewport)) labels.keepOff(box);
+      for (const box of exhaustBoxes(entity, pose, viewport)) labels.addObstacle(box);
       const hovered = pointed !== null && meets(at, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
-      labels.ask({
+      labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
         at,

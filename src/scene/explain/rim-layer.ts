@@ -36,8 +36,8 @@ export class RimLayer implements Layer {
       if (isInside(boxAt(page), labels.free)) continue;
       const text = `${Math.round(distance(from.body.getPosition(), place))} m`;
       const at = this.#drawArrow(page, labels.free);
-      labels.keepOff(at);
-      labels.ask({
+      labels.addObstacle(at);
+      labels.place({
         id: `rim ${n}`,
         text,
         at,

@@ -18,7 +18,7 @@ export class TallyLayer implements Layer {
       const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
       const text = score ? gunTally(score, simulation.time) : push ? pushTally(push) : '';
       if (!at || !text) continue;
-      labels.ask({
+      labels.place({
         id: `tally ${n}`,
         text,
         at,

@@ -36,7 +36,7 @@ export class TurningLayer implements Layer {
       const side = Math.sign(missile.body.getLocalPoint(missile.target!).y) || 1;
       const centre = viewport.toPage(beside(pose, side * radius));
       strokePolylineDashed(this.#graphics, arcPoints(centre, radius * viewport.zoom));
-      labels.ask({
+      labels.place({
         id: `turning ${n}`,
         text: 'The target is inside its turning circle: at this speed it cannot get there',
         at: boxAbout(centre, radius * viewport.zoom),

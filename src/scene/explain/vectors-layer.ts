@@ -54,7 +54,7 @@ export class VectorsLayer implements Layer {
       drawWedge(this.#graphics, centre, wedge * scale, { from, sweep: error, colour });
       if (Math.abs(error) < least.value) continue;
       const middle = from + error / 2;
-      labels.ask({
+      labels.place({
         id: `error ${n}`,
         text: `${Math.round(Math.abs((error * 180) / Math.PI))}°`,
         at: {

@@ -36,7 +36,7 @@ export class ShoveLayer implements Layer {
     const most = speed > 0.999 * mostShove.speed ? ', the most' : '';
     const right = change.x < 0 ? 'left' : 'right';
     const down = change.y < 0 ? 'above' : 'below';
-    labels.ask({
+    labels.place({
       id: 'shove',
       text: `+${speed.toFixed(1)} m/s${most}`,
       at: to,

@@ -39,7 +39,7 @@ export class ObstacleLayer implements Layer {
       // One that was taken out of the world for a while is not there.
       crate?.setVisible(obstacle.body.isActive());
       if (!obstacle.body.isActive()) continue;
-      labels.keepOff(boxOf(cornersOf(obstacle, viewport)));
+      labels.addObstacle(boxOf(cornersOf(obstacle, viewport)));
       if (crate) placeCrate(crate, obstacle, viewport, lag);
       else this.#drawWall(obstacle, viewport, lag);
     }

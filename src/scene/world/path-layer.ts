@@ -58,7 +58,7 @@ export class PathLayer implements Layer {
       const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
       const start = { x: from.x + along.x, y: from.y + along.y };
       const end = { x: to.x - along.x, y: to.y - along.y };
-      labels.avoid([start, end]);
+      labels.addSoftObstacle([start, end]);
       strokeDashes(graphics, start, end, leg.dash, leg.gap);
     }
   }

@@ -84,9 +84,9 @@ export class TargetLayer implements Layer {
     const width = reticleWidth.main * reticleWidth.picture;
     this.#reticle.setPosition(x, y).setDisplaySize(width, width);
     const at = boxAbout({ x, y }, reticleWidth.main / 2);
-    labels.keepOff(at);
+    labels.addObstacle(at);
     if (hand.hasDragged || view.tool !== 'point' || view.faces.of(session.scenario)?.ownHands) return;
-    labels.ask({
+    labels.place({
       id: 'hint',
       text: 'drag me',
       at,
@@ -109,7 +109,7 @@ export class TargetLayer implements Layer {
       const { x, y } = viewport.toPage(place);
       const width = reticleWidth.other * reticleWidth.picture;
       image.setPosition(x, y).setDisplaySize(width, width);
-      labels.keepOff(boxAbout({ x, y }, reticleWidth.other / 2));
+      labels.addObstacle(boxAbout({ x, y }, reticleWidth.other / 2));
     });
   }
 
@@ -130,7 +130,7 @@ export class TargetLayer implements Layer {
     graphics.lineStyle(2, palette.target, 0.9);
     const to = { x: from.x + along.x * length, y: from.y + along.y * length };
     strokeArrow(graphics, from, to);
-    labels.avoid([from, to]);
+    labels.addSoftObstacle([from, to]);
   }
 }
 

@@ -68,9 +68,9 @@ export class WaypointLayer implements Layer {
         left: taken ? markLeft(taken.age) : 0,
       };
       drawHandle(picture, points[n], look);
-      labels.keepOff(boxAbout(points[n], ringWidth / 2));
+      labels.addObstacle(boxAbout(points[n], ringWidth / 2));
       if (plain) return;
-      labels.fix({
+      labels.pin({
         id: `waypoint ${n}`,
         text: String(n + 1),
         at: points[n],

@@ -125,7 +125,7 @@ export class ArenaLayer implements Layer {
       strokeHead(graphics, to, heading + viewport.turn, length * viewport.zoom);
     }
     const at = viewport.toPage({ x: 0, y: top + height * 0.36 });
-    labels.ask({
+    labels.place({
       id: 'gust',
       text: blows ? 'gust' : `gust in ${left.toFixed(1)} s`,
       at,

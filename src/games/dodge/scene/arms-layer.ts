@@ -131,7 +131,7 @@ export class ArmsLayer implements Layer {
     this.#first.set(name, first);
     const look: MissileLook = looks[name];
     if (first.entity !== missile || time - first.at > namedFor) return;
-    labels.ask({
+    labels.place({
       id: `name ${name}`,
       text: look.called ?? name,
       at: boxes.get(missile) ?? viewport.toPage(centre),

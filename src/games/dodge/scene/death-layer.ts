@@ -135,7 +135,7 @@ export class DeathLayer implements Layer {
     strokePolyline(this.#graphics, arcPoints(centre, radius));
     // Away from the middle; on a narrow page the card is there, above or below, and the name on the other side.
     const below = centre.y < viewport.height / 2 !== viewport.width <= narrow;
-    labels.fix({
+    labels.pin({
       id: 'killer',
       text: name,
       at: { x: centre.x, y: centre.y + (below ? radius + 18 : -radius - 18) },

@@ -89,7 +89,7 @@ export class DodgeLayer implements Layer {
     graphics.lineStyle(4, colour, 1);
     const [a, b, c] = [at(0.42, -0.2), at(0.64, 0), at(0.42, 0.2)];
     strokePolyline(graphics, [a, b, c]);
-    labels.fix({
+    labels.pin({
       id: `warning ${place.x} ${place.y}`,
       text: `${left.toFixed(1)} s`,
       at: at(1.05, 0),
@@ -131,7 +131,7 @@ export class DodgeLayer implements Layer {
     const share = age / points.lasts;
     const { x, y } = viewport.toPage(place);
     const own = kind === 'wreck' && !lured;
-    labels.ask({
+    labels.place({
       id: `points ${event.at} ${n}`,
       text: event.hidden
         ? 'beside a wall: 0'

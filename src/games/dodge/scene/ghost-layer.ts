@@ -54,7 +54,7 @@ export class GhostLayer implements Layer {
         enlarged: playerScale,
       });
     const said = game === this.#first && time < saidFor;
-    labels.ask({
+    labels.place({
       id: 'dodge ghost',
       text: said ? `${ghost.name}: missiles chase you, not it` : ghost.name,
       at: boxAbout(centre, room),

@@ -55,7 +55,7 @@ export class GhostLayer implements Layer {
     for (const ghost of shown) {
       const time = ready ? clock % (ghost.time + rest) : rules.time - lag;
       this.#drawGhost(rules, ghost, time / paceOf(ghost), viewport);
-      labels.ask({
+      labels.place({
         id: `par ghost ${ghost.whose}`,
         text: ready && ghost.whose === 'own' ? `your ${ghost.name} s` : ghost.name,
         at: boxAbout(viewport.toPage(poseAtTime(ghost.record, time / paceOf(ghost))), room),

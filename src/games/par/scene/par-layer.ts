@@ -90,9 +90,9 @@ class GateLayer implements Layer {
     const gate = rules.gates[n];
     const { at, sides } = placeOf(rules, gate, n, clock, viewport);
     for (const post of gate.kind === 'line' ? postsOf(gate, clock) : [])
-      labels.keepOff(boxAbout(viewport.toPage(post), postReach));
+      labels.addObstacle(boxAbout(viewport.toPage(post), postReach));
     const last = n === rules.gates.length - 1;
-    labels.ask({
+    labels.place({
       id: `gate ${n}`,
       text: `${n + 1}${last ? ' ⚑' : ''}`,
       at: boxAbout(at, postReach),
@@ -108,7 +108,7 @@ class GateLayer implements Layer {
     const [ghost] = ghostsOf(rules);
     if (!ghost || n >= splits.length || rules.time - splits[n] > splitSeconds) return;
     const behind = splits[n] - splitsOf(ghost)[n];
-    labels.ask({
+    labels.place({
       id: `split ${n}`,
       text: differenceText(behind),
       at: boxAbout(viewport.toPage(middleAt(gate, clock)), 2 * postReach),

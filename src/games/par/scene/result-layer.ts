@@ -66,7 +66,7 @@ export class ResultLayer implements Layer {
     }
     const type = labels.free.width < roomy ? types.narrow : types.page;
     if (result.lag) {
-      labels.ask({
+      labels.place({
         id: 'lag',
         text: result.lag.words,
         at: boxAbout(viewport.toPage(result.lag.at), lagRoom),
@@ -83,7 +83,7 @@ export class ResultLayer implements Layer {
       sweep: turn.angle,
       colour: palette.label,
     });
-    labels.ask({
+    labels.place({
       id: 'dearest turn',
       text: words,
       at: boxAbout(at, radius / 2),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Spot } from './placing';
-import { Steadiness } from './steadiness';
+import { Steadiness } from './board';
+import type { Placement } from './placing';
 
 const box = { left: 0, top: 0, width: 10, height: 10 };
-const at = (key: string) => new Map<string, Spot>([['a', { key, box }]]);
-const nowhere = new Map<string, Spot>();
+const at = (key: string) => new Map<string, Placement>([['a', { key, box }]]);
+const nowhere = new Map<string, Placement>();
 const asked = new Set(['a']);
 
 it('a new text fades in within 0.12 s', () => {

@@ -4,8 +4,7 @@ import { scenarios } from '../../scenarios';
 import { Session } from '../../session/session';
 import type { Scenario } from '../../simulation/scenario';
 import { turnsOf } from '../../simulation/targets/turns';
-import { statesOf } from './card-state';
-import { sentenceOf } from './turn-caption';
+import { sentenceOf, statesOf } from './card-state';
 
 /** What a body has done since it last was free to turn, step by step. rad */
 interface Course {

@@ -1,13 +1,34 @@
-// Tells when the picture would not change: while time stands still and nobody does anything, the last one stays.
+// Which frames are drawn: not all while steps take long, and none while nothing changes.
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+
+/** What steps may take of a frame before the next one is not drawn. ms: half of what a screen of 60 Hz leaves */
+const budgetMs = 8;
+
+/** Decides which frames are drawn: where steps leave no time to draw, every other frame is only stepped. */
+export class FrameSkipper {
+  /** Whether the present frame is drawn. */
+  drawing = true;
+  #spentMs = 0;
+
+  /** Begins a frame: the one after a frame that was spent on steps is not drawn, but never two in turn. */
+  begin(): void {
+    this.drawing = !this.drawing || this.#spentMs <= budgetMs;
+    this.#spentMs = 0;
+  }
+
+  /** Takes the time that this frame's steps took. ms */
+  spend(ms: number): void {
+    this.#spentMs += ms;
+  }
+}
 
 /** For how long frames are drawn after a change: texts fade, pictures glide, a wreck falls apart. s, and the fewest frames */
 const after = { seconds: 3, frames: 30 };
 
 /** What a person does, wherever on the page. */
-const deeds = [
+const inputs = [
   'pointerdown',
   'pointermove',
   'pointerup',
@@ -21,8 +42,8 @@ const deeds = [
   'focus',
 ];
 
-/** Watches for changes of the picture. */
-export class Unchanged {
+/** Tells when the picture would not change: while time stands still and nobody does anything, the last one stays. */
+export class IdleDetector {
   readonly #session: Session;
   readonly #viewport: Viewport;
   #last: readonly unknown[] = [];
@@ -39,12 +60,12 @@ export class Unchanged {
     };
     session.onChange(change);
     view.onChange(change);
-    for (const deed of deeds) window.addEventListener(deed, change, { capture: true, passive: true });
+    for (const input of inputs) window.addEventListener(input, change, { capture: true, passive: true });
     document.fonts.addEventListener('loadingdone', change);
   }
 
   /** Whether the next frame would be the last one again. Call it once a frame. @param seconds since the last call */
-  look(seconds: number): boolean {
+  isIdle(seconds: number): boolean {
     const { simulation, playback } = this.#session;
     if (!playback.paused) {
       this.#changed = true;

@@ -1,18 +1,18 @@
 // Which frames are drawn when steps take long.
 import { describe, expect, it } from 'vitest';
-import { StepsFirst } from './steps-first';
+import { FrameSkipper } from './frame-pacing';
 
 /** Whether each of some frames is drawn, by what the steps of each took. ms */
 function drawn(...spent: readonly number[]): boolean[] {
-  const stepsFirst = new StepsFirst();
+  const skipper = new FrameSkipper();
   return spent.map((ms) => {
-    stepsFirst.begin();
-    stepsFirst.spend(ms);
-    return stepsFirst.drawing;
+    skipper.begin();
+    skipper.spend(ms);
+    return skipper.drawing;
   });
 }
 
-describe('StepsFirst', () => {
+describe('FrameSkipper', () => {
   it('draws every frame while steps are quick', () => {
     expect(drawn(1, 8, 0, 3)).toEqual([true, true, true, true]);
   });

@@ -1,7 +1,7 @@
 // The verdict on a card, for invented turns.
 import { describe, expect, it } from 'vitest';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
-import { firstOf, predictionOf, sentenceOf, type TurnState, verdictOf } from './turn-caption';
+import { firstOf, predictionOf, sentenceOf, type TurnState, verdictOf } from './card-state';
 
 const response = {
   riseTime: 0.4,
