@@ -5,8 +5,7 @@ import type { Point } from '../../entities/command';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/picture-boxes';
-import { strokeDashes } from '../draw/dashes';
-import { arcPoints, fillFan, strokeHead, strokePolyline } from '../draw/strokes';
+import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
 import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim } from './card-trace';
 
