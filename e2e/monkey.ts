@@ -36,9 +36,7 @@ export async function heldBy(page: Page): Promise<Held> {
   await page.keyboard.press('Escape');
   await page.evaluate(async () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    for (const close of document.querySelectorAll<HTMLElement>(
-      '.notice .close, .drawer:not([hidden]) .drawer-close',
-    ))
+    for (const close of document.querySelectorAll<HTMLElement>('.notice .close, .drawer .drawer-close'))
       close.click();
     // Undo keeps the last twelve moments, of whatever scenes: as many of the same scene here.
     for (let n = 0; n < 14; n++) {

@@ -7,7 +7,7 @@ export function lookOf(): string[] {
     '#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)',
   );
   const parts = document.querySelectorAll<HTMLElement>('.menu, .drawer');
-  const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .drawer:not([hidden]) figure');
+  const shown = document.querySelectorAll<HTMLElement>('.notice, dialog[open], .drawer figure');
   const { scenario, mode, paused, stepRate, path, targets, entities } = window.slew.snapshot();
   const bodies = entities.map(({ kind, command, limits }) => [kind, command, limits]);
   return [
@@ -19,12 +19,9 @@ export function lookOf(): string[] {
       const name = control.tagName === 'BUTTON' ? textContent : control.closest('.row')?.textContent;
       return [className, name, value, checked, disabled, ...aria].join(' ');
     }),
-    ...Array.from(parts, (part) => {
-      const { className, hidden } = part;
-      return [className, hidden].join(' ');
-    }),
+    ...Array.from(parts, ({ className }) => className),
     Array.from(shown, ({ className, dataset }) => `${className} ${dataset.plot}`).join(),
-    JSON.stringify([scenario, mode, paused, stepRate, path, targets, bodies]),
+    JSON.stringify([window.slew.view(), scenario, mode, paused, stepRate, path, targets, bodies]),
     JSON.stringify([window.slew.toPage(0, 0), window.slew.toPage(10, 10), localStorage.length]),
   ];
 }
@@ -34,7 +31,7 @@ export async function beginAgain(): Promise<void> {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   for (const close of document.querySelectorAll<HTMLElement>('.notice .close')) close.click();
-  for (const drawer of document.querySelectorAll('.drawer:not([hidden])'))
+  for (const drawer of document.querySelectorAll('.drawer'))
     drawer.querySelector<HTMLElement>('.drawer-close')?.click();
   localStorage.clear();
   window.slew.pause();

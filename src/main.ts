@@ -10,11 +10,12 @@ import { allScenarios, games as rules } from './games/rules';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
 import type { GameLayer } from './scene/layer';
 import { Session } from './session/session';
-import { mountEmbed } from './ui/embed/embed';
-import { mountInterface, showObstacle } from './ui/interface';
-import { whenIdle } from './ui/late';
+import { embed, markEmbedded } from './ui/embed';
+import { whenIdle } from './ui/kit/late';
+import { onSize } from './ui/kit/older-browsers';
+import { mount, showObstacle } from './ui/mount';
 import { keepForOffline } from './ui/offline';
-import { onSize } from './ui/older-browsers';
+import { page as wholePage } from './ui/page';
 import { isEmbedded } from './ui/sharing/frame';
 import { Faces } from './view/game-face';
 import { typeface } from './view/palette';
@@ -44,8 +45,8 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const session = new Session(first.scenario, first.id, rules);
   const view = new ViewState(new Faces(games.map(({ face }) => face)));
   const viewport = new Viewport();
-  const mount = isEmbedded() ? mountEmbed : mountInterface;
-  const page = mount(stage, place, {
+  if (isEmbedded()) markEmbedded();
+  const page = mount(isEmbedded() ? embed : wholePage, stage, place, {
     session,
     view,
     viewport,

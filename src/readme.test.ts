@@ -1,7 +1,7 @@
 // Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trajectoryHeader } from './cli/trajectory';
+import { trajectoryHeader } from './cli/simulate-main';
 import { dodgeFace } from './games/dodge/face';
 import { parFace } from './games/par/face';
 import { games, allScenarios as scenarios } from './games/rules';
@@ -9,12 +9,14 @@ import { Listeners } from './session/listeners';
 import { Session } from './session/session';
 import { channels, outsideNameOf } from './simulation/meters/telemetry';
 import { keyedActions } from './ui/actions/list';
-import { SingleKeys } from './ui/actions/single-keys';
 import { codeAction } from './ui/code/code';
 import { createConsole } from './ui/console';
-import { DrawerState } from './ui/drawers/state';
 import { notesAction } from './ui/notes/notes';
 import { sharingActions } from './ui/sharing/sharing';
+import { Dialogs } from './ui/state/dialogs';
+import { DrawerState } from './ui/state/drawers';
+import { Messages } from './ui/state/messages';
+import { SingleKeys } from './ui/state/single-keys';
 import { Faces } from './view/game-face';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
@@ -180,12 +182,16 @@ describe('docs/console.md', () => {
       view: new ViewState(new Faces([dodgeFace, parFace])),
       viewport: new Viewport(),
       drawers: new DrawerState(),
+      dialogs: new Dialogs(() => {}),
+      messages: new Messages(() => {}),
       sound: { on: false, set: () => {} },
       singleKeys: new SingleKeys(() => localStorage),
       stepTests: new Listeners(),
       scenarios,
       notify: () => {},
       say: () => {},
+      fit: () => {},
+      loadAgain: () => {},
     });
   });
 

@@ -1,63 +1,12 @@
 // What the kind of an entity takes no part in: refused field by field, by what its row says it is capable of.
 import { type EntityKind, type EntityName, entityKinds, kindOf } from '../simulation/entity-kinds';
 import type { EntitySpec } from '../simulation/scenario';
+import { bodySettings, type Placed, type Setting } from '../simulation/settings';
 import type { Refusal } from './refusal';
 import { show } from './schema-parts';
 
 /** Who makes the rules of a kind, for a sentence. */
 const rulesOf = (kind: EntityKind) => kind.rules ?? 'its rules';
-
-/** Something that a kind may not take: when it is refused, and what the sentence says after the kind's name. */
-interface Limitation {
-  readonly path: readonly string[];
-  refuses(spec: EntitySpec, kind: EntityKind): boolean;
-  /** What it must be instead. */
-  readonly instead: string;
-  because(kind: EntityKind): string;
-}
-
-/** A field that only kinds with a capability take. */
-const fieldOf = (capability: 'guided' | 'resizable', field: keyof EntitySpec): Limitation => ({
-  path: [field],
-  refuses: (spec, kind) => !kind[capability] && spec[field] !== undefined,
-  instead: 'left out',
-  because: (kind) => `${rulesOf(kind)} know none`,
-});
-
-const limitations: readonly Limitation[] = [
-  {
-    path: ['gun'],
-    refuses: ({ gun }, { armed }) => gun !== undefined && !armed,
-    instead: 'left out',
-    because: () => 'only a turret has a gun',
-  },
-  {
-    path: ['resetOnRetarget'],
-    refuses: ({ resetOnRetarget }, { guided }) => !guided && resetOnRetarget === true,
-    instead: 'false',
-    because: (kind) => `${rulesOf(kind)} never reset on a moved target`,
-  },
-  {
-    path: ['wrap'],
-    refuses: ({ wrap }, { guided }) => !guided && wrap === false,
-    instead: 'true',
-    because: (kind) => `${rulesOf(kind)} wrap`,
-  },
-  {
-    path: ['limits', 'turnRate'],
-    refuses: ({ limits }, { turnRateLimited }) => !turnRateLimited && limits?.turnRate !== undefined,
-    instead: 'left out',
-    because: (kind) => `${rulesOf(kind)} know no turn rate limit`,
-  },
-  fieldOf('guided', 'guidance'),
-  fieldOf('guided', 'drive'),
-  fieldOf('guided', 'sensor'),
-  fieldOf('guided', 'closed'),
-  fieldOf('guided', 'easesThrottle'),
-  fieldOf('guided', 'torqueByInertia'),
-  fieldOf('resizable', 'size'),
-  fieldOf('resizable', 'density'),
-];
 
 /** Why a path that begins again cannot be given to a body of a kind; null when it can. */
 export function loopRefusal(name: EntityName): string | null {
@@ -67,19 +16,58 @@ export function loopRefusal(name: EntityName): string | null {
 
 /** What of an entity its kind does not take. Paths begin at the entity. */
 export function kindRefusals(spec: EntitySpec): Refusal[] {
-  const { kind: name, controller, command } = spec;
+  const { kind: name, controller, command, gun } = spec;
   const kind = kindOf(spec);
-  const found: Refusal[] = limitations
-    .filter((limitation) => limitation.refuses(spec, kind))
-    .map(({ path, instead, because }) => ({
-      path,
-      message: `must be ${instead} for ${name}: ${because(kind)}`,
-    }));
+  const found: Refusal[] = [];
+  if (gun && !kind.armed)
+    found.push({ path: ['gun'], message: `must be left out for ${name}: only a turret has a gun` });
+  found.push(...bodySettings.flatMap((setting) => settingRefusal(setting, spec) ?? []));
   if (controller && !Object.hasOwn(kind.controllers, controller.kind))
     found.push({ path: ['controller', 'kind'], message: controllerMessage(name, kind, controller.kind) });
   const loop = command?.kind === 'follow-path' && command.loop ? loopRefusal(name) : null;
   if (loop) found.push({ path: ['command', 'loop'], message: loop });
   return found;
+}
+
+/** Fields of an entity that its kind does not take, by name, with the value where it takes another one. */
+export function untakenBy(name: EntityName): string[] {
+  const kind = kindOf({ kind: name });
+  const settings = bodySettings
+    .filter(({ takenBy }) => takenBy && !kind[takenBy])
+    .map((setting) => {
+      const field = String(refusedPath(setting).at(-1));
+      const usual = usualOf(setting);
+      return usual === undefined ? field : `${field}: ${!usual}`;
+    });
+  return [...(kind.armed ? [] : ['gun']), ...new Set(settings), ...(kind.loops ? [] : ['loop: true'])];
+}
+
+/** Why a setting is refused that the kind does not take; null when it takes it, or has its default. */
+function settingRefusal(setting: Setting<Placed>, spec: EntitySpec): Refusal | null {
+  const { takenBy, otherwise = 'know none' } = setting;
+  const kind = kindOf(spec);
+  if (!takenBy || kind[takenBy]) return null;
+  const path = refusedPath(setting);
+  const value = path.reduce<unknown>(fieldOf, spec);
+  const usual = usualOf(setting);
+  if (value === undefined || value === usual) return null;
+  return { path, message: `must be ${usual ?? 'left out'} for ${spec.kind}: ${rulesOf(kind)} ${otherwise}` };
+}
+
+/** The value of a setting that other kinds take too; undefined where they take none. */
+function usualOf(setting: Setting<Placed>): boolean | undefined {
+  return setting.type === 'switch' && setting.otherwise !== undefined ? setting.row.initial : undefined;
+}
+
+/** Where a setting is refused: a group that a kind takes nothing of is refused as a whole. */
+function refusedPath({ path, takenBy }: Setting<Placed>): readonly string[] {
+  const [name] = path;
+  const group = bodySettings.filter((setting) => setting.path[0] === name);
+  return group.every((setting) => setting.takenBy === takenBy) ? [name] : path;
+}
+
+function fieldOf(within: unknown, key: string): unknown {
+  return within === undefined ? undefined : Object.getOwnPropertyDescriptor(within, key)?.value;
 }
 
 function controllerMessage(name: EntityName, { controllers }: EntityKind, got: string): string {

@@ -3,13 +3,19 @@ import { refusal } from '../control/tunable';
 import { mostWaypoints } from '../simulation/command-spec';
 import { crowdingRefusal } from '../simulation/crowding';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
-import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
-import { stepRateTunable } from '../simulation/step-rate';
+import type {
+  CardsSpec,
+  CommandSpec,
+  GameSpecs,
+  Scenario,
+  TimelineEntry,
+  WorldSpec,
+} from '../simulation/scenario';
+import { worldSettings } from '../simulation/settings';
 import { bodiesOf } from '../simulation/swarm';
 import { isTargetMotionName, type TargetMotion, targetMotionKinds } from '../simulation/targets/motions';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
-import { weatherTunables } from '../simulation/wind';
 import { chaseRefusal } from './chase-refusal';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
@@ -31,7 +37,6 @@ import {
   numberThat,
   oneOf,
   optional,
-  optionalNumbers,
   pair,
   place,
   type Schema,
@@ -40,6 +45,7 @@ import {
   whole,
   within,
 } from './schema-parts';
+import { settingFields } from './setting-fields';
 import { swarm, swarmRefusal } from './swarm-schema';
 
 const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
@@ -143,10 +149,9 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         hero: optional(hero),
         hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
-        stepRate: optional(numberThat(stepRateTunable)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
         seed: optional(whole(0, most.seed)),
-        ...optionalNumbers(weatherTunables),
+        ...settingFields<WorldSpec>(worldSettings),
         entities: list(entity, 'entities', 1, most.entities),
         swarm: optional(swarm),
         timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
@@ -154,7 +159,6 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         cards: optional(cards),
         obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
         targets: optional(list(target, 'moving targets', 0, most.targets)),
-        bodiesCollide: optional(flag),
         view: optional(pair(place, 'two corners, each [x, y] in metres')),
         camera: optional(oneOf(['follow', 'turn', 'frame'])),
         backdrop: optional(oneOf(['sun'])),

@@ -4,6 +4,7 @@ import { entitySpecOf } from '../simulation/entity-spec';
 import type { HeroSpec } from '../simulation/heroes/hero';
 import { obstacleSpecOf } from '../simulation/obstacle';
 import type { CardsSpec, EntitySpec, Scenario } from '../simulation/scenario';
+import { inFile, worldSettings } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
 import { swarmAgain } from '../simulation/swarm';
 import { turnsOf } from '../simulation/targets/turns';
@@ -11,13 +12,11 @@ import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
 import { entityWithinRange, obstacleWithinRange, targetWithinRange } from './within-range';
 
-/** What a person may have changed of the world: step rate, weather, collisions, moving targets. Defaults are left out. */
-export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simulation): Partial<Scenario> {
-  const blowing = Object.entries(wind.weather).filter(([, value]) => value !== 0);
+/** What a person may have changed of the world: its settings and moving targets. Defaults are left out. */
+export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
+  const { targets } = simulation;
   return {
-    stepRate,
-    ...Object.fromEntries(blowing),
-    ...(bodiesCollide && { bodiesCollide }),
+    ...inFile(worldSettings, simulation),
     ...(targets.length > 0 && { targets: targets.map((target) => targetWithinRange(target.toSpec())) }),
   };
 }

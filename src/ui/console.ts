@@ -8,10 +8,10 @@ import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
 import type { PageBox, PageText } from '../view/picture-boxes';
 import { runAction } from './actions/action';
-import { canLookBack, redo, undo } from './actions/undoing';
+import { canLookBack, redo, undo } from './actions/list';
 import { type App, inFocus } from './app';
 import { loadCode, loadedCode, reasonAgainst } from './code/code';
-import { whenIdle } from './late';
+import { whenIdle } from './kit/late';
 import { builtIn } from './sharing/address';
 
 declare global {
@@ -108,6 +108,14 @@ export function createConsole(app: App) {
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
     /** Every text on the field in the last frame, with its box. CSS pixels */
     labels: (): PageText[] => app.view.picture.labels.map((label) => ({ ...label })),
+    /** What a person has chosen to see, and how fast time passes. */
+    view: () => ({
+      ...app.view.shown,
+      camera: app.view.camera,
+      tool: app.view.tool,
+      stepAngle: app.view.stepAngle,
+      pace: session.playback.pace,
+    }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
     /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
     load: (what: unknown): void => {

@@ -1,16 +1,15 @@
-// The interface of a game's part of the page.
+// What a game adds to the page.
+import type { ComponentType } from 'preact';
 import type { Action } from './actions/action';
 import type { App } from './app';
 import type { Listen } from './sound/sound';
 
-/** What a game adds to the page. */
+/** A game's part of the page. */
 export interface GamePart {
-  /** Its figures and cards; the part shows and hides it. */
-  readonly element: HTMLElement;
-  /** The element that covers the top of the picture during the game; in play also one that covers its left. */
-  readonly head?: HTMLElement;
-  /** Its main control, in the place of the hero; the part shows and hides it. */
-  readonly hero?: HTMLElement;
+  /** Its figures and cards; they show nothing without the game. What of them covers the top or the left of the picture has `data-head`. */
+  readonly Figures: ComponentType;
+  /** Its main control, in the place of the hero; it shows nothing without the game. */
+  readonly Hero?: ComponentType;
   /** Further actions with keys. */
   readonly actions?: readonly Action[];
   /** What is to be heard of it. */
@@ -21,5 +20,5 @@ export interface GamePart {
   claims?(key: string): boolean;
 }
 
-/** Mounts a game's part of the page. */
+/** Begins a game's part of the page. */
 export type MountGame = (app: App) => GamePart;

@@ -1,6 +1,6 @@
 // When a gesture ends: the edits of a drag of a slider, a waypoint or a key held down are one step of undo.
 import type { Session } from '../session/session';
-import { isOfBurst } from './keyboard';
+import { isOfBurst } from './kit/keyboard';
 
 /** What begins or ends a gesture. A click comes after its pointerup: the next press ends what it did. */
 const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;

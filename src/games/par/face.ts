@@ -1,5 +1,6 @@
 // What Par changes for the person.
 
+import { guidanceOf } from '../../entities/steered-body';
 import type { GameFace } from '../../view/game-face';
 import { seedOf } from '../day';
 import { courseDate } from './rules/days/days';
@@ -41,7 +42,8 @@ export const parFace: GameFace = {
   address({ simulation }) {
     const rules = parOf(simulation);
     if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course || !rules.path) return null;
-    const { seekDistance, controller, guidance } = rules.pilots[0].entity;
+    const { entity } = rules.pilots[0];
+    const { seekDistance, controller } = entity;
     const { plan, redraws } = rules.path;
     return wordsOf({
       course: rules.spec.course,
@@ -49,7 +51,7 @@ export const parFace: GameFace = {
       name: readName(),
       seekDistance,
       controller,
-      guidance,
+      guidance: guidanceOf(entity),
       waypoints: plan,
       redraws,
     });

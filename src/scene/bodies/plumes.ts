@@ -1,6 +1,7 @@
 // Plumes: warm exhaust as long as the thrust is strong, and cold side jets as long as the torque is.
 import { clamp } from '../../control/clamp';
 import { turnsByTorque } from '../../entities/drive';
+import { driveOf } from '../../entities/steered-body';
 import type { PageBox } from '../../view/picture-boxes';
 import type { Viewport } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
@@ -90,7 +91,7 @@ function takeOne(
 
 /** The share of its motor that turns a body by jets, signed as the angular acceleration: -1 to 1; 0 for one that is turned otherwise. */
 export function jetShare({ entity, art }: Pick<Steered, 'entity' | 'art'>): number {
-  if (!art.jets || !turnsByTorque(entity.drive)) return 0;
+  if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;
   const share = clamp(entity.turn.applied / entity.limits.angularAcceleration, -1, 1);
   return Math.abs(share) < leastShare ? 0 : share;
 }

@@ -70,7 +70,7 @@ export class CardHand {
     this.cancel();
     if (!shove || !this.#session.entities.includes(shove.entity)) return;
     const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.edit((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
   }
 
   /** The pointer was lost: nothing is shoved. */

@@ -1,6 +1,8 @@
 // What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
+
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
+import { guidanceOf } from '../../entities/steered-body';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/body-colours';
 import { palette } from '../../view/palette';
@@ -77,8 +79,9 @@ function write(entity: Entity, { session, bodies, labels }: Frame): void {
 }
 
 /** Whether a body chases a moving target, or has another guidance law than pursuit. */
-function isGuided({ command, guidance }: Entity): boolean {
-  return 'chased' in command || (guidance.kind !== 'pursuit' && command.kind !== 'idle');
+function isGuided(entity: Entity): boolean {
+  const { command } = entity;
+  return 'chased' in command || (guidanceOf(entity).kind !== 'pursuit' && command.kind !== 'idle');
 }
 
 /** The angular velocity of the body's line of sight, in words. */

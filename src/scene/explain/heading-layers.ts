@@ -26,7 +26,7 @@ function scaleAround({ build }: Entity): number {
 
 export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
   for (const [entity, { centre }] of bodies) {
-    const { closed } = entity;
+    const closed = entity.guided?.closed;
     if (!closed) continue;
     const radius = sector.radius * scaleAround(entity) * viewport.zoom;
     graphics.fillStyle(palette.error, sector.alpha);

@@ -1,4 +1,5 @@
 // Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they leave of a push.
+import { driveOf } from '../../entities/steered-body';
 import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { PushMeter } from '../../simulation/meters/push-meter';
@@ -19,7 +20,8 @@ function writeTallies({ session, face, bodies, labels }: Frame): void {
   const { simulation, entities } = session;
   const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
   // Where every body is driven by torque, all feel all of it.
-  const drivesDiffer = simulation.obstacles.length > 0 && entities.some(({ drive }) => drive !== 'torque');
+  const drivesDiffer =
+    simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
   for (const [n, entity] of entities.entries()) {
     const at = bodies.get(entity)?.box;
     const score = guns.get(entity);

@@ -40,14 +40,14 @@ export const turningLayer = drawing((graphics, { session, view, viewport, face, 
 });
 
 /** Turn rate of the circle it flies. rad/s: its limit, or what the motor keeps up where there is none. */
-function turnRateOf({ limits, sustainedTurnRate }: Entity): number {
-  return limits.turnRate < Infinity ? limits.turnRate : sustainedTurnRate;
+function turnRateOf({ limits, guided }: Entity): number {
+  return limits.turnRate < Infinity ? limits.turnRate : (guided?.sustainedTurnRate ?? Infinity);
 }
 
 /** Whether a missile has missed its target and the target is inside a turning circle, out of its seek distance. */
 function orbits(missile: Entity): boolean {
   const { target, command, body } = missile;
-  if (!target || !missile.missed || command.kind === 'turn-towards') return false;
+  if (!target || !missile.guided?.missed || command.kind === 'turn-towards') return false;
   const { x, y } = body.getLocalPoint(target);
   const reachable = reachableSpeed(x, y, missile.seekDistance, turnRateOf(missile));
   return body.getLinearVelocity().length() > tooFast * reachable;

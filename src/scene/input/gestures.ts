@@ -223,7 +223,7 @@ export class Gestures {
     this.#hand.shove = null;
     if (!shove || !finished || !this.#session.entities.includes(shove.entity)) return;
     const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.edit((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
   }
 
   #endDrag(finished: boolean): void {

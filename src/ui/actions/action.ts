@@ -11,7 +11,7 @@ export interface Action {
   /** What it does, for the tooltip and the help. */
   readonly help: string;
   /** Text of its button; the label when left out. */
-  face?(app: App): string;
+  buttonText?(app: App): string;
   /** Whether its button is pressed. Left out for buttons that do not stay pressed. */
   pressed?(app: App): boolean;
   /** Whether it can be run now; always when left out. */

@@ -1,6 +1,7 @@
 // The keyboard: one listener that runs the action of a key.
 import type { App } from '../app';
-import { isBrowserShortcut, isDialogOpen, isPressedByKeys, isTyping } from '../keyboard';
+import { onEscape } from '../kit/escape';
+import { isBrowserShortcut, isDialogOpen, isPressedByKeys, isTyping } from '../kit/keyboard';
 import { type Action, runAction } from './action';
 
 /**
@@ -20,7 +21,11 @@ export function listenToKeys(
     if (!action || claimed(pressed) || !app.singleKeys.allow(pressed)) return;
     if (runAction(app, action)) event.preventDefault();
   });
-  window.addEventListener('keydown', leaveField);
+  onEscape('field', (field) => {
+    if (!(field instanceof HTMLElement) || !isTyping(field) || isDialogOpen()) return false;
+    field.blur();
+    return true;
+  });
 }
 
 /** A key as actions name it, with Ctrl (or Cmd) and Shift before it; a page has no other shortcuts with them. */
@@ -28,8 +33,4 @@ function keyOf(event: KeyboardEvent): string {
   if (!isBrowserShortcut(event)) return event.key === 'Backspace' ? 'Delete' : event.key;
   const { altKey, shiftKey, key } = event;
   return `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}Ctrl+${key}`;
-}
-
-function leaveField({ key, target }: KeyboardEvent): void {
-  if (key === 'Escape' && target instanceof HTMLElement && isTyping(target)) target.blur();
 }

@@ -1,14 +1,13 @@
 // All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
-import { lineUpLabel } from '../../session/rosters';
-import type { Mode } from '../../session/session';
+import { lineUpLabel } from '../../session/line-up';
+import type { Mode, Session } from '../../session/session';
+import { shoveEach, spinEach } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
 import { keptRunOf } from '../../view/keep-run';
+import type { App } from '../app';
 import type { Action } from './action';
-import { disturbances } from './disturbances';
-import { draw } from './drawing';
-import { undoActions } from './undoing';
 
 const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   id,
@@ -16,7 +15,7 @@ const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   label,
   help,
   pressed: ({ session }) => session.commands.mode === id,
-  run: ({ session }) => session.edit(({ commands }) => commands.setMode(id)),
+  run: ({ session }) => session.command((commands) => commands.setMode(id)),
 });
 
 export const modes: readonly Action[] = [
@@ -30,6 +29,44 @@ export const modes: readonly Action[] = [
   mode('path', '3', 'Follow', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
 ];
 
+/** The pencil: a tool that draws a path wherever it is pressed. */
+export const draw: Action = {
+  id: 'draw',
+  key: 'W',
+  label: 'Draw',
+  help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
+  pressed: ({ view }) => view.tool === 'draw',
+  enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
+  run: ({ view }) => view.setTool(view.tool === 'draw' ? 'point' : 'draw'),
+};
+
+export const undo: Action = {
+  id: 'undo',
+  key: 'Ctrl+Z',
+  label: 'Undo',
+  help: 'Takes back the last change: a path, a target, a setting, another scene, a restart. Bodies fly on.',
+  enabled: ({ session }) => session.canUndo,
+  run: ({ session }) => {
+    session.undo();
+  },
+};
+
+export const redo: Action = {
+  id: 'redo',
+  key: 'Shift+Ctrl+Z',
+  label: 'Redo',
+  help: 'Makes the change again that was taken back.',
+  enabled: ({ session }) => session.canRedo,
+  run: ({ session }) => {
+    session.redo();
+  },
+};
+
+/** Whether one may look back. */
+export function canLookBack({ session, view }: App): boolean {
+  return !view.faces.of(session.scenario)?.forwardOnly;
+}
+
 export const loop: Action = {
   id: 'loop',
   key: 'L',
@@ -38,7 +75,7 @@ export const loop: Action = {
   pressed: ({ session }) => session.commands.loop,
   enabled: ({ session }) =>
     session.commands.mode === 'path' && session.entities.some((entity) => kindOf(entity).loops),
-  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!commands.loop)),
+  run: ({ session }) => session.command((commands) => commands.setLoop(!commands.loop)),
 };
 
 export const playback: readonly Action[] = [
@@ -47,7 +84,7 @@ export const playback: readonly Action[] = [
     key: 'P',
     label: 'Pause',
     help: 'Stops time, and lets it go on.',
-    face: ({ session }) => (session.playback.paused ? '▶' : '❚❚'),
+    buttonText: ({ session }) => (session.playback.paused ? '▶' : '❚❚'),
     pressed: ({ session }) => session.playback.paused,
     run: ({ session }) => (session.playback.paused = !session.playback.paused),
   },
@@ -56,7 +93,7 @@ export const playback: readonly Action[] = [
     key: 'O',
     label: 'Single step',
     help: 'One step of the physics; pauses first.',
-    face: () => '▶❙',
+    buttonText: () => '▶❙',
     run: ({ session }) => {
       if (!session.playback.paused) session.playback.paused = true;
       else session.step();
@@ -67,7 +104,7 @@ export const playback: readonly Action[] = [
     key: 'R',
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
-    face: () => '↺',
+    buttonText: () => '↺',
     run: ({ session, view }) => {
       const face = view.faces.of(session.scenario);
       if (face?.restart) face.restart(session);
@@ -79,18 +116,56 @@ export const playback: readonly Action[] = [
     key: 'S',
     label: 'Slow motion',
     help: 'Full speed, a half, a quarter, a tenth.',
-    face: ({ session }) =>
+    buttonText: ({ session }) =>
       `${{ 1: '1', 0.5: '½', 0.25: '¼', 0.1: '⅒' }[session.playback.pace] ?? session.playback.pace}×`,
     run: ({ session }) => session.playback.nextPace(),
   },
 ];
+
+/** Shoves every body sideways. */
+export function shoveAll(session: Session): void {
+  session.disturb(({ simulation }) => shoveEach(simulation.entities));
+}
+
+/** Spins every body clockwise. */
+export function spinAll(session: Session): void {
+  session.disturb(({ simulation }) => spinEach(simulation.entities));
+}
+
+export const shove: Action = {
+  id: 'shove',
+  key: 'K',
+  label: 'Shove all',
+  help: 'Knocks every body aside, one to its right, the next to its left.',
+  run: ({ session }) => shoveAll(session),
+};
+
+export const spin: Action = {
+  id: 'spin',
+  key: 'U',
+  label: 'Spin all',
+  help: 'Sets every body spinning; its turn controller has to catch it.',
+  run: ({ session }) => spinAll(session),
+};
+
+export const shoveTool: Action = {
+  id: 'shove-tool',
+  key: 'V',
+  label: 'Shove tool',
+  help: 'Drag a body and let go: it is knocked that way.',
+  pressed: ({ view }) => view.tool === 'shove',
+  run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
+};
+
+/** All disturbances, in the order of the menu. */
+export const disturbances: readonly Action[] = [shove, spin, shoveTool];
 
 export const nextLineUp: Action = {
   id: 'cast',
   key: 'N',
   label: 'Bodies',
   help: 'The next of: both, missile alone, character alone. A new body takes over path, target and place.',
-  face: ({ session }) => lineUpLabel(session.lineUp.name).toLowerCase(),
+  buttonText: ({ session }) => lineUpLabel(session.lineUp.name).toLowerCase(),
   enabled: ({ session }) => session.lineUp.open,
   run: ({ session }) => session.edit(({ lineUp }) => lineUp.next()),
 };
@@ -101,7 +176,7 @@ export const turnLimit: Action = {
   label: 'Reduced turn limit',
   help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
   pressed: ({ session }) => session.reducedLimit.reduced,
-  run: ({ session }) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),
+  run: ({ session }) => session.limit((reducedLimit) => reducedLimit.toggle()),
 };
 
 export const stepTest: Action = {
@@ -112,7 +187,7 @@ export const stepTest: Action = {
   enabled: (app) => app.view.stepAngle !== 0,
   run: ({ session, view, stepTests }) => {
     const angle = (view.stepAngle * Math.PI) / 180;
-    session.edit(({ commands }) => commands.stepTest(angle));
+    session.command((commands) => commands.stepTest(angle));
     stepTests.tell();
   },
 };
@@ -148,7 +223,7 @@ export const viewActions: readonly Action[] = [
     key: 'M',
     label: 'Camera',
     help: 'Off, follow the body in focus, follow and turn with it, frame all bodies. Zooming or panning by hand switches it off.',
-    face: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
+    buttonText: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
     pressed: ({ view }) => view.camera !== 'off',
     run: ({ view }) => view.setCamera(nextCamera(view.camera)),
   },
@@ -203,11 +278,27 @@ export const removeWaypoint: Action = {
   },
 };
 
+/** Where the browser has it. */
+export const fullScreen: Action = {
+  id: 'full-screen',
+  key: 'F',
+  label: 'Full screen',
+  help: 'The page without the browser around it, and back.',
+  enabled: () => document.fullscreenEnabled,
+  run: ({ notify }) => {
+    const done = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    done.catch(() => notify('This browser does not let the page fill the screen now.', 'info'));
+  },
+};
+
 /** The actions of every scene, in the order of the help. */
 export const keyedActions: readonly Action[] = [
   ...modes,
   draw,
-  ...undoActions,
+  undo,
+  redo,
   turnLimit,
   nextLineUp,
   stepTest,

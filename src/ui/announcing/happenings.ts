@@ -1,6 +1,6 @@
 // What is said of the page as it changes: the scene, the mode, the motor's limit, time, and the results of a step test.
 import type { App } from '../app';
-import { everyFrame } from '../every-frame';
+import { everyFrame } from '../kit/frames';
 import { type Statement, statements } from './statements';
 import { StepTestResult } from './step-test-result';
 

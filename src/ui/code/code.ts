@@ -3,7 +3,7 @@ import { isControllerName } from '../../control';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
-import { openedLate } from '../late';
+import { openedLate } from '../legacy/openedLate';
 
 type Printers = typeof import('../../exports/code');
 

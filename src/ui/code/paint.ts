@@ -1,7 +1,7 @@
 // The lines of a file with their words, numbers and comments told apart.
 import './paint.css';
 import type { Piece } from '../../exports/code';
-import { element } from '../element';
+import { element } from '../legacy/element';
 
 const words =
   /^(?:import|type|from|const|let|export|class|return|this|new|function|void|number|if|else|for|private|boolean|local|self|then|end|do|and|or|not|func|static|var|float|int|bool|extends|public|double|struct|using|namespace|std|auto|nil|true|false|in|range|null|override)$/;

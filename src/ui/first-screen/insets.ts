@@ -1,6 +1,6 @@
 // What the parts of the page cover of the picture.
 import type { Insets } from '../../view/viewport';
-import type { DrawerState } from '../drawers/state';
+import type { DrawerState } from '../state/drawers';
 
 /** What can cover the picture. */
 interface Covers {
@@ -33,7 +33,7 @@ function boxesOf(heads: readonly HTMLElement[]): { boxes: DOMRect[]; bands: DOMR
 
 /** The insets of the free part of the picture. A hidden part covers nothing. */
 export function insetsOf({ header, links, bars, heads, taken, drawers, playing }: Covers): Insets {
-  if (playing) return playInsets(heads);
+  if (playing) return insetsInPlay(heads);
   const root = getComputedStyle(document.documentElement);
   // A size in rem grows with the text.
   const rem = Number.parseFloat(root.fontSize);
@@ -46,7 +46,8 @@ export function insetsOf({ header, links, bars, heads, taken, drawers, playing }
   const closed = drawers.narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? rem * rateLine : bars.offsetHeight + (drawers.narrow ? air : pixels('--edge-gap'));
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
-  const below = drawers.narrow ? Math.min(taken.bottom, drawers.sheetHeights[0]) : taken.bottom;
+  const half = sheetOpen ? drawers.sheetHeights[0] : 0;
+  const below = drawers.narrow ? half : taken.bottom;
   return {
     left: 0,
     top: Math.max(title.bottom, headsEnd) + air,
@@ -58,7 +59,7 @@ export function insetsOf({ header, links, bars, heads, taken, drawers, playing }
 }
 
 /** The insets in play. The game's head is a band at the top, or a column at the left. */
-export function playInsets(heads: readonly HTMLElement[]): Insets {
+export function insetsInPlay(heads: readonly HTMLElement[]): Insets {
   const { boxes, bands } = boxesOf(heads);
   const columns = boxes.filter((box) => !bands.includes(box));
   return {

@@ -1,8 +1,8 @@
 // The action “Scenes”: the gallery is loaded when it is first opened.
 import type { Action } from '../actions/action';
-import { openedLate } from '../late';
+import { lateDialog } from '../kit/late';
 
-const openGallery = openedLate('The gallery', async (app) => (await import('./gallery')).createGallery(app));
+const openGallery = lateDialog('The gallery', async () => (await import('./gallery')).galleryDialog);
 
 export const galleryAction: Action = {
   id: 'gallery',

@@ -8,7 +8,7 @@ import { controllerKinds, isControllerName } from '../../control/controllers';
 import { defaultLimits } from '../../entities/motion-limits';
 import type { App } from '../app';
 import { openCode } from '../code/code';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { createFinder, type Findable } from './finder';
 
 /** On a page this wide the contents are beside the text, and open. */

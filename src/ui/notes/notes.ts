@@ -1,6 +1,6 @@
 // The action “Notes”: the dialog is loaded when it is first opened.
 import type { Action } from '../actions/action';
-import { openedLate } from '../late';
+import { openedLate } from '../legacy/openedLate';
 
 /** Opens the notes over the page. */
 const openNotes = openedLate('The notes', async (app) => {

@@ -1,5 +1,5 @@
 // The script of a page of the notes: it finds words, and copies a law. Without it there are the list of pages and the law as a file.
-import { SingleKeys } from '../actions/single-keys';
+import { SingleKeys } from '../state/single-keys';
 import { createFinder, type Findable } from './finder';
 
 /** All sections; without a connection the headings that this page lists. */

@@ -1,8 +1,8 @@
 // One plot on the page: a heading and a canvas, which the pointer and the arrow keys read.
 
-import { element } from '../element';
-import { isBrowserShortcut } from '../keyboard';
-import { onSize } from '../older-browsers';
+import { isBrowserShortcut } from '../kit/keyboard';
+import { onSize } from '../kit/older-browsers';
+import { element } from '../legacy/element';
 import type { Capture } from './capture';
 import { type Cursor, readingAfter } from './cursor';
 import { curvesOf, termColours } from './curves';

@@ -1,5 +1,5 @@
 // The choice of plots: on a narrow page which one is shown, on a wide one which further one stands beside error and motor.
-import { element } from '../element';
+import { element } from '../legacy/element';
 import type { ScopeChoices } from './choices';
 import { plots, standing } from './plots';
 

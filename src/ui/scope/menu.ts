@@ -2,7 +2,7 @@
 
 import { viewSwitches } from '../../view/view-state';
 import type { App } from '../app';
-import { download, element } from '../element';
+import { download, element } from '../legacy/element';
 import { csvOfSession } from './csv';
 
 /** The menu's button, and a function that brings it up to date. */

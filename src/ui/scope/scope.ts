@@ -1,11 +1,13 @@
 // The contents of the Measure drawer: plots of the last ten seconds, and tables of what was measured.
-import { onSize } from '../older-browsers';
+
+import { onSize } from '../kit/older-browsers';
+import { legacy } from '../legacy/legacy';
 import './scope.css';
-import { actionButton } from '../actions/action-button';
 import { keepRun } from '../actions/list';
 import type { App } from '../app';
-import { element } from '../element';
-import { everyFrame } from '../every-frame';
+import { everyFrame } from '../kit/frames';
+import { actionButton } from '../legacy/action-button';
+import { element } from '../legacy/element';
 import { type Capture, capture } from './capture';
 import { type Chart, createChart } from './chart';
 import { createPlotChoice } from './choice';
@@ -95,3 +97,5 @@ export function createScope(app: App): { element: HTMLElement; refresh(): void }
   settle();
   return { element: box, refresh };
 }
+
+export const Scope = legacy(createScope);

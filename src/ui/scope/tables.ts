@@ -1,6 +1,6 @@
 // The tables beside the plots: one at a time, chosen by its title, and the readings in its place while somebody reads.
 import type { App } from '../app';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import type { Capture, Holds } from './capture';
 import type { ScopeChoices } from './choices';
 import type { Reading } from './cursor';

@@ -1,7 +1,7 @@
 // Shares a run that replays step by step: as a link if that is short enough, else as a file.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
-import { download } from '../element';
+import { download } from '../legacy/element';
 import { addressOfRun } from './address';
 import { copyLinkTo, longestLink, pageAddress, tooLong } from './link';
 

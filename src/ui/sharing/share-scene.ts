@@ -1,7 +1,7 @@
 // Shares the present scene: as a link, as a frame for a page of one's own, or as a file.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
-import { download } from '../element';
+import { download } from '../legacy/element';
 import { addressOf } from './address';
 import { embedQuery, frameOf } from './frame';
 import { copy, copyLinkTo, longestLink, pageAddress, tooLong } from './link';

@@ -3,7 +3,7 @@ import { parseScenario, printable } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { element } from '../element';
+import { element } from '../legacy/element';
 import { builtIn, scenarioOfAddress, withSceneBehind } from './address';
 import { saveRun, shareRun } from './share-run';
 import { copyFrame, copyLink, saveScene } from './share-scene';

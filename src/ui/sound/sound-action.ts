@@ -6,7 +6,7 @@ export const soundAction: Action = {
   key: 'Q',
   label: 'Sound',
   help: 'Sounds of the game, on or off.',
-  face: ({ sound }) => (sound.on ? 'Sound on' : 'Sound off'),
+  buttonText: ({ sound }) => (sound.on ? 'Sound on' : 'Sound off'),
   pressed: ({ sound }) => sound.on,
   enabled: ({ session }) => session.game !== null,
   run: ({ sound }) => sound.set(!sound.on),

@@ -2,7 +2,7 @@
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
-import { everyFrame } from '../every-frame';
+import { everyFrame } from '../kit/frames';
 import { Synth } from './synth';
 import type { Cue } from './voices';
 

@@ -3,7 +3,7 @@ import { canTune } from '../../tuning/gains';
 import type { Action } from '../actions/action';
 import type { App } from '../app';
 import { inFocus } from '../app';
-import { openedLate } from '../late';
+import { openedLate } from '../legacy/openedLate';
 
 const openTuning = openedLate('The search', async (app) =>
   (await import('./tuning-page')).createTuningPage(app),

@@ -1,8 +1,10 @@
 // Heroes that choose between a few values.
+
 import { cos, sin } from '../../exact/exact';
-import { entityKinds, kindOf } from '../../simulation/entity-kinds';
+import { type Entity, entityKinds } from '../../simulation/entity-kinds';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { ObstacleSpec } from '../../simulation/obstacle';
+import { weatherSettings } from '../../simulation/settings';
 import type { Simulation } from '../../simulation/simulation';
 import type { Weather } from '../../simulation/wind';
 import { beginAnew } from './anew';
@@ -16,7 +18,7 @@ export const motor: Hero = {
     ['Full', 'Cut'],
     ({ session }) => !session.reducedLimit.reduced,
     ({ session }, full) =>
-      session.edit(({ reducedLimit }) => {
+      session.limit((reducedLimit) => {
         if (reducedLimit.reduced === full) reducedLimit.toggle();
       }),
   ),
@@ -39,8 +41,7 @@ function weather(part: keyof Weather, label: string, help: string, usual: readon
     choice: {
       options: ({ spec }) => valuesOf(spec, usual),
       now: ({ session }) => session.simulation.wind.weather[part],
-      choose: ({ session }, value) =>
-        session.edit(({ simulation }) => simulation.wind.set({ [part]: value })),
+      choose: ({ session }, value) => session.setWorld(weatherSettings[part], value),
     },
   };
 }
@@ -68,7 +69,7 @@ export const bodies: Hero = {
       const names = ['all', ...entities.map(({ label, kind }) => label ?? entityKinds[kind].label)];
       return names.map((name, value) => ({ value, word: spec.words?.[value] ?? name }));
     },
-    now: ({ session }) => (session.lineUp.soloist ?? -1) + 1,
+    now: ({ session }) => (session.lineUp.soloIndex ?? -1) + 1,
     choose: ({ session }, value) =>
       session.edit(({ lineUp }) => lineUp.alone(value === 0 ? null : value - 1)),
   },
@@ -85,7 +86,7 @@ export const count: Hero = {
   choice: {
     options: ({ session, spec }) => (session.scenario.swarm ? valuesOf(spec, crowds) : []),
     now: ({ session }) => session.entities.length,
-    choose: ({ session }, value) => session.edit(({ lineUp }) => lineUp.muster(value)),
+    choose: ({ session }, value) => session.edit(({ lineUp }) => lineUp.setCount(value)),
   },
 };
 
@@ -140,22 +141,24 @@ export const forget: Hero = {
         value,
         word: spec.words?.[value] ?? session.labelOf(entity),
       })),
-    now: ({ session }) => armedIn(session.simulation).findIndex(({ resetOnRetarget }) => resetOnRetarget),
+    now: ({ session }) => armedIn(session.simulation).findIndex(forgets),
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
         const armed = armedIn(simulation);
-        const was = armed.find(({ resetOnRetarget }) => resetOnRetarget);
+        const was = armed.find(forgets);
         const next = armed[value];
         if (!was || was === next) return;
         const [wasLabel, nextLabel] = [was, next].map((entity) => simulation.specOf(entity).label);
-        was.resetOnRetarget = false;
-        next.resetOnRetarget = true;
+        for (const entity of [was, next])
+          if (entity.guided) entity.guided.options.resetOnRetarget = entity === next;
         simulation.population.amend(was, { label: nextLabel });
         simulation.population.amend(next, { label: wasLabel });
         for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
       }),
   },
 };
+
+const forgets = ({ guided }: Entity) => guided?.options.resetOnRetarget ?? false;
 
 const armedIn = (simulation: Simulation) =>
   simulation.entities.filter((entity) => simulation.specOf(entity).gun !== undefined);
@@ -165,10 +168,10 @@ export const inertia: Hero = {
   help: 'Whether torque is computed from each body’s own inertia, or for the usual one; the turn begins again.',
   choice: twoWay(
     ['on', 'off'],
-    ({ session }) => session.entities.every(({ torqueByInertia }) => torqueByInertia),
+    ({ session }) => session.entities.every(({ guided }) => guided?.options.torqueByInertia ?? true),
     ({ session }, on) =>
       session.edit(({ simulation }) => {
-        for (const entity of simulation.entities) if (kindOf(entity).guided) entity.torqueByInertia = on;
+        for (const { guided } of simulation.entities) if (guided) guided.options.torqueByInertia = on;
         beginAnew(simulation);
       }),
   ),

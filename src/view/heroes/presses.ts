@@ -1,5 +1,6 @@
 // Heroes that do something at a press.
 
+import { turnByPart } from '../../session/history/undo';
 import type { Session } from '../../session/session';
 import { holdEach, shoveEach } from '../../simulation/entity-edits';
 import { turnsOf } from '../../simulation/targets/turns';
@@ -8,10 +9,14 @@ import { as, type Hero, rad } from './hero';
 
 /** The turns that repeat are of this size from the next one on. rad */
 function turnBy(session: Session, by: number): void {
-  session.edit(({ simulation }) => {
-    const turns = turnsOf(simulation);
-    if (turns) turns.by = by;
-  });
+  session.edit(
+    ({ simulation }) => {
+      const turns = turnsOf(simulation);
+      if (turns) turns.by = by;
+    },
+    undefined,
+    [turnByPart],
+  );
 }
 
 export const turn: Hero = {
@@ -30,11 +35,8 @@ export const turn: Hero = {
     word: 'Turn',
     press({ session, view }) {
       const angle = rad(view.stepAngle);
-      session.edit(({ simulation, commands }) => {
-        const turns = turnsOf(simulation);
-        if (turns) turns.beginNow();
-        else commands.stepTest(angle);
-      });
+      if (turnsOf(session.simulation)) session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+      else session.command((commands) => commands.stepTest(angle));
     },
   },
 };
@@ -47,12 +49,12 @@ export const jump: Hero = {
     now: ({ session }) => turnsOf(session.simulation)?.by ?? null,
     choose({ session }, angle) {
       turnBy(session, angle);
-      session.edit(({ simulation }) => turnsOf(simulation)?.beginNow());
+      session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
     },
   },
   press: {
     word: 'Jump',
-    press: ({ session }) => session.edit(({ simulation }) => turnsOf(simulation)?.beginNow()),
+    press: ({ session }) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow()),
   },
 };
 
@@ -80,6 +82,6 @@ export const shove: Hero = {
   action: 'shove',
   press: {
     word: 'Shove',
-    press: ({ session }) => session.edit(({ simulation }) => shoveEach(simulation.entities)),
+    press: ({ session }) => session.disturb(({ simulation }) => shoveEach(simulation.entities)),
   },
 };

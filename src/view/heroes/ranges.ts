@@ -1,6 +1,8 @@
 // Heroes that choose a value in a range.
-import { limitEntity, repaceEntity, senseEntity } from '../../simulation/entity-edits';
+import { commandParts } from '../../session/history/undo';
+import { repaceEntity } from '../../simulation/entity-edits';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
+import { limitSettings, noise as noiseSetting } from '../../simulation/settings';
 import type { Simulation } from '../../simulation/simulation';
 import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
 import { beginAnew } from './anew';
@@ -62,18 +64,17 @@ export const frame: Hero = {
   },
 };
 
-const noisy = ({ sensor }: Entity) => sensor.noise > 0;
+const noiseOf = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
+
+const noisy = (entity: Entity) => noiseOf(entity) > 0;
 
 export const noise: Hero = {
   label: 'Noise',
   help: 'How noisy the heading is that the noisy bodies are told.',
   range: {
     ...{ min: rad(0.1), max: rad(3), shown: as.degrees },
-    now: ({ session }) => session.entities.find(noisy)?.sensor.noise ?? null,
-    choose: ({ session }, value) =>
-      session.edit(({ simulation }) => {
-        for (const entity of simulation.entities.filter(noisy)) senseEntity(entity, { noise: value });
-      }),
+    now: ({ session }) => session.entities.map(noiseOf).find((value) => value > 0) ?? null,
+    choose: ({ session }, value) => session.set(noiseSetting, value, session.entities.filter(noisy)),
   },
 };
 
@@ -99,10 +100,14 @@ export const targetSpeed: Hero = {
       return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;
     },
     choose: ({ session }, value) =>
-      session.edit(({ simulation }) => {
-        const speed = value * simulation.entities[0].limits.speed;
-        for (const target of simulation.targets.filter(runs)) target.motion = { ...target.motion, speed };
-      }),
+      session.edit(
+        ({ simulation }) => {
+          const speed = value * simulation.entities[0].limits.speed;
+          for (const target of simulation.targets.filter(runs)) target.motion = { ...target.motion, speed };
+        },
+        undefined,
+        commandParts,
+      ),
   },
 };
 
@@ -116,10 +121,14 @@ export const evasion: Hero = {
       return target ? settingOf(target.motion, 'acceleration') : null;
     },
     choose: ({ session }, acceleration) =>
-      session.edit(({ simulation }) => {
-        for (const target of simulation.targets.filter(accelerates))
-          target.motion = { ...target.motion, acceleration };
-      }),
+      session.edit(
+        ({ simulation }) => {
+          for (const target of simulation.targets.filter(accelerates))
+            target.motion = { ...target.motion, acceleration };
+        },
+        undefined,
+        commandParts,
+      ),
   },
 };
 
@@ -130,9 +139,6 @@ export const turnRate: Hero = {
     ...{ min: 0.5, max: 6, shown: as.unit('rad/s') },
     now: ({ session }) =>
       session.entities.find(({ limits }) => limits.turnRate < Infinity)?.limits.turnRate ?? null,
-    choose: ({ session }, rate) =>
-      session.edit(({ simulation }) => {
-        for (const entity of simulation.entities) limitEntity(entity, { turnRate: rate });
-      }),
+    choose: ({ session }, rate) => session.set(limitSettings.turnRate, rate, session.entities),
   },
 };

@@ -7,9 +7,8 @@ import { importance } from '../../../scene/labels/label-board';
 import { drawing, type Frame } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
+import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
 import { type Dodge, dodgeOf } from '../rules/dodge';
-import { type Gust, gusts } from '../rules/gusts';
-import { breaking, type InnerWall } from '../rules/inner-walls';
 import { dodgeExtent } from '../spec';
 
 type Graphics = Phaser.GameObjects.Graphics;

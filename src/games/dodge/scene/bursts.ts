@@ -5,8 +5,7 @@ import type { LayerMaker } from '../../../scene/layer';
 import { bodyArt } from '../../../view/body-art';
 import { palette } from '../../../view/palette';
 import { dodgeOf } from '../rules/dodge';
-import type { DodgeEvent } from '../rules/events';
-import { DodgeNews } from '../rules/news';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 

@@ -11,7 +11,7 @@ import { type Dodge, dodgeOf } from '../rules/dodge';
 import type { DodgeEvent } from '../rules/events';
 import { missile } from '../rules/flight';
 import { launching, type Warning } from '../rules/launcher';
-import { nearMiss } from '../rules/near-miss-watch';
+import { nearMiss } from '../rules/score';
 import { missileKinds } from '../rules/waves';
 
 type Graphics = Phaser.GameObjects.Graphics;

@@ -3,7 +3,7 @@ import type { Point } from '../../../entities/command';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { Frame, Surface } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
-import { DodgeNews } from '../rules/news';
+import { DodgeNews } from '../rules/events';
 
 /** Strength of the shake by event, 0 to 1. */
 const strengths = { wreck: 0.35, hit: 1 } as const;

@@ -1,6 +1,6 @@
 // The axis of time at the top: medals from slow to fast, and the best run among them.
 import './axis.css';
-import { element, setText } from '../../../ui/element';
+import { element, setText } from '../../../ui/legacy/element';
 import { medalNames, medalsOf } from '../rules/medals';
 import type { Run } from './run';
 import { timeText } from './text';

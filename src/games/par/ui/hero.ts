@@ -4,7 +4,7 @@ import type { Action } from '../../../ui/actions/action';
 import { runAction } from '../../../ui/actions/action';
 import { playback } from '../../../ui/actions/list';
 import type { App } from '../../../ui/app';
-import { element, setText } from '../../../ui/element';
+import { element, setText } from '../../../ui/legacy/element';
 import { differenceText } from '../rules/figures';
 import { medalsOf, nextMedal } from '../rules/medals';
 import { type ParState, parOf } from '../rules/par-rules';

@@ -1,8 +1,10 @@
 // Par on the page: the axis of medals, the main control, the chooser of courses.
 import type { App } from '../../../ui/app';
-import { element } from '../../../ui/element';
-import { everyFrame } from '../../../ui/every-frame';
 import type { GamePart } from '../../../ui/game-part';
+import { everyFrame } from '../../../ui/kit/frames';
+import { onSize } from '../../../ui/kit/older-browsers';
+import { element } from '../../../ui/legacy/element';
+import { legacy } from '../../../ui/legacy/legacy';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { parOf } from '../rules/par-rules';
 import { isOld, type ParSpec } from '../spec';
@@ -72,10 +74,11 @@ export function mountPar(app: App): GamePart {
     name,
     chooser.element,
   );
+  head.dataset.head = '';
+  onSize(head, () => app.fit());
   return {
-    element: place,
-    head,
-    hero: hero.element,
+    Figures: legacy(() => ({ element: place, refresh() {} })),
+    Hero: legacy(() => ({ element: hero.element, refresh() {} })),
     actions: [start, ...steps],
     said: () => run?.sentence ?? '',
     listen: () => {

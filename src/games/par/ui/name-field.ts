@@ -1,6 +1,6 @@
 // The field for the player's name, at the end of a run that a link can hold.
 import './name-field.css';
-import { element } from '../../../ui/element';
+import { element } from '../../../ui/legacy/element';
 import { longestName } from '../spec';
 import { readName, writeName } from './name';
 

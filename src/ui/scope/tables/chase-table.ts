@@ -1,5 +1,7 @@
 // The table of chases: the closest approach of each chaser to its target, and the effort it took.
+
 import { guidanceKinds } from '../../../entities/guidance/guidance';
+import { guidanceOf } from '../../../entities/steered-body';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { ApproachMeter } from '../../../simulation/meters/approach-meter';
 import { figure } from '../figure';
@@ -53,7 +55,8 @@ export const chaseTable: TableKind<Measured> = {
 };
 
 /** Short label of a body's guidance, with N where it is set. */
-function lawOf({ guidance: { kind, navigationConstant } }: Entity): string {
+function lawOf(entity: Entity): string {
+  const { kind, navigationConstant } = guidanceOf(entity);
   const constant = navigationConstant === undefined ? '' : ` ${navigationConstant}`;
   return `${guidanceKinds[kind].shortLabel}${constant}`;
 }

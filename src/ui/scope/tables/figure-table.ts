@@ -1,6 +1,6 @@
 // A table of figures: a line per body with its colour, the unit in each head, and lines for what is kept and what is best.
 import './tables.css';
-import { element } from '../../element';
+import { element } from '../../legacy/element';
 import { shapeSign } from '../shapes';
 
 /** A column. */

@@ -1,4 +1,5 @@
 // The table of pushing through: what a drive that overrides the physics costs where obstacles are in the way.
+import { driveOf } from '../../../entities/steered-body';
 import type { PushMeter } from '../../../simulation/meters/push-meter';
 import { figure } from '../figure';
 import { bodyLines, type Measured } from './bodies';
@@ -38,7 +39,8 @@ export const pushTable: TableKind<Measured> = {
   // All bodies, if there are obstacles and one body is not driven by torque; else none.
   lines(measured) {
     const { simulation, entities } = measured.session;
-    if (simulation.obstacles.length === 0 || entities.every(({ drive }) => drive === 'torque')) return [];
+    if (simulation.obstacles.length === 0 || entities.every((entity) => driveOf(entity) === 'torque'))
+      return [];
     return bodyLines(measured).flatMap(({ entity, line }) => {
       const meters = simulation.measures.of(entity);
       if (!meters) return [];

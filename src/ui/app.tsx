@@ -1,0 +1,71 @@
+// What the parts of the page share: session, view, viewport, drawers, dialogs, scenarios, and messages to the person.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ControllerKind } from '../control/controllers';
+import type { BuiltIn } from '../scenarios';
+import type { Listeners } from '../session/listeners';
+import type { Session } from '../session/session';
+import { type Entity, kindOf } from '../simulation/entity-kinds';
+import { focusedEntity, type ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+import type { SoundSwitch } from './sound/sound';
+import type { Dialogs } from './state/dialogs';
+import type { DrawerState } from './state/drawers';
+import type { Messages } from './state/messages';
+import type { SingleKeys } from './state/single-keys';
+
+/** Everything that a part of the page may use. */
+export interface App {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  readonly drawers: DrawerState;
+  readonly dialogs: Dialogs;
+  readonly messages: Messages;
+  readonly sound: SoundSwitch;
+  /** Whether shortcuts of a single character are on. */
+  readonly singleKeys: SingleKeys;
+  /** Told of every step test that begins. */
+  readonly stepTests: Listeners;
+  /** The built-in scenarios, in the order of the picker. */
+  readonly scenarios: readonly BuiltIn[];
+  /** Shows a sentence to the person; errors stay until they are closed. */
+  notify(message: string, kind: 'info' | 'error'): void;
+  /** Says a sentence to whoever listens instead of looking; it is not shown. */
+  say(sentence: string): void;
+  /** Tells the viewport which part of the page is free. */
+  fit(): void;
+  /** Loads the page again with the scene as it is now. */
+  loadAgain(): void;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+/** What the parts of the page share. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('a part of the page is rendered outside of the page');
+  return app;
+}
+
+/** The body in focus. */
+export function inFocus({ session, view }: App): Entity {
+  return focusedEntity(session, view);
+}
+
+/** The turn law of the body in focus. */
+export function lawOf(app: App): ControllerKind {
+  const body = inFocus(app);
+  return kindOf(body).controllers[body.controller.kind];
+}
+
+/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
+export function attempt(app: App, action: () => void): boolean {
+  try {
+    action();
+    return true;
+  } catch (error) {
+    app.notify(error instanceof Error ? error.message : String(error), 'error');
+    return false;
+  }
+}

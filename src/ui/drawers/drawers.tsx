@@ -1,0 +1,154 @@
+// The drawers: Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
+import './drawers.css';
+import './sheet.css';
+import type { ComponentType } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type App, useApp } from '../app';
+import { useEscape } from '../kit/escape';
+import { Icon } from '../kit/icon';
+import { isDialogOpen, isTyping } from '../kit/keyboard';
+import { latePart } from '../kit/late';
+import { type DrawerId, drawerIds } from '../state/drawers';
+import { SheetHandle, useSheetDrag } from './handle';
+
+/** Names of the drawers, as their tabs and headings have them. */
+const names: Readonly<Record<DrawerId, string>> = { tune: 'Tune', measure: 'Measure' };
+
+const contents = {
+  tune: latePart(names.tune, async () => (await import('../panel/panel')).Panel),
+  measure: latePart(names.measure, async () => (await import('../scope/scope')).Scope),
+} satisfies Record<DrawerId, ComponentType>;
+
+/** Loads what is in the drawers. */
+export function loadDrawers(): void {
+  for (const id of drawerIds) contents[id].load().catch(() => {});
+}
+
+/** How far each drawer was scrolled when it closed. CSS pixels */
+const scrolled: Record<DrawerId, number> = { tune: 0, measure: 0 };
+
+/** The open drawers, and the tabs that open them. */
+export function Drawers() {
+  const { drawers } = useApp();
+  const tabs = useRef<HTMLElement>(null);
+  /** The drawer that has the keyboard and closes: it goes to its tab once that is there. */
+  const left = useRef<DrawerId | null>(null);
+  useLayoutEffect(() => {
+    if (left.current) tabs.current?.querySelector<HTMLElement>(`[data-drawer=${left.current}]`)?.focus();
+    left.current = null;
+  });
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.drawers = drawers.open.join(' ');
+    dataset.sheet = drawers.tall ? 'tall' : 'half';
+  });
+  const closeFrom = (id: DrawerId) => {
+    if (document.querySelector(`#drawer-${id}`)?.contains(document.activeElement)) left.current = id;
+    drawers.set(id, false);
+  };
+  useEscape('drawer', (target) => {
+    if (isDialogOpen() || isTyping(target)) return false;
+    const within = drawerIds.find((id) => document.querySelector(`#drawer-${id}`)?.contains(target));
+    const last = within ?? drawers.open.at(-1);
+    if (last) closeFrom(last);
+    return last !== undefined;
+  });
+  return (
+    <>
+      {drawerIds.map((id) => drawers.isOpen(id) && <Drawer key={id} id={id} close={() => closeFrom(id)} />)}
+      <Tabs list={tabs} />
+    </>
+  );
+}
+
+function Tabs({ list }: { readonly list: { current: HTMLElement | null } }) {
+  const { drawers } = useApp();
+  const drag = useSheetDrag(drawers);
+  return (
+    <nav ref={list} class="drawer-tabs" aria-label="Drawers" {...drag}>
+      <SheetHandle />
+      {drawerIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          class="drawer-tab"
+          data-drawer={id}
+          aria-controls={drawers.isOpen(id) ? `drawer-${id}` : undefined}
+          aria-expanded={drawers.isOpen(id)}
+          onClick={({ detail, currentTarget }) => {
+            // Whoever came by keys goes on inside; a pointer leaves the keys to the picture.
+            drawers.toggle(id, detail === 0);
+            if (detail > 0) currentTarget.blur();
+          }}
+        >
+          <span>{names[id]}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
+  const { drawers } = useApp();
+  const drag = useSheetDrag(drawers);
+  const content = useRef<HTMLDivElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (drawers.takesFocus(id)) closer.current?.focus();
+    const place = content.current!;
+    place.scrollTop = scrolled[id];
+    return () => {
+      scrolled[id] = place.scrollTop;
+    };
+  }, []);
+  const Content = contents[id];
+  return (
+    <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
+      <header class="drawer-head" {...drag}>
+        <SheetHandle />
+        <h2 id={`drawer-${id}-name`}>{names[id]}</h2>
+        <div class="sheet-tabs" role="group" aria-label="Drawers">
+          {drawerIds.map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="sheet-tab"
+              aria-pressed={each === id}
+              onClick={() => drawers.set(each, true)}
+            >
+              {names[each]}
+            </button>
+          ))}
+        </div>
+        <button
+          ref={closer}
+          type="button"
+          class="button icon drawer-close"
+          aria-label={`Close ${names[id]}`}
+          title="Close (Esc)"
+          onClick={close}
+        >
+          <Icon sign="close" />
+        </button>
+      </header>
+      <div ref={content} class="drawer-content">
+        <Content />
+      </div>
+    </aside>
+  );
+}
+
+/** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
+export function drawersTake(
+  { drawers }: App,
+  place: HTMLElement,
+): { readonly right: number; readonly bottom: number } {
+  const none = { width: 0, height: 0 };
+  const [tune, measure] = drawerIds.map(
+    (id) => place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? none,
+  );
+  if (drawers.narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
+  return drawers.single
+    ? { right: Math.max(tune.width, measure.width), bottom: 0 }
+    : { right: tune.width, bottom: measure.height };
+}

@@ -1,0 +1,38 @@
+// The top left: word mark, scene, its question and one quiet line.
+import './header.css';
+import { runAction } from '../actions/action';
+import { useApp } from '../app';
+import { galleryAction } from '../gallery/open-gallery';
+import { Icon } from '../kit/icon';
+
+export function Header() {
+  const app = useApp();
+  const { scenario, title } = app.session;
+  const { name, question = name, hint } = scenario;
+  return (
+    <header class="first-header">
+      <div class="brand">
+        <strong class="word-mark">slew</strong>
+        <button
+          type="button"
+          class="scene"
+          title={`${galleryAction.label} (${galleryAction.key})`}
+          aria-haspopup="dialog"
+          onClick={() => runAction(app, galleryAction)}
+        >
+          <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
+          <Icon sign="chevron" />
+        </button>
+      </div>
+      <h1 class="question">{sentencesOf(question)}</h1>
+      <p class="quiet-line">{hint}</p>
+    </header>
+  );
+}
+
+/** Its sentences and what stands before a colon, each kept on a line where there is room, with the spaces between. */
+function sentencesOf(text: string) {
+  return text
+    .split(/(?<=[.:?!])( )/)
+    .map((part, n) => (part === ' ' ? part : <span key={`${n} ${part}`}>{part}</span>));
+}

@@ -1,0 +1,106 @@
+// The top right: link, code, notes, help, and a menu with what is rarely needed; on a phone the menu has all of it.
+import './links.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Action } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
+import {
+  disturbances,
+  fullScreen,
+  loop,
+  nextLineUp,
+  playback,
+  removeWaypoint,
+  viewActions,
+} from '../actions/list';
+import { codeAction } from '../code/code';
+import { helpAction } from '../help/open-help';
+import { useEscape } from '../kit/escape';
+import { Icon } from '../kit/icon';
+import { notesAction } from '../notes/notes';
+import { sharingActions } from '../sharing/sharing';
+import { soundAction } from '../sound/sound-action';
+
+const [link, ...files] = sharingActions;
+
+/** An action with its name before what it shows: a sign alone says nothing in a menu. */
+const inWords = (action: Action): Action => ({
+  ...action,
+  buttonText: (app) => {
+    const text = action.buttonText?.(app) ?? '';
+    return /[\p{L}\d]/u.test(text) ? `${action.label}: ${text}` : action.label;
+  },
+});
+
+/** The groups of the menu: their names, classes and actions. */
+const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
+  ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
+  ['Page', 'as-on-links', [link, codeAction, notesAction, { ...helpAction, buttonText: undefined }]],
+  ['Frame and files', '', files],
+  ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
+  ['Disturbances', '', disturbances],
+  [
+    'View',
+    '',
+    [...viewActions.filter(({ id }) => id === 'home'), ...(document.fullscreenEnabled ? [fullScreen] : [])],
+  ],
+  ['Games', '', [inWords(soundAction)]],
+];
+
+export function Links() {
+  const [isOpen, open] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape('menu', () => {
+    if (!isOpen) return false;
+    open(false);
+    button.current?.focus();
+    return true;
+  });
+  return (
+    <nav class="links" aria-label="Page">
+      {[link, codeAction, notesAction, helpAction].map((action) => (
+        <ActionButton key={action.id} action={action} />
+      ))}
+      <button
+        ref={button}
+        type="button"
+        class="button icon menu-button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'menu' : undefined}
+        aria-label="More"
+        title="More"
+        onClick={() => open(!isOpen)}
+      >
+        <Icon sign="more" />
+      </button>
+      {isOpen && <Menu opener={button.current} close={() => open(false)} />}
+    </nav>
+  );
+}
+
+/** The menu. Any press closes it: on one of its buttons after the click, elsewhere at once. */
+function Menu({ opener, close }: { readonly opener: HTMLElement | null; close(): void }) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isIn = (element: HTMLElement | null, { target }: Event) =>
+      target instanceof Node && element?.contains(target);
+    const click = (event: Event) => !isIn(opener, event) && close();
+    const press = (event: Event) => !isIn(menu.current, event) && click(event);
+    window.addEventListener('click', click);
+    window.addEventListener('pointerdown', press);
+    return () => {
+      window.removeEventListener('click', click);
+      window.removeEventListener('pointerdown', press);
+    };
+  }, []);
+  return (
+    <div ref={menu} class="menu" id="menu">
+      {groups.map(([name, kind, actions]) => (
+        <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
+          {actions.map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

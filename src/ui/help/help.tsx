@@ -1,0 +1,185 @@
+// The help behind "?": what this is, what to try, and the keys.
+import type { ComponentChildren } from 'preact';
+import { version } from '../../../package.json';
+import './help.css';
+import { runAction } from '../actions/action';
+import { fullScreen, keyedActions } from '../actions/list';
+import { useApp } from '../app';
+import { codeAction } from '../code/code';
+import { galleryAction } from '../gallery/open-gallery';
+import { Dialog } from '../kit/dialog';
+import { notesAction } from '../notes/notes';
+import { sharingActions } from '../sharing/sharing';
+import { soundAction } from '../sound/sound-action';
+
+const paragraphs = [
+  'Bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
+  'Drag any waypoint, or draw a path of your own. Cut the motor that turns the bodies: the missile swings wide, the character hardly notices. The wedge is the heading error that the controller works on.',
+];
+
+type Rows = readonly (readonly [ComponentChildren, string])[];
+
+const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
+
+const pointers: Rows = [
+  dragged,
+  ['Press on empty space', 'Point, Fly: brings the target there. Follow: draws a new path'],
+  ['Double-click on the path', 'adds a waypoint'],
+  ['Wheel, pinch', 'zooms at the pointer'],
+  ['Middle button, two fingers', 'pans'],
+  ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
+  ['Drop a file', 'opens a scenario'],
+];
+
+/** What the list of things to move takes. */
+const moving: Rows = [
+  ['Tab', 'comes first to the list of target, waypoints and bodies'],
+  ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
+  ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
+];
+
+/** The same on a touch screen. */
+const fingers: Rows = [
+  dragged,
+  ['Tap on empty space', 'Point, Fly: brings the target there'],
+  ['Drag on empty space', 'moves the picture; once Draw is chosen, it draws a new path'],
+  ['Tap twice on the path', 'adds a waypoint'],
+  ['Two fingers', 'move and zoom the picture'],
+  ['Tap with the shove tool', 'puts a body in focus'],
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ['Field beside a slider', 'takes a typed value'],
+];
+
+/** The actions with keys, in the order of their table. */
+const keyed = [
+  galleryAction,
+  soundAction,
+  ...keyedActions,
+  fullScreen,
+  codeAction,
+  notesAction,
+  ...sharingActions,
+];
+
+export const helpDialog = () => <Help />;
+
+function Help() {
+  const app = useApp();
+  const ofGames = app.view.faces.all.flatMap(({ help = [] }) => help);
+  return (
+    <Dialog class="help-dialog" name={{ labelledBy: 'help-title' }} closesBeside>
+      {(close) => (
+        <>
+          <header>
+            {/* The keyboard begins here and not at the button, which stands before the text that is to be read. */}
+            <h2 id="help-title" tabIndex={-1} autofocus>
+              Slew
+            </h2>
+            <div class="group">
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  close();
+                  runAction(app, notesAction);
+                }}
+              >
+                {notesAction.label}
+              </button>
+              <button type="button" class="button filled" onClick={close}>
+                Close
+              </button>
+            </div>
+          </header>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <SceneStory />
+          <h3>Pointer and fingers</h3>
+          <Table name="pointers" rows={[...pointers, ...ofGames]} />
+          <Table name="fingers" rows={fingers} />
+          <h3 class="keys">Keys</h3>
+          <KeySwitch />
+          <Table name="keys" rows={moving} />
+          <Table
+            name="keys"
+            rows={keyed
+              .filter(({ key }) => key)
+              .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
+          />
+          <Colophon />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The switch of the shortcuts that are one character. */
+function KeySwitch() {
+  const { singleKeys } = useApp();
+  return (
+    <p class="key-switch">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={singleKeys.on}
+          onChange={({ currentTarget }) => singleKeys.set(currentTarget.checked)}
+        />
+        Shortcuts of a single key
+      </label>
+      <span>
+        Off: letters, digits and signs alone trigger nothing; keys with Ctrl, and keys in a control, still do.
+      </span>
+    </p>
+  );
+}
+
+/** Which version this is, and what there is of it beside the page. */
+function Colophon() {
+  return (
+    <p class="quiet">
+      Slew {version}. {/* Built beside the page: not in development, and not beside the one file. */}
+      {import.meta.env.MODE === 'production' && (
+        <>
+          It runs without a network after the first visit.{' '}
+          <a href="./slew.html" download="">
+            The whole page as one file
+          </a>
+          , <a href="./licences.txt">licences of what is in it</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What the present scene shows, for whoever wants more than its question. */
+function SceneStory() {
+  const { name, description = '' } = useApp().session.scenario;
+  if (description === '') return null;
+  return (
+    <details class="scene-story">
+      <summary>About this scene: {name}</summary>
+      <p>{description}</p>
+    </details>
+  );
+}
+
+function Table({ name, rows }: { readonly name: string; readonly rows: Rows }) {
+  return (
+    <table class={name}>
+      <tbody>
+        {rows.map(([head, text]) => (
+          <tr key={text}>
+            <th scope="row">{head}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

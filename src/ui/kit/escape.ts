@@ -1,0 +1,47 @@
+// The Escape key: one press does one thing, for what lies on top or has the keyboard.
+import { useEffect, useRef } from 'preact/hooks';
+
+/** What may use the key, from the top down: an explanation, a menu, a control or a field with the keyboard, a drawer. */
+const layers = ['tip', 'menu', 'control', 'field', 'drawer'] as const;
+
+type Layer = (typeof layers)[number];
+
+/** Uses a press, if it is for it; returns whether it did. */
+type Use = (target: Node) => boolean;
+
+const uses: Readonly<Record<Layer, Set<Use>>> = {
+  tip: new Set(),
+  menu: new Set(),
+  control: new Set(),
+  field: new Set(),
+  drawer: new Set(),
+};
+
+/** Has something use the key; returns how to stop that. */
+export function onEscape(layer: Layer, use: Use): () => void {
+  uses[layer].add(use);
+  return () => uses[layer].delete(use);
+}
+
+/** Has a component use the key while it is there. */
+export function useEscape(layer: Layer, use: Use): void {
+  const latest = useRef(use);
+  latest.current = use;
+  useEffect(() => onEscape(layer, (target) => latest.current(target)), [layer]);
+}
+
+/** Listens for the key, before anything else hears of it. What nobody uses is left to the browser, which closes dialogs by it. */
+export function listenForEscape(): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !(event.target instanceof Node)) return;
+      const { target } = event;
+      const isUsed = layers.some((layer) => [...uses[layer]].some((use) => use(target)));
+      if (!isUsed) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+}

@@ -1,0 +1,83 @@
+// What is loaded after the start: parts of the page and dialogs that few people need at once.
+import type { ComponentType, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type App, useApp } from '../app';
+import { hasDialogs } from './older-browsers';
+
+/** How long what comes late waits for a quiet moment at most. ms */
+const longestWaitMs = 2000;
+
+/**
+ * A part of the page that is loaded when it is first seen, or before by `load`. Until then its place is empty. A failure is
+ * said there, with a button that loads the page again: browsers do not ask twice for a module.
+ * @param what it is called: 'Tune'
+ */
+export function latePart(what: string, fetch: () => Promise<ComponentType>) {
+  let part: ComponentType | null = null;
+  let coming: Promise<void> | null = null;
+  const load = () => {
+    coming ??= fetch().then((come) => {
+      part = come;
+    });
+    // What failed unseen is tried again when it is seen.
+    coming.catch(() => {
+      coming = null;
+    });
+    return coming;
+  };
+  function Late() {
+    const [state, setState] = useState<'away' | 'there' | 'failed'>(part ? 'there' : 'away');
+    useEffect(() => {
+      if (state === 'away')
+        load().then(
+          () => setState('there'),
+          () => setState('failed'),
+        );
+    }, []);
+    const Part = part;
+    if (Part) return <Part />;
+    return state === 'failed' ? <NotLoaded what={what} /> : null;
+  }
+  return Object.assign(Late, { load });
+}
+
+function NotLoaded({ what }: { readonly what: string }) {
+  const app = useApp();
+  return (
+    <div class="not-loaded" role="alert">
+      <p>{what} could not be loaded. Is the connection gone?</p>
+      <button type="button" class="button filled" onClick={app.loadAgain}>
+        Load the page again
+      </button>
+    </div>
+  );
+}
+
+/** A function that loads a dialog and opens it over the page. A failure is said. @param what it is called: 'The notes' */
+export function lateDialog<Shown extends unknown[] = []>(
+  what: string,
+  load: () => Promise<(...shown: Shown) => VNode>,
+): (app: App, ...shown: Shown) => Promise<void> {
+  return async (app, ...shown) => {
+    if (!hasDialogs()) {
+      app.notify(
+        'This browser is too old to open this. The scene and its controls work without it.',
+        'error',
+      );
+      return;
+    }
+    try {
+      const content = await load();
+      app.dialogs.open(what, () => content(...shown));
+    } catch {
+      app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');
+    }
+  };
+}
+
+/** Calls back when the browser has nothing else to do. */
+export function whenIdle(then: () => void): void {
+  // Safari has no such moment.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: longestWaitMs });
+  else setTimeout(then, longestWaitMs);
+}

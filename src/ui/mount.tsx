@@ -1,0 +1,164 @@
+// Mounts an interface over the picture: renders it after every change, and fits the picture beside it.
+import { type ComponentType, render } from 'preact';
+import { courseOf } from '../files/extent';
+import type { BuiltIn } from '../scenarios';
+import { Listeners } from '../session/listeners';
+import type { Session } from '../session/session';
+import type { Insets } from '../view/home-view';
+import { SceneWatch } from '../view/scene-watch';
+import { keepChoices, type ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+import type { Action } from './actions/action';
+import { listenToKeys } from './actions/keys';
+import { sayWhatHappens } from './announcing/happenings';
+import { type App, AppContext } from './app';
+import { createConsole } from './console';
+import type { GamePart, MountGame } from './game-part';
+import { listenForGestureEnds } from './gesture-end';
+import { tellHalts } from './halts';
+import { listenForTouch } from './hero/hero';
+import { listenForEscape } from './kit/escape';
+import { loadPageAgain } from './sharing/share-scene';
+import { loadAddress } from './sharing/sharing';
+import { Sound } from './sound/sound';
+import { Dialogs } from './state/dialogs';
+import { DrawerState } from './state/drawers';
+import { Messages } from './state/messages';
+import { SingleKeys } from './state/single-keys';
+
+/** What an interface is mounted over. */
+export interface Mounted {
+  readonly session: Session;
+  readonly view: ViewState;
+  readonly viewport: Viewport;
+  /** The built-in scenarios, in the order of the picker. */
+  readonly scenarios: readonly BuiltIn[];
+}
+
+/** An interface that is mounted. */
+export interface Interface {
+  /** Tells the viewport which part of the page is free; call it after a resize. */
+  fit(): void;
+  /** Adds what a game has on the page. */
+  add(game: MountGame): void;
+  notify: App['notify'];
+}
+
+/** An interface: the whole page, or what a frame in another page shows. */
+export interface Frame {
+  readonly Content: ComponentType<{ readonly games: readonly GamePart[] }>;
+  /** What its parts cover of the picture. @param stage element of the picture @param place element of the interface */
+  insets(app: App, stage: HTMLElement, place: HTMLElement): Insets;
+  /** Its actions with keys. */
+  actions(app: App, games: readonly GamePart[]): readonly Action[];
+  /** Further listeners of its own. */
+  begin?(app: App): void;
+}
+
+/** Shows a sentence in place of the interface. */
+export function showObstacle(place: HTMLElement, sentence: string): void {
+  render(
+    <p class="obstacle" role="alert">
+      {sentence}
+    </p>,
+    place,
+  );
+}
+
+/** @param stage element of the picture @param place element of the interface */
+export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, mounted: Mounted): Interface {
+  const { session, view, viewport } = mounted;
+  const games: GamePart[] = [];
+  const messages = new Messages(() => drawSoon());
+  const notify: App['notify'] = (message, kind) => messages.notify(message, kind);
+  const sound = new Sound({ session, viewport, notify });
+  const app: App = {
+    ...mounted,
+    messages,
+    notify,
+    sound,
+    say: (sentence) => messages.say(sentence),
+    drawers: new DrawerState(),
+    dialogs: new Dialogs(() => drawSoon()),
+    singleKeys: new SingleKeys(() => localStorage),
+    stepTests: new Listeners(),
+    fit: () => fit(),
+    loadAgain: () => void loadPageAgain(app),
+  };
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const fit = (glides = false) => {
+    const insets = frame.insets(app, stage, place);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
+  };
+
+  let isDue = false;
+  let isDrawerMoved = false;
+  const draw = () => {
+    isDue = false;
+    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
+    render(
+      <AppContext.Provider value={app}>
+        <frame.Content games={[...games]} />
+      </AppContext.Provider>,
+      place,
+    );
+    if (isDrawerMoved) fit(true);
+    isDrawerMoved = false;
+  };
+  const drawSoon = () => {
+    if (!isDue) requestAnimationFrame(() => isDue && draw());
+    isDue = true;
+  };
+  const scenes = new SceneWatch(view.faces);
+  let { scenario } = session;
+  const changed = () => {
+    // What was refused before does not matter in another scene.
+    if (session.scenario !== scenario) messages.close();
+    scenario = session.scenario;
+    // The next run of a game is the same scene, and keeps its view.
+    if (!scenes.isNew(scenario)) {
+      drawSoon();
+      return;
+    }
+    // The picture is fitted before it is drawn next.
+    draw();
+    fit();
+    viewport.setHome(courseOf(scenario, session.games));
+  };
+
+  keepChoices(session, view);
+  void loadAddress(app);
+  listenForEscape();
+  listenForTouch(app);
+  session.onChange(changed);
+  view.onChange(changed);
+  app.singleKeys.onChange(drawSoon);
+  app.drawers.onChange(() => {
+    isDrawerMoved = true;
+    drawSoon();
+  });
+  changed();
+  tellHalts(app);
+  listenForGestureEnds(session);
+  listenToKeys(
+    app,
+    () => frame.actions(app, games),
+    (key) => games.some((game) => game.claims?.(key)),
+  );
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
+  window.slew = createConsole(app);
+  frame.begin?.(app);
+  fit();
+  return {
+    fit,
+    notify,
+    add: (mountGame) => {
+      games.push(mountGame(app));
+      // For tests and scripts that wait for what is loaded after the start.
+      document.documentElement.dataset.games = String(games.length);
+      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
+      draw();
+      fit();
+    },
+  };
+}

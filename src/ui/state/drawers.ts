@@ -1,0 +1,133 @@
+// Which drawers are open. Plain state, kept on the device, which the drawers show.
+import { Listeners } from '../../session/listeners';
+
+export const drawerIds = ['tune', 'measure'] as const;
+
+export type DrawerId = (typeof drawerIds)[number];
+
+/** Media query of a page on which the drawers are one sheet at the bottom. The style sheet has the same width. */
+const narrowPage = '(max-width: 47.5em)';
+
+/** Media query of a phone held across, on which there is room for one drawer. The style sheet has the same height. */
+const lowPage = '(max-height: 31.1875em)';
+
+/** Heights of the open sheet in shares of the page's. The style sheet has the same. */
+const sheetShares = [0.45, 0.85] as const;
+
+/** Name under which the device keeps it. */
+const storeKey = 'slew-drawers';
+
+/** Which drawers are open. It tells its listeners of every change. */
+export class DrawerState {
+  /** The folds of Tune that a person opened, true, or closed. */
+  readonly folds = new Map<string, boolean>();
+  #open: readonly DrawerId[];
+  #tall = false;
+  /** The drawer that takes the keyboard when it is there. */
+  #focus: DrawerId | null = null;
+  readonly #narrow = window.matchMedia(narrowPage);
+  readonly #low = window.matchMedia(lowPage);
+  readonly #listeners = new Listeners();
+
+  constructor() {
+    this.#open = this.single ? [] : kept();
+    for (const query of [this.#narrow, this.#low])
+      query.addEventListener('change', () => {
+        this.#open = this.single ? this.#open.slice(0, 1) : this.#open;
+        this.#listeners.tell();
+      });
+  }
+
+  /** Whether the drawers are one sheet at the bottom. */
+  get narrow(): boolean {
+    return this.#narrow.matches;
+  }
+
+  /** Whether there is room for one drawer only. */
+  get single(): boolean {
+    return this.#narrow.matches || this.#low.matches;
+  }
+
+  /** Those that are open, the last opened one at the end. */
+  get open(): readonly DrawerId[] {
+    return this.#open;
+  }
+
+  isOpen(id: DrawerId): boolean {
+    return this.#open.includes(id);
+  }
+
+  /** Whether the sheet takes most of the page. */
+  get tall(): boolean {
+    return this.#tall;
+  }
+
+  /** Heights of the sheet, open and tall. CSS pixels */
+  get sheetHeights(): readonly [number, number] {
+    const [half, tall] = sheetShares;
+    return [half * window.innerHeight, tall * window.innerHeight];
+  }
+
+  /** Calls back after every change; returns how to stop that. */
+  onChange(listener: () => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  /** Opens or closes a drawer. Where there is room for one, opening it closes the other. */
+  set(id: DrawerId, on: boolean): void {
+    if (on === this.isOpen(id)) return;
+    const others = this.single && on ? [] : this.#open.filter((each) => each !== id);
+    this.#open = on ? [...others, id] : others;
+    if (this.#open.length === 0) this.#tall = false;
+    // A phone begins with the whole picture each time.
+    if (!this.single) keep(this.#open);
+    this.#listeners.tell();
+  }
+
+  /** @param takesFocus whether the drawer takes the keyboard once it is there */
+  toggle(id: DrawerId, takesFocus = false): void {
+    this.#focus = takesFocus ? id : null;
+    this.set(id, !this.isOpen(id));
+  }
+
+  /** Whether a drawer that has come takes the keyboard. True once. */
+  takesFocus(id: DrawerId): boolean {
+    const takes = id === this.#focus;
+    if (takes) this.#focus = null;
+    return takes;
+  }
+
+  closeAll(): void {
+    for (const id of this.#open) this.set(id, false);
+  }
+
+  /** The sheet has its own height again after a drag. */
+  letGo(): void {
+    this.#listeners.tell();
+  }
+
+  setTall(tall: boolean): void {
+    if (tall === this.#tall) return;
+    this.#tall = tall;
+    this.#listeners.tell();
+  }
+}
+
+/** What the device has kept; nothing where it keeps nothing. */
+function kept(): readonly DrawerId[] {
+  try {
+    const names = (localStorage.getItem(storeKey) ?? '').split(' ');
+    return drawerIds.filter((id) => names.includes(id));
+  } catch {
+    return [];
+  }
+}
+
+function keep(open: readonly DrawerId[]): void {
+  try {
+    if (open.length === 0) localStorage.removeItem(storeKey);
+    else localStorage.setItem(storeKey, open.join(' '));
+  } catch {
+    // The device keeps nothing, or nothing more.
+  }
+}
