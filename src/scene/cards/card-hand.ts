@@ -5,8 +5,7 @@ import { applyImpulse } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import type { Touch } from '../input/grips';
-import type { Hand } from '../input/hand';
+import type { Hand, Touch } from '../input/hand';
 import { effectOf, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 

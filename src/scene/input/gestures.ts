@@ -1,18 +1,22 @@
 // Gestures: turns presses, moves and releases of pointers into edits of the session and moves of the viewport.
 import { clamp } from '../../control/clamp';
-import type { Point } from '../../entities/command';
+import { distance, type Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { mostShared, nearestLeg } from '../../session/waypoints';
+import { mostShared, nearestLeg, simplified, thinned } from '../../session/waypoints';
 import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import type { Drag } from './drag';
-import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
-import type { Hand } from './hand';
-import { between, minus, plus } from './points';
-import { effectOf, holdAt } from './shove';
-import { pathOf } from './stroke';
-import { isDoubleClick, spreadOf } from './two-touches';
+import { bodyAt, grabRadius, gripAt, type Hand, type Touch } from './hand';
+import { effectOf, holdAt, type Shove } from './shove';
+
+/** The drag that goes on: of a target or waypoint, a stroke, a shove, or of the view. A pan with `tap` may still be a tap. */
+type Drag =
+  | { readonly kind: 'target'; readonly offset: Point }
+  | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
+  | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
+  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
+  | { readonly kind: 'pan'; readonly place: Point; readonly tap?: Touch }
+  | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /** How far a pointer moves before its press becomes a drawing or a shove, and a finger before it pans. CSS pixels */
 const startsAfter = { drag: 6, pan: 10 };
@@ -155,7 +159,7 @@ export class Gestures {
 
   /** A finger that hardly moves taps, and then nothing pans. */
   #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
-    if (tap && pixels(touch, tap) < startsAfter.pan) return;
+    if (tap && distance(touch, tap) < startsAfter.pan) return;
     this.#view.setCamera('off');
     this.#drag = { kind: 'pan', place };
     this.#viewport.hold(place, touch);
@@ -190,7 +194,7 @@ export class Gestures {
   }
 
   #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
-    if (!drag.begun && pixels(touch, drag.from) < startsAfter.drag) return;
+    if (!drag.begun && distance(touch, drag.from) < startsAfter.drag) return;
     drag.begun = true;
     drag.points.push(place);
     this.#hand.draft = drag.points;
@@ -209,7 +213,7 @@ export class Gestures {
     touch: Touch,
     now: Point,
   ): void {
-    if (!this.#hand.shove && pixels(touch, from) < startsAfter.drag) return;
+    if (!this.#hand.shove && distance(touch, from) < startsAfter.drag) return;
     this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
@@ -254,4 +258,53 @@ export class Gestures {
     this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
     this.#viewport.hold(place, middle);
   }
+}
+
+/** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
+const doubleClick = { timeMs: 350, distancePx: 14 };
+/** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
+const leastSpread = 20;
+
+/** Whether a press and the one before make a double-click. */
+function isDoubleClick(last: Touch | null, touch: Touch): boolean {
+  return (
+    last !== null &&
+    touch.timeMs - last.timeMs < doubleClick.timeMs &&
+    distance(touch, last) < doubleClick.distancePx
+  );
+}
+
+/** How far two fingers are apart. CSS pixels */
+function spreadOf(a: Touch, b: Touch): number {
+  return Math.max(leastSpread, distance(a, b));
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+/** The midpoint. */
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** How far a drawn line may be from its simplified path. CSS pixels */
+const tolerancePx = 4;
+
+/** What a stroke must have to be a path, and no slip of the hand: length in the world (m) and on the page (CSS pixels), points. */
+const least = { metres: 4, pixels: 40, points: 3 };
+
+/**
+ * The waypoints of a drawn stroke; null when it is too short to be meant as a path.
+ * @param drawn its points, in the order of drawing. m @param zoom CSS pixels per metre @param most how many waypoints it may have
+ */
+export function pathOf(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
+  const waypoints = simplified(drawn, tolerancePx / zoom);
+  const length = waypoints.slice(1).reduce((sum, place, n) => sum + distance(place, waypoints[n]), 0);
+  const isSlip = drawn.length < least.points || length < least.metres || length * zoom < least.pixels;
+  return isSlip ? null : thinned(waypoints, most);
 }

@@ -20,7 +20,14 @@ const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 const width = 4;
 
 /** Takes one place of a track. @param x m @param y m @param share of the motor's limit, 0 to 1 @param cursor -1 without a path @param time s @param nth the place's number, which stays the same while it is kept */
-type TrackVisitor = (x: number, y: number, share: number, cursor: number, time: number, nth: number) => void;
+export type TrackVisitor = (
+  x: number,
+  y: number,
+  share: number,
+  cursor: number,
+  time: number,
+  nth: number,
+) => void;
 
 /** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
 export class Tracks {
