@@ -95,7 +95,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
-    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
+    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
         <frame.Content games={[...games]} />
@@ -109,7 +109,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     if (!isDue) requestAnimationFrame(() => isDue && draw());
     isDue = true;
   };
-  const scenes = new SceneWatch(view.faces);
+  const scenes = new SceneWatch(view.games);
   let { scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.

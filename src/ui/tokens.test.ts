@@ -1,7 +1,7 @@
 // Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyArt } from '../view/body-art';
+import { bodyArt } from '../view/bodies';
 import { css, palette, typeface } from '../view/palette';
 
 const root = new URL('../', import.meta.url);

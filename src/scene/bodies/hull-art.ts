@@ -1,7 +1,7 @@
 // The pictures of bodies: the parts of each in its texture, as pieces to draw, and the outline of what is opaque.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import { type BodyArt, bodyArt } from '../../view/body-art';
+import { type BodyArt, bodyArt } from '../../view/bodies';
 import type { Piece } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 

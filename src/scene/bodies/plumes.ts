@@ -2,8 +2,7 @@
 import { clamp } from '../../control/clamp';
 import { turnsByTorque } from '../../entities/drive';
 import { driveOf } from '../../entities/steered-body';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Viewport } from '../../view/viewport';
+import type { PageBox, Viewport } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { type Piece, type Strips, white } from '../draw/strips';
 import { boxAbout } from '../labels/box';

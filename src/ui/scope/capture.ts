@@ -2,9 +2,8 @@
 import type { Session } from '../../session/session';
 import { type Entity, type EntityKind, kindOf } from '../../simulation/entity-kinds';
 import { type Channel, mostRecorded } from '../../simulation/meters/telemetry';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
-import { type KeptRun, shiftOf } from '../../view/kept-runs';
+import { colourOf, namesOf } from '../../view/bodies';
+import { type ComparisonRun, shiftOf } from '../../view/comparison-run';
 import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
@@ -69,7 +68,7 @@ export function capture({ session, view }: Captured): Capture {
       shape: recorded.indexOf(entity),
       strong: drawn.length <= mostEquals || entity === inFocus,
       column: remembered((channel) => telemetry.column(entity, channel)),
-      kept: view.kept && keptOf(session, view.kept, entity, name),
+      kept: view.comparisonRun && keptOf(session, view.comparisonRun, entity, name),
     };
   });
   const times = telemetry.times();
@@ -77,7 +76,7 @@ export function capture({ session, view }: Captured): Capture {
   return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
 }
 
-function keptOf(session: Session, run: KeptRun, entity: Entity, name: string): Track['kept'] {
+function keptOf(session: Session, run: ComparisonRun, entity: Entity, name: string): Track['kept'] {
   const body = run.bodies.find((other) => other.name === name);
   if (!body) return null;
   const { measures } = session.simulation;

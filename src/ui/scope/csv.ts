@@ -1,7 +1,7 @@
 // The telemetry as CSV: one row per step and body, in SI units and radians.
 import type { Session } from '../../session/session';
 import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
-import { namesOf } from '../../view/body-names';
+import { namesOf } from '../../view/bodies';
 
 const header = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y';
 

@@ -17,7 +17,9 @@ export function createMenu({ session, view }: App): ScopeMenu {
   const save = item('Save as CSV', 'The last ten seconds of every body, as a table for a spreadsheet.', () =>
     download(session.title, '-telemetry.csv', 'text/csv', csvOfSession(session)),
   );
-  const drop = item('Drop the kept run', 'Takes its trail, curves and lines away.', () => view.keep(null));
+  const drop = item('Drop the kept run', 'Takes its trail, curves and lines away.', () =>
+    view.set('comparisonRun', null),
+  );
   const { label, help } = viewSwitches.find(({ key }) => key === 'ghost')!;
   const ghost = item(label, help, () => view.toggle('ghost'));
   const list = element('div', { class: 'scope-menu', popover: 'auto' }, ghost, save, drop);
@@ -35,7 +37,7 @@ export function createMenu({ session, view }: App): ScopeMenu {
   });
   list.addEventListener('click', () => list.hidePopover());
   const refresh = () => {
-    drop.hidden = view.kept === null;
+    drop.hidden = view.comparisonRun === null;
     ghost.setAttribute('aria-pressed', String(view.shown.ghost));
   };
   return { button, list, refresh };

@@ -7,7 +7,7 @@ import { controllerSetting } from '../../simulation/settings';
 import { gainsOf } from '../../tuning/gains';
 import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
-import { namesOf } from '../../view/body-names';
+import { namesOf } from '../../view/bodies';
 import { type App, attempt, inFocus, lawOf } from '../app';
 import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';

@@ -24,7 +24,7 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   let isMotionReduced = false;
   const flow = new Flow({
     session,
-    view: { setTool() {} },
+    view: { set() {} },
     drawers: {
       get open() {
         return [...open];

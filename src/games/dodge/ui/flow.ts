@@ -22,7 +22,7 @@ type Phase = 'title' | 'run' | 'hit' | 'card';
 /** What the flow needs of the page. */
 interface FlowPage {
   readonly session: Session;
-  readonly view: Pick<ViewState, 'setTool'>;
+  readonly view: Pick<ViewState, 'set'>;
   readonly drawers: Pick<DrawerState, 'open' | 'set'>;
   readonly dialogs: Pick<Dialogs, 'all'>;
   /** Presses the first button of a run's card. */
@@ -135,7 +135,7 @@ export class Flow {
     const { drawers, view } = this.#page;
     const open = this.#drawers ?? drawers.open;
     this.#drawers = isOn ? open : null;
-    if (isOn) view.setTool('point');
+    if (isOn) view.set('tool', 'point');
     for (const id of open) drawers.set(id, !isOn);
   }
 

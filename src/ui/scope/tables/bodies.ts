@@ -2,8 +2,7 @@
 import type { Session } from '../../../session/session';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { mostRecorded } from '../../../simulation/meters/telemetry';
-import { colourOf } from '../../../view/body-colours';
-import { namesOf } from '../../../view/body-names';
+import { colourOf, namesOf } from '../../../view/bodies';
 import { css } from '../../../view/palette';
 import { focusedEntity, type ViewState } from '../../../view/view-state';
 import type { TableLine } from './figure-table';
@@ -33,7 +32,7 @@ export function bodyLines({
       mark: 'body',
       colour: css(colourOf(session, entity)),
       shape: n,
-      choose: () => view.setFocus(entity),
+      choose: () => view.set('focus', entity),
       chosen: entity === focused,
     };
     return [{ entity, line }];

@@ -1,8 +1,13 @@
-// Which body has which colour, and that colours can be told apart, also with red-green colour blindness.
+// The art of every kind, which body has which colour, and that colours can be told apart, also with red-green colour blindness.
+
 import { describe, expect, it } from 'vitest';
-import { bodyArt } from './body-art';
-import { coloursOf, type Named } from './body-colours';
+import { type EntityName, entityKinds } from '../simulation/entity-kinds';
+import { artOf, bodyArt, coloursOf, type Named } from './bodies';
 import { series } from './palette';
+
+it.each(Object.keys(entityKinds) as EntityName[])('%s has a row of art', (kind) => {
+  expect(artOf({ kind })).toMatchObject({ texture: expect.any(String), colour: expect.any(Number) });
+});
 
 const missile = bodyArt.missile.colour;
 const character = bodyArt.character.colour;

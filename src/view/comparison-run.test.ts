@@ -1,9 +1,8 @@
 // A kept run: what it holds, how it lies over the present one, and how long it is kept.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../session/session.fixture';
-import { distinct } from './body-names';
-import { keptRunOf } from './keep-run';
-import { shiftOf } from './kept-runs';
+import { distinct } from './bodies';
+import { comparisonRunOf, shiftOf } from './comparison-run';
 import { keepChoices, ViewState } from './view-state';
 
 /** A missile told to turn by 90°, stepped for so many seconds at 60 Hz. */
@@ -18,7 +17,7 @@ function turning(seconds: number) {
 
 describe('a kept run', () => {
   it('holds times, error, place and turn of every body', () => {
-    const run = keptRunOf(turning(2))!;
+    const run = comparisonRunOf(turning(2))!;
     expect(run.times).toHaveLength(120);
     expect(run.bodies.map(({ name }) => name)).toEqual(['Missile 1', 'Missile 2']);
     const [body, idle] = run.bodies;
@@ -31,7 +30,7 @@ describe('a kept run', () => {
 
   it('stays as it was while the simulation goes on', () => {
     const session = turning(1);
-    const run = keptRunOf(session)!;
+    const run = comparisonRunOf(session)!;
     const error = run.bodies[0].columns.error[30];
     session.step(900);
     expect(run.times).toHaveLength(60);
@@ -39,11 +38,11 @@ describe('a kept run', () => {
   });
 
   it('is none before the first step', () => {
-    expect(keptRunOf(turning(0))).toBeNull();
+    expect(comparisonRunOf(turning(0))).toBeNull();
   });
 
   it('is moved so that the two turns begin together, or else the two records end together', () => {
-    const run = keptRunOf(turning(2))!;
+    const run = comparisonRunOf(turning(2))!;
     const [body, idle] = run.bodies;
     expect(shiftOf(run, body, 7, 9)).toBeCloseTo(7, 9);
     // The last of 120 steps of 1/60 s was recorded at 119/60 s.
@@ -55,12 +54,12 @@ describe('a kept run', () => {
     const session = turning(1);
     const view = new ViewState();
     keepChoices(session, view);
-    const run = keptRunOf(session);
-    view.keep(run);
+    const run = comparisonRunOf(session);
+    view.set('comparisonRun', run);
     session.restart();
-    expect(view.kept).toBe(run);
+    expect(view.comparisonRun).toBe(run);
     session.load({ ...session.scenario, name: 'Another' }, 'another');
-    expect(view.kept).toBeNull();
+    expect(view.comparisonRun).toBeNull();
   });
 });
 
