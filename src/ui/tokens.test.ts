@@ -126,8 +126,7 @@ describe('breakpoints', () => {
 
 it('sizes of text are in rem, so that they follow the text size chosen in the browser', () => {
   const sizes = foundIn(/(?<![\w-])(?:font|font-size|line-height): [^;]*\dpx/g);
-  // Text in a drawing is as large as the drawing.
-  expect(sizes.filter((size) => !size.includes('/pictures.css'))).toEqual([]);
+  expect(sizes).toEqual([]);
 });
 
 /** The classes that a sheet styles wherever they are: selectors of one class, with its states. */

@@ -111,7 +111,7 @@ function Pictures() {
           <path class="ship" d={ship} />
           <path class="missile" d={missile} />
           <circle class="burst" cx="59" cy="40" r="13" />
-          <text class="gain" x="34" y="24" text-anchor="middle">
+          <text class="gain" x="34" y="24" font-size="15" text-anchor="middle">
             +40
           </text>
         </svg>
@@ -123,7 +123,7 @@ function Pictures() {
           <path class="missile" d={missile} />
           <path class="missile other" d={missile} />
           <circle class="burst" cx="60" cy="32" r="13" />
-          <text class="gain" x="60" y="14" text-anchor="middle">
+          <text class="gain" x="60" y="14" font-size="15" text-anchor="middle">
             +80 ×2
           </text>
         </svg>
