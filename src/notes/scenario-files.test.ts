@@ -8,7 +8,7 @@ import { guidanceKinds } from '../entities/guidance/guidance';
 import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
-import { untakenBy } from '../files/kind-refusals';
+import { untakenBy } from '../files/refusals';
 import { readScenario } from '../files/read-scenario';
 import { games } from '../games/rules';
 import { pid2013Tunables } from '../published-2013/pid-2013';

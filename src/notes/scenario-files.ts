@@ -4,7 +4,7 @@ import type { ControllerKind } from '../control/controllers';
 import type { Choice, Tunable } from '../control/tunable';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { World } from '../exact/planck';
-import { untakenBy } from '../files/kind-refusals';
+import { untakenBy } from '../files/refusals';
 import { most } from '../files/schema-parts';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostColliding } from '../simulation/crowding';

@@ -1,8 +1,8 @@
-// What the kind of an entity takes no part in: refused field by field, by what its row says it is capable of.
+// What is refused of a scenario beside its single fields: what a kind takes no part in, and chases of what is not there.
 import { type EntityKind, type EntityName, entityKinds, kindOf } from '../simulation/entity-kinds';
-import type { EntitySpec } from '../simulation/scenario';
+import type { CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
 import { bodySettings, type Placed, type Setting } from '../simulation/settings';
-import type { Refusal } from './refusal';
+import type { Refusal } from './schema-parts';
 import { show } from './schema-parts';
 
 /** Who makes the rules of a kind, for a sentence. */
@@ -77,4 +77,32 @@ function controllerMessage(name: EntityName, { controllers }: EntityKind, got: s
     Object.hasOwn(kind.controllers, got),
   );
   return `must not be ${got} for ${name}: only ${takers.map(([kind]) => kind).join(' and ')} take it`;
+}
+
+/** Why what a command chases is refused; null when it is not. @param self index of the entity that gets the command */
+export function chaseRefusal(
+  { entities, targets = [] }: Scenario,
+  command: CommandSpec | undefined,
+  path: Refusal['path'],
+  self: number,
+): Refusal | null {
+  if (!command || !('quarry' in command)) return null;
+  const { quarry } = command;
+  if ('target' in quarry)
+    return quarry.target < targets.length
+      ? null
+      : {
+          path: [...path, 'quarry', 'target'],
+          message: `must be the index of a moving target, ${counted(targets.length)}, got ${quarry.target}`,
+        };
+  return quarry.entity < entities.length && quarry.entity !== self
+    ? null
+    : {
+        path: [...path, 'quarry', 'entity'],
+        message: `must be the index of another entity, ${counted(entities.length)}, got ${quarry.entity}`,
+      };
+}
+
+function counted(count: number): string {
+  return count === 0 ? 'of which there is none' : `0 to ${count - 1}`;
 }
