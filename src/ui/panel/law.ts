@@ -1,12 +1,11 @@
 // The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it.
 import { kindOf } from '../../simulation/entity-kinds';
-import { type App, attempt, inFocus } from '../app';
+import { type App, attempt, inFocus, lawOf } from '../app';
 import { codeAction } from '../code/code';
 import { actionButton } from '../legacy/action-button';
 import { element, setText } from '../legacy/element';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { createChooser } from './rows/chooser';
-import { lawOf } from './sections/controller';
 import { editFocused } from './sections/section';
 
 /** The law, and a function that brings it up to date. */

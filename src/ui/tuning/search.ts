@@ -2,7 +2,7 @@
 import type { Progress, Tuned, Tuning } from '../../tuning/tune';
 
 /** What the worker tells. */
-export type Told =
+export type WorkerMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'found'; readonly tuned: Tuned }
   | { readonly kind: 'failed'; readonly message: string };
@@ -36,7 +36,7 @@ export function beginSearch(tuning: Tuning, listener: Listener): () => void {
     stop();
     listener.failed(message);
   };
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') {
       listener.progress(data.progress);
       return;

@@ -1,16 +1,8 @@
 // The section of the turn controller of the body in focus: the gains and choices of its law.
-import type { ControllerKind } from '../../../control/controllers';
-import { kindOf } from '../../../simulation/entity-kinds';
-import { type App, inFocus } from '../../app';
+import { type App, inFocus, lawOf } from '../../app';
 import { numberRow, type Row } from '../rows/row';
 import { choiceRow, editFocused, type Section } from './section';
 import { turnTimeRows } from './turn-time';
-
-/** The law of the body in focus, with its rows. */
-export function lawOf(app: App): ControllerKind {
-  const body = inFocus(app);
-  return kindOf(body).controllers[body.controller.kind];
-}
 
 function rows(app: App): Row[] {
   const spec = () => inFocus(app).controller;
