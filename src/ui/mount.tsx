@@ -80,7 +80,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(),
     dialogs: new Dialogs(() => drawSoon()),
-    singleKeys: new SingleKeys(() => localStorage),
+    singleKeys: new SingleKeys(),
     stepTests: new Listeners(),
     fit: () => fit(),
     loadAgain: () => void loadPageAgain(app),

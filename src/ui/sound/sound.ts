@@ -3,6 +3,7 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
 import { everyFrame } from '../kit/frames';
+import { readStored, writeStored } from '../kit/stored';
 import { Synth } from './synth';
 import type { Cue } from './voices';
 
@@ -68,7 +69,7 @@ export class Sound implements SoundSwitch {
     around.session.onChange(update);
     document.addEventListener('visibilitychange', update);
     everyFrame(listenRate, () => this.#listen());
-    if (wasOn()) this.#switchOnSoon();
+    if (readStored(storageKey) === 'on') this.#switchOnSoon();
   }
 
   /** Listens to games. */
@@ -78,7 +79,7 @@ export class Sound implements SoundSwitch {
 
   set(on: boolean): void {
     this.#set(on);
-    keep(this.on);
+    writeStored(storageKey, this.on ? 'on' : 'off');
   }
 
   /** Switches on at the next press in a game: browsers allow no sound before one. */
@@ -135,21 +136,5 @@ export class Sound implements SoundSwitch {
   #panOf(place: Point): number {
     const { viewport } = this.#around;
     return (2 * viewport.toPage(place).x) / viewport.width - 1;
-  }
-}
-
-function wasOn(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // No storage: the choice lasts as long as the page.
   }
 }
