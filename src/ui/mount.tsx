@@ -18,7 +18,7 @@ import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
-import { loadPageAgain } from './sharing/share-scene';
+import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { Dialogs } from './state/dialogs';

@@ -3,10 +3,8 @@ import { parseScenario, printable } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { element } from '../legacy/element';
-import { builtIn, scenarioOfAddress, withSceneBehind } from './address';
-import { saveRun, shareRun } from './share-run';
-import { copyFrame, copyLink, saveScene } from './share-scene';
+import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -35,7 +33,7 @@ export function openAddress(app: App, words: string): void {
 
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
 export async function loadAddress(app: App): Promise<void> {
-  const address = withSceneBehind(location);
+  const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
   const known = { scenarios: app.scenarios, games: app.session.games };
@@ -97,7 +95,9 @@ function sharedRun({ session, view }: App): Scenario | null {
 }
 
 function openFile(app: App): void {
-  const input = element('input', { type: 'file', accept: '.json,application/json' });
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) void loadFile(app, file);

@@ -1,11 +1,46 @@
-// Shares the present scene: as a link, as a frame for a page of one's own, or as a file.
+// Gives the person what others can open: a link, a frame for a page of their own, or a file; of a scene or of a run.
 import type { Scenario } from '../../simulation/scenario';
 import type { App } from '../app';
-import { download } from '../legacy/element';
-import { addressOf } from './address';
+import { download } from '../kit/download';
+import { formatCount } from '../kit/formats';
+import { addressOf, addressOfRun } from './address';
 import { embedQuery, frameOf } from './frame';
-import { copy, copyLinkTo, longestLink, pageAddress, tooLong } from './link';
-import { pageOfScene } from './scene-page';
+
+/** Longest link that mail programs, messengers and forums neither cut nor refuse. characters */
+export const longestLink = 2000;
+
+/** The page's own address without what says which scene, and as a page of its own where it is embedded. */
+export function pageAddress(): string {
+  return new URL(location.pathname, location.href).href;
+}
+
+/** Copies a text, and says so; where the browser does not let a page copy, says what to do instead. */
+async function copy(app: App, text: string, said: string, instead: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    app.notify(said, 'info');
+  } catch {
+    app.notify(instead, 'info');
+  }
+}
+
+/** Copies a link, and puts it in the address bar, from where it can be taken by hand. @param hash of the page */
+function copyLinkTo(app: App, link: string, hash: string, said: string): Promise<void> {
+  history.replaceState(null, '', hash);
+  const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
+  return copy(app, link, said, instead);
+}
+
+/** The message for what is saved because its link is too long. @param what "This scene" @param length of the link, characters */
+export function tooLong(what: string, length: number): string {
+  return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
+}
+
+/** The address of a built-in scene's own page, which shows its question and picture where its link is posted; null where there are none: in development, and in the one-file page. */
+function pageOfScene(id: string): string | null {
+  const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
+  return built ? new URL(`scene/${id}.html`, location.href).href : null;
+}
 
 /** What follows the page's address in a link, and what such a link holds. */
 interface Held {
@@ -87,3 +122,34 @@ function untouched({ session, scenarios }: App): string | null {
 function isAsIn(one: Scenario, other: Scenario): boolean {
   return one.entities === other.entities && one.seed === other.seed;
 }
+
+/** Copies a link to a run, or saves the run as a file, and tells the person which. */
+export async function shareRun(app: App, scenario: Scenario): Promise<void> {
+  const hash = await addressOfRun(scenario);
+  const link = pageAddress() + hash;
+  if (link.length > longestLink) {
+    saveRun(scenario);
+    app.notify(tooLong('This run', link.length), 'info');
+    return;
+  }
+  await copyLinkTo(app, link, hash, isReplay(scenario) ? copied.replay : copied.game);
+}
+
+/** Saves a run as a scenario file, to the last bit. */
+export function saveRun(scenario: Scenario): void {
+  download(
+    `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`,
+    '.json',
+    'application/json',
+    `${JSON.stringify(scenario)}\n`,
+  );
+}
+
+function isReplay({ entities: [player] }: Scenario): boolean {
+  return player.autonomous ?? false;
+}
+
+const copied = {
+  replay: 'Link copied. Who opens it sees this run again.',
+  game: 'Link copied. Who opens it gets the same missiles.',
+};
