@@ -10,7 +10,7 @@ import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
-import { sayWhatHappens } from './announcing/happenings';
+import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import type { GamePart, MountGame } from './game-part';
