@@ -4,7 +4,7 @@ import './code.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type CodeFile, codeFor, type Piece } from '../../exports/code';
 import type { Given } from '../../exports/settings';
-import { type Check, type Target, targets } from '../../exports/targets';
+import { type Check, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';
 import { css } from '../../view/palette';
@@ -64,15 +64,24 @@ function Code({ law }: { readonly law?: ShownLaw }) {
             <p class="who">{shown.who}</p>
             <div class="targets" role="group" aria-label="Language and engine">
               {targets.map((one) => (
-                <TargetButton
+                <button
                   key={one.id}
-                  target={one}
-                  isChosen={one === target}
-                  choose={() => {
+                  type="button"
+                  class="target"
+                  data-target={one.id}
+                  data-check={one.check}
+                  aria-pressed={one === target}
+                  onClick={() => {
                     lastTarget = one;
                     setTarget(one);
                   }}
-                />
+                >
+                  <span>
+                    <strong>{one.language}</strong>
+                    {` ${one.engine}`}
+                  </span>
+                  <small>{checked[one.check](one.engine)}</small>
+                </button>
               ))}
             </div>
           </div>
@@ -119,26 +128,6 @@ function focused(app: App): ShownLaw {
   const numbers = reducedLimit.reduced ? 'as set in this scene, the motor not cut' : 'as set in this scene';
   const names = [namesOf(app.session)[app.session.entities.indexOf(body)], lawOf(app).label];
   return { controller, limits, who: [...new Set(names)].join(' · '), numbers };
-}
-
-function TargetButton(props: { readonly target: Target; readonly isChosen: boolean; choose(): void }) {
-  const { id, language, engine, check } = props.target;
-  return (
-    <button
-      type="button"
-      class="target"
-      data-target={id}
-      data-check={check}
-      aria-pressed={props.isChosen}
-      onClick={props.choose}
-    >
-      <span>
-        <strong>{language}</strong>
-        {` ${engine}`}
-      </span>
-      <small>{checked[check](engine)}</small>
-    </button>
-  );
 }
 
 /** Puts the file on the clipboard; where the browser refuses, its text is selected to be copied by hand. */
