@@ -43,14 +43,14 @@ function pageOfScene(id: string): string | null {
 }
 
 /** What follows the page's address in a link, and what such a link holds. */
-interface Held {
+interface SceneHash {
   readonly hash: string;
   readonly holds: string;
 }
 
 /** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
 export async function copyLink(app: App): Promise<void> {
-  const id = untouched(app);
+  const id = idIfUntouched(app);
   const page = id && pageOfScene(id);
   if (page) {
     await copyLinkTo(
@@ -61,7 +61,7 @@ export async function copyLink(app: App): Promise<void> {
     );
     return;
   }
-  const { hash, holds } = await heldNow(app);
+  const { hash, holds } = await sceneHash(app);
   const link = pageAddress() + hash;
   if (link.length <= longestLink) await copyLinkTo(app, link, hash, `Link copied. ${holds}`);
   else saveInstead(app, link.length);
@@ -69,7 +69,7 @@ export async function copyLink(app: App): Promise<void> {
 
 /** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
 export async function copyFrame(app: App): Promise<void> {
-  const { hash, holds } = await heldNow(app);
+  const { hash, holds } = await sceneHash(app);
   const address = pageAddress() + embedQuery + hash;
   if (address.length > longestLink) {
     saveInstead(app, address.length);
@@ -82,7 +82,7 @@ export async function copyFrame(app: App): Promise<void> {
 
 /** Loads the page again with the scene as it is now. */
 export async function loadPageAgain(app: App): Promise<void> {
-  const { hash } = await heldNow(app);
+  const { hash } = await sceneHash(app);
   history.replaceState(null, '', hash);
   location.reload();
 }
@@ -99,8 +99,8 @@ function saveInstead(app: App, length: number): void {
 }
 
 /** The present scene in an address: by its id, by what its game puts there, or whole. */
-async function heldNow(app: App): Promise<Held> {
-  const id = untouched(app);
+async function sceneHash(app: App): Promise<SceneHash> {
+  const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
   const own = view.faces.of(session.scenario)?.address?.(session) ?? null;
@@ -111,15 +111,15 @@ async function heldNow(app: App): Promise<Held> {
 }
 
 /** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
-function untouched({ session, scenarios }: App): string | null {
+function idIfUntouched({ session, scenarios }: App): string | null {
   const { title, playback, lookingBack } = session;
   if (session.edited || playback.paused || lookingBack !== null) return null;
   const found = scenarios.find(({ id }) => id === title);
-  return found && isAsIn(found.scenario, session.scenario) ? title : null;
+  return found && isCopy(found.scenario, session.scenario) ? title : null;
 }
 
 /** Whether a scenario is another one, or its copy. */
-function isAsIn(one: Scenario, other: Scenario): boolean {
+function isCopy(one: Scenario, other: Scenario): boolean {
   return one.entities === other.entities && one.seed === other.seed;
 }
 

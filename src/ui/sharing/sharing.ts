@@ -13,12 +13,12 @@ const largestFile = 8_000_000;
 const longestName = 60;
 
 /** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
-let asked = 0;
+let requests = 0;
 
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
-  asked += 1;
+  requests += 1;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
   app.session.load({ ...scenario }, title);
   history.replaceState(null, '', `#${id}`);
@@ -26,7 +26,7 @@ export function loadBuiltIn(app: App, id: string): void {
 
 /** Puts words into the address, and loads their scenario. */
 export function openAddress(app: App, words: string): void {
-  asked += 1;
+  requests += 1;
   history.replaceState(null, '', `#${words}`);
   void loadAddress(app);
 }
@@ -48,15 +48,15 @@ export async function loadAddress(app: App): Promise<void> {
 
 /** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
 async function loadFile(app: App, file: File): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const request = requests;
   const name = shownName(file);
   if (file.size > largestFile) {
     app.notify(`${name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
     return;
   }
   const text = await file.text().catch(() => null);
-  if (mine !== asked) return;
+  if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
     return;
