@@ -1,6 +1,23 @@
-// Bytes made fewer, and many again, by the browser's own deflate: RFC 1951, without a header.
+// Bytes of an address: made fewer and many again, and as letters.
 
-/** The same bytes in fewer; null where the browser cannot. */
+/** Bytes as letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
+export function toBase64Url(bytes: Iterable<number>): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The bytes of such letters; null for letters that are not base64. */
+export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** The same bytes in fewer, by the browser's own deflate: RFC 1951, without a header. Null where the browser cannot. */
 export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream = made(() => new CompressionStream('deflate-raw'));
   if (!stream) return null;

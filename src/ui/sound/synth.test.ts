@@ -1,6 +1,6 @@
 // How many voices sound at the same time.
 import { expect, it } from 'vitest';
-import { VoicePool } from './voice-pool';
+import { VoicePool } from './synth';
 
 function pool(most: number) {
   const stopped: number[] = [];

@@ -1,6 +1,6 @@
 // What is said of a link that is too long.
 import { expect, it } from 'vitest';
-import { tooLong } from './link';
+import { tooLong } from './share';
 
 it('tells why there is a file and no link', () => {
   expect(tooLong('This run', 45_100)).toBe(
