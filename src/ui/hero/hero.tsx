@@ -158,7 +158,7 @@ function Stepper({ range, scene }: RangeProps) {
   const { min, max, shown, step = 1 } = range;
   const value = range.now(scene) ?? min;
   const go = (way: 1 | -1) => {
-    const now = value * shown.scale;
+    const now = (range.now(scene) ?? min) * shown.scale;
     // To the next whole step: 57° and up is 60°.
     const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
     const next = ((steps + way) * step) / shown.scale;
