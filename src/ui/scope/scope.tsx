@@ -32,13 +32,13 @@ export function Scope() {
   const isNarrow = width < narrowWidth;
   return (
     <div ref={box} class={isNarrow ? 'scope scope-narrow' : 'scope'}>
-      {width > 0 && <Record isNarrow={isNarrow} />}
+      {width > 0 && <Contents isNarrow={isNarrow} />}
     </div>
   );
 }
 
 /** Plots, tables and menu of the present record. */
-function Record({ isNarrow }: { readonly isNarrow: boolean }) {
+function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
   const app = useApp();
   const [choice, setChoice] = useState(lastChoice);
   const opener = useRef<HTMLButtonElement>(null);
@@ -117,7 +117,7 @@ function Menu({
   return (
     <div
       id="scope-menu"
-      class="scope-menu"
+      class="scope-menu raised"
       popover="auto"
       onBeforeToggle={({ newState, currentTarget: { style } }) => {
         if (newState !== 'open') return;
