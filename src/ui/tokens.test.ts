@@ -1,7 +1,7 @@
 // Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyArt } from '../view/body-art';
+import { bodyArt } from '../view/bodies';
 import { css, palette, typeface } from '../view/palette';
 
 const root = new URL('../', import.meta.url);
@@ -126,8 +126,7 @@ describe('breakpoints', () => {
 
 it('sizes of text are in rem, so that they follow the text size chosen in the browser', () => {
   const sizes = foundIn(/(?<![\w-])(?:font|font-size|line-height): [^;]*\dpx/g);
-  // Text in a drawing is as large as the drawing.
-  expect(sizes.filter((size) => !size.includes('/pictures.css'))).toEqual([]);
+  expect(sizes).toEqual([]);
 });
 
 /** The classes that a sheet styles wherever they are: selectors of one class, with its states. */

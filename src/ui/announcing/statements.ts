@@ -1,5 +1,5 @@
 // What the page says of itself when it changes, as rows.
-import { lineUpLabel } from '../../session/rosters';
+import { lineUpLabel } from '../../session/line-up';
 import { modes } from '../actions/list';
 import type { App } from '../app';
 import { hasCommonCommand } from '../first-screen/common-command';

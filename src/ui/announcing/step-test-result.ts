@@ -1,7 +1,7 @@
 // The result of a step test in words, once every body has come to rest or its time is over.
 import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { namesOf } from '../../view/body-names';
+import { namesOf } from '../../view/bodies';
 
 /** How long a body is waited for, as long as a step test lasts at most. s */
 const longestWait = 4;

@@ -4,13 +4,11 @@ import './targets.css';
 import { type CodeFile, codeFor } from '../../exports/code';
 import type { Given } from '../../exports/settings';
 import { type Check, type Target, targets } from '../../exports/targets';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
+import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
-import { type App, inFocus } from '../app';
+import { type App, inFocus, lawOf } from '../app';
 import { download, element, setText } from '../legacy/element';
 import { icon } from '../legacy/icons';
-import { lawOf } from '../panel/sections/controller';
 import { paintedLine } from './paint';
 
 /** What the tests do with the files of a target, as shown. */
@@ -71,7 +69,7 @@ export function createCodePage(app: App): CodePage {
     setText(size, `${file.lines.length} lines, MIT`);
     lines.replaceChildren(...file.lines.map((line) => paintedLine(line, target.comment)));
     lines.scrollTop = 0;
-    bites.replaceChildren(element('strong', {}, 'What bites here: '), ...withCode(target.bites));
+    bites.replaceChildren(element('strong', {}, 'What bites here: '), ...withCode(target.pitfalls));
     for (const button of list.children)
       button.setAttribute('aria-pressed', String(button.getAttribute('data-target') === target.id));
   };

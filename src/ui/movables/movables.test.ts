@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { onSquare, sessionOf } from '../../session/session.fixture';
 import { poseOf } from '../../simulation/pose';
-import { Faces } from '../../view/game-face';
+import { GamePresentations } from '../../view/game-presentation';
 import { ViewState } from '../../view/view-state';
 import { movablesOf } from './movables';
 
-const view = () => new ViewState(new Faces());
+const view = () => new ViewState(new GamePresentations());
 type Session = ReturnType<typeof sessionOf>;
 const allOf = (session: Session, chosen = view()) => {
   const movables = movablesOf(session, chosen);

@@ -3,9 +3,9 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { poseOf } from '../../simulation/pose';
-import { namesOf } from '../../view/body-names';
-import { reticlePlace } from '../../view/reticle';
+import { namesOf } from '../../view/bodies';
 import type { ViewState } from '../../view/view-state';
+import { reticlePlace } from '../../view/view-state';
 
 /** Something on the field that a person can move. */
 export interface Movable {
@@ -40,8 +40,8 @@ const mostNamed = 200;
 
 /** What can be moved in the present scene; none where a game takes the field for itself. */
 export function movablesOf(session: Session, view: ViewState): Movables {
-  const face = view.faces.of(session.scenario);
-  if (face?.ownHands) return nothing;
+  const presentation = view.games.of(session.scenario);
+  if (presentation?.ownHands) return nothing;
   const placed = session.commands.mode === 'path' ? waypoints(session, view) : target(session, view);
   // Bodies on cards stand for their headings alone, and a game's bodies fly by its rules.
   const isFree = session.game === null && session.scenario.cards === undefined;
@@ -67,7 +67,7 @@ function target(session: Session, view: ViewState): Movables {
     at: () => ({
       name: 'Target',
       place: () => session.commands.targetHold,
-      choose: () => view.selectWaypoint(null),
+      choose: () => view.set('selectedWaypoint', null),
       moveBy: (way) => {
         const to = plus(session.commands.targetHold, way);
         session.command((commands) => commands.moveTarget(to));
@@ -80,7 +80,7 @@ function waypoints(session: Session, view: ViewState): Movables {
   const at = (index: number): Movable => ({
     name: `Waypoint ${index + 1}`,
     place: () => session.commands.waypoints[index],
-    choose: () => view.selectWaypoint(index),
+    choose: () => view.set('selectedWaypoint', index),
     moveBy: (way) => {
       const to = plus(session.commands.waypoints[index], way);
       session.command((commands) => commands.moveWaypoint(index, to));
@@ -99,8 +99,8 @@ function bodies(session: Session, view: ViewState): Movables {
       name: names?.[n] ?? `${n + 1}. ${session.labelOf(entity)}`,
       place: () => poseOf(entity),
       choose: () => {
-        view.selectWaypoint(null);
-        view.setFocus(entity);
+        view.set('selectedWaypoint', null);
+        view.set('focus', entity);
       },
       moveBy: (way) => {
         const { x, y, angle } = poseOf(entity);

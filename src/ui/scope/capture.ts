@@ -2,9 +2,8 @@
 import type { Session } from '../../session/session';
 import { type Entity, type EntityKind, kindOf } from '../../simulation/entity-kinds';
 import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
-import { type KeptRun, shiftOf } from '../../view/kept-runs';
+import { colourOf, namesOf } from '../../view/bodies';
+import { type ComparisonRun, shiftOf } from '../../view/comparison-run';
 import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
@@ -84,7 +83,7 @@ export function capture({ session, view }: Measured): Capture {
       ...body,
       strong: drawn.length <= mostEquals || body === inFocus,
       column: remembered((channel) => telemetry.column(body.entity, channel)),
-      kept: view.kept && keptOf(session, view.kept, body),
+      kept: view.comparisonRun && keptOf(session, view.comparisonRun, body),
     }),
   );
   const times = telemetry.times();
@@ -92,7 +91,7 @@ export function capture({ session, view }: Measured): Capture {
   return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
 }
 
-function keptOf(session: Session, run: KeptRun, { entity, name }: RecordedBody): Track['kept'] {
+function keptOf(session: Session, run: ComparisonRun, { entity, name }: RecordedBody): Track['kept'] {
   const body = run.bodies.find((other) => other.name === name);
   if (!body) return null;
   const { measures } = session.simulation;

@@ -1,7 +1,7 @@
 // The curves of the plots: which there are, where they glow, and how they are cut.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
-import { keptRunOf } from '../../view/keep-run';
+import { comparisonRunOf } from '../../view/comparison-run';
 import { ViewState } from '../../view/view-state';
 import { capture } from './capture';
 import { curvesOf, saturationOf, segmentsOf } from './curves';
@@ -31,7 +31,7 @@ describe('the curves of a plot', () => {
 
   it('of many bodies are thin and pale but for the one in focus, which lies on top', () => {
     const turned = turning(10);
-    turned.view.setFocus(turned.session.entities[7]);
+    turned.view.set('focus', turned.session.entities[7]);
     const now = capture(turned);
     const curves = curvesOf(error, now);
     expect(curves).toHaveLength(10);
@@ -50,7 +50,7 @@ describe('the curves of a plot', () => {
   it('have pale ones of the kept run, from which the turn begins at the same time', () => {
     const turned = turning(1);
     const { session, view } = turned;
-    view.keep(keptRunOf(session));
+    view.set('comparisonRun', comparisonRunOf(session));
     session.restart();
     session.step(30);
     const [kept, own] = curvesOf(error, capture(turned));

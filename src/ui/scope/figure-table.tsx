@@ -61,7 +61,7 @@ export function bodyLines({
       entity,
       line: {
         ...{ name, mark: 'body', colour, shape, chosen: entity === focused },
-        choose: () => view.setFocus(entity),
+        choose: () => view.set('focus', entity),
       },
     }));
 }

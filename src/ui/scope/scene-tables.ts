@@ -1,5 +1,6 @@
 // The tables of particular scenes: guns, chases, and what a drive that overrides the physics costs beside obstacles.
 import { guidanceKinds } from '../../entities/guidance/guidance';
+import { driveOf, guidanceOf } from '../../entities/steered-body';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
@@ -94,7 +95,8 @@ export const chaseTable: TableKind = {
 };
 
 /** Short label of a body's guidance, with N where it is set. */
-function lawOf({ guidance: { kind, navigationConstant } }: Entity): string {
+function lawOf(entity: Entity): string {
+  const { kind, navigationConstant } = guidanceOf(entity);
   const constant = navigationConstant === undefined ? '' : ` ${navigationConstant}`;
   return `${guidanceKinds[kind].shortLabel}${constant}`;
 }
@@ -133,7 +135,8 @@ export const pushTable: TableKind = {
   // All bodies, if there are obstacles and one body is not driven by torque; else none.
   lines(measured) {
     const { simulation, entities } = measured.session;
-    if (simulation.obstacles.length === 0 || entities.every(({ drive }) => drive === 'torque')) return [];
+    if (simulation.obstacles.length === 0 || entities.every((entity) => driveOf(entity) === 'torque'))
+      return [];
     return bodyLines(measured).flatMap(({ entity, line }) => {
       const meters = simulation.measures.of(entity);
       if (!meters) return [];

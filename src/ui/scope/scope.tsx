@@ -143,8 +143,12 @@ function Menu({
       >
         Save as CSV
       </button>
-      {view.kept && (
-        <button type="button" title="Takes its trail, curves and lines away." onClick={() => view.keep(null)}>
+      {view.comparisonRun && (
+        <button
+          type="button"
+          title="Takes its trail, curves and lines away."
+          onClick={() => view.set('comparisonRun', null)}
+        >
           Drop the kept run
         </button>
       )}

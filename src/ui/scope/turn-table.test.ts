@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
 import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
-import { keptRunOf } from '../../view/keep-run';
+import { comparisonRunOf } from '../../view/comparison-run';
 import { ViewState } from '../../view/view-state';
 import { turnShown, turnTable } from './turn-table';
 
@@ -87,7 +87,7 @@ describe('the table of turns', () => {
       session.step(60 * 4);
     };
     test();
-    view.keep(keptRunOf(session));
+    view.set('comparisonRun', comparisonRunOf(session));
     const [body] = session.entities;
     session.edit(() => body.configure({ ...body.controller, kp: 12 }));
     test();

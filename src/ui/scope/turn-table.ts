@@ -133,7 +133,7 @@ function linesOf(columns: readonly TurnColumn[], holds: Holds, measured: Measure
       typeof turn === 'string'
         ? { ...line, cells: [], remark: turn }
         : { ...line, cells: cellsOf(columns, turn) };
-    const kept = view.kept?.bodies.find(({ name }) => name === line.name)?.turn;
+    const kept = view.comparisonRun?.bodies.find(({ name }) => name === line.name)?.turn;
     return kept ? [own, keptLine(columns, turn, kept, line.colour)] : [own];
   });
   return [...lines, ...bestLines(columns, ordered)];

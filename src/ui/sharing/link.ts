@@ -1,5 +1,6 @@
 // A link: what it stands on, how long it may be, and how it is given to the person.
 import type { App } from '../app';
+import { formatCount } from '../kit/formats';
 
 /** Longest link that mail programs, messengers and forums neither cut nor refuse. characters */
 export const longestLink = 2000;
@@ -28,6 +29,5 @@ export function copyLinkTo(app: App, link: string, hash: string, said: string): 
 
 /** The message for what is saved because its link is too long. @param what "This scene" @param length of the link, characters */
 export function tooLong(what: string, length: number): string {
-  const grouped = (count: number) => count.toLocaleString('en').replaceAll(',', '\u202f');
-  return `${what} is too long for a link (${grouped(length)} characters, ${grouped(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
+  return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
 }

@@ -68,7 +68,7 @@ async function heldNow(app: App): Promise<Held> {
   const id = untouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
-  const own = view.faces.of(session.scenario)?.address?.(session) ?? null;
+  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
   const hash = await addressOf(session.toScenario(), room, session.games);

@@ -38,7 +38,7 @@ function Bar() {
   });
   const press = (event: KeyboardEvent) => {
     // Keys may follow each other faster than the bar is rendered.
-    const next = agoByKey(event.key, session.lookingBack ?? 0, session.kept);
+    const next = agoByKey(event.key, session.lookingBack ?? 0, session.lookBackSpan);
     if (next !== null) session.lookBack(next);
     else if (event.key === 'Enter' || event.key === ' ') session.goOn();
     else return;
@@ -62,7 +62,7 @@ function Bar() {
       {...drag}
     >
       <span class="time-bar-line">
-        <span class="time-bar-kept" style={{ left: percent(shareOf(session.kept)) }} />
+        <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
       </span>
       <Marks now={session.simulation.time + ago} />
       <span class="time-bar-thumb" style={{ left: at }} />
@@ -81,7 +81,7 @@ function useDrag() {
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    session.lookBack(agoAt((clientX - left) / width, session.kept), passing);
+    session.lookBack(agoAt((clientX - left) / width, session.lookBackSpan), passing);
   };
   const end = (goesOn: boolean) => {
     if (!drag.current) return;
@@ -115,7 +115,7 @@ function Marks({ now }: { readonly now: number }) {
   const { measures } = useApp().session.simulation;
   return (
     <span class="time-bar-marks">
-      {measures.happenings.all
+      {measures.timeBarMarks.all
         .filter(({ time }) => now - time < barSeconds)
         .map(({ kind, time }, n) => (
           <span key={n} class={`time-bar-mark ${kind}`} style={{ left: percent(shareOf(now - time)) }} />

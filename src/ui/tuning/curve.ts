@@ -1,6 +1,6 @@
 // The curve of one turn: its error before and after, and that of the best possible turn, as a drawing of lines.
 import type { Trial } from '../../tuning/turn-set';
-import { degrees } from './words';
+import { inDegrees } from '../kit/formats';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -25,8 +25,8 @@ function niceStep(range: number, parts: number): number {
 export function curveOf(after: Trial, before: Trial): SVGElement {
   const courses = [before.course, after.course];
   const seconds = after.course.timeStep * Math.max(...courses.map(({ errors }) => errors.length));
-  const step = degrees(after.course.step);
-  const all = courses.flatMap(({ errors }) => errors.map(degrees));
+  const step = inDegrees(after.course.step);
+  const all = courses.flatMap(({ errors }) => errors.map(inDegrees));
   const lowest = Math.min(0, ...all, -step / 10);
   const highest = Math.max(step, ...all);
   const { most, height, left, right, top, bottom } = size;
@@ -35,7 +35,7 @@ export function curveOf(after: Trial, before: Trial): SVGElement {
   const y = (error: number) => top + ((highest - error) / (highest - lowest)) * (height - top - bottom);
   const line = (errors: readonly number[], name: string) => {
     const points = [after.course.step, ...errors].map(
-      (error, n) => `${x(n * after.course.timeStep).toFixed(1)},${y(degrees(error)).toFixed(1)}`,
+      (error, n) => `${x(n * after.course.timeStep).toFixed(1)},${y(inDegrees(error)).toFixed(1)}`,
     );
     return drawn('polyline', { class: name, points: points.join(' ') });
   };

@@ -1,10 +1,9 @@
 // Fields of the tuning's dialog: numbers by their rows, and lists to choose from.
 import './fields.css';
 import { refusal, type Tunable } from '../../control/tunable';
+import { formatAtStep, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
-import { figure } from '../panel/rows/figures';
-import { ValueField } from '../panel/rows/value-field';
-import { three } from './words';
+import { ValueField } from '../legacy/value-field';
 
 /** What a field needs of a row. */
 type Row = Pick<Tunable, 'key' | 'label' | 'unit' | 'help' | 'accepts'> & { readonly step?: number };
@@ -19,7 +18,8 @@ export interface Numbers {
 /** A field for a number under its row; the arrow keys add and take a tenth of it, or its step. */
 export function numberField(row: Row, numbers: Numbers): HTMLElement {
   const { key, label, unit, help, step } = row;
-  const show = () => field.show(step ? figure(numbers.get(key), step) : three(numbers.get(key)));
+  const show = () =>
+    field.show(step ? formatAtStep(numbers.get(key), step) : formatThreeDigits(numbers.get(key)));
   const take = (value: number) => {
     const reason = refusal(row, value);
     numbers.refuse(reason ? `${label} ${reason}.` : '');

@@ -2,23 +2,25 @@
 import { type ControllerName, controllerKinds, isControllerName } from '../../control/controllers';
 import type { StepResponse } from '../../control/step-response';
 import {
+  delayLeft,
   type Fit,
   isShapeName,
   type OwnBody,
+  ownGains,
   plantOf,
   rowsOf,
   shapes,
   usualNumbers,
 } from '../../tuning/own-body';
-import { delayLeft, ownGains } from '../../tuning/own-gains';
 import { aimed } from '../../tuning/tune';
 import type { App } from '../app';
 import { inFocus } from '../app';
 import { openCode } from '../code/code';
+import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
 import { choiceField, numberField } from './fields';
 import type { Subject } from './subject';
-import { isSetAlike, settingOf, three } from './words';
+import { isSetAlike } from './words';
 
 /** What a person has said of the body; it outlives the dialog's opening. */
 export interface OwnState {
@@ -83,9 +85,10 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
       ownGains(after.controller, fit().inertia).map(({ row, value, torque }) => ({
         letter: row.symbol,
         name: row.label,
-        after: [settingOf(row, value), ...(torque ? [`${three(torque.value)} ${torque.unit}`] : [])].join(
-          ' = ',
-        ),
+        after: [
+          formatSetting(row, value),
+          ...(torque ? [`${formatThreeDigits(torque.value)} ${torque.unit}`] : []),
+        ].join(' = '),
       })),
     notes({ after }) {
       const { inertia, plant } = fit();
@@ -100,7 +103,7 @@ export function ownSubject(app: App, state: OwnState, changed: () => void): Subj
           ? 'By its proportional and derivative gains alone it is not stable.'
           : `By its proportional and derivative gains it stays stable with up to ${(1000 * left).toFixed(0)} ms more delay.`;
       return [
-        `Inertia ${three(inertia)} kg·m², so the motor gives ${three(limits.angularAcceleration)} rad/s². A gain stands left of “=” for an angular acceleration, right of it for a torque.`,
+        `Inertia ${formatThreeDigits(inertia)} kg·m², so the motor gives ${formatThreeDigits(limits.angularAcceleration)} rad/s². A gain stands left of “=” for an angular acceleration, right of it for a torque.`,
         `A turn of 90° settles ${inSeconds(response)}, the best possible turn ${inSeconds(best)}. ${margin}`,
       ];
     },

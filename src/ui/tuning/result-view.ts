@@ -1,9 +1,10 @@
 // What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
 import type { Tuned } from '../../tuning/tune';
+import { formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
 import { curveOf } from './curve';
 import type { GainLine, Subject } from './subject';
-import { nameOf, pastOf, settledOf, three } from './words';
+import { nameOf, pastOf, settledOf } from './words';
 
 /** What a search found for a subject. */
 export function resultView(tuned: Tuned, subject: Subject): HTMLElement {
@@ -99,8 +100,8 @@ function mean(before: number, after: number): HTMLElement {
       'tr',
       {},
       element('th', { scope: 'row', colspan: 5 }, 'All turns, and the goal at 90°'),
-      element('td', {}, three(before)),
-      element('td', { class: 'after' }, three(after)),
+      element('td', {}, formatThreeDigits(before)),
+      element('td', { class: 'after' }, formatThreeDigits(after)),
     ),
   );
 }

@@ -3,15 +3,16 @@
 import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
+import { controllerSetting } from '../../simulation/settings';
 import { gainsOf } from '../../tuning/gains';
 import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
-import { namesOf } from '../../view/body-names';
-import { type App, attempt, inFocus } from '../app';
+import { namesOf } from '../../view/bodies';
+import { type App, attempt, inFocus, lawOf } from '../app';
+import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { element } from '../legacy/element';
-import { lawOf } from '../panel/sections/controller';
 import type { Subject } from './subject';
-import { isSetAlike, settingOf, settledOf, three, worseOf } from './words';
+import { isSetAlike, settledOf, worseOf } from './words';
 
 /** What of a body decides how it turns. */
 function bodyOf(app: App, entity: Entity): EntitySpec {
@@ -42,7 +43,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
   const rows = gainsOf(kind, controller);
   const name = namesOf(session)[session.entities.indexOf(entity)];
   const motor = entity.limits.angularAcceleration;
-  const cut = session.reducedLimit.reduced ? ` · motor cut to ${three(motor)} rad/s²` : '';
+  const cut = session.reducedLimit.reduced ? ` · motor cut to ${formatThreeDigits(motor)} rad/s²` : '';
 
   const plant = (): Plant => ({
     body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
@@ -56,7 +57,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
       if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
         throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
       session.settle();
-      session.edit((_, body) => body.configure(tuned.after.controller), entity);
+      session.set(controllerSetting, tuned.after.controller, [entity]);
       session.settle();
       app.notify('The gains are set. Undo brings the old ones back.', 'info');
     });
@@ -80,7 +81,7 @@ export function sceneSubject(app: App, kept: { neverWorse: boolean }): Subject {
       isSame(tuned) ? 'Nothing better was found. The gains stay as they are.' : 'Better gains were found.',
     gains: ({ after }) =>
       rows.map((row) => {
-        const text = (value: unknown) => settingOf(row, Number(value ?? row.initial));
+        const text = (value: unknown) => formatSetting(row, Number(value ?? row.initial));
         return {
           letter: row.symbol,
           name: row.label,

@@ -3,7 +3,7 @@ import './tuning.css';
 import './result.css';
 import { goal, weightsOf, weightTunables } from '../../tuning/cost';
 import type { Tuned } from '../../tuning/tune';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import type { App } from '../app';
 import { inFocus } from '../app';

@@ -1,6 +1,8 @@
 // One body on a course: its way through the gates, its track, and what would spoil its run.
+
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
+import { driveOf } from '../../../entities/steered-body';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { type Pose, poseOf } from '../../../simulation/pose';
 import { ParCourse } from './course';
@@ -54,7 +56,8 @@ export class Pilot {
   move(before: Pose, time: number, timeStep: number): void {
     const { course, entity } = this;
     if (course.finished) return;
-    const { drive, command } = entity;
+    const { command } = entity;
+    const drive = driveOf(entity);
     if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
     else if (course.started && command.kind === 'seek') this.aid = 'hand';
     const now = poseOf(entity);

@@ -19,7 +19,7 @@ import { Cues } from './sound-cues';
 const refreshRate = 30;
 
 /** Whether a link would hold the run. */
-const shares = ({ view, session }: App) => view.faces.of(session.scenario)?.address?.(session) != null;
+const shares = ({ view, session }: App) => view.games.of(session.scenario)?.address?.(session) != null;
 
 /** Whether a course is that of a day, and the days are not loaded yet. */
 function isDayAway(spec: ParSpec): boolean {
