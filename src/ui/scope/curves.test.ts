@@ -4,7 +4,7 @@ import { sessionOf } from '../../session/session.fixture';
 import { comparisonRunOf } from '../../view/comparison-run';
 import { ViewState } from '../../view/view-state';
 import { capture } from './capture';
-import { curvesOf, hotOf, stretchesOf } from './curves';
+import { curvesOf, saturationOf, segmentsOf } from './curves';
 import { plots } from './plots';
 
 const [error, motor, , terms] = plots;
@@ -35,7 +35,7 @@ describe('the curves of a plot', () => {
     const now = capture(turned);
     const curves = curvesOf(error, now);
     expect(curves).toHaveLength(10);
-    expect(curves.map(({ hot }) => hot !== undefined).indexOf(true)).toBe(9);
+    expect(curves.map(({ saturated }) => saturated !== undefined).indexOf(true)).toBe(9);
     expect(now.focus.name).toBe('Missile 8');
     expect(curves[9].opacity).toBeGreaterThan(curves[0].opacity);
   });
@@ -77,7 +77,7 @@ describe('where a curve glows', () => {
       applied: [1.98, 1.99, -2, 0, null, 2],
       alphaLimit: [2, 2, 2, 2, 2, null],
     };
-    expect(hotOf({ column: (channel) => columns[channel] })).toEqual([
+    expect(saturationOf({ column: (channel) => columns[channel] })).toEqual([
       false,
       true,
       true,
@@ -88,16 +88,16 @@ describe('where a curve glows', () => {
   });
 });
 
-describe('the stretches of a curve', () => {
+describe('the segments of a curve', () => {
   it('end at gaps, and meet where the motor comes to its limit', () => {
-    expect(stretchesOf([1, 2, 3, 4, null, 5, 6], [false, false, true, true, true, false, false])).toEqual([
-      { from: 0, to: 2, hot: false },
-      { from: 2, to: 3, hot: true },
-      { from: 5, to: 6, hot: false },
+    expect(segmentsOf([1, 2, 3, 4, null, 5, 6], [false, false, true, true, true, false, false])).toEqual([
+      { from: 0, to: 2, saturated: false },
+      { from: 2, to: 3, saturated: true },
+      { from: 5, to: 6, saturated: false },
     ]);
   });
 
   it('are none without values', () => {
-    expect(stretchesOf([null, null])).toEqual([]);
+    expect(segmentsOf([null, null])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { ViewState } from '../../view/view-state';
 import { reticlePlace } from '../../view/view-state';
 
 /** Something on the field that a person can move. */
-export interface Thing {
+export interface Movable {
   readonly name: string;
   /** Where it is now. m */
   place(): Point;
@@ -18,28 +18,28 @@ export interface Thing {
   moveBy(way: Point): void;
 }
 
-/** Things in the order of their list. Each is made when it is asked for: a crowd has thousands. */
-export interface Things {
+/** Movables in the order of their list. Each is made when it is asked for: a crowd has thousands. */
+export interface Movables {
   readonly count: number;
   /** The nth, from 0 to count − 1. */
-  at(n: number): Thing;
+  at(n: number): Movable;
   /** Which one is this body; −1 for none. */
   placeOf(body: Entity): number;
 }
 
-const nothing: Things = {
+const nothing: Movables = {
   count: 0,
   placeOf: () => -1,
   at: (n) => {
-    throw new RangeError(`there is no thing ${n}`);
+    throw new RangeError(`there is nothing to move at ${n}`);
   },
 };
 
 /** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
 const mostNamed = 200;
 
-/** The things of the present scene; none where a game takes the field for itself. */
-export function thingsOf(session: Session, view: ViewState): Things {
+/** What can be moved in the present scene; none where a game takes the field for itself. */
+export function movablesOf(session: Session, view: ViewState): Movables {
   const presentation = view.games.of(session.scenario);
   if (presentation?.ownHands) return nothing;
   const placed = session.commands.mode === 'path' ? waypoints(session, view) : target(session, view);
@@ -48,7 +48,7 @@ export function thingsOf(session: Session, view: ViewState): Things {
   return isFree ? both(placed, bodies(session, view)) : placed;
 }
 
-function both(some: Things, others: Things): Things {
+function both(some: Movables, others: Movables): Movables {
   return {
     count: some.count + others.count,
     placeOf: (body) => {
@@ -59,7 +59,7 @@ function both(some: Things, others: Things): Things {
   };
 }
 
-function target(session: Session, view: ViewState): Things {
+function target(session: Session, view: ViewState): Movables {
   if (!reticlePlace(session, view) || session.scenario.cards) return nothing;
   return {
     ...nothing,
@@ -76,8 +76,8 @@ function target(session: Session, view: ViewState): Things {
   };
 }
 
-function waypoints(session: Session, view: ViewState): Things {
-  const at = (index: number): Thing => ({
+function waypoints(session: Session, view: ViewState): Movables {
+  const at = (index: number): Movable => ({
     name: `Waypoint ${index + 1}`,
     place: () => session.commands.waypoints[index],
     choose: () => view.set('selectedWaypoint', index),
@@ -90,10 +90,10 @@ function waypoints(session: Session, view: ViewState): Things {
 }
 
 /** Those that travel: one that is on an axle is part of its scene. */
-function bodies(session: Session, view: ViewState): Things {
+function bodies(session: Session, view: ViewState): Movables {
   const listed = session.entities.filter((entity) => kindOf(entity).travels);
   const names = listed.length <= mostNamed ? namesOf(session, listed) : null;
-  const at = (n: number): Thing => {
+  const at = (n: number): Movable => {
     const entity = listed[n];
     return {
       name: names?.[n] ?? `${n + 1}. ${session.labelOf(entity)}`,

@@ -1,8 +1,8 @@
 // The readings at the cursor, of columns filled in by hand.
 import { describe, expect, it } from 'vitest';
-import type { Capture, Track } from '../capture';
-import { plots } from '../plots';
-import { readingColumns, readingLines, readingTitle } from './reading-table';
+import type { Capture, Track } from './capture';
+import { plots } from './plots';
+import { readingColumns, readingLines, readingTitle } from './tables';
 
 const columns: Record<string, (number | null)[]> = {
   error: [0, Math.PI / 2],

@@ -1,6 +1,6 @@
 // Places on the time bar.
 import { describe, expect, it } from 'vitest';
-import { agoAt, agoByKey, shareOf } from './place';
+import { agoAt, agoByKey, shareOf } from './time-bar';
 
 describe('the time bar', () => {
   it('has now at its right end and ten seconds ago at its left', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../simulation/meters/telemetry';
-import { csvOf, type Recorded } from './csv';
+import { csvOf, nearest, type Track } from './capture';
 
-const body = (name: string, values: Partial<Record<Channel, (number | null)[]>> = {}): Recorded => ({
+const body = (
+  name: string,
+  values: Partial<Record<Channel, (number | null)[]>> = {},
+): Pick<Track, 'name' | 'column'> => ({
   name,
   column: (channel) => values[channel] ?? [null, null],
 });
@@ -27,5 +30,17 @@ describe('the record as CSV', () => {
     );
     expect(text).toContain('"PID, ""leaky"""');
     expect(text).toContain(`"'=1+1"`);
+  });
+});
+
+describe('the values at the cursor', () => {
+  it.each([
+    [-9, 0],
+    [-1.4, 1],
+    [-1.6, 0],
+    [-0.1, 2],
+    [0, 2],
+  ])('at %d s are those of the nearest step', (at, index) => {
+    expect(nearest([-2, -1, 0], at)).toBe(index);
   });
 });

@@ -1,9 +1,9 @@
 // The table of turns: which turn a body's line shows, and the lines of a kept run and of the best turn.
 import { describe, expect, it } from 'vitest';
-import { sessionOf } from '../../../session/session.fixture';
-import type { MeasuredTurn } from '../../../simulation/meters/turn-meter';
-import { comparisonRunOf } from '../../../view/comparison-run';
-import { ViewState } from '../../../view/view-state';
+import { sessionOf } from '../../session/session.fixture';
+import type { MeasuredTurn } from '../../simulation/meters/turn-meter';
+import { comparisonRunOf } from '../../view/comparison-run';
+import { ViewState } from '../../view/view-state';
 import { turnShown, turnTable } from './turn-table';
 
 const measured = (seconds: number, best = 0.5) => ({ seconds, best: { settlingTime: best } }) as MeasuredTurn;

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { angleScale, largest, largestButKicks, limitScale, roundUp, valueScale } from './range';
+import {
+  angleScale,
+  choosePlot,
+  firstPlotChoice,
+  largest,
+  largestButKicks,
+  limitScale,
+  type PlotId,
+  roundUp,
+  shownPlots,
+  valueScale,
+} from './plots';
 
 describe('how far an axis reaches', () => {
   it.each([
@@ -52,5 +63,32 @@ describe('how far an axis reaches', () => {
   it('takes the largest magnitude on either side of zero, and ignores gaps', () => {
     expect(largest([[1, null, -3, 2], []])).toBe(3);
     expect(largest([[null]])).toBe(0);
+  });
+});
+
+describe('the plots that are shown', () => {
+  const shown = (isNarrow: boolean, ...chosen: readonly (readonly [PlotId, 'narrow' | 'wide'])[]) => {
+    const choice = chosen.reduce(
+      (before, [id, page]) => choosePlot(before, id, page === 'narrow'),
+      firstPlotChoice,
+    );
+    return shownPlots(choice, isNarrow).map(({ id }) => id);
+  };
+
+  it('are error and motor on a wide page, and one more that is chosen', () => {
+    expect(shown(false)).toEqual(['error', 'motor']);
+    expect(shown(false, ['terms', 'wide'])).toEqual(['error', 'motor', 'terms']);
+    expect(shown(false, ['terms', 'wide'], ['velocity', 'wide'])).toEqual(['error', 'motor', 'velocity']);
+    expect(shown(false, ['velocity', 'wide'], ['velocity', 'wide'])).toEqual(['error', 'motor']);
+  });
+
+  it('stay on a wide page when error or motor is chosen', () => {
+    expect(shown(false, ['error', 'wide'])).toEqual(['error', 'motor']);
+  });
+
+  it('is one on a narrow page', () => {
+    expect(shown(true)).toEqual(['error']);
+    expect(shown(true, ['motor', 'narrow'])).toEqual(['motor']);
+    expect(shown(false, ['motor', 'narrow'])).toEqual(['error', 'motor']);
   });
 });

@@ -1,5 +1,5 @@
 // The list of what can be moved, for whoever has no pointer: out of sight until it has the keyboard.
-import './things.css';
+import './movables.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
@@ -10,15 +10,15 @@ import { removeWaypoint } from '../actions/list';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
-import { thingsOf } from './things';
+import { movablesOf } from './movables';
 
 /** How far an arrow key moves something, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
 
-/** How many of the things are in the list at once; it moves on with the chosen one. */
+/** How many of the movables are in the list at once; it moves on with the chosen one. */
 const most = 60;
 
-/** How many things a page key passes, alone and with Shift: a crowd has thousands. */
+/** How many movables a page key passes, alone and with Shift: a crowd has thousands. */
 const stride = { alone: 1, withShift: 50 };
 
 /** What a key chooses: one before, one after, the first, the last. */
@@ -37,53 +37,53 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The things, which of them is chosen, and what keys do to it. */
+/** The movables, which of them is chosen, and what keys do to it. */
 function useChosen() {
   const app = useApp();
   const { session, view } = app;
   const [chosen, setChosen] = useState(0);
   /** The body in focus when somebody was last here. */
   const lastFocus = useRef<Entity | null>(null);
-  const things = thingsOf(session, view);
-  const { count } = things;
+  const movables = movablesOf(session, view);
+  const { count } = movables;
   const within = (place: number, of: number) => clamp(place, 0, Math.max(0, of - 1));
   const at = within(chosen, count);
-  const thing = count > 0 ? things.at(at) : null;
-  const choose = (place: number, among = things) => {
+  const movable = count > 0 ? movables.at(at) : null;
+  const choose = (place: number, among = movables) => {
     const next = within(place, among.count);
     setChosen(next);
     if (among.count > 0) among.at(next).choose();
     lastFocus.current = view.focus;
   };
   return {
-    ...{ things, count, at, thing, choose },
+    ...{ movables, count, at, movable, choose },
     /** What was chosen by a pointer is chosen here as well. */
     enter() {
       const { selectedWaypoint, focus } = view;
-      const body = focus && focus !== lastFocus.current ? things.placeOf(focus) : -1;
+      const body = focus && focus !== lastFocus.current ? movables.placeOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
     /** Arrows point as the picture lies. */
     move(arrow: Point, metres: number) {
-      if (!thing) return;
+      if (!movable) return;
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // A quarter of a turn in numbers leaves traces in the last digits.
-      thing.moveBy({ x: Math.round(x * metres), y: Math.round(y * metres) });
-      app.say(`${thing.name}: ${wordsOf(thing.place())}`);
+      movable.moveBy({ x: Math.round(x * metres), y: Math.round(y * metres) });
+      app.say(`${movable.name}: ${wordsOf(movable.place())}`);
     },
     remove() {
       const before = session.commands.waypoints.length;
       if (!runAction(app, removeWaypoint)) return;
-      if (session.commands.waypoints.length < before) app.say(`${thing?.name} removed`);
-      choose(at, thingsOf(session, view));
+      if (session.commands.waypoints.length < before) app.say(`${movable?.name} removed`);
+      choose(at, movablesOf(session, view));
     },
   };
 }
 
-export function ThingList() {
+export function MovableList() {
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const { things, count, at, thing, choose, enter, move, remove } = useChosen();
+  const { movables, count, at, movable, choose, enter, move, remove } = useChosen();
   const first = clamp(at - most / 2, 0, Math.max(0, count - most));
   useLayoutEffect(() => {
     const option = list.current?.children[at - first];
@@ -109,7 +109,7 @@ export function ThingList() {
   };
   if (count === 0) return null;
   return (
-    <section class="things" aria-labelledby="things-name">
+    <section class="things raised" aria-labelledby="things-name">
       <h2 id="things-name">Move by keyboard</h2>
       <ul
         ref={list}
@@ -137,11 +137,11 @@ export function ThingList() {
             aria-setsize={count}
             onClick={() => choose(first + n)}
           >
-            {things.at(first + n).name}
+            {movables.at(first + n).name}
           </li>
         ))}
       </ul>
-      <p class="things-place">{hasKeys && thing && wordsOf(thing.place())}</p>
+      <p class="things-place">{hasKeys && movable && wordsOf(movable.place())}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose, with Shift 50 further. Arrows move by 1 m, with Shift by 5 m. Delete
         removes a waypoint.

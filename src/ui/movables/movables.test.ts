@@ -4,13 +4,13 @@ import { onSquare, sessionOf } from '../../session/session.fixture';
 import { poseOf } from '../../simulation/pose';
 import { GamePresentations } from '../../view/game-presentation';
 import { ViewState } from '../../view/view-state';
-import { thingsOf } from './things';
+import { movablesOf } from './movables';
 
 const view = () => new ViewState(new GamePresentations());
 type Session = ReturnType<typeof sessionOf>;
 const allOf = (session: Session, chosen = view()) => {
-  const things = thingsOf(session, chosen);
-  return Array.from({ length: things.count }, (_, n) => things.at(n));
+  const movables = movablesOf(session, chosen);
+  return Array.from({ length: movables.count }, (_, n) => movables.at(n));
 };
 const namesIn = (session: Session) => allOf(session).map(({ name }) => name);
 
@@ -47,10 +47,10 @@ it('a waypoint, a target and a body are moved as an edit, which undo takes back'
 it('choosing one selects its waypoint, or puts its body in focus', () => {
   const session = sessionOf([onSquare('missile'), onSquare('character')]);
   const chosen = view();
-  const things = allOf(session, chosen);
-  things[2].choose();
+  const movables = allOf(session, chosen);
+  movables[2].choose();
   expect(chosen.selectedWaypoint).toBe(2);
-  things[5].choose();
+  movables[5].choose();
   expect(chosen.selectedWaypoint).toBeNull();
   expect(chosen.focus).toBe(session.entities[1]);
 });
@@ -67,10 +67,10 @@ it('every body of a crowd is there, told by its number, and its place in the lis
     swarm: { count: 300, ring: [20, 60] },
   });
   const chosen = view();
-  const things = thingsOf(session, chosen);
-  expect(things.count).toBe(301);
-  expect(things.at(300).name).toBe('300. Missile');
-  things.at(300).choose();
+  const movables = movablesOf(session, chosen);
+  expect(movables.count).toBe(301);
+  expect(movables.at(300).name).toBe('300. Missile');
+  movables.at(300).choose();
   expect(chosen.focus).toBe(session.entities[299]);
-  expect(things.placeOf(session.entities[299])).toBe(300);
+  expect(movables.placeOf(session.entities[299])).toBe(300);
 });

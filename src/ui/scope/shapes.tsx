@@ -21,23 +21,12 @@ export function shapeOf(place: number): { readonly path: string; readonly filled
   return { path: paths[n % paths.length], filled: n < paths.length };
 }
 
-const svg = 'http://www.w3.org/2000/svg';
-
 /** The shape as a sign in the colour of the text around it. It says nothing to screen readers: the name stands beside it. */
-export function shapeSign(place: number): SVGSVGElement {
+export function ShapeSign({ place }: { readonly place: number }) {
   const { path, filled } = shapeOf(place);
-  const drawn = document.createElementNS(svg, 'svg');
-  drawn.setAttribute('viewBox', '-6 -6 12 12');
-  drawn.setAttribute('aria-hidden', 'true');
-  drawn.setAttribute('class', 'shape');
-  const line = document.createElementNS(svg, 'path');
-  for (const [name, value] of [
-    ['d', path],
-    ['fill', filled ? 'currentColor' : 'none'],
-    ['stroke', 'currentColor'],
-    ['stroke-width', '1.4'],
-  ])
-    line.setAttribute(name, value);
-  drawn.append(line);
-  return drawn;
+  return (
+    <svg viewBox="-6 -6 12 12" aria-hidden="true" class="shape">
+      <path d={path} fill={filled ? 'currentColor' : 'none'} stroke="currentColor" stroke-width={1.4} />
+    </svg>
+  );
 }

@@ -1,14 +1,13 @@
 // The table of turns: the measures of each body's last turn, the same of the kept run, and of the best possible turn.
 
-import { lateTime, type StepResponse } from '../../../control/step-response';
-import { kindOf } from '../../../simulation/entity-kinds';
-import type { MeasuredTurn, TurnMeter } from '../../../simulation/meters/turn-meter';
-import type { Holds } from '../capture';
-import { difference, figure, units } from '../figure';
-import { type BodyLine, bodyLines, type Measured } from './bodies';
-import type { Column, TableKind, TableLine } from './figure-table';
+import { lateTime, type StepResponse } from '../../control/step-response';
+import { kindOf } from '../../simulation/entity-kinds';
+import type { MeasuredTurn, TurnMeter } from '../../simulation/meters/turn-meter';
+import type { Holds, Measured } from './capture';
+import { difference, figure, units } from './figure';
+import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
 
-interface TurnColumn extends Column {
+interface TurnColumn extends TableColumn {
   readonly decimals: number;
   /** Said where there is no value. */
   readonly none?: string;
@@ -84,7 +83,7 @@ function columnsFor(holds: Holds): readonly TurnColumn[] {
 }
 
 /** A turn that has gone on this many times as long as the best one has failed to settle, rather than not settled yet. */
-const patience = 3;
+const failureFactor = 3;
 
 /** What a body's line shows: a turn, or words where there is none to show yet. */
 export function turnShown(
@@ -93,12 +92,13 @@ export function turnShown(
   const { last, settled, running } = meter;
   if (!last) return null;
   if (last === settled) return last;
-  const late = !running || last.seconds > patience * (last.best.settlingTime ?? Number.POSITIVE_INFINITY);
+  const late =
+    !running || last.seconds > failureFactor * (last.best.settlingTime ?? Number.POSITIVE_INFINITY);
   return late ? last : (settled ?? 'turning…');
 }
 
 /** The table of the bodies that hold a heading or a place. */
-function tableOf(holds: Holds, title: string): TableKind<Measured> {
+function tableOf(holds: Holds, title: string): TableKind {
   const columns = columnsFor(holds);
   return {
     id: holds === 'heading' ? 'turn-table' : 'move-table',
