@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simulateTurn } from './double-integrator';
-import { integrateAlways, Pid, pidSettings } from './pid';
-import { measureTurn } from './step-response';
-import { turnSettlingBound } from './turn-bound';
+import { createController } from './controllers';
+import { integrateAlways, integrateSamples, LeakyPid, Pid, pidSettings, WindowedPid } from './pid';
+import { measureTurn, simulateTurn } from './step-response';
+import { turnSettlingBound } from './time-optimal';
 import { degrees, motor, sampleOf } from './turn-sample.fixture';
 
 const none = { kp: 0, ki: 0, kd: 0, ...integrateAlways };
@@ -238,5 +239,206 @@ describe('Pid, its turns', () => {
     };
     expect(left(0).steadyStateError).toBeCloseTo(1 / 42, 5);
     expect(left(20).steadyStateError).toBeCloseTo(0, 5);
+  });
+});
+
+describe.each(['pid', 'windowed-pid'])('the brake of %s', (kind) => {
+  it('holds Kp e to the speed that its share of the motor brakes: Kd √(2 b α e)', () => {
+    const limits = { angularAcceleration: 4, turnRate: Infinity };
+    const law = createController({ kind, kp: 100, ki: 0, kd: 10, brake: 0.5 });
+    const p = (error: number) => law.update(sampleOf({ error, limits })).p;
+    // 10 √(2 × 0.5 × 4 × 0.25) = 10, less than 25; at 0.01 rad Kp e = 1 is the smaller one.
+    expect(p(0.25)).toBeCloseTo(10, 12);
+    expect(p(-0.25)).toBeCloseTo(-10, 12);
+    expect(p(0.01)).toBeCloseTo(1, 12);
+    expect(p(0)).toBe(0);
+  });
+
+  it('is off at 0', () => {
+    const law = createController({ kind, kp: 100, ki: 0, kd: 10, brake: 0 });
+    expect(law.update(sampleOf({ error: 0.25 })).p).toBe(25);
+  });
+
+  it('takes a Kd: with that at 0 the integral alone turns the body', () => {
+    const law = createController({ kind, kp: 100, ki: 0, kd: 0, brake: 0.5 });
+    expect(law.update(sampleOf({ error: 0.25 })).output).toBe(0);
+  });
+
+  it('keeps large turns with stiff gains from swinging past, and settles none later', () => {
+    const turn = (angle: number, brake: number) => {
+      const controller = createController({ kind, kp: 172, ki: 0, kd: 22, brake });
+      const trial = { controller, step: degrees(angle), timeStep: 1 / 60, duration: 5, limits: motor };
+      return measureTurn(simulateTurn(trial));
+    };
+    for (const angle of [10, 90, 170]) {
+      expect(turn(angle, 0.65).overshoot).toBeLessThanOrEqual(0.01);
+      expect(turn(angle, 0.65).settlingTime).toBeLessThanOrEqual(turn(angle, 0).settlingTime! + 1 / 60);
+    }
+    expect(turn(170, 0).overshoot).toBeGreaterThan(0.2);
+  });
+});
+
+describe('integrateSamples', () => {
+  it('is 0 without an interval', () => {
+    expect(integrateSamples([], 0.1)).toBe(0);
+    expect(integrateSamples([5], 0.1)).toBe(0);
+  });
+
+  it('takes the trapezoid for two samples', () => {
+    expect(integrateSamples([1, 3], 0.5)).toBeCloseTo(1, 12);
+  });
+
+  it('weights three samples h/3 (1, 4, 1)', () => {
+    expect(integrateSamples([1, 0, 0], 3)).toBeCloseTo(1, 12);
+    expect(integrateSamples([0, 1, 0], 3)).toBeCloseTo(4, 12);
+    expect(integrateSamples([0, 0, 1], 3)).toBeCloseTo(1, 12);
+  });
+
+  it('weights four samples 3h/8 (1, 3, 3, 1)', () => {
+    expect(integrateSamples([1, 0, 0, 0], 8)).toBeCloseTo(3, 12);
+    expect(integrateSamples([0, 1, 0, 0], 8)).toBeCloseTo(9, 12);
+    expect(integrateSamples([0, 0, 1, 0], 8)).toBeCloseTo(9, 12);
+  });
+
+  it.each([3, 4, 5, 6, 7, 8])('is exact for cubics with %i samples', (count) => {
+    const coefficient = fc.double({ min: -10, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(fc.tuple(coefficient, coefficient, coefficient, coefficient), ([a, b, c, d]) => {
+        const spacing = 0.25;
+        const end = spacing * (count - 1);
+        const samples = Array.from({ length: count }, (_, n) => {
+          const t = n * spacing;
+          return a + b * t + c * t ** 2 + d * t ** 3;
+        });
+        const exact = a * end + (b * end ** 2) / 2 + (c * end ** 3) / 3 + (d * end ** 4) / 4;
+        expect(integrateSamples(samples, spacing)).toBeCloseTo(exact, 9);
+      }),
+    );
+  });
+});
+
+const windowedNone = { kp: 0, ki: 0, kd: 0 };
+
+describe('WindowedPid', () => {
+  it('turns harder the larger the error: Kp e', () => {
+    const pid = new WindowedPid({ ...windowedNone, kp: 3 });
+    expect(pid.update(sampleOf({ error: 0.5 }))).toEqual({ p: 1.5, i: 0, d: 0, output: 1.5 });
+  });
+
+  it('integrates the window by Simpson’s rule', () => {
+    const pid = new WindowedPid({ ...windowedNone, ki: 6, window: 3 });
+    const terms = [1, 2, 4].map((error) => pid.update(sampleOf({ error, timeStep: 0.5 })).i);
+    // One sample: 0. Two: 6 × 0.5 (1 + 2)/2. Three: 6 × 0.5/3 (1 + 4 × 2 + 4).
+    expect(terms[0]).toBe(0);
+    expect(terms[1]).toBeCloseTo(4.5, 12);
+    expect(terms[2]).toBeCloseTo(13, 12);
+  });
+
+  it('forgets what has left the window', () => {
+    const pid = new WindowedPid({ ...windowedNone, ki: 1, window: 3 });
+    const terms = [9, 0, 0, 0].map((error) => pid.update(sampleOf({ error })).i);
+    expect(terms[2]).toBeGreaterThan(0);
+    expect(terms[3]).toBe(0);
+  });
+
+  it('brakes by the rate of the error: Kd Δe/Δt', () => {
+    const pid = new WindowedPid({ ...windowedNone, kd: 2 });
+    expect(pid.update(sampleOf({ error: 1, timeStep: 0.1 })).d).toBe(0);
+    expect(pid.update(sampleOf({ error: 0.7, timeStep: 0.1 })).d).toBeCloseTo(-6, 9);
+  });
+
+  it('takes the error’s change the short way over ±180°', () => {
+    const pid = new WindowedPid({ ...windowedNone, kd: 1 });
+    pid.update(sampleOf({ error: degrees(179), timeStep: 0.1 }));
+    expect(pid.update(sampleOf({ error: degrees(-179), timeStep: 0.1 })).d).toBeCloseTo(degrees(20), 9);
+  });
+
+  it('remembers nothing after a reset', () => {
+    const pid = new WindowedPid();
+    const first = pid.update(sampleOf({ error: 1 }));
+    pid.update(sampleOf({ error: 0.5 }));
+    pid.reset();
+    expect(pid.update(sampleOf({ error: 1 }))).toEqual(first);
+  });
+
+  it('settles a 90° turn at 4π rad/s² and 60 Hz within 1.35 × the bound and 5 % overshoot', () => {
+    const step = degrees(90);
+    const controller = new WindowedPid();
+    const trace = simulateTurn({ controller, step, timeStep: 1 / 60, duration: 5, limits: motor });
+    const { settlingTime, overshoot } = measureTurn(trace);
+    expect(settlingTime).toBeLessThanOrEqual(1.35 * turnSettlingBound(step, motor));
+    expect(overshoot).toBeLessThanOrEqual(0.05);
+  });
+
+  it('still gives way a little in wind: by α_wind/(Kp + Ki 6Δt)', () => {
+    const trial = { controller: new WindowedPid(), step: 1, timeStep: 1 / 60, duration: 10, limits: motor };
+    const { steadyStateError } = measureTurn(simulateTurn({ ...trial, disturbance: -1 }));
+    expect(steadyStateError).toBeCloseTo(1 / (42 + 0.4 * 0.1), 6);
+  });
+
+  it('refuses settings that make no sense', () => {
+    expect(() => new WindowedPid({ window: 4 })).toThrow('window: must be an odd whole number');
+    expect(() => new WindowedPid({ kp: Number.NaN })).toThrow('kp: must be a number');
+  });
+});
+
+const leakyNone = { kp: 0, ki: 0, kd: 0 };
+
+describe('LeakyPid', () => {
+  it('turns harder the larger the error: P e', () => {
+    const pid = new LeakyPid({ ...leakyNone, kp: 3 });
+    expect(pid.update(sampleOf({ error: 0.5 }))).toEqual({ p: 1.5, i: 0, d: 0, output: 1.5 });
+  });
+
+  it('averages the error with a leak of 1/s, from the first error on', () => {
+    const pid = new LeakyPid({ ...leakyNone, ki: 2 });
+    const terms = [1, 3, 0].map((error) => pid.update(sampleOf({ error, timeStep: 0.1 })).i);
+    // E: 1; 0.9 × 1 + 0.1 × 3 = 1.2; 0.9 × 1.2 + 0 = 1.08.
+    expect(terms[0]).toBeCloseTo(2, 12);
+    expect(terms[1]).toBeCloseTo(2.4, 12);
+    expect(terms[2]).toBeCloseTo(2.16, 12);
+  });
+
+  it('brakes by the rate of the error: D Δe/Δt, with no kick at the first sample', () => {
+    const pid = new LeakyPid({ ...leakyNone, kd: 2 });
+    expect(pid.update(sampleOf({ error: 1, timeStep: 0.1 })).d).toBe(0);
+    expect(pid.update(sampleOf({ error: 0.7, timeStep: 0.1 })).d).toBeCloseTo(-6, 9);
+  });
+
+  it('takes the error’s change the short way over ±180°', () => {
+    const pid = new LeakyPid({ ...leakyNone, kd: 1 });
+    pid.update(sampleOf({ error: degrees(179), timeStep: 0.1 }));
+    expect(pid.update(sampleOf({ error: degrees(-179), timeStep: 0.1 })).d).toBeCloseTo(degrees(20), 9);
+  });
+
+  it('remembers nothing after a reset', () => {
+    const pid = new LeakyPid();
+    const first = pid.update(sampleOf({ error: 1 }));
+    pid.update(sampleOf({ error: 0.5 }));
+    pid.reset();
+    expect(pid.update(sampleOf({ error: 1 }))).toEqual(first);
+  });
+
+  it('turns away with negative gains', () => {
+    expect(new LeakyPid({ kp: -10, ki: -2, kd: -1 }).update(sampleOf({ error: 1 })).output).toBe(-12);
+  });
+
+  it('settles a 90° turn at 4π rad/s² and 60 Hz within 1.35 × the bound and 2 % overshoot', () => {
+    const step = degrees(90);
+    const controller = new LeakyPid();
+    const trace = simulateTurn({ controller, step, timeStep: 1 / 60, duration: 5, limits: motor });
+    const { settlingTime, overshoot } = measureTurn(trace);
+    expect(settlingTime).toBeLessThanOrEqual(1.35 * turnSettlingBound(step, motor));
+    expect(overshoot).toBeLessThanOrEqual(0.02);
+  });
+
+  it('gives way in wind by α_wind/(P + I), because the integral leaks', () => {
+    const controller = new LeakyPid({ kp: 40, ki: 10, kd: 12 });
+    const trial = { controller, step: 1, timeStep: 1 / 60, duration: 20, limits: motor, disturbance: -1 };
+    expect(measureTurn(simulateTurn(trial)).steadyStateError).toBeCloseTo(1 / 50, 5);
+  });
+
+  it('refuses a gain out of range', () => {
+    expect(() => new LeakyPid({ kd: 10001 })).toThrow('kd: must be a number from -10000 to 10000, got 10001');
   });
 });

@@ -33,6 +33,9 @@ export interface Tunable {
   };
 }
 
+/** Rows of settings with these keys. */
+export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key })[];
+
 /** A setting that is on or off. */
 export interface Switch {
   /** Its name in scenario files. */
@@ -66,7 +69,7 @@ export interface Choice<Word extends string = string> {
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
-type Given = Readonly<Record<string, unknown>>;
+type RawSettings = Readonly<Record<string, unknown>>;
 
 /** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
 export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
@@ -103,8 +106,8 @@ const mostRecent = 16;
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
-  rows: readonly (Tunable & { readonly key: Key })[],
-  given: Given,
+  rows: Rows<Key>,
+  given: RawSettings,
 ): Readonly<Record<Key, number>> {
   const settings = {} as Record<Key, number>;
   for (const row of rows) {
@@ -129,9 +132,9 @@ export function settingsOf<Key extends string>(
  * range, or has no row.
  */
 export function retuned<Key extends string>(
-  rows: readonly (Tunable & { readonly key: Key })[],
+  rows: Rows<Key>,
   was: Readonly<Record<Key, number>>,
-  given: Given,
+  given: RawSettings,
 ): Readonly<Record<Key, number>> {
   refuseUnknown(rows, given);
   return settingsOf(rows, { ...was, ...given });
@@ -141,7 +144,7 @@ export function retuned<Key extends string>(
  * The word of a choice, as given or its default.
  * Throws RangeError naming the setting when it is none of the choice's words.
  */
-export function wordOf<Word extends string>(choice: Choice<Word>, given: Given): Word {
+export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSettings): Word {
   const value = given[choice.key];
   if (value === undefined) return choice.options[0].value;
   const option = choice.options.find((one) => one.value === value);
@@ -151,7 +154,7 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: Given):
 }
 
 /** Throws RangeError naming the first setting that has no row. */
-export function refuseUnknown(rows: readonly { readonly key: string }[], given: Given): void {
+export function refuseUnknown(rows: readonly { readonly key: string }[], given: RawSettings): void {
   for (const key of Object.keys(given)) {
     if (rows.some((row) => row.key === key)) continue;
     const known = rows.map((row) => row.key).join(', ') || 'nothing';

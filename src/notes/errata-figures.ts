@@ -1,11 +1,9 @@
 // The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
 
 import { createController } from '../control/controllers';
-import { simulateTurn } from '../control/double-integrator';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
-import { integrateAlways } from '../control/pid';
-import { integrateSamples } from '../control/simpson';
-import { measureTurn } from '../control/step-response';
+import { integrateAlways, integrateSamples } from '../control/pid';
+import { measureTurn, simulateTurn } from '../control/step-response';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
 import { World } from '../exact/planck';

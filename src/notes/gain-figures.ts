@@ -1,9 +1,7 @@
 // The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
 import { createController } from '../control/controllers';
-import { simulateTurn } from '../control/double-integrator';
-import { measureTurn } from '../control/step-response';
-import { TimeOptimal } from '../control/time-optimal';
-import { turnTimeBound } from '../control/turn-bound';
+import { measureTurn, simulateTurn } from '../control/step-response';
+import { TimeOptimal, turnTimeBound } from '../control/time-optimal';
 import { goal } from '../tuning/cost';
 import { windShare } from '../tuning/turn-set';
 import {

@@ -1,6 +1,5 @@
 // The usual turn and motor of the notes' figures, and how a figure is written.
-import { simulateTurn } from '../control/double-integrator';
-import { measureTurn, type StepResponse } from '../control/step-response';
+import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { defaultLimits } from '../entities/motion-limits';

@@ -1,6 +1,6 @@
 // The figures of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
 
-import { turnTimeBound } from '../control/turn-bound';
+import { turnTimeBound } from '../control/time-optimal';
 import { distance } from '../entities/command';
 import { createGuidance, type GuidanceName, type GuidanceSpec } from '../entities/guidance/guidance';
 import { closeRange } from '../entities/guidance/guidance-law';

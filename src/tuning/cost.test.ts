@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulateTurn } from '../control/double-integrator';
-import { measureTurn, type StepResponse } from '../control/step-response';
+import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { MeasuredTurn } from '../simulation/meters/turn-meter';
 import { costOf, missing, partsOf, weightsOf, weightTunables } from './cost';

@@ -1,6 +1,7 @@
 // What a turn costs, and how its parts are weighted: late errors, overshoot, effort.
-import { settingsOf, type Tunable } from '../control/tunable';
-import { turnTimeBound } from '../control/turn-bound';
+
+import { turnTimeBound } from '../control/time-optimal';
+import { type Rows, settingsOf } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 import type { MeasuredTurn } from '../simulation/meters/turn-meter';
 
@@ -17,7 +18,7 @@ export interface Weights {
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
 
 /** One row a weight. The defaults ask for a quick turn first, without a swing that can be seen. */
-export const weightTunables: readonly (Tunable & { readonly key: keyof Weights })[] = [
+export const weightTunables: Rows<keyof Weights> = [
   {
     ...weight,
     key: 'itae',

@@ -1,11 +1,11 @@
 // A body of a person's own: its inertia, motor, step rate and sensor, the turns that its gains are tuned on, and the gains of a law for
 // it, in this program's units and in theirs, with the delay they stand.
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
-import { kdRow, kpRow } from '../control/gain-rows';
 import { backwardPd, forwardPd, type PdGains, type PdLaw, pdGains, pdTunables, spd } from '../control/pd';
+import { kdRow, kpRow } from '../control/pid';
 import { delayMargin, isPdName, type PdName } from '../control/stability';
+import { turnTimeBound } from '../control/time-optimal';
 import { refusal, settingsOf, type Tunable } from '../control/tunable';
-import { turnTimeBound } from '../control/turn-bound';
 import { defaultLimits } from '../entities/motion-limits';
 import { cos } from '../exact/exact';
 import type { Plant } from './turn-set';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnTimeBound } from '../control/turn-bound';
+import { turnTimeBound } from '../control/time-optimal';
 import { defaultLimits } from '../entities/motion-limits';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
 import { weightsOf } from './cost';

@@ -15,7 +15,7 @@ function lower(body: string) {
     join(folder, 'angle.ts'),
     'export function wrapAngle(angle: number): number { return angle; }',
   );
-  writeFileSync(join(folder, 'saturate.ts'), 'export function saturate(a: number): number { return a; }');
+  writeFileSync(join(folder, 'steer.ts'), 'export function saturate(a: number): number { return a; }');
   return lowerLaw(folder, { file: 'law', class: 'Law' });
 }
 

@@ -85,7 +85,7 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
     return [routine(name.replace(/^_/, ''), about, method.value, new Scope(source, reach), inline)];
   });
   for (const name of ['wrapAngle', 'saturate']) {
-    const file = name === 'wrapAngle' ? 'angle' : 'saturate';
+    const file = name === 'wrapAngle' ? 'angle' : 'steer';
     const source = open(resolve(control, `${file}.ts`));
     reach(source, name, source.declared.get(name)!.node);
   }

@@ -7,13 +7,13 @@ const control = fileURLToPath(new URL('../../control/', import.meta.url));
 
 /** Where each law is declared, by its kind in scenario files. */
 const places: Readonly<Record<string, Place>> = {
-  'windowed-pid': { file: 'windowed-pid', class: 'WindowedPid' },
-  'leaky-pid': { file: 'leaky-pid', class: 'LeakyPid' },
+  'windowed-pid': { file: 'pid', class: 'WindowedPid' },
+  'leaky-pid': { file: 'pid', class: 'LeakyPid' },
   pid: { file: 'pid', class: 'Pid' },
   'forward-pd': { file: 'pd', class: 'PdController', rules: 'forwardPd' },
   'backward-pd': { file: 'pd', class: 'PdController', rules: 'backwardPd' },
   spd: { file: 'pd', class: 'StablePd', rules: 'spd' },
-  'one-step': { file: 'one-step', class: 'OneStep' },
+  'one-step': { file: 'time-optimal', class: 'OneStep' },
   'time-optimal': { file: 'time-optimal', class: 'TimeOptimal' },
 };
 

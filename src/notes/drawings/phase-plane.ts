@@ -1,7 +1,6 @@
 // Error against angular velocity: the curve on which full braking still stops on the target, and who begins to brake where.
 import { createController } from '../../control/controllers';
-import { simulateTurn } from '../../control/double-integrator';
-import { measureTurn, unwind } from '../../control/step-response';
+import { measureTurn, simulateTurn, unwind } from '../../control/step-response';
 import type { ControllerSettings } from '../../control/turn-controller';
 import { motor, percent, quarter, usualRate } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, word } from './panel';

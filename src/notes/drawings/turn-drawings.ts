@@ -1,8 +1,7 @@
 // Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
 import { type ControllerName, createController } from '../../control/controllers';
-import { simulateTurn, type TurnTrace } from '../../control/double-integrator';
 import { integrateAlways } from '../../control/pid';
-import { measureTurn, unwind } from '../../control/step-response';
+import { measureTurn, simulateTurn, type TurnTrace, unwind } from '../../control/step-response';
 import type { ControllerSettings, TurnLimits } from '../../control/turn-controller';
 import { degrees, endless, motor, percent, quarter, text, usualRate } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';

@@ -1,5 +1,5 @@
 // A finished run against another one: where time was won and lost, and the turn that cost most.
-import { turnTimeBound } from '../../../control/turn-bound';
+import { turnTimeBound } from '../../../control/time-optimal';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Pose } from '../../../simulation/pose';

@@ -1,7 +1,7 @@
 // The two figures a course's time is compared with: par, which a path from gate to gate beats, and a lower bound.
 
 import { wrapAngle } from '../../../control/angle';
-import { turnTimeBound } from '../../../control/turn-bound';
+import { turnTimeBound } from '../../../control/time-optimal';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import { atan2 } from '../../../exact/exact';
