@@ -1,20 +1,13 @@
 // The turn controllers by their names in scenario files, with their settings as rows.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
+import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
-import {
-  LeakyPid,
-  leakyPidTunables,
-  Pid,
-  pidChoices,
-  pidSettings,
-  pidTunables,
-  WindowedPid,
-  windowedPidTunables,
-} from './pid';
+import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
+import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
 /** A kind of controller with its settings, as rows. */
 export interface ControllerKind {

@@ -4,18 +4,9 @@
 export { headingError, type Wrap, wrapAngle } from './angle';
 export { clamp } from './clamp';
 export * from './controllers';
+export { LeakyPid, leakyPidTunables } from './leaky-pid';
 export * from './pd';
-export {
-  integrateAlways,
-  integrateSamples,
-  LeakyPid,
-  leakyPidTunables,
-  Pid,
-  pidChoices,
-  pidTunables,
-  WindowedPid,
-  windowedPidTunables,
-} from './pid';
+export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
 export * from './stability';
 export {
   inertiaAboutCentre,
@@ -52,3 +43,4 @@ export type {
   TurnOutput,
   TurnSample,
 } from './turn-controller';
+export { integrateSamples, WindowedPid, windowedPidTunables } from './windowed-pid';

@@ -1,7 +1,7 @@
-// The PIDs: the textbook's with anti-windup, Wucher's over a window of the last errors, Stolk's whose integral leaks.
+// The textbook's PID: parallel form, filtered derivative, conditional integration, anti-windup; and the rows of gains that every PID has.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
-import { type Choice, type Rows, refuseUnknown, retuned, settingsOf, type Tunable, wordOf } from './tunable';
+import { type Choice, type Rows, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
   type ControllerSettings,
   sharedOutput,
@@ -81,32 +81,6 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
 export function brakedTerm(error: number, kp: number, kd: number, braking: number): number {
   const size = Math.abs(error);
   return Math.sign(error) * Math.min(kp * size, kd * Math.sqrt(2 * braking * size));
-}
-
-/** A whole number: an index, or how many there are. */
-type Count = number;
-
-/**
- * Integral of equally spaced samples by composite Simpson: (h/3)(f₀ + 4 Σ odd + 2 Σ even + fₙ), which needs
- * an odd number of samples. For an even number the first four go by Simpson's 3/8 rule, for two by the
- * trapezoid. Exact for cubics from three samples on (Abramowitz & Stegun, 25.4.5, 25.4.13).
- * @param samples oldest first
- * @param spacing distance of two samples, above 0
- */
-export function integrateSamples(samples: readonly number[], spacing: number): number {
-  const count: Count = samples.length;
-  if (count < 2) return 0;
-  if (count === 2) return (spacing / 2) * (samples[0] + samples[1]);
-  let sum = 0;
-  let first: Count = 0;
-  if (count % 2 === 0) {
-    sum = ((3 * spacing) / 8) * (samples[0] + 3 * samples[1] + 3 * samples[2] + samples[3]);
-    first = 3;
-  }
-  let thirds = 0;
-  for (let n: Count = first; n < count - 2; n += 2)
-    thirds += samples[n] + 4 * samples[n + 1] + samples[n + 2];
-  return sum + (spacing / 3) * thirds;
 }
 
 /**
@@ -294,129 +268,5 @@ export class Pid implements TurnController {
   }: Readonly<TurnSample>): number {
     if (this._settings.derivative === 'measurement') return targetAngularVelocity - angularVelocity;
     return this._fresh ? 0 : errorChange(error, this._lastError, this._wrap) / timeStep;
-  }
-}
-
-type WindowedKey = 'kp' | 'ki' | 'kd' | 'brake' | 'window';
-
-/** Settings of the windowed PID. The gains' defaults settle a 90° turn at 4π rad/s² and 60 Hz, see its test. */
-export const windowedPidTunables: Rows<WindowedKey> = [
-  { ...kpRow, initial: 42 },
-  {
-    ...kiRow,
-    initial: 0.4,
-    help: 'Integral gain: works against an error that stays. It remembers the last few samples only, so wind still wins a little.',
-  },
-  { ...kdRow, initial: 10 },
-  brakeRow,
-  {
-    key: 'window',
-    symbol: 'N',
-    label: 'samples in the sum',
-    unit: '',
-    min: 3,
-    max: 61,
-    step: 2,
-    initial: 7,
-    accepts: { from: 3, to: 999, odd: true },
-    help: 'How many of the last errors the integral covers. Simpson’s rule takes an odd number.',
-  },
-];
-
-/**
- * α = Kp e + Ki ∫e dt + Kd Δe/Δt, the integral by composite Simpson over the last N errors, the real step in
- * all terms. Wucher, "PID Control of Physics Bodies", with the errors of its code corrected: the rule is h/3
- * (not 1/3h), an even number of samples is integrated too, and Δe goes the short way round. A brake b above 0, which is not his,
- * holds Kp e to a speed that can be braked, see brakedTerm.
- */
-export class WindowedPid implements TurnController {
-  private _settings: Record<WindowedKey, number>;
-  private readonly _wrap: Wrap;
-  private _errors: number[] = [];
-
-  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<WindowedKey, number>> = {}, wrap: Wrap = 'angle') {
-    this._wrap = wrap;
-    this._settings = settingsOf(windowedPidTunables, settings);
-  }
-
-  update({ error, timeStep, limits }: Readonly<TurnSample>): TurnOutput {
-    const { kp, ki, kd, brake, window } = this._settings;
-    const errors = this._errors;
-    const change = errors.length === 0 ? 0 : errorChange(error, errors[errors.length - 1], this._wrap);
-    errors.push(error);
-    if (errors.length > window) errors.shift();
-    const p = brake > 0 ? brakedTerm(error, kp, kd, brake * limits.angularAcceleration) : kp * error;
-    const i = ki * integrateSamples(errors, timeStep);
-    const d = (kd * change) / timeStep;
-    return sharedOutput({ p, i, d, output: p + i + d });
-  }
-
-  retune(settings: ControllerSettings): void {
-    this._settings = retuned(windowedPidTunables, this._settings, settings);
-    this._errors.splice(0, this._errors.length - this._settings.window);
-  }
-
-  reset(): void {
-    this._errors = [];
-  }
-}
-
-type LeakyKey = 'kp' | 'ki' | 'kd';
-
-/** Rate at which the integral leaks. 1/s. Stolk's (1 - Δt) is a leak of 1. */
-const leak = 1;
-
-/** Settings of the leaky PID. Stolk's own gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
-export const leakyPidTunables: Rows<LeakyKey> = [
-  { ...kpRow, initial: 40 },
-  {
-    ...kiRow,
-    unit: '1/s²',
-    initial: 0.4,
-    help: 'Integral gain: works on the average error of about the last second, so it eases an error that stays but never ends it.',
-  },
-  { ...kdRow, initial: 11 },
-];
-
-/**
- * α = P e + I E + D Δe/Δt with E ← (1 - Δt) E + Δt e; at the first sample after a reset E and the last error are
- * e itself. Stolk, "Proportional Integral Differential", whose error is actual - desired and whose gains are
- * negative; here e = desired - actual and they are positive. e and E in rad, P and I in 1/s², D in 1/s.
- */
-export class LeakyPid implements TurnController {
-  private _settings: Record<LeakyKey, number>;
-  private readonly _wrap: Wrap;
-  private _fresh = true;
-  private _lastError = 0;
-  private _average = 0;
-
-  /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */
-  constructor(settings: Partial<Record<LeakyKey, number>> = {}, wrap: Wrap = 'angle') {
-    this._wrap = wrap;
-    this._settings = settingsOf(leakyPidTunables, settings);
-  }
-
-  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {
-    const { kp, ki, kd } = this._settings;
-    if (this._fresh) {
-      this._lastError = error;
-      this._average = error;
-    }
-    this._average = (1 - leak * timeStep) * this._average + leak * timeStep * error;
-    const p = kp * error;
-    const i = ki * this._average;
-    const d = (kd * errorChange(error, this._lastError, this._wrap)) / timeStep;
-    this._fresh = false;
-    this._lastError = error;
-    return sharedOutput({ p, i, d, output: p + i + d });
-  }
-
-  retune(settings: ControllerSettings): void {
-    this._settings = retuned(leakyPidTunables, this._settings, settings);
-  }
-
-  reset(): void {
-    this._fresh = true;
   }
 }

@@ -1,9 +1,11 @@
 // Settings changed under way: the state stays, and what is refused changes nothing.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, createController, reconfigure } from './controllers';
+import { LeakyPid } from './leaky-pid';
 import { forwardPd, PdController, StablePd } from './pd';
-import { LeakyPid, Pid, WindowedPid } from './pid';
+import { Pid } from './pid';
 import { sampleOf } from './turn-sample.fixture';
+import { WindowedPid } from './windowed-pid';
 
 const kinds = Object.entries(controllerKinds);
 const timeStep = 0.5;

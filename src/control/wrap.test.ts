@@ -1,7 +1,9 @@
 // PIDs of an error that is no angle: its change is the difference, however large.
 import { expect, it } from 'vitest';
-import { integrateAlways, LeakyPid, Pid, WindowedPid } from './pid';
+import { LeakyPid } from './leaky-pid';
+import { integrateAlways, Pid } from './pid';
 import { sampleOf } from './turn-sample.fixture';
+import { WindowedPid } from './windowed-pid';
 
 const rateOnly = { kp: 0, ki: 0, kd: 1 };
 

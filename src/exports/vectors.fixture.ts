@@ -1,8 +1,7 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, createController, saturate, simulateTurn } from '../control';
-import { type CodeFile, codeFor, printableLaw, targetOf } from './code';
+import { type CodeFile, codeFor, type Given, printableLaw, shortened, targetOf } from './code';
 import type { PrintableLaw } from './print/language';
-import { type Given, shortened } from './settings';
 
 /** A law as set, under a motor. */
 export interface Case {

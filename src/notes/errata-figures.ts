@@ -2,8 +2,9 @@
 
 import { createController } from '../control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
-import { integrateAlways, integrateSamples } from '../control/pid';
+import { integrateAlways } from '../control/pid';
 import { measureTurn, simulateTurn } from '../control/step-response';
+import { integrateSamples } from '../control/windowed-pid';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
 import { World } from '../exact/planck';

@@ -1,8 +1,19 @@
-// Where gains are searched: a cube of side 1, each of whose edges is the range of a setting, scaled to the motor.
+// Which gains of a body can be tuned, and where they are searched: a cube of side 1, each of whose edges is the range of a setting, scaled to the motor.
 import type { ControllerSpec } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import { defaultLimits } from '../entities/motion-limits';
 import { power } from '../exact/exact';
+import { type EntityName, kindOf } from '../simulation/entity-kinds';
+
+/** The settings of a law that are searched. */
+export function gainsOf(kind: EntityName, { kind: law }: ControllerSpec): readonly Tunable[] {
+  return kindOf({ kind }).controllers[law]?.tunables ?? [];
+}
+
+/** Whether a body turns to a heading by a law with gains. One that holds a place makes no turns to be tuned on. */
+export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
+  return kindOf({ kind }).holds === 'heading' && gainsOf(kind, controller).length > 0;
+}
 
 /**
  * Powers of 1/s in the units of settings. A motor k times as strong turns the same way √k times as quickly, with angles

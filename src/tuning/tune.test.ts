@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { turnTimeBound } from '../control/time-optimal';
 import { defaultLimits } from '../entities/motion-limits';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
-import { weightsOf } from './cost';
-import { canTune, gainsOf } from './gains';
+import { weightsOf, worseTurns } from './cost';
+import { canTune, gainsOf } from './search-space';
 import { aimed, type Tuned, type Tuning, triedOn, tune } from './tune';
 import { makeTurns, type Plant, turnsOf, windOf } from './turn-set';
-import { worseTurns } from './worse';
 
 const plantWith = (controller: Plant['body']['controller'], angularAcceleration = 4 * Math.PI): Plant => ({
   body: { kind: 'missile', controller, limits: { ...defaultLimits, angularAcceleration } },

@@ -3,11 +3,9 @@ import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 import { type Evaluation, minimise } from './box-search';
-import { costOf, missing, partsOf, type Weights } from './cost';
-import { gainsOf } from './gains';
-import { SearchSpace, scaleOf } from './search-space';
+import { costOf, missing, partsOf, type Weights, type Worse, worseTurns } from './cost';
+import { gainsOf, SearchSpace, scaleOf } from './search-space';
 import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
-import { type Worse, worseTurns } from './worse';
 
 /** What is to be tuned, as plain data. */
 export interface Tuning {

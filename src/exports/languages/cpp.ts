@@ -1,5 +1,5 @@
 // C++, with Box2D v3. The engine's part is a method of the law's struct, where later members are known.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { braces, decimal, indented, type Language, listed, spaced } from '../print/language';
 import type { Type } from '../tree';
 

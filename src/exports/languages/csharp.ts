@@ -1,7 +1,7 @@
 // C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { braces, decimal, indented, type Language, listed, pascal, spaced } from '../print/language';
-import { entryPoints } from '../specialise/specialise';
+import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {

@@ -1,5 +1,5 @@
 // GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, away from the node's names.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { decimal, indented, type Language, listed, snake, spaced } from '../print/language';
 import type { Type } from '../tree';
 

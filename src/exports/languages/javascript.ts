@@ -1,7 +1,7 @@
 // TypeScript, and JavaScript, which is the same without types; with planck, Rapier and Matter.
-import type { Engine, Reads, Wiring } from '../print/engine';
+import type { Engine, Reads, Wiring } from '../print/language';
 import { braces, indented, type Language, listed, spaced } from '../print/language';
-import { entryPoints } from '../specialise/specialise';
+import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {

@@ -1,5 +1,5 @@
 // Lua 5.1 and later, LuaJIT too, with LÖVE 11. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { indented, type Language, listed, spaced } from '../print/language';
 
 export const lua: Language = {

@@ -1,6 +1,7 @@
 // Prints the tree of a law in a language: its expressions, with no more brackets than they need, and its routines.
-import { statementsOf } from '../specialise/walk';
+
 import type { Expression, Routine, Statement } from '../tree';
+import { statementsOf } from '../tree';
 import { indented, type Language, type PrintableLaw, type Words } from './language';
 
 /** How tight each operator binds, the same in all languages here. */

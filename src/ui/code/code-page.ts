@@ -1,8 +1,8 @@
 // The dialog with a law as a file: targets at the left, the file at the right, what bites in that engine under it.
 import './code.css';
 import './targets.css';
+import type { Given } from '../../exports/code';
 import { type CodeFile, codeFor } from '../../exports/code';
-import type { Given } from '../../exports/settings';
 import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
 import { namesOf } from '../../view/body-names';

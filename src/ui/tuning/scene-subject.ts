@@ -4,7 +4,7 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
 import { controllerSetting } from '../../simulation/settings';
-import { gainsOf } from '../../tuning/gains';
+import { gainsOf } from '../../tuning/search-space';
 import { aimed, type HeldBack, type Tuned } from '../../tuning/tune';
 import type { Plant } from '../../tuning/turn-set';
 import { namesOf } from '../../view/body-names';

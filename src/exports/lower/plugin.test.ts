@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lowerLaw } from './law';
+import { lowerLaw } from './plugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
