@@ -10,35 +10,20 @@ import { addressOf, scenarioOfAddress } from '../ui/sharing/address';
 
 /** Numbers at which programs break: ends of ranges and of the format, and their neighbours. */
 const sharp = [
-  0,
-  -0,
-  1,
-  -1,
-  1e-6,
-  0.999e-6,
-  5e-324,
-  1e-300,
-  1e-9,
-  0.5,
-  3,
-  60,
-  240,
-  1000,
-  1e5,
-  100_000.01,
-  -1e5,
-  1e4,
-  -1e4,
-  3600,
-  2 ** 31 - 1,
-  2 ** 31,
-  2 ** 53,
-  1e300,
-  -1e300,
-  Number.MAX_VALUE,
-  Math.PI,
-  -Math.PI,
-  2 * Math.PI,
+  ...[0, -0, 1, -1, 1e-6, 0.999e-6, 5e-324, 1e-300, 1e-9, 0.5, 3, 60, 240, 1000, 1e5, 100_000.01, -1e5, 1e4],
+  ...[
+    -1e4,
+    3600,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 53,
+    1e300,
+    -1e300,
+    Number.MAX_VALUE,
+    Math.PI,
+    -Math.PI,
+    2 * Math.PI,
+  ],
 ];
 
 /** Other values that a file may hold in place of anything. */
@@ -58,16 +43,10 @@ const strange = [
 ];
 
 /** A seeded source of choices. */
-export class Dice {
-  private readonly _random: Mulberry32;
-
-  constructor(seed: number) {
-    this._random = new Mulberry32(seed);
-  }
-
+class Dice extends Mulberry32 {
   /** A whole number below a count. */
   below(count: number): number {
-    return Math.floor(this._random.next() * count);
+    return Math.floor(this.next() * count);
   }
 
   /** One of a list that is not empty. */
@@ -77,7 +56,7 @@ export class Dice {
 
   /** @param share how often it is true. 0 to 1 */
   often(share: number): boolean {
-    return this._random.next() < share;
+    return this.next() < share;
   }
 }
 
@@ -127,7 +106,7 @@ function mutateOnce(tree: Holder, dice: Dice, wild: boolean): void {
 }
 
 /** A copy of a scenario, changed at one to four places. Most changes are mild, so that many of the results are good. */
-export function mutated(scenario: object, dice: Dice): unknown {
+function mutated(scenario: object, dice: Dice): unknown {
   const tree: unknown = JSON.parse(JSON.stringify(scenario));
   if (!isHolder(tree)) return tree;
   const wild = dice.often(0.3);
@@ -136,7 +115,7 @@ export function mutated(scenario: object, dice: Dice): unknown {
 }
 
 /** A text with some characters changed, left out or doubled, or cut. */
-export function garbled(text: string, dice: Dice): string {
+function garbled(text: string, dice: Dice): string {
   if (dice.often(0.3)) return text.slice(0, dice.below(text.length));
   const letters = [...text];
   for (let left = 1 + dice.below(3); left > 0; left--) {
@@ -150,7 +129,7 @@ export function garbled(text: string, dice: Dice): string {
 const steps = { each: 300, ofBodies: 60_000 };
 
 /** What became of one. */
-type Fate = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
+type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
 const known = { scenarios: allScenarios, games };
 
@@ -171,7 +150,7 @@ async function read(dice: Dice): Promise<{ scenario: Scenario; file: string }> {
 }
 
 /** Reads one, runs it, saves it, and reads that: as a file and, now and then, as a link. */
-async function fuzzOnce(seed: number): Promise<Fate> {
+async function fuzzOnce(seed: number): Promise<Outcome> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };
   try {
@@ -208,11 +187,11 @@ export async function fuzz(
 ): Promise<{ refused: number; ran: number; faults: number }> {
   const counts = { refused: 0, ran: 0, faults: 0 };
   for (let n = 0; n < count; n++) {
-    const fate = await fuzzOnce(seed + n);
-    if (typeof fate === 'string') counts[fate] += 1;
+    const outcome = await fuzzOnce(seed + n);
+    if (typeof outcome === 'string') counts[outcome] += 1;
     else {
       counts.faults += 1;
-      tell(`seed ${seed + n}: ${fate.fault}\n  ${fate.file.slice(0, 2000)}`);
+      tell(`seed ${seed + n}: ${outcome.fault}\n  ${outcome.file.slice(0, 2000)}`);
     }
   }
   return counts;

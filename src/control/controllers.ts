@@ -109,7 +109,6 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file gives it: its kind and settings. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
-/** Whether this is the name of a kind of controller. */
 export function isControllerName(kind: unknown): kind is ControllerName {
   return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
 }

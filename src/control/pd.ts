@@ -14,7 +14,6 @@ type Key = 'frequency' | 'damping';
 /** How stiff and how damped a PD is. */
 export type PdSettings = Readonly<Record<Key, number>>;
 
-/** Gains of a PD. */
 export interface PdGains {
   /** On the heading error. 1/s². */
   readonly kp: number;

@@ -4,7 +4,6 @@ import { headingError, wrapAngle } from './angle';
 import { saturate } from './steer';
 import type { TurnController, TurnLimits } from './turn-controller';
 
-/** One recorded turn. */
 export interface TurnRecord {
   /** Angle to turn by. rad, not 0. */
   readonly step: number;

@@ -1,14 +1,20 @@
 // Settings a user may change, as rows of data: they drive the panel, the validation and the tests alike.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** One number a user may change. */
-export interface Tunable {
+/** What every setting has. */
+interface Setting {
   /** Its name in scenario files. */
   readonly key: string;
-  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
-  readonly symbol?: string;
   /** Name on the page, and in refusals where there is no symbol. */
   readonly label: string;
+  /** One or two sentences: what changing it does. */
+  readonly help: string;
+}
+
+/** One number a user may change. */
+export interface Tunable extends Setting {
+  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
+  readonly symbol?: string;
   /** Unit as shown; empty when it has none. */
   readonly unit: string;
   /** Lowest value on the slider. */
@@ -21,8 +27,6 @@ export interface Tunable {
   readonly knee?: number;
   /** Default value. */
   readonly initial: number;
-  /** One sentence: what changing it does. */
-  readonly help: string;
   /** What a file may give: `above` excludes its end, and 1e-6 from there; `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
   readonly accepts: {
     readonly above?: number;
@@ -37,29 +41,17 @@ export interface Tunable {
 export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key })[];
 
 /** A setting that is on or off. */
-export interface Switch {
-  /** Its name in scenario files. */
-  readonly key: string;
-  /** Name in the panel. */
-  readonly label: string;
+export interface Switch extends Setting {
   /** What it decides, for the reference of files: "Whether …" */
   readonly means: string;
   /** Default value. */
   readonly initial: boolean;
-  /** One or two sentences: what changing it does. */
-  readonly help: string;
 }
 
 /** A setting that is one of a few words. */
-export interface Choice<Word extends string = string> {
-  /** Its name in scenario files. */
-  readonly key: string;
-  /** Name in the panel. */
-  readonly label: string;
+export interface Choice<Word extends string = string> extends Setting {
   /** Its values: the word in files and the name in the panel. The first is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** One sentence: what changing it does. */
-  readonly help: string;
 }
 
 /**

@@ -17,7 +17,7 @@ import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
 
 /** Motor and law of a body, as its file tells them. */
-export interface Given {
+export interface BodyLaw {
   readonly controller: ControllerSpec;
   /** rad/s², rad/s; Infinity for no limit of the turn rate. */
   readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
@@ -27,7 +27,7 @@ export interface Given {
 export const shortened = (value: number): number => Number(value.toPrecision(4));
 
 /** The fields that hold the settings and limits. */
-export function fieldsOf({ controller, limits }: Given): Setting[] {
+export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
@@ -87,7 +87,6 @@ export interface Piece {
   readonly set: boolean;
 }
 
-/** An exported file. */
 export interface CodeFile {
   readonly name: string;
   readonly text: string;
@@ -113,7 +112,7 @@ export function targetOf(id: string): Target {
  * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
  * @param law the same for every target
  */
-export function codeFor(target: Target, given: Given, law = printableLaw(given)): CodeFile {
+export function codeFor(target: Target, given: BodyLaw, law = printableLaw(given)): CodeFile {
   for (const compact of [false, true]) {
     const file = printed(target, given, law, { compact, warned: true });
     if (file.lines.length <= longest) return file;
@@ -126,7 +125,7 @@ const longest = 105;
 
 function printed(
   target: Target,
-  { controller }: Given,
+  { controller }: BodyLaw,
   law: PrintableLaw,
   { compact = false, warned = false }: { readonly compact?: boolean; readonly warned?: boolean },
 ): CodeFile {
@@ -187,7 +186,7 @@ function printed(
 }
 
 /** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
-export function printableLaw(given: Given): PrintableLaw {
+export function printableLaw(given: BodyLaw): PrintableLaw {
   const { kind } = given.controller;
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);

@@ -24,7 +24,7 @@ function infinity(sign: number): Expression {
 }
 
 /** An expression made simpler; its parts are simple already. */
-export function folded(one: Expression): Expression {
+function folded(one: Expression): Expression {
   if (one.is === 'unary' && one.op === '!' && one.of.is === 'truth') return truth(!one.of.value);
   if (one.is === 'choice' && one.test.is === 'truth') return one.test.value ? one.yes : one.no;
   if (one.is === 'math' && (one.name === 'min' || one.name === 'max')) return endless(one, one.of);
@@ -61,7 +61,7 @@ function foldedBinary(one: Extract<Expression, { is: 'binary' }>): Expression {
 }
 
 /** Statements without branches that are never taken, variables that are never read, and what follows a return. */
-export function simplified(body: readonly Statement[]): Statement[] {
+function simplified(body: readonly Statement[]): Statement[] {
   const kept: Statement[] = [];
   for (const one of withoutDeadBranches(body)) {
     kept.push(one);
@@ -107,7 +107,7 @@ function isStill(value: Expression, body: readonly Statement[]): boolean {
 }
 
 /** A routine's statements without a return that ends it anyway. */
-export function withoutLastReturn(body: readonly Statement[]): Statement[] {
+function withoutLastReturn(body: readonly Statement[]): Statement[] {
   const last = body.at(-1);
   if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
   if (last?.is !== 'if') return [...body];
@@ -121,14 +121,13 @@ export function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
 /** What is known of a law's fields: words by name, and fields that are infinite or 0. */
-export interface Known {
+export interface KnownFields {
   readonly words: Readonly<Record<string, string>>;
   readonly infinite: readonly string[];
   readonly zero: readonly string[];
 }
 
-/** The law with all that is known put in. */
-export function specialised(law: Law, known: Known): Law {
+export function specialised(law: Law, known: KnownFields): Law {
   const put = (one: Expression): Expression => {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };

@@ -58,7 +58,6 @@ export interface Variable {
   readonly value: Expression;
 }
 
-/** A law with all that it calls. */
 export interface Law {
   /** Name of its class: 'WindowedPid'. */
   readonly name: string;

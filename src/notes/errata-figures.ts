@@ -194,7 +194,6 @@ function textFigures(): Figures {
   };
 }
 
-/** All figures of the errata. */
 export function errataFigures(): Figures {
   const figures: Figures = {};
   const ki = 1;

@@ -148,7 +148,6 @@ function guideFigures(): Figures {
   };
 }
 
-/** Every figure of the notes. */
 export function notesFigures(): Figures {
   return {
     ...lawFigures(),

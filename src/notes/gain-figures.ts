@@ -102,7 +102,6 @@ function gainBoundFigures(): Figures {
 
 // Stolk's tuning advice: each symptom made on purpose with his law, then one gain halved or doubled.
 
-/** Stolk's P, I and D. */
 type Gains = readonly [p: number, i: number, d: number];
 
 /** Gains that show a symptom at the usual turn: D Δt above 2 trembles, and explodes without a limit. */
@@ -148,7 +147,6 @@ function cell(symptom: Symptom, change: Change): string {
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 
-/** All figures of Stolk's advice. */
 function stolkFigures(): Figures {
   const figures: Figures = {};
   for (const symptom of Object.keys(symptoms) as Symptom[]) {
@@ -166,7 +164,6 @@ function stolkFigures(): Figures {
   return figures;
 }
 
-/** All figures on gains. */
 export function gainFigures(): Figures {
   return { ...stolkFigures(), ...gainBoundFigures() };
 }

@@ -43,7 +43,7 @@ const whole = {
 const tooMany = Array.from({ length: 10 * most.timeline });
 
 /** Words in code letters. */
-export const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /** The whole file with one field changed. @param path as a refusal writes it: `entities[0].label` */
 function withField(path: string, value: unknown): unknown {
@@ -59,7 +59,7 @@ function withField(path: string, value: unknown): unknown {
 }
 
 /** What the reader says a field must be when it holds this value; null when it says nothing of the kind. */
-export function demand(path: string, value: unknown): string | null {
+function demand(path: string, value: unknown): string | null {
   try {
     readScenario(withField(path, value), games);
   } catch (error) {
@@ -130,7 +130,7 @@ export function numberText(value: number): string {
 }
 
 /** What a row takes: "odd, 3 to 999 samples". */
-export function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
+function rangeText({ accepts: { above, from, to, odd, whole }, unit }: Tunable): string {
   const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
   return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
 }

@@ -12,7 +12,6 @@ export type Figures = Record<string, string>;
 /** The usual turn. rad */
 export const quarter = Math.PI / 2;
 
-/** The usual motor. */
 export const motor: Readonly<TurnLimits> = {
   angularAcceleration: defaultLimits.angularAcceleration,
   turnRate: defaultLimits.turnRate,
@@ -66,7 +65,6 @@ export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): n
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
-/** An angle in degrees. */
 export const degrees = (angle: number) => (180 / Math.PI) * angle;
 
 /** A number as text. @param digits decimals */

@@ -106,5 +106,4 @@ function packageFiles(): Plugin {
   };
 }
 
-/** The plugins of the package's build. */
 export const packagePlugins = (): Plugin[] => [usersPlanck(), ownOutputs(), packageFiles()];

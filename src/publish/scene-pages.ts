@@ -50,7 +50,6 @@ export function scenePages(address: string | null): Plugin {
 /** Where the pages of scenes are, from the page of the program. */
 const sceneFolder = 'scene/';
 
-/** A picture that stands for a page. */
 interface Picture {
   /** From the page of the program. */
   readonly path: string;
@@ -91,7 +90,6 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
 `;
 }
 
-/** What a preview shows. */
 interface Preview {
   readonly title: string;
   readonly text: string;

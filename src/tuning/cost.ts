@@ -107,12 +107,12 @@ export function missing(
 }
 
 /** What is seen of a turn. */
-export type Seen = 'settling' | 'overshoot' | 'itae';
+export type TurnMeasure = 'settling' | 'overshoot' | 'itae';
 
 /** A turn that is worse than with other gains. */
 export interface Worse {
   readonly turn: Turn;
-  readonly seen: Seen;
+  readonly seen: TurnMeasure;
   /** Settling time in s, overshoot as a share of the turn, or ITAE in rad s². A turn that does not settle takes its whole record. */
   readonly value: number;
   /** The same with the other gains. */
@@ -140,7 +140,7 @@ const noiseShare = ({ measured: { step }, noise }: Trial): number => noise / Mat
 
 /** One row a measure: its value, what is allowed, and how a value beyond that counts. */
 const measures: readonly {
-  readonly seen: Seen;
+  readonly seen: TurnMeasure;
   value(trial: Trial): number;
   /** @param other the same turn with the other gains */
   allowed(other: Trial): number;

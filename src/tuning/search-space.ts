@@ -51,36 +51,26 @@ function axisOf(row: Tunable, motor: number): Axis {
   return { row, from, to, knee: scale * (row.initial || 10 * row.step) };
 }
 
-/** The cube of a law's settings for a motor. */
-export class SearchSpace {
-  private readonly _axes: readonly Axis[];
-
-  /** @param rows the law's settings @param motor rad/s² */
-  constructor(rows: readonly Tunable[], motor: number) {
-    this._axes = rows.map((row) => axisOf(row, motor));
-  }
-
-  get dimensions(): number {
-    return this._axes.length;
-  }
-
-  /** The settings at a point of the cube, each to three digits. @param base what else the law is set to */
-  at(point: readonly number[], base: ControllerSpec): ControllerSpec {
-    const values = this._axes.map(({ row, from, to, knee }, n) => {
-      const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
-      return [row.key, accepted(row, value)];
-    });
-    return { ...base, ...Object.fromEntries(values) };
-  }
-
-  /** The point of the cube nearest to settings; defaults for what they leave out. */
-  pointOf(spec: ControllerSpec): number[] {
-    return this._axes.map(({ row, from, to, knee }) => {
-      const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
-      const above = value - from;
-      return above / (knee + above * (1 - knee / (to - from)));
-    });
-  }
+/** The cube of a law's settings for a motor. @param rows the law's settings @param motor rad/s² */
+export function searchSpace(rows: readonly Tunable[], motor: number) {
+  const axes = rows.map((row) => axisOf(row, motor));
+  return {
+    /** The settings at a point of the cube, each to three digits. @param base what else the law is set to */
+    at(point: readonly number[], base: ControllerSpec): ControllerSpec {
+      const values = axes.map(({ row, from, to, knee }, n) => {
+        const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
+        return [row.key, accepted(row, value)];
+      });
+      return { ...base, ...Object.fromEntries(values) };
+    },
+    /** The point of the cube nearest to settings; defaults for what they leave out. */
+    pointOf: (spec: ControllerSpec): number[] =>
+      axes.map(({ row, from, to, knee }) => {
+        const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
+        const above = value - from;
+        return above / (knee + above * (1 - knee / (to - from)));
+      }),
+  };
 }
 
 /** The value with few digits that a setting accepts nearest to this one. */

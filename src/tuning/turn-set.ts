@@ -13,7 +13,6 @@ import type { Weather } from '../simulation/wind';
 /** What a turn is made under. */
 type Condition = 'calm' | 'wind' | 'noise';
 
-/** A turn of the set. */
 export interface Turn {
   /** Degrees, because it is a row of a table. */
   readonly angleDeg: number;

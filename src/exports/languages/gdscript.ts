@@ -18,22 +18,13 @@ export const gdscript: Language = {
     infinity: 'INF',
     signs: { '&&': 'and', '||': 'or', '!': 'not ' },
     looseNot: true,
-    math: {
-      abs: 'absf',
-      min: 'minf',
-      max: 'maxf',
-      sqrt: 'sqrt',
-      floor: 'floorf',
-      round: 'roundf',
-      sign: 'signf',
-    },
+    math: (name) => (name === 'sqrt' ? name : `${name}f`),
     // A function of one's own named clamp loses to the built-in one, which has no type.
     builtIn: { clamp: 'clampf' },
     name: snake,
     own: snake,
     call: (name) => snake(name),
     length: (list) => `${list}.size()`,
-    firstIndex: 0,
     choice: (test, then, otherwise) => `${then} if ${test} else ${otherwise}`,
   },
   forms: {

@@ -10,17 +10,17 @@ import {
 import type { Node, Source } from './source.ts';
 
 /** What a name stands for: an expression, or an object that is taken apart. */
-export type Meaning = Expression | Taken;
+type Meaning = Expression | PartedObject;
 
 /** An object that is only taken apart. */
-interface Taken {
+interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
-const isObject = (meaning: Meaning): meaning is Taken => /^(sample|limits|settings)$/.test(meaning.is);
+const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
 /** Fields of a sample that are parameters of an exported law's update, in their order. rad, rad/s, s, rad/s² */
-export const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
+const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
 /** A field of an object that is taken apart. An exported law takes the short way round, so none is the only way. */
 export function fieldOf(object: Meaning, field: string): Meaning | null {
@@ -159,7 +159,6 @@ export type Inline = (
   scope: Scope,
 ) => { body: Statement[]; fields: Map<string, Expression> } | null;
 
-/** Lowers statements. */
 export function lowerAll(nodes: readonly Node[], scope: Scope, inline: Inline): Statement[] {
   return nodes.flatMap((node) => lower(node, scope, inline));
 }
@@ -205,7 +204,6 @@ function outputIn(node: Node): Node {
   return isShared ? node.arguments[0] : node;
 }
 
-/** The fields of an object as expressions. */
 export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
   const object = outputIn(node);
   if (object.type !== 'ObjectExpression') return scope.source.refuse(node);

@@ -33,7 +33,7 @@ export interface Words {
   readonly signs: Readonly<Record<string, string>>;
   /** Whether `not` binds looser than a comparison. */
   readonly looseNot?: true;
-  readonly math: Readonly<Record<MathName, string>>;
+  math(name: MathName): string;
   /** A function of the language that does what a helper does, so that the helper is not printed. */
   readonly builtIn?: Readonly<Record<string, string>>;
   /** A local, a parameter, or a constant. */
@@ -42,8 +42,8 @@ export interface Words {
   /** Name of a function or method where it is called. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
-  /** What is added to an index; Lua counts from 1. */
-  readonly firstIndex: 0 | 1;
+  /** What is added to an index where lists begin at 1. */
+  readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
   readonly nonNull?: string;
@@ -75,7 +75,6 @@ export interface Language {
   readonly forms: Forms;
   /** The line before a routine that tells what it is for. */
   about(text: string): string;
-  /** The line that opens a routine. */
   open(routine: Routine, isMethod: boolean): string;
   /** A law's class and its helpers. @param wiring the engine's part, where it is a method of the class */
   file(parts: Parts): string[];
@@ -125,16 +124,25 @@ export function listed(parameters: readonly Parameter[], one: (parameter: Parame
 export const decimal = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : String(value);
 
-/** The statements that JavaScript, C++ and C# say alike. */
-export const braces = {
-  set: (target, op, value) => `${target} ${op} ${value};`,
-  end: ';',
-  return: (value) => (value === null ? 'return;' : `return ${value};`),
-  if: (test) => `if (${test}) {`,
-  ifShort: (test, statement) => `if (${test}) ${statement}`,
-  else: '} else {',
-  close: '}',
-} satisfies Partial<Forms>;
+/** The expressions that JavaScript, C++ and C# say alike. */
+export const plainWords = {
+  name: (name) => name,
+  choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
+} satisfies Partial<Words>;
+
+/** The statements that they say alike. @param counter how a loop declares what it counts with */
+export const braces = (counter: 'int' | 'let') =>
+  ({
+    set: (target, op, value) => `${target} ${op} ${value};`,
+    end: ';',
+    return: (value) => (value === null ? 'return;' : `return ${value};`),
+    if: (test) => `if (${test}) {`,
+    ifShort: (test, statement) => `if (${test}) ${statement}`,
+    else: '} else {',
+    close: '}',
+    for: (name, from, below, by) =>
+      `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
+  }) satisfies Partial<Forms>;
 
 /** What an engine's part is told of the law. */
 export interface Wiring {
@@ -163,6 +171,13 @@ export interface Reads {
   /** A call of one of the law's routines. */
   call(name: string, values: string): string;
 }
+
+/** What JavaScript, C++ and C# write alike of it. */
+export const plainReads = {
+  note: (text) => `// ${text}`,
+  end: ';',
+  name: (name) => name,
+} satisfies Partial<Reads>;
 
 export interface Engine {
   /** Comments after the first line: how it is used. Without the language's comment sign. */

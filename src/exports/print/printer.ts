@@ -75,7 +75,7 @@ export class ExpressionPrinter {
       case 'choice':
         return this.#choice(one);
       case 'math':
-        return [`${words.math[one.name]}(${one.of.map((part) => this.text(part)).join(', ')})`, whole];
+        return [`${words.math(one.name)}(${one.of.map((part) => this.text(part)).join(', ')})`, whole];
       case 'call':
         return [this.#call(one.name, one.of), whole];
       case 'at':
@@ -114,7 +114,7 @@ export class ExpressionPrinter {
   }
 
   #index(index: Expression): string {
-    const more = this.#words.firstIndex;
+    const more = this.#words.firstIndex ?? 0;
     if (more === 0) return this.text(index, true);
     const one: Expression = { is: 'number', value: more };
     if (index.is === 'number') return String(index.value + more);

@@ -70,7 +70,6 @@ function turnPanel({ title, controller, ending }: (typeof rows)[number]): Panel 
   };
 }
 
-/** The phase plane with three turns. */
 export function phasePlane(): Figure {
   return {
     title: 'The phase plane of a turn by 90°',
@@ -91,7 +90,6 @@ const onMap = scales([0, most.damping], [0, most.stiffness]);
 /** Dampings d along the boundary, from 0 to far beyond any setting. */
 const dampings = [...Array.from({ length: 60 }, (_, n) => n / 20), 4, 6, 10, 20, 50, 200];
 
-/** A PD's place on the map. */
 function placeOf(f: number, damping: number, rate: number): readonly [number, number] {
   const { kp, kd } = pdGains({ frequency: f, damping });
   return [kd / rate, kp / rate ** 2];
@@ -162,7 +160,6 @@ function lawPanel(kind: PdName): Panel {
   };
 }
 
-/** Stability maps of the three PDs. */
 export function stabilityMap(): Figure {
   return {
     title: 'Where a PD is stable',

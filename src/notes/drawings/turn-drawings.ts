@@ -6,7 +6,6 @@ import type { ControllerSettings, TurnLimits } from '../../control/turn-controll
 import { degrees, endless, motor, percent, quarter, text, usualRate } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
-/** A turn to draw. */
 interface Turn {
   readonly title: string;
   readonly controller: ControllerSettings & { readonly kind: string };
@@ -225,7 +224,6 @@ function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[
   return stretches;
 }
 
-/** The step response of a law. */
 export function turnFigure(kind: ControllerName): Figure {
   const rows = turns[kind];
   const pairs = rows.map(pairOf);

@@ -16,7 +16,6 @@ const maps = { 'phase-plane': phasePlane, 'stability-map': stabilityMap };
 
 const isMap = (name: string): name is keyof typeof maps => Object.hasOwn(maps, name);
 
-/** Names of all figures. */
 export const drawingNames = [
   ...Object.keys(controllerKinds),
   ...Object.keys(guidanceKinds),

@@ -1,7 +1,7 @@
 // The dialog with a law as a file: targets at the left, the file at the right, what bites in that engine under it.
 import './code.css';
 import './targets.css';
-import type { Given } from '../../exports/code';
+import type { BodyLaw } from '../../exports/code';
 import { type CodeFile, codeFor } from '../../exports/code';
 import { type Check, type Target, targets } from '../../exports/targets';
 import { colourOf } from '../../view/body-colours';
@@ -20,7 +20,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
 };
 
 /** What is shown: the numbers of a law, and whose they are. */
-export interface Shown extends Given {
+export interface Shown extends BodyLaw {
   readonly who: string;
   /** What the underlined numbers are. */
   readonly numbers: string;

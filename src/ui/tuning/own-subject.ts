@@ -3,9 +3,9 @@ import { type ControllerName, controllerKinds, isControllerName } from '../../co
 import type { StepResponse } from '../../control/step-response';
 import {
   delayLeft,
-  type Fit,
   isShapeName,
   type OwnBody,
+  type OwnPlant,
   ownGains,
   plantOf,
   rowsOf,
@@ -42,7 +42,7 @@ export function firstState(app: App): OwnState {
 /** @param changed called when there are other fields to show */
 export function ownSubject(app: App, state: OwnState, changed: () => void): Subject {
   const { seed } = app.session.simulation;
-  const fit = (): Fit => plantOf(state, { kind: state.law }, seed);
+  const fit = (): OwnPlant => plantOf(state, { kind: state.law }, seed);
   return {
     label: 'My own body',
     was: 'defaults',
