@@ -27,15 +27,7 @@ export {
   type TurnTrial,
 } from './step-response';
 export * from './time-optimal';
-export {
-  type Choice,
-  refusal,
-  refuseUnknown,
-  settingsOf,
-  shown,
-  type Tunable,
-  wordOf,
-} from './tunable';
+export { type Choice, refusal, refuseUnknown, settingsOf, shown, type Tunable, wordOf } from './tunable';
 export type {
   ControllerSettings,
   TurnController,

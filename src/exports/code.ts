@@ -11,7 +11,7 @@ import {
   type Tunable,
   wordOf,
 } from '../control';
-import { type PrintableLaw, pascal, type Setting, stepsOf } from './print/language';
+import { type PrintableLaw, pascal, type Setting, stepsOf, takes } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
@@ -31,33 +31,25 @@ export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
-  const gains = rows === pdTunables ? gainsOf(given) : rows.map((row) => fieldOf(row, given));
-  const motor: Setting = {
-    name: 'angularAcceleration',
-    type: 'number',
-    value: shortened(limits.angularAcceleration),
-    about: 'the most the motor gives, rad/s²',
-  };
-  const { turnRate } = limits;
-  if (turnRate === Infinity) return [...gains, motor];
+  const { angularAcceleration, turnRate } = limits;
   return [
-    ...gains,
-    motor,
-    { name: 'turnRate', type: 'number', value: shortened(turnRate), about: 'the fastest it may turn, rad/s' },
+    ...(rows === pdTunables ? gainsOf(given) : rows.map((row) => fieldOf(row, given))),
+    numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
+    ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
   ];
+}
+
+function numberField(name: string, value: number, about: string): Setting {
+  return { name, type: 'number', value: shortened(value), about };
 }
 
 function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Setting {
   const { key, label, unit, accepts } = row;
   const value = settingsOf([row], given)[key];
-  const about = label[0].toLowerCase() + label.slice(1);
-  const type = accepts.odd || accepts.whole ? 'count' : 'number';
-  return {
-    name: key,
-    type,
-    value: type === 'count' ? value : shortened(value),
-    about: unit ? `${about}, ${unit}` : about,
-  };
+  const name = label[0].toLowerCase() + label.slice(1);
+  const about = unit ? `${name}, ${unit}` : name;
+  if (accepts.odd || accepts.whole) return { name: key, type: 'count', value, about };
+  return numberField(key, value, about);
 }
 
 /** The gains of a PD, which is set by a frequency and a damping. */
@@ -66,8 +58,8 @@ function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
   const { kp, kd } = pdGains(set);
   const [f, d] = [shortened(set.frequency), shortened(set.damping)];
   return [
-    { name: 'kp', type: 'number', value: shortened(kp), about: `on the error: 9 f² with f = ${f} Hz, 1/s²` },
-    { name: 'kd', type: 'number', value: shortened(kd), about: `on the rate: 4.5 f d with d = ${d}, 1/s` },
+    numberField('kp', kp, `on the error: 9 f² with f = ${f} Hz, 1/s²`),
+    numberField('kd', kd, `on the rate: 4.5 f d with d = ${d}, 1/s`),
   ];
 }
 
@@ -114,10 +106,10 @@ export function targetOf(id: string): Target {
  */
 export function codeFor(target: Target, given: BodyLaw, law = printableLaw(given)): CodeFile {
   for (const compact of [false, true]) {
-    const file = printed(target, given, law, { compact, warned: true });
+    const file = printed(target, given, law, compact, true);
     if (file.lines.length <= longest) return file;
   }
-  return printed(target, given, law, { compact: true });
+  return printed(target, given, law, true, false);
 }
 
 /** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls. */
@@ -127,7 +119,8 @@ function printed(
   target: Target,
   { controller }: BodyLaw,
   law: PrintableLaw,
-  { compact = false, warned = false }: { readonly compact?: boolean; readonly warned?: boolean },
+  compact: boolean,
+  warned: boolean,
 ): CodeFile {
   const { printer, wiring } = target;
   const name = target.fileOf(controller.kind);
@@ -135,11 +128,7 @@ function printed(
     law: law.name,
     file: name,
     hasReset: law.tree.routines.some((one) => one.name === 'reset'),
-    hasTimeStep: law.tree.routines.some(
-      (one) =>
-        (one.name === 'update' || one.name === 'saturate') &&
-        one.parameters.some((each) => each.name === 'timeStep'),
-    ),
+    hasTimeStep: takes(law.tree, 'timeStep'),
     steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());

@@ -1,15 +1,12 @@
 // Vite plugin: a page for every scene, with its question, picture and link, for readers and previews of the link; and
 // whole addresses for previews of the program’s page.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { BuiltIn } from '../scenarios';
+import { at } from './package.ts';
 
 /** The picture of the program's page in previews, in public/. npm run screenshot -- social takes it. */
 const socialPicture = 'social.jpg';
-
-/** A file of the repository. */
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const still = (id: string) => `assets/stills/${id}.jpg`;
 

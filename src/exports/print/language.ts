@@ -186,12 +186,17 @@ export interface Engine {
   lines(wiring: Wiring): string[];
 }
 
+/** Whether a law, or its limit, takes this parameter. */
+export const takes = (law: Law, parameter: string): boolean =>
+  law.routines.some(
+    ({ name, parameters }) =>
+      (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
+  );
+
 /** The common statements, in the one order that is right: wrap, update, limit, tell the law of the limit. */
 export function stepsOf(law: Law, reads: Reads): string[] {
   const { declare, name, call, end, note } = reads;
   const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);
-  const uses = (parameter: string) =>
-    ['update', 'saturate'].some((one) => routine(one)?.parameters.some((each) => each.name === parameter));
   const made = (wanted: string) =>
     call(
       wanted,
@@ -200,9 +205,9 @@ export function stepsOf(law: Law, reads: Reads): string[] {
         .join(', '),
     );
   const outside = (what: string, about: string) =>
-    uses(what) ? [`${declare(name(what), '0.0')} ${note(about)}`] : [];
+    takes(law, what) ? [`${declare(name(what), '0.0')} ${note(about)}`] : [];
   return [
-    ...(uses('angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
+    ...(takes(law, 'angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
     declare(name('error'), call('wrapAngle', `${name('heading')} - ${reads.angle}`)),
     ...outside('targetAngularVelocity', 'of the heading, where you know it, rad/s'),
     ...outside('disturbance', 'known from outside, such as wind, rad/s²'),

@@ -48,6 +48,13 @@ const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
 
+const slower = (kind: ControllerName): Turn => ({ ...plain(kind), title: '30 steps a second', rate: 30 });
+const headwind = (kind: ControllerName): Turn => ({
+  ...plain(kind),
+  title: `wind of ${wind} rad/s² against it`,
+  wind: -wind,
+});
+
 /** Stiff, without a limit, at three rates, beside forward PD. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
@@ -58,22 +65,21 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
+/** The time-optimal turn beside one that is not. */
+const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
+
 /** What is drawn of each law: a turn as it comes, and what is special about it. */
 const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
-  'windowed-pid': [
-    plain('windowed-pid'),
-    { ...plain('windowed-pid'), title: '30 steps a second', rate: 30 },
-    { ...plain('windowed-pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
-  ],
+  'windowed-pid': [plain('windowed-pid'), slower('windowed-pid'), headwind('windowed-pid')],
   'leaky-pid': [
     plain('leaky-pid'),
     { title: 'Stolk’s own gains', controller: { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 } },
-    { ...plain('leaky-pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
+    headwind('leaky-pid'),
   ],
   pid: [
     plain('pid'),
     { title: 'Ki = 40 at any error', controller: { kind: 'pid', ki: 40, ...integrateAlways } },
-    { ...plain('pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
+    headwind('pid'),
   ],
   'forward-pd': [
     plain('forward-pd'),
@@ -90,22 +96,12 @@ const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
   'one-step': [
     { ...plain('one-step'), title: 'a motor without limit', limits: endless, against: { kind: 'one-step' } },
     plain('one-step'),
-    { ...plain('one-step'), title: '30 steps a second', rate: 30 },
+    slower('one-step'),
   ],
   'time-optimal': [
-    { ...plain('time-optimal'), against: { kind: 'forward-pd' } },
-    {
-      title: 'turn rate limit of 2 rad/s',
-      controller: { kind: 'time-optimal' },
-      limits: { ...motor, turnRate: 2 },
-      against: { kind: 'forward-pd' },
-    },
-    {
-      title: `wind of ${wind} rad/s² from behind`,
-      controller: { kind: 'time-optimal' },
-      wind,
-      against: { kind: 'forward-pd' },
-    },
+    bestBeside,
+    { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...motor, turnRate: 2 } },
+    { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, wind },
   ],
 };
 
