@@ -1,6 +1,6 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { errorChange, type Wrap } from '../../control/angle';
-import { saturate } from '../../control/saturate';
+import { saturate } from '../../control/steer';
 import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
 import { TimeOptimal } from '../../control/time-optimal';
 import type { TurnLimits } from '../../control/turn-controller';
