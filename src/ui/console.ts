@@ -72,7 +72,7 @@ function telemetry({ session }: App, index: number) {
   };
 }
 
-function mustBePaused({ session }: App): void {
+function assertPaused({ session }: App): void {
   if (!session.playback.paused && session.lookingBack === null)
     throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
@@ -153,7 +153,7 @@ export function createConsole(app: App) {
     hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
-      mustBePaused(app);
+      assertPaused(app);
       if (session.lookingBack !== null) session.playback.paused = true;
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
         throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);

@@ -97,7 +97,7 @@ describe('breakpoints', () => {
     .flatMap((text) => [...text.matchAll(/@media([^{]+)\{/g)].map(([, query]) => query))
     .flatMap((query) => query.match(/\([^()]*(?:width|height)[^()]*\)/g) ?? []);
   const drawerState = read('ui/state/drawers.ts');
-  const notesPage = read('ui/notes/notes-page.ts');
+  const notesPage = read('ui/notes/notes-dialog.tsx');
 
   it('of every media query are in the list, and the list has no others', () => {
     expect(listed).not.toEqual([]);

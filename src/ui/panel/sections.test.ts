@@ -56,7 +56,7 @@ describe('the rows', () => {
 
   it.each(Object.entries(guidanceKinds))('have every setting of the guidance %s', (kind, { tunables }) => {
     const app = appWith({ kind: 'missile' });
-    app.session.entities[0].guided!.guide({ kind: kind as keyof typeof guidanceKinds });
+    app.session.entities[0].guided!.guidance = { kind: kind as keyof typeof guidanceKinds };
     expect(keysOf(app)).toEqual(expect.arrayContaining(tunables.map(({ key }) => key)));
   });
 

@@ -1,7 +1,7 @@
 // What the buttons of Dodge do: play, play again, today's game, watch, copy.
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { shareRun } from '../../../ui/sharing/share-run';
+import { shareRun } from '../../../ui/sharing/share';
 import { seedOf } from '../../day';
 import { begin } from '../begun';
 import { dodge } from '../scenario';

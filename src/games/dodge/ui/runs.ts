@@ -8,7 +8,7 @@ import { entitySpecOf } from '../../../simulation/entity-spec';
 import type { EntitySpec, Scenario, TimelineEntry } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
 import type { Titled } from '../../../ui/sharing/address';
-import { bytesOf, lettersOf } from '../../../ui/sharing/letters';
+import { fromBase64Url, toBase64Url } from '../../../ui/sharing/bytes';
 import { pack, unpack } from '../../../ui/sharing/packed-track';
 import { dayOf } from '../../day';
 import { textHash } from '../../text-hash';
@@ -59,12 +59,12 @@ export function bestIdOf(scenario: Scenario): string {
 /** A replay of the built-in game as letters: the player's targets, packed. With the seed they are the whole run; null where they would not give it again. */
 export function encodeRun(replay: Scenario): string | null {
   const { rest, track } = pack(replay);
-  return rest.timeline ? null : lettersOf(track);
+  return rest.timeline ? null : toBase64Url(track);
 }
 
 /** The replay of a seed and letters; null for letters that are none. */
 export function decodeRun(seed: number, letters: string): Scenario | null {
-  const bytes = bytesOf(letters);
+  const bytes = fromBase64Url(letters);
   const [player, ...others] = dodge.entities;
   const rest: Scenario = { ...dodge, seed, entities: [{ ...player, autonomous: true }, ...others] };
   try {
