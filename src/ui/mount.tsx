@@ -152,6 +152,8 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     notify,
     add: (mountGame) => {
       games.push(mountGame(app));
+      // For tests and scripts that wait for what is loaded after the start.
+      document.documentElement.dataset.games = String(games.length);
       sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
       draw();
       fit();

@@ -1,8 +1,8 @@
-// The course: gates in their order, at the moment of the step in which each is reached.
+// A body's way through a course: gates in their order, at the moment of the step in which each is reached.
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../simulation/place';
-import { ParCourse } from './course';
-import { gatesOf } from './gate';
+import { gatesOf } from '../spec';
+import { ParCourse } from './pilot';
 
 const start = { x: 0, y: 0 };
 

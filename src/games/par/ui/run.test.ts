@@ -1,19 +1,20 @@
 // The best runs that are kept: those of days apart from the others, and only the last thirty.
 import { expect, it } from 'vitest';
 import { daysAfter } from '../../day';
-import { courses, scenarioOf } from '../rules/courses';
+import { scenarioOf } from '../rules/course';
+import { courses } from '../rules/courses';
 import { dayCourse, firstDay, loadDays } from '../rules/days/days';
 import { readRecord } from '../rules/record';
-import { keptAs, readKept, writeKept } from './kept';
+import { readKept, slotOf, writeKept } from './run';
 
 const record = (time: number) => ({ time, splits: [time], poses: [] });
-const read = (as: ReturnType<typeof keptAs>) => readKept(as, (value) => readRecord(value, 1));
+const read = (as: ReturnType<typeof slotOf>) => readKept(as, (value) => readRecord(value, 1));
 
 it('are one a course, and those of a day in a list of their own', async () => {
   await loadDays();
-  const nine = courses.map((course) => keptAs(scenarioOf(course)));
+  const nine = courses.map((course) => slotOf(scenarioOf(course)));
   expect(nine.map(({ ofDay }) => ofDay)).toEqual(nine.map(() => false));
-  const days = Array.from({ length: 31 }, (_, n) => keptAs(scenarioOf(dayCourse(daysAfter(firstDay, n))!)));
+  const days = Array.from({ length: 31 }, (_, n) => slotOf(scenarioOf(dayCourse(daysAfter(firstDay, n))!)));
   expect(new Set([...nine, ...days].map(({ name }) => name)).size).toBe(9 + days.length);
   writeKept(nine[0], record(9));
   days.forEach((day, n) => {

@@ -1,13 +1,14 @@
 // The courses: every stored flight is flown again, to the last bit, and earns its medal.
 import { describe, expect, it } from 'vitest';
-import { courseOf } from '../../../../files/extent';
-import { simulationOf } from '../../../../files/game';
-import { readScenario } from '../../../../files/read-scenario';
-import type { Scenario } from '../../../../simulation/scenario';
-import { parGame } from '../game';
-import { medalFor } from '../medals';
-import { parOf } from '../par-rules';
-import { courses, scenarioOf } from '.';
+import { courseOf } from '../../../files/extent';
+import { simulationOf } from '../../../files/game';
+import { readScenario } from '../../../files/read-scenario';
+import type { Scenario } from '../../../simulation/scenario';
+import { scenarioOf } from './course';
+import { courses } from './courses';
+import { parGame } from './game';
+import { medalFor } from './medals';
+import { parOf } from './par-rules';
 
 /** Flies a scenario to its end. */
 function fly(scenario: Scenario) {
