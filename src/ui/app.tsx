@@ -35,6 +35,8 @@ export interface App {
   say(sentence: string): void;
   /** Tells the viewport which part of the page is free. */
   fit(): void;
+  /** Loads the page again with the scene as it is now. */
+  loadAgain(): void;
 }
 
 export const AppContext = createContext<App | null>(null);

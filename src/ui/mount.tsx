@@ -4,20 +4,21 @@ import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
+import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
-import { SceneWatch } from '../view/scene-watch';
 import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
-import { sayWhatHappens } from './announcing/happenings';
+import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
-import type { GamePart, MountGame } from './game-part';
+import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
+import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { Dialogs } from './state/dialogs';
@@ -39,7 +40,7 @@ export interface Interface {
   /** Tells the viewport which part of the page is free; call it after a resize. */
   fit(): void;
   /** Adds what a game has on the page. */
-  add(game: MountGame): void;
+  add(game: (app: App) => GamePart): void;
   notify: App['notify'];
 }
 
@@ -79,9 +80,10 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(),
     dialogs: new Dialogs(() => drawSoon()),
-    singleKeys: new SingleKeys(() => localStorage),
+    singleKeys: new SingleKeys(),
     stepTests: new Listeners(),
     fit: () => fit(),
+    loadAgain: () => void loadPageAgain(app),
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
@@ -93,7 +95,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
-    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
+    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
         <frame.Content games={[...games]} />
@@ -107,7 +109,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     if (!isDue) requestAnimationFrame(() => isDue && draw());
     isDue = true;
   };
-  const scenes = new SceneWatch(view.faces);
+  const scenes = new SceneWatch(view.games);
   let { scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.

@@ -3,7 +3,7 @@ import { isControllerName } from '../../control';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
-import { openedLate } from '../legacy/openedLate';
+import { lateDialog } from '../kit/late';
 
 type Printers = typeof import('../../exports/code');
 
@@ -31,9 +31,7 @@ export function reasonAgainst(app: App): string | null {
 }
 
 /** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
-export const openCode = openedLate('The code', async (app) =>
-  (await import('./code-page')).createCodePage(app),
-);
+export const openCode = lateDialog('The code', async () => (await import('./code-dialog')).codeDialog);
 
 export const codeAction: Action = {
   id: 'code',

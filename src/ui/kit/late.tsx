@@ -2,7 +2,6 @@
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type App, useApp } from '../app';
-import { loadPageAgain } from '../sharing/share-scene';
 import { hasDialogs } from './older-browsers';
 
 /** How long what comes late waits for a quiet moment at most. ms */
@@ -47,7 +46,7 @@ function NotLoaded({ what }: { readonly what: string }) {
   return (
     <div class="not-loaded" role="alert">
       <p>{what} could not be loaded. Is the connection gone?</p>
-      <button type="button" class="button filled" onClick={() => void loadPageAgain(app)}>
+      <button type="button" class="button filled" onClick={app.loadAgain}>
         Load the page again
       </button>
     </div>

@@ -38,13 +38,4 @@ export function leaveAfterPointer(select: HTMLSelectElement): void {
   });
 }
 
-/** Downloads a text as a file. @param name of what it holds; the file's name has its letters and digits */
-export function download(name: string, ending: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const stem = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  element('a', { href: url, download: `${stem || 'slew'}${ending}` }).click();
-  URL.revokeObjectURL(url);
-}
+export { download } from '../kit/download';

@@ -3,9 +3,6 @@ import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
 import type { Trial, Turn } from '../../tuning/turn-set';
 import type { Worse } from '../../tuning/worse';
-import { shownTunable } from '../panel/rows/shown-tunable';
-
-export const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
 /** A turn as its row is called. */
 export function nameOf({ angleDeg, condition }: Turn): string {
@@ -22,19 +19,6 @@ export function settledOf({ measured: { response } }: Trial): string {
 /** How far a turn went past. In %, without the sign. */
 export function pastOf({ measured: { response } }: Trial): string {
   return (100 * response.overshoot).toFixed(1);
-}
-
-/** A number to three digits, without an exponent and with a true minus sign. */
-export function three(value: number): string {
-  if (value === 0) return '0';
-  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
-  return String(Number(value.toFixed(Math.min(8, digits)))).replace('-', '−');
-}
-
-/** A setting of a law with its unit, as the drawer shows it: angles in degrees. */
-export function settingOf(row: Tunable, value: number): string {
-  const { factor, unit } = shownTunable(row);
-  return unit === '°' ? `${three(factor * value)}°` : `${three(value)} ${unit}`.trim();
 }
 
 /** Whether a law is set the same in two specs; a setting left out has its default. */

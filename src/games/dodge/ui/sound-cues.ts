@@ -1,10 +1,9 @@
 // What is to be heard of a game of Dodge: its events since the last call, and the nearest motor.
 import { distance } from '../../../entities/command';
-import type { Heard, HeardThrust } from '../../../ui/sound/sound';
+import type { SoundEvent, ThrustSound } from '../../../ui/sound/sound';
 import type { Dodge } from '../rules/dodge';
-import type { DodgeEvent } from '../rules/events';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
-import { DodgeNews } from '../rules/news';
 
 /** The part of a game that is listened to. */
 type Listened = Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>;
@@ -23,7 +22,7 @@ export class Cues {
    * The sounds of all new events, in their order; each sound at most once.
    * @param toBeat the score that is to be beaten; null for none
    */
-  next(game: Listened, toBeat: number | null = null): Heard[] {
+  next(game: Listened, toBeat: number | null = null): SoundEvent[] {
     const isNew = game !== this.#game;
     const passed = toBeat !== null && game.score > toBeat;
     const passes = passed && !this.#passed;
@@ -38,11 +37,11 @@ export class Cues {
   }
 }
 
-function warned({ place, name }: Warning): Heard {
+function warned({ place, name }: Warning): SoundEvent {
   return { cue: name === 'heavy' ? 'heavy-warning' : 'warning', times: 1, place };
 }
 
-function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): Heard[] {
+function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[] {
   // A wall breaks as its missile does: one sound is enough.
   if (kind === 'wave' || kind === 'burn-out' || kind === 'break') return [];
   if (kind === 'near-miss' && hidden) return [];
@@ -51,13 +50,13 @@ function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): Heard[] {
 }
 
 /** The score to beat is passed: a mark like a gate. */
-function passedBy({ player }: Listened): Heard {
+function passedBy({ player }: Listened): SoundEvent {
   const { x, y } = player.body.getPosition();
   return { cue: 'gate', times: 4, place: { x, y } };
 }
 
 /** The burning motor that is nearest to the player; null without one, and once the run is over. */
-export function nearestThrust(game: Dodge): HeardThrust | null {
+export function nearestThrust(game: Dodge): ThrustSound | null {
   if (game.state === 'over') return null;
   const player = game.player.body.getPosition();
   const range = (missile: Dodge['player']) => distance(missile.body.getPosition(), player);

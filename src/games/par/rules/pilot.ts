@@ -1,6 +1,7 @@
 // One body on a course: its way through the gates, its path and what was redrawn, its track, and what would spoil its run.
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
+import { driveOf } from '../../../entities/steered-body';
 import type { Entity } from '../../../simulation/entity-kinds';
 import { type Place, placeOf } from '../../../simulation/place';
 import { type Pose, poseOf } from '../../../simulation/pose';
@@ -159,7 +160,8 @@ export class Pilot {
   move(before: Pose, time: number, timeStep: number): void {
     const { course, entity } = this;
     if (course.finished) return;
-    const { drive, command } = entity;
+    const { command } = entity;
+    const drive = driveOf(entity);
     if (drive !== 'torque' && drive !== 'joint') this.aid = 'drive';
     else if (course.started && command.kind === 'seek') this.aid = 'hand';
     const now = poseOf(entity);

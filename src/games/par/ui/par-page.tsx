@@ -56,7 +56,7 @@ function Figures({ runs }: RunsProps) {
 }
 
 /** Whether a link would hold the run. */
-const hasLink = ({ view, session }: App) => view.faces.of(session.scenario)?.address?.(session) != null;
+const hasLink = ({ view, session }: App) => view.games.of(session.scenario)?.address?.(session) != null;
 
 /** The field for the player's name, at the end of a run that a link can hold. */
 function NameField() {

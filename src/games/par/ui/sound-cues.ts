@@ -1,5 +1,5 @@
 // What is to be heard of Par: a note at each gate, the notes of a medal at the end, and the motor.
-import type { Heard, Hearing } from '../../../ui/sound/sound';
+import type { SoundEvent, SoundFrame } from '../../../ui/sound/sound';
 import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
@@ -9,7 +9,7 @@ export class Cues {
   #passed = 0;
 
   /** What is to be heard since the last call. */
-  next(rules: ParRules): Hearing {
+  next(rules: ParRules): SoundFrame {
     const isNew = rules !== this.#rules;
     this.#rules = rules;
     const before = isNew ? rules.splits.length : this.#passed;
@@ -18,7 +18,7 @@ export class Cues {
     const { x, y } = body.getPosition();
     const place = { x, y };
     // Each gate is a step higher than the one before it; of two in one look the later is heard.
-    const gate: Heard[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
+    const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
     const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
     return {
       sounds: medal > 0 ? [{ cue: 'medal', times: medal, place }] : gate,
