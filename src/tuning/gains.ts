@@ -10,5 +10,5 @@ export function gainsOf(kind: EntityName, { kind: law }: ControllerSpec): readon
 
 /** Whether a body turns to a heading by a law with gains. One that holds a place makes no turns to be tuned on. */
 export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
-  return kindOf({ kind }).holds === 'heading' && gainsOf(kind, controller).length > 0;
+  return kindOf({ kind }).controlledVariable === 'heading' && gainsOf(kind, controller).length > 0;
 }

@@ -64,10 +64,10 @@ describe('the turns that gains are tried on', () => {
 
 describe('what can be tuned', () => {
   it('is every law with gains of a body that turns, and nothing of one that holds a place', () => {
-    for (const [kind, { controllers, holds }] of Object.entries(entityKinds)) {
+    for (const [kind, { controllers, controlledVariable }] of Object.entries(entityKinds)) {
       if (!isEntityName(kind)) continue;
       for (const [law, { tunables }] of Object.entries(controllers)) {
-        expect(canTune(kind, { kind: law })).toBe(holds === 'heading' && tunables.length > 0);
+        expect(canTune(kind, { kind: law })).toBe(controlledVariable === 'heading' && tunables.length > 0);
         expect(gainsOf(kind, { kind: law })).toBe(tunables);
       }
     }
