@@ -247,9 +247,4 @@ export class Gusts {
       body.applyTorque(torque, true);
     }
   }
-
-  /** No more wind. */
-  stop(): void {
-    this.now = null;
-  }
 }

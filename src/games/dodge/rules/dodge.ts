@@ -13,7 +13,7 @@ import type { DodgeEvent, Killer } from './events';
 import { Flight } from './flight';
 import { Launcher, type Warning } from './launcher';
 import { Recorder } from './recorder';
-import { Combo, nearMiss, points, pointsForGap, pointsForWreck, Tally } from './score';
+import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
 import { type MissileName, waveOf } from './waves';
 
 /** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
@@ -209,32 +209,22 @@ export class Dodge implements System {
     const { entity, name, way } = flight;
     const [pose, player] = [poseOf(entity), poseOf(this.player)];
     this._remove(flight);
-    if (this.state === 'over') {
-      this._tell('wreck', place);
-      return;
-    }
+    if (this.state === 'over') return void this._tell('wreck', place);
     this.state = 'over';
     this.killer = { entity, name, pose, player, way: [...way, flight.place], at: this._simulation.time };
     this._launcher.stop();
-    this._gusts.stop();
+    this._gusts.now = null;
     this._tell('hit', place);
   }
 
   /** @param met whether it ran into another missile */
   private _wreck(flight: Flight, met: boolean, place: Point): void {
     this._remove(flight);
-    if (this.state === 'over' || flight.burntOut) {
-      this._tell('wreck', place);
-      return;
-    }
+    if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
     this._watchMiss(flight, null);
-    const { time } = this._simulation;
-    const lured = flight.isLured(time);
-    if (lured && this.walls.hide) return void this._tell('wreck', place, { hidden: true });
-    const times = lured ? this.combo.count(time) : 1;
-    const given = times * pointsForWreck(lured, met, flight.name === 'heavy');
-    this.tally.add(lured ? (met ? 'met' : 'lured') : 'own', given, times);
-    this._tell('wreck', place, { points: given, times, lured });
+    const lured = flight.isLured(this._simulation.time);
+    const source = met ? 'met' : 'lured';
+    this._pay('wreck', place, lured ? source : 'own', pointsForWreck(lured, met, flight.name === 'heavy'));
   }
 
   private _look(flight: Flight): void {
@@ -242,10 +232,7 @@ export class Dodge implements System {
     const range = distance(flight.place, here);
     flight.look(here, range, this._simulation.time);
     const two = flight.split(this._simulation, range);
-    if (!two) {
-      this._watchMiss(flight, flight.gapTo(this.player.body, range));
-      return;
-    }
+    if (!two) return void this._watchMiss(flight, flight.gapTo(this.player.body, range));
     this._remove(flight);
     this._flights = [...this._flights, ...two];
     this._tell('launch', flight.place);
@@ -255,11 +242,16 @@ export class Dodge implements System {
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
-    if (this.walls.hide) return void this._tell('near-miss', place, { hidden: true });
-    const times = this.combo.count(this._simulation.time);
-    const given = times * pointsForGap(least, nearMiss.within);
-    this.tally.add('near', given, times);
-    this._tell('near-miss', place, { points: given, times });
+    this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
+  }
+
+  /** Pays for a near miss or a wreck. What the player did counts in a row, and pays nothing while the player hides. */
+  private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
+    const isOwn = source === 'own';
+    if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
+    const times = isOwn ? 1 : this.combo.count(this._simulation.time);
+    this.tally.add(source, times * worth, times);
+    this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
   }
 
   /** @param paid what it paid, and why */

@@ -38,7 +38,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
     easesThrottle: false,
     size: 0.9,
     density: 4,
-    limits: limits(13, 0.9, 4, 8),
+    limits: limitsOf([13, 0.9, 4, 8]),
     burn: 11,
     breaksWalls: true,
   },
@@ -71,29 +71,26 @@ export interface Wave {
   readonly aim: readonly [number, number];
 }
 
-/** Limits of a missile: m/s, rad/s, rad/s², m/s². */
-function limits(
-  speed: number,
-  turnRate: number,
-  angularAcceleration: number,
-  linearAcceleration: number,
-): MotionLimits {
+/** Limits of a missile. m/s, rad/s, rad/s², m/s² */
+type Limits = readonly [speed: number, turnRate: number, angular: number, linear: number];
+
+function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Limits): MotionLimits {
   return { speed, turnRate, angularAcceleration, linearAcceleration };
 }
 
 /**
  * A row of the table. The usual aim makes missiles fly an arc, which a person can read.
- * @param times how many missiles, the gap between them and the rest after them. s @param most see `limits` @param more what is not as usual
+ * @param times how many missiles, the gap between them and the rest after them. s @param more what is not as usual
  */
 function wave(
   missile: MissileName,
   times: readonly [missiles: number, gap: number, rest: number],
-  most: Parameters<typeof limits>,
+  most: Limits,
   more: Partial<Wave> = {},
 ): Wave {
   const [missiles, gap, rest] = times;
   const usual = { burn: 8, from: 'any', aim: [0, 0.5] } as const;
-  return { ...usual, missile, missiles, gap, rest, limits: limits(...most), ...more };
+  return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
 /** The waves. The radius of the tightest circle is speed over turn rate, 11 to 12 m: a sidestep always works, but it must come in time. */
