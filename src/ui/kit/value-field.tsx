@@ -57,7 +57,11 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
         isDraft.current = true;
       }}
       onChange={done}
-      onBlur={done}
+      onBlur={() => {
+        // Selecting would bring the keyboard back.
+        selects.current = false;
+        done();
+      }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={(event) => {
         selects.current = event.key === 'Enter';
