@@ -9,9 +9,9 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
 }
 
-/** Presses a control wherever the page's shape has put it. */
+/** Presses a control wherever the page's shape has put it, once it is there. */
 const press = (page: Page, selector: string) =>
-  page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
+  page.locator(selector).evaluate((control: HTMLElement) => control.click());
 
 for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(name, { tag: name === 'phone' ? '@long' : [] }, () => {

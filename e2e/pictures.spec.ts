@@ -37,7 +37,7 @@ const pictures: readonly Picture[] = [
     steps: 3,
     hand: async (page) => {
       await page.keyboard.press('a');
-      await pressHidden(page.locator('.scope-menu button', { hasText: 'ghost' }));
+      await pressIn(page, 'measure', page.locator('.scope-menu button', { hasText: 'ghost' }));
       await advance(page, 8, 12);
     },
   },
@@ -105,9 +105,10 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
 const canvas = (page: Page) => page.locator('#stage canvas');
 
-/** Presses a control that is not in the picture. */
-function pressHidden(control: Locator): Promise<void> {
-  return control.evaluate((button: HTMLElement) => button.click());
+/** Presses a control of a drawer, which is not in the picture. */
+async function pressIn(page: Page, drawer: 'tune' | 'measure', control: Locator): Promise<void> {
+  const tab = page.locator(`.drawer-tab[data-drawer=${drawer}]`);
+  for (const hidden of [tab, control, tab]) await hidden.evaluate((button: HTMLElement) => button.click());
 }
 
 /** So many frames, each after so many steps. */
@@ -160,6 +161,6 @@ for (const picture of pictures) {
 test('a picture that lacks its trails is another one', async ({ page }) => {
   const storm = pictures.find(({ name }) => name === 'storm')!;
   await show(page, storm);
-  await pressHidden(page.getByLabel('Trails', { exact: true }));
+  await pressIn(page, 'tune', page.getByLabel('Trails', { exact: true }));
   await expect(canvas(page)).not.toHaveScreenshot('storm.png', tolerance);
 });

@@ -2,8 +2,7 @@
 import './ui/tokens.css';
 import './ui/page.css';
 import './ui/buttons.css';
-import './ui/preferences/contrast.css';
-import './ui/preferences/forced-colours.css';
+import './ui/preferences.css';
 import { games } from './games';
 import { GameLoader } from './games/game-loader';
 import { allScenarios, games as rules } from './games/rules';

@@ -90,7 +90,7 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     return this._autopilot.guidance;
   }
 
-  guide(spec: GuidanceSpec): void {
+  set guidance(spec: GuidanceSpec) {
     this._autopilot.guidance = spec;
   }
 

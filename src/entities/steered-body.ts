@@ -62,9 +62,8 @@ export interface Guided {
   readonly sensor: SensorSettings;
   /** Headings that it does not turn through; null for none. rad */
   closed: Sector | null;
-  readonly guidance: GuidanceSpec;
-  /** Exchanges the guidance. Throws RangeError and changes nothing when it is refused. */
-  guide(spec: GuidanceSpec): void;
+  /** The law by which it points. Setting it throws RangeError and changes nothing when it is refused. */
+  guidance: GuidanceSpec;
   /** How the applied angular acceleration becomes motion. */
   drive: DriveName;
   /** Turn rate that it keeps up over several turns. rad/s; its turning circle has the radius speed / this. */

@@ -8,7 +8,7 @@ import { type GunSpec, gunTunables } from '../simulation/guns/gun';
 import type { BodySpec, CommandSpec, EntitySpec } from '../simulation/scenario';
 import { bodySettings } from '../simulation/settings';
 import type { ChaseSpec } from '../simulation/targets/chase';
-import { kindRefusals } from './kind-refusals';
+import { kindRefusals } from './refusals';
 import {
   byName,
   checked,
@@ -28,12 +28,12 @@ import {
   pathOf,
   place,
   type Schema,
+  settingFields,
   settings,
   text,
   whole,
   within,
 } from './schema-parts';
-import { settingFields } from './setting-fields';
 
 const chase: Schema<ChaseSpec> = v.pipe(
   fields(

@@ -15,13 +15,13 @@ import { parPresentation } from './par/presentation';
 import { par } from './par/scenario';
 import { games } from './rules';
 
-const faces = new GamePresentations([dodgePresentation, parPresentation]);
+const presentations = new GamePresentations([dodgePresentation, parPresentation]);
 
 /** What these actions use of the page. */
 const appOf = (scenario: Scenario) =>
   ({
     session: new Session(scenario, scenario.name, games),
-    view: new ViewState(faces),
+    view: new ViewState(presentations),
     stepTests: new Listeners(),
   }) as App;
 

@@ -35,7 +35,10 @@ const kinds: readonly ((session: Session, u: number) => void)[] = [
     session.edit((_, body) => limitEntity(body, { angularAcceleration: 2 + 10 * u, speed: 5 + 5 * u })),
   (session, u) =>
     session.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 1 + u, damping: 1 })),
-  (session, u) => session.edit((_, { guided }) => guided!.guide({ kind: u < 0.5 ? 'lead' : 'pursuit' })),
+  (session, u) =>
+    session.edit((_, { guided }) => {
+      guided!.guidance = { kind: u < 0.5 ? 'lead' : 'pursuit' };
+    }),
   (session, u) => {
     session.set(noise, 0.02 * u, [session.entities[0]]);
     session.set(delay, 3, [session.entities[0]]);

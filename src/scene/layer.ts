@@ -18,7 +18,7 @@ export interface Frame {
   readonly viewport: Viewport;
   readonly hand: Readonly<Hand>;
   /** What the scenario's game changes in what is seen; null for most scenarios. */
-  readonly face: GamePresentation | null;
+  readonly presentation: GamePresentation | null;
   /** Where texts are asked for: they are placed together once every layer has drawn. */
   readonly labels: LabelBoard;
   /** The cards that the bodies are on; null for a picture of the world. */

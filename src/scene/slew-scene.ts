@@ -90,7 +90,7 @@ export class SlewScene extends Phaser.Scene {
     this.#gameLayers = gameLayers;
     this.#frameSkipper = frameSkipper;
     this.#ready = ready;
-    this.#scenes = new SceneWatch(view.faces);
+    this.#scenes = new SceneWatch(view.games);
   }
 
   async create(): Promise<void> {
@@ -170,8 +170,8 @@ export class SlewScene extends Phaser.Scene {
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#frameSkipper.drawing) return;
     const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
-    const face = this.#view.faces.of(session.scenario);
-    this.#bodies.place(bodies, session, this.#viewport, face);
+    const presentation = this.#view.games.of(session.scenario);
+    this.#bodies.place(bodies, session, this.#viewport, presentation);
     const boxes = Array.from(bodies.values(), ({ box }) => box);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
@@ -186,7 +186,7 @@ export class SlewScene extends Phaser.Scene {
       view: this.#view,
       viewport: this.#viewport,
       hand: this.#hand,
-      face,
+      presentation,
       labels: this.#board,
       cards,
       bodies,

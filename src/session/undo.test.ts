@@ -63,7 +63,13 @@ const edits: readonly [string, (session: Session) => void][] = [
     (s) => s.edit((_, body) => limitEntity(body, { angularAcceleration: 3, turnRate: 2, speed: 7 })),
   ],
   ['gains', (s) => s.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 2, damping: 0.5 }))],
-  ['guidance', (s) => s.edit((_, body) => body.guided!.guide({ kind: 'lead' }))],
+  [
+    'guidance',
+    (s) =>
+      s.edit((_, body) => {
+        body.guided!.guidance = { kind: 'lead' };
+      }),
+  ],
   ['a drive', (s) => s.edit((_, body) => Object.assign(body.guided!, { drive: 'angle' }))],
   [
     'noise and delay',

@@ -3,7 +3,7 @@
 import type { ControllerSpec } from '../control/controllers';
 import { type Choice, type Switch, type Tunable, wordOf } from '../control/tunable';
 import type { Sector } from '../entities/closed-sector';
-import { driveChoice } from '../entities/drive';
+import { type DriveName, driveChoice } from '../entities/drive';
 import { type GuidanceSpec, pursuit } from '../entities/guidance/guidance';
 import { type Build, buildTunables } from '../entities/hull';
 import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
@@ -116,20 +116,20 @@ function onOff<Owner>(row: Switch, access: Access<Owner, boolean>): SwitchSettin
   return { type: 'switch', row, ...settable(access) };
 }
 
-/** What can be set on bodies that are guided; other bodies have its default, and take none. */
-function ofGuided<Value>(
+/** A field of bodies that are guided, or of a part of them; other bodies have its default, and take none. */
+function ofGuided<Key extends string, Value>(
   label: string,
   usual: Value,
-  get: (guided: Guided) => Value,
-  set: (guided: Guided, value: Value) => void,
+  key: Key,
+  partOf: (guided: Guided) => Record<Key, Value>,
 ): Pick<Access<Placed, Value>, 'get' | 'set' | 'initial' | 'takenBy'> {
   return {
     takenBy: 'guided',
     initial: usual,
-    get: ({ entity: { guided } }) => (guided ? get(guided) : usual),
+    get: ({ entity: { guided } }) => (guided ? partOf(guided)[key] : usual),
     set({ entity }, value) {
       if (!entity.guided) throw new RangeError(`${label}: a ${kindOf(entity).label} takes none`);
-      set(entity.guided, value);
+      partOf(entity.guided)[key] = value;
     },
   };
 }
@@ -185,14 +185,7 @@ const sensor = sensorTunables.map((row) =>
   number<Placed>(row, {
     path: ['sensor', row.key],
     section: 'Error and sensor',
-    ...ofGuided(
-      row.label,
-      row.initial,
-      (guided) => guided.sensor[row.key],
-      (guided, value) => {
-        guided.sensor[row.key] = value;
-      },
-    ),
+    ...ofGuided(row.label, row.initial, row.key, (guided) => guided.sensor),
   }),
 );
 
@@ -200,16 +193,8 @@ const sensor = sensorTunables.map((row) =>
 export const [noise, delay] = sensor;
 
 const options = optionRows.map((row: Switch & Offer & { readonly key: keyof Options }) => {
-  const { key, label, initial } = row;
-  const guided = ofGuided(
-    label,
-    initial,
-    ({ options }) => options[key],
-    (body, value) => {
-      body.options[key] = value;
-    },
-  );
-  const { section, takenBy, offeredTo, otherwise, phrase } = row;
+  const { key, label, initial, section, takenBy, offeredTo, otherwise, phrase } = row;
+  const guided = ofGuided(label, initial, key, (body) => body.options);
   return onOff<Placed>(row, { path: [key], ...guided, section, takenBy, offeredTo, otherwise, phrase });
 });
 
@@ -229,21 +214,17 @@ function build(row: Tunable & { readonly key: keyof Build }): NumberSetting<Plac
   });
 }
 
+const turnedBy = ofGuided<'drive', DriveName>(driveChoice.label, 'torque', 'drive', (guided) => guided);
+
 const drive: ChoiceSetting<Placed> = {
   type: 'choice',
   row: driveChoice,
   ...settable<Placed, string>({
+    ...turnedBy,
     path: ['drive'],
     section: 'Motion',
-    ...ofGuided<string>(
-      driveChoice.label,
-      'torque',
-      (guided) => guided.drive,
-      (guided, name) => {
-        guided.drive = wordOf(driveChoice, { drive: name });
-      },
-    ),
     phrase: 56,
+    set: (placed, drive) => turnedBy.set(placed, wordOf(driveChoice, { drive })),
   }),
 };
 
@@ -262,12 +243,7 @@ export const guidanceSetting: SpecSetting<Placed, GuidanceSpec> = {
   type: 'spec',
   ...settable<Placed, GuidanceSpec>({
     path: ['guidance'],
-    ...ofGuided<GuidanceSpec>(
-      'Guidance',
-      pursuit,
-      (guided) => guided.guidance,
-      (guided, spec) => guided.guide(spec),
-    ),
+    ...ofGuided<'guidance', GuidanceSpec>('Guidance', pursuit, 'guidance', (guided) => guided),
   }),
 };
 
@@ -275,14 +251,7 @@ const closed: SpecSetting<Placed, Sector | null> = {
   type: 'spec',
   ...settable<Placed, Sector | null>({
     path: ['closed'],
-    ...ofGuided<Sector | null>(
-      'Closed headings',
-      null,
-      (guided) => guided.closed,
-      (guided, sector) => {
-        guided.closed = sector;
-      },
-    ),
+    ...ofGuided<'closed', Sector | null>('Closed headings', null, 'closed', (guided) => guided),
   }),
 };
 

@@ -1,25 +1,13 @@
 // Best results are read as they were written, and no fault of the storage stops the page.
 import { describe, expect, it } from 'vitest';
 import { BestStore } from './best-store';
+import { memoryStorage } from './kit/stored.fixture';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Storage in memory. @param room longest value, characters */
-function memory(room = Infinity) {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > room) throw new Error('QuotaExceededError');
-      values.set(key, value);
-    },
-  };
-}
-
 describe('a store of best results', () => {
   it('reads what was written, also after the page was left', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     new BestStore(() => storage).write('a', 21.5);
     const next = new BestStore(() => storage);
     expect(next.read('a', number)).toBe(21.5);
@@ -28,7 +16,7 @@ describe('a store of best results', () => {
   });
 
   it('reads null where the check refuses the value', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const store = new BestStore(() => storage);
     store.write('a', 'fast');
     expect(store.read('a', number)).toBeNull();
@@ -37,7 +25,7 @@ describe('a store of best results', () => {
   it.each(['', 'no JSON', '{"a":1}', 'null', '7', '[1,["a"],[2,3],"x"]'])(
     'treats %j in its place as empty, and overwrites it',
     (rubbish) => {
-      const storage = memory();
+      const storage = memoryStorage();
       storage.values.set('slew.best.v1', rubbish);
       const store = new BestStore(() => storage);
       expect(store.read('a', number)).toBeNull();
@@ -50,7 +38,7 @@ describe('a store of best results', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
-    for (const storage of [() => memory(3), () => undefined, forbidden]) {
+    for (const storage of [() => memoryStorage(3), () => undefined, forbidden]) {
       const store = new BestStore(storage);
       store.write('a', 1);
       store.write('a', 2);
@@ -65,7 +53,7 @@ describe('a store of best results', () => {
       [3, 1],
     ]) {
       let told = 0;
-      const storage = memory(room);
+      const storage = memoryStorage(room);
       new BestStore(
         () => storage,
         () => {
@@ -77,7 +65,7 @@ describe('a store of best results', () => {
   });
 
   it('keeps the twenty that were written last', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const store = new BestStore(() => storage);
     for (let n = 0; n <= 20; n++) {
       store.write(`n${n}`, n);

@@ -1,4 +1,5 @@
-// Best results, kept in this browser. No fault of the storage throws: without it, results last until the page is left.
+// Best results, kept in this browser. Those that it does not keep last until the page is left.
+import { type GiveStorage, readStored, writeStored } from './kit/stored';
 
 /** Key in the browser's storage. Its number changes with the format. */
 const storageKey = 'slew.best.v1';
@@ -6,18 +7,15 @@ const storageKey = 'slew.best.v1';
 /** Largest number of results; the one written longest ago is dropped. Some are runs of 10 kB, and storage is 5 MB. */
 const mostKept = 20;
 
-/** The part of the browser's storage that is used. */
-type ItemStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** Keeps results. */
 export class BestStore {
-  readonly #storage: () => ItemStorage | undefined;
+  readonly #storage: GiveStorage | undefined;
   /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
   readonly #lost: () => void;
 
-  /** @param storage gives the browser's storage; it may throw or give undefined @param lost called when a result is not kept */
-  constructor(storage: () => ItemStorage | undefined, lost: () => void = () => {}) {
+  /** @param storage the browser's when undefined @param lost called when a result is not kept */
+  constructor(storage?: GiveStorage, lost: () => void = () => {}) {
     this.#storage = storage;
     this.#lost = lost;
   }
@@ -37,21 +35,17 @@ export class BestStore {
     // Moved to the end, so that the list stays in the order of writing.
     all.delete(id);
     const kept = [...all, [id, value] as const].slice(-mostKept);
-    try {
-      const storage = this.#storage();
-      if (!storage) throw new Error('there is no storage');
-      storage.setItem(storageKey, JSON.stringify(kept));
+    if (writeStored(storageKey, JSON.stringify(kept), this.#storage)) {
       this.#unwritten.delete(id);
-    } catch {
-      // Storage is missing, full or forbidden: the result is kept here.
-      this.#unwritten.set(id, value);
-      this.#lost();
+      return;
     }
+    this.#unwritten.set(id, value);
+    this.#lost();
   }
 
   #all(): Map<string, unknown> {
     try {
-      const kept: unknown = JSON.parse(this.#storage()?.getItem(storageKey) ?? '[]');
+      const kept: unknown = JSON.parse(readStored(storageKey, this.#storage) ?? '[]');
       return new Map(Array.isArray(kept) ? kept.filter(isPair) : []);
     } catch {
       return new Map();
@@ -61,14 +55,11 @@ export class BestStore {
 
 const listeners = new Set<() => void>();
 
-const store = new BestStore(
-  () => window.localStorage,
-  () => {
-    // Once is enough: it stays so for as long as the page is open.
-    for (const listener of listeners) listener();
-    listeners.clear();
-  },
-);
+const store = new BestStore(undefined, () => {
+  // Once is enough: it stays so for as long as the page is open.
+  for (const listener of listeners) listener();
+  listeners.clear();
+});
 
 /** Calls back the first time that this browser does not keep a result. */
 export function onceNotKept(listener: () => void): void {

@@ -6,7 +6,7 @@ import { stateHash } from '../simulation/history/state-hash';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
-import type { PageBox, PageText } from '../view/picture-boxes';
+import type { PageBox, PageText } from '../view/viewport';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/list';
 import { type App, inFocus } from './app';
@@ -72,7 +72,7 @@ function telemetry({ session }: App, index: number) {
   };
 }
 
-function mustBePaused({ session }: App): void {
+function assertPaused({ session }: App): void {
   if (!session.playback.paused && session.lookingBack === null)
     throw new Error('slew.step runs steps by hand: call slew.pause() first');
 }
@@ -153,7 +153,7 @@ export function createConsole(app: App) {
     hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
-      mustBePaused(app);
+      assertPaused(app);
       if (session.lookingBack !== null) session.playback.paused = true;
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
         throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);

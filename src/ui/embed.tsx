@@ -10,7 +10,7 @@ import type { GamePart } from './game-part';
 import { Hero } from './hero/hero';
 import { Announcer, Notices } from './kit/notices';
 import type { Frame } from './mount';
-import { pageAddress } from './sharing/link';
+import { pageAddress } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 
 /** Room between the picture and the bar below it, and what the link takes at the top. CSS pixels */

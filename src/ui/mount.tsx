@@ -10,7 +10,7 @@ import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
-import { sayWhatHappens } from './announcing/happenings';
+import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import type { GamePart } from './game-part';
@@ -18,7 +18,7 @@ import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
-import { loadPageAgain } from './sharing/share-scene';
+import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
 import { Dialogs } from './state/dialogs';
@@ -80,7 +80,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     say: (sentence) => messages.say(sentence),
     drawers: new DrawerState(),
     dialogs: new Dialogs(() => drawSoon()),
-    singleKeys: new SingleKeys(() => localStorage),
+    singleKeys: new SingleKeys(),
     stepTests: new Listeners(),
     fit: () => fit(),
     loadAgain: () => void loadPageAgain(app),
@@ -95,7 +95,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
-    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
+    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
         <frame.Content games={[...games]} />
@@ -109,7 +109,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     if (!isDue) requestAnimationFrame(() => isDue && draw());
     isDue = true;
   };
-  const scenes = new SceneWatch(view.faces);
+  const scenes = new SceneWatch(view.games);
   let { scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.

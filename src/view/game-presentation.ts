@@ -3,7 +3,7 @@ import { type Game, gameOf } from '../files/game';
 import type { Session } from '../session/session';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
-import type { BodyArt } from './body-art';
+import type { BodyArt } from './bodies';
 
 /** How a body of a game looks where that is not as its kind does. */
 export interface BodyLook {

@@ -3,16 +3,14 @@ import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
 import seekerUrl from '../../../assets/seeker.svg?no-inline';
-import { type BodyArt, bodyArt } from '../../view/body-art';
+import { type BodyArt, bodyArt } from '../../view/bodies';
 import { series } from '../../view/palette';
 import type { MissileName } from './rules/waves';
 
 /** Art as that of a missile, in another picture. */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
-const [cyan] = series;
-const violet = series[3];
-const lime = series[6];
+const [cyan, , , violet, , , lime] = series;
 
 /** The pictures, to be loaded when the game is on. */
 export const hulls = {

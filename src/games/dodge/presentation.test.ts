@@ -10,33 +10,33 @@ import { dodgePresentation } from './presentation';
 import { dodgeGame } from './rules/game';
 import { dodge } from './scenario';
 
-const faces = new GamePresentations([dodgePresentation]);
+const presentations = new GamePresentations([dodgePresentation]);
 const scene: Scenario = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
 
 describe('a scene of Dodge', () => {
   it('is the same for the runs and the replay of a game, whatever their seed and who steers', () => {
     const [player] = dodge.entities;
     const replay = { ...dodge, seed: 9, timeline: [], entities: [{ ...player, autonomous: true }] };
-    expect(faces.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
-    expect(faces.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
+    expect(presentations.isSameScene(dodge, { ...dodge, seed: 2 })).toBe(true);
+    expect(presentations.isSameScene({ ...dodge, seed: 2 }, replay)).toBe(true);
   });
 
   it('is another one for another file of the same content', () => {
-    expect(faces.isSameScene(dodge, structuredClone(dodge))).toBe(false);
+    expect(presentations.isSameScene(dodge, structuredClone(dodge))).toBe(false);
   });
 
   it('is new at the first look, and then when another one comes', () => {
-    const watch = new SceneWatch(faces);
+    const watch = new SceneWatch(presentations);
     const looks = [scene, scene, dodge, { ...dodge, seed: 5 }, scene].map((each) => watch.isNew(each));
     expect(looks).toEqual([true, false, true, false, true]);
   });
 
   it('leaves the camera as it was chosen when the next run begins', () => {
     const session = new Session(scene, 'one', [dodgeGame]);
-    const view = new ViewState(faces);
+    const view = new ViewState(presentations);
     new Camera(session, view, new Viewport());
     session.load({ ...dodge, seed: 1 }, 'dodge');
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     session.load({ ...session.scenario, seed: 2 }, 'dodge');
     expect(view.camera).toBe('follow');
   });

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { Session } from '../../session/session';
 import { parPresentation } from './presentation';
-import { scenarioOf } from './rules/courses';
-import { slalom } from './rules/courses/slalom';
+import { scenarioOf } from './rules/course';
+import { slalom } from './rules/courses';
 import { parGame } from './rules/game';
 import { rivalGhost } from './rules/ghosts';
 import { parOf } from './rules/par-rules';

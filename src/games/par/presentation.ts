@@ -8,7 +8,7 @@ import { courseDate } from './rules/days/days';
 import { parGame } from './rules/game';
 import { wordsOf } from './rules/link';
 import { parOf } from './rules/par-rules';
-import { isOld } from './spec';
+import { courseSpec } from './spec';
 import { readName } from './ui/name';
 
 /** The date whose course is flown today. */
@@ -38,17 +38,17 @@ export const parPresentation: GamePresentation<GamePage> = {
       name: 'Today’s course',
       question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
       words: () => `par=${courseOfToday()}`,
-      shows: ({ par }) => par !== undefined && !isOld(par) && par.course === String(courseOfToday()),
+      shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
     },
   ],
   address({ simulation }) {
     const rules = parOf(simulation);
-    if (!rules?.finished || rules.flaw || isOld(rules.spec) || !rules.spec.course || !rules.path) return null;
+    if (!rules?.finished || rules.flaw || !rules.spec.id || !rules.path) return null;
     const { entity } = rules.pilots[0];
     const { seekDistance, controller } = entity;
     const { plan, redraws } = rules.path;
     return wordsOf({
-      course: rules.spec.course,
+      course: rules.spec.id,
       time: rules.time,
       name: readName(),
       seekDistance,

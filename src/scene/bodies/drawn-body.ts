@@ -4,11 +4,9 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../simulation/pose';
-import { artOf, type BodyArt } from '../../view/body-art';
-import { colourOf } from '../../view/body-colours';
+import { artOf, type BodyArt, colourOf } from '../../view/bodies';
 import type { BodyLook, GamePresentation } from '../../view/game-presentation';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Viewport } from '../../view/viewport';
+import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf } from './hull-art';
 
 /** Length of a hull of size 1, and how far its glow, its exhaust and its jets reach from its centre of mass. m */
@@ -199,14 +197,14 @@ export class DrawnBodies {
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
-    face: GamePresentation | null,
+    presentation: GamePresentation | null,
   ): void {
     const map = onPage(viewport);
     for (const [entity, body] of drawn) {
-      const look = face?.look?.(session, entity) ?? null;
+      const look = presentation?.look?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const colour = look?.colour ?? body.ownColour;
-      const alpha = face?.opacity?.(session, entity) ?? 1;
+      const alpha = presentation?.opacity?.(session, entity) ?? 1;
       body.place(this.#textures, viewport, look, colour, alpha, map);
     }
   }

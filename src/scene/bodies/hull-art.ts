@@ -1,7 +1,7 @@
 // The pictures of bodies: the parts of each in its texture, as pieces to draw, and the outline of what is opaque.
 import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import { type BodyArt, bodyArt } from '../../view/body-art';
+import { type BodyArt, bodyArt } from '../../view/bodies';
 import type { Piece } from '../draw/strips';
 import { loadPicture } from '../draw/textures';
 
@@ -91,29 +91,29 @@ export function piecesOf(
   { width, height }: { readonly width: number; readonly height: number },
   outline: readonly Point[] | null,
 ): HullPieces {
-  const piece = ({ at, size, density, back }: Cut, reach: Reach): Piece => ({
-    ...reach,
-    u0: (at[0] + (reach.left + back) * density) / width,
-    u1: (at[0] + (reach.right + back) * density) / width,
-    v0: 1 - (at[1] + size[1] / 2 + reach.top * density) / height,
-    v1: 1 - (at[1] + size[1] / 2 + reach.bottom * density) / height,
+  const piece = ({ at, size, density, back }: Cut, extent: Extent): Piece => ({
+    ...extent,
+    u0: (at[0] + (extent.left + back) * density) / width,
+    u1: (at[0] + (extent.right + back) * density) / width,
+    v0: 1 - (at[1] + size[1] / 2 + extent.top * density) / height,
+    v1: 1 - (at[1] + size[1] / 2 + extent.bottom * density) / height,
   });
-  const inRow = reachOf(hullCuts.paint, outline);
+  const inRow = extentOf(hullCuts.paint, outline);
   const shade = piece(hullCuts.shade, inRow);
   return {
     paint: piece(hullCuts.paint, inRow),
     trim: piece(hullCuts.trim, inRow),
     shade,
     shadeFromRight: { ...shade, v0: shade.v1, v1: shade.v0 },
-    glow: piece(hullCuts.glow, reachOf(hullCuts.glow, null)),
-    outline: piece(hullCuts.outline, reachOf(hullCuts.outline, null)),
+    glow: piece(hullCuts.glow, extentOf(hullCuts.glow, null)),
+    outline: piece(hullCuts.outline, extentOf(hullCuts.outline, null)),
   };
 }
 
 /** How far a piece reaches from the centre of mass. m */
-type Reach = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
+type Extent = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
 
-function reachOf({ size, density, back }: Cut, outline: readonly Point[] | null): Reach {
+function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
   const whole = { left: -back, right: size[0] / density - back };
   const aside = size[1] / density / 2;
   if (!outline) return { ...whole, top: -aside, bottom: aside };

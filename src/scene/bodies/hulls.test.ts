@@ -1,6 +1,6 @@
 // The light falls on hulls as on the page, and they glow where the motor is at its limit.
 import { describe, expect, it } from 'vitest';
-import { isAtLimit } from '../../view/heat';
+import { isAtLimit } from '../../view/bodies';
 import { lightFrom } from './hulls';
 
 describe('heat', () => {

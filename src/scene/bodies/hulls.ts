@@ -1,6 +1,6 @@
 // Hulls, lit from one side: those of a few bodies and those of a crowd, the glow of a hot motor, and the ring round one of a crowd.
 import type { Entity } from '../../simulation/entity-kinds';
-import { isHot } from '../../view/heat';
+import { isHot } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { type Strips, white } from '../draw/strips';
 import { arcPoints, strokePolyline } from '../draw/strokes';

@@ -4,7 +4,7 @@ import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Gun } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../draw/strokes';

@@ -1,7 +1,7 @@
 // Trails: where each body has been in the last seconds, hot where its motor was at its limit. Those of a crowd are short, its wakes.
 import type Phaser from 'phaser';
 import type { TrackVisitor } from '../../simulation/meters/tracks';
-import { heatShare } from '../../view/heat';
+import { heatShare } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';

@@ -39,7 +39,7 @@ export class Camera {
     this.#session = session;
     this.#view = view;
     this.#viewport = viewport;
-    this.#scenes = new SceneWatch(view.faces);
+    this.#scenes = new SceneWatch(view.games);
     this.#begin();
     session.onChange(() => this.#begin());
   }
@@ -71,7 +71,7 @@ export class Camera {
   /** Sets the mode that a new scene says, or off. The next run of a game is the same scene. */
   #begin(): void {
     const { scenario } = this.#session;
-    if (this.#scenes.isNew(scenario)) this.#view.setCamera(scenario.camera ?? 'off');
+    if (this.#scenes.isNew(scenario)) this.#view.set('camera', scenario.camera ?? 'off');
   }
 
   #movedByOthers(): boolean {

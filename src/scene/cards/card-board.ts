@@ -2,8 +2,7 @@
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Viewport } from '../../view/viewport';
+import type { PageBox, Viewport } from '../../view/viewport';
 import { centreOf, type DrawnBody } from '../bodies/drawn-body';
 import { type Card, layOutCards, layOutScaled, layOutTable, type ScaledLayout } from './card-layout';
 

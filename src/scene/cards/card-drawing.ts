@@ -4,7 +4,7 @@ import { settlingBand } from '../../control/step-response';
 import type { Point } from '../../entities/command';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
 import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim } from './card-trace';

@@ -42,7 +42,7 @@ export class CardHand {
     if (!on) return;
     const { entity, card } = on;
     if (this.#view.tool !== 'shove') {
-      this.#view.setFocus(entity);
+      this.#view.set('focus', entity);
       return;
     }
     // The place on the body, as if it were where it is in the world.

@@ -3,8 +3,8 @@ import type Phaser from 'phaser';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { turnsOf } from '../../simulation/targets/turns';
-import { colourOf } from '../../view/body-colours';
-import type { PageBox } from '../../view/picture-boxes';
+import { colourOf } from '../../view/bodies';
+import type { PageBox } from '../../view/viewport';
 import type { Frame, LayerMaker } from '../layer';
 import { type CardBoard, isSameBoard } from './card-board';
 import {

@@ -1,6 +1,6 @@
 // Cards lie inside the free area and never on each other, at five sizes, for one to twelve of them.
 import { describe, expect, it } from 'vitest';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 import { isInside, meets } from '../labels/box';
 import { type Card, layOutCards, layOutScaled, layOutTable, overhang } from './card-layout';
 

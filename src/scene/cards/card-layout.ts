@@ -1,6 +1,6 @@
 // Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../entities/command';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 
 /** One card. CSS pixels */
 export interface Card {

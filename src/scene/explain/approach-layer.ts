@@ -1,5 +1,5 @@
 // Closest approaches: where each chaser last passed its target, with the miss distance.
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
@@ -19,8 +19,8 @@ const leastAlpha = 0.75;
 /** Half the width of a marker's diamond. CSS pixels */
 const half = 5;
 
-export const approachLayer = drawing((graphics, { session, view, viewport, face, labels }) => {
-  if (!view.shown.vectors || face?.unexplained) return;
+export const approachLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
+  if (!view.shown.vectors || presentation?.unexplained) return;
   const { simulation } = session;
   for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {
     const approaches = (simulation.measures.of(entity)?.approach.approaches ?? []).slice(-mostApproaches);

@@ -3,10 +3,10 @@ import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
-import { holdsHeight } from '../../view/reticle';
+import { holdsHeight } from '../../view/view-state';
+import type { PageBox } from '../../view/viewport';
 import { strokeDashes } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
@@ -22,7 +22,7 @@ export const gaugeLayer = drawing((graphics, frame) => {
   session.entities.forEach((entity, n) => {
     const body = bodies.get(entity);
     const { target } = entity;
-    if (!body || !target || kindOf(entity).holds !== 'place') return;
+    if (!body || !target || kindOf(entity).controlledVariable !== 'place') return;
     const isHeight = holdsHeight(entity);
     const colour = colourOf(session, entity);
     if (isHeight) drawRuler(graphics, frame, entity, target, body);

@@ -1,5 +1,5 @@
 // Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';
 import { importance } from '../labels/label-board';

@@ -4,7 +4,7 @@ import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
 import { guidanceOf } from '../../entities/steered-body';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
@@ -23,9 +23,9 @@ const leastRange = 12;
 const crossArm = 5;
 
 export const guidanceLayer = drawing((graphics, frame) => {
-  const { session, view, face } = frame;
+  const { session, view, presentation } = frame;
   // Some games leave no time to read figures, and draw what must be seen themselves.
-  if (!view.shown.vectors || face?.unexplained) return;
+  if (!view.shown.vectors || presentation?.unexplained) return;
   const guided = session.entities.filter(isGuided);
   for (const entity of guided) drawAim(graphics, entity, frame);
   const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);

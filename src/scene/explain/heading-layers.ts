@@ -1,7 +1,7 @@
 // Headings round a body: those it does not turn through, as a slice, and what its turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
 import { sectorWidth } from '../../entities/closed-sector';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
@@ -35,13 +35,15 @@ export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
   }
 });
 
-export const errorLayer = drawing((graphics, { session, view, viewport, face, bodies, labels }) => {
+export const errorLayer = drawing((graphics, { session, view, viewport, presentation, bodies, labels }) => {
   // Some games leave no time to read them.
-  if (!view.shown.vectors || face?.unexplained) return;
+  if (!view.shown.vectors || presentation?.unexplained) return;
   const { simulation } = session;
   // Enemies are only aimed at; their own turns are not explained.
   const explained = [...bodies]
-    .filter(([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).holds === 'heading')
+    .filter(
+      ([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).controlledVariable === 'heading',
+    )
     .slice(0, mostExplained);
   for (const [n, [entity, { angle, heading, centre }]] of explained.entries()) {
     // The error is from before the last step; the body is drawn part of a step later.

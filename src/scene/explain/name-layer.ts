@@ -1,8 +1,7 @@
 // The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import { artOf } from '../../view/body-art';
-import { colourOf } from '../../view/body-colours';
+import { artOf, colourOf } from '../../view/bodies';
 import { SceneWatch } from '../../view/game-presentation';
 import type { ViewState } from '../../view/view-state';
 import { exhaustBoxes } from '../bodies/plumes';
@@ -78,8 +77,8 @@ class FirstTouch {
   }
 
   /** Whether it has come. Call it once a frame: it begins again with each scene. */
-  hasCome({ scenario }: Session, { faces }: ViewState): boolean {
-    this.#scenes ??= new SceneWatch(faces);
+  hasCome({ scenario }: Session, { games }: ViewState): boolean {
+    this.#scenes ??= new SceneWatch(games);
     if (this.#scenes.isNew(scenario)) this.#touched = false;
     return this.#touched;
   }

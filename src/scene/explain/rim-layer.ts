@@ -3,9 +3,8 @@ import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
 import { distance, type Point } from '../../entities/command';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
-import { reticlePlace } from '../../view/reticle';
-import { focusedEntity } from '../../view/view-state';
+import { focusedEntity, reticlePlace } from '../../view/view-state';
+import type { PageBox } from '../../view/viewport';
 import { boxAbout, boxAt, grown, isInside } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
@@ -13,10 +12,10 @@ import { drawing } from '../layer';
 /** The arrow: distance of its middle from the rim, half its length and half its width. CSS pixels */
 const arrow = { margin: 20, half: 11, across: 8 };
 
-export const rimLayer = drawing((graphics, { session, view, viewport, face, labels }) => {
+export const rimLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
   const from = focusedEntity(session, view);
   // To a body that only turns, its target is a direction.
-  if (from.command.kind === 'turn-towards' || face?.unexplained) return;
+  if (from.command.kind === 'turn-towards' || presentation?.unexplained) return;
   const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
   const moving = session.simulation.targets.map(({ position }) => position);
   const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];

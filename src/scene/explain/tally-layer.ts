@@ -3,7 +3,7 @@ import { driveOf } from '../../entities/steered-body';
 import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { PushMeter } from '../../simulation/meters/push-meter';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { importance } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 
@@ -15,8 +15,8 @@ const touched = 0.01;
 
 export const tallyLayer: LayerMaker = () => writeTallies;
 
-function writeTallies({ session, face, bodies, labels }: Frame): void {
-  if (face?.unexplained) return;
+function writeTallies({ session, presentation, bodies, labels }: Frame): void {
+  if (presentation?.unexplained) return;
   const { simulation, entities } = session;
   const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
   // Where every body is driven by torque, all feel all of it.

@@ -2,7 +2,7 @@
 import { reachableSpeed } from '../../entities/guidance/turning-circle';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Pose } from '../../simulation/pose';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { arcPoints, strokePolylineDashed } from '../draw/strokes';
 import { boxAbout } from '../labels/box';
 import { importance } from '../labels/label-board';
@@ -14,8 +14,8 @@ const tooFast = 1.05;
 /** How many missiles have their circles drawn, the first ones. */
 const mostDrawn = 4;
 
-export const turningLayer = drawing((graphics, { session, view, viewport, face, bodies, labels }) => {
-  if (!view.shown.vectors || face?.unexplained) return;
+export const turningLayer = drawing((graphics, { session, view, viewport, presentation, bodies, labels }) => {
+  if (!view.shown.vectors || presentation?.unexplained) return;
   const orbiting = session.entities.filter(orbits);
   for (const [n, missile] of orbiting.slice(0, mostDrawn).entries()) {
     const body = bodies.get(missile);

@@ -32,11 +32,11 @@ export const path = [
 export function setUp(
   entity: EntitySpec,
   more: Partial<Scenario> = {},
-  faces: readonly GamePresentation[] = [],
+  presentations: readonly GamePresentation[] = [],
 ) {
-  const games = faces.map(({ game }) => game);
+  const games = presentations.map(({ game }) => game);
   const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test', games);
-  const view = new ViewState(new GamePresentations(faces));
+  const view = new ViewState(new GamePresentations(presentations));
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
   viewport.setHome({

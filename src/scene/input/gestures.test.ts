@@ -166,7 +166,7 @@ describe('in Path', () => {
     const { session, view, hand } = setUp(following);
     hand.press(-20, 0);
     session.edit(({ commands }) => commands.removeWaypoint(0));
-    view.selectWaypoint(null);
+    view.set('selectedWaypoint', null);
     hand.move(-10, -10);
     expect(session.commands.waypoints).toEqual(path.slice(1));
   });
@@ -212,7 +212,7 @@ describe('the view', () => {
 
   it.each(['wheel', 'pan', 'pinch'])('switches the camera off when it is moved by hand (%s)', (way) => {
     const { view, gestures, hand } = setUp(seeking);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     if (way === 'wheel') gestures.wheel({ x: 600, y: 310 }, -100);
     else hand.press(0, 20, 1, way === 'pan');
     if (way === 'pinch') {
@@ -224,7 +224,7 @@ describe('the view', () => {
 
   it('is held from the press on a target to its release, and the camera stays on', () => {
     const { view, gestures, hand } = setUp(seeking);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     expect(gestures.holding).toBe(false);
     hand.press(10, 0);
     hand.move(12, 0);
@@ -302,7 +302,7 @@ it('a stroke that turns more often than a path may have waypoints keeps every se
 describe('the pencil', () => {
   it('draws from a waypoint on, drags none, and is put away after the path', () => {
     const { session, view, hand } = setUp(following);
-    view.setTool('draw');
+    view.set('tool', 'draw');
     hand.press(20, 0);
     hand.stroke([25, 0], [30, 0]);
     hand.release(30, 0);
@@ -315,7 +315,7 @@ describe('the pencil', () => {
 
   it('draws in Seek too, and then bodies follow the path', () => {
     const { session, view, hand } = setUp(seeking);
-    view.setTool('draw');
+    view.set('tool', 'draw');
     hand.press(-30, 10);
     hand.stroke([-20, 10], [-10, 10]);
     expect(session.commands.target).toEqual({ x: 10, y: 0 });
@@ -326,7 +326,7 @@ describe('the pencil', () => {
 
   it('stays in the hand after a slip', () => {
     const { session, view, hand } = setUp(following);
-    view.setTool('draw');
+    view.set('tool', 'draw');
     hand.press(0, 19);
     hand.stroke([1, 19], [2, 19]);
     hand.release(2, 19);
@@ -356,7 +356,7 @@ describe('one finger on empty space', () => {
   it('draws in Path with the pencil', () => {
     const all = setUp(following);
     const { press, move, release } = finger(all);
-    all.view.setTool('draw');
+    all.view.set('tool', 'draw');
     press(0, 15);
     move(5, 15);
     move(10, 15);

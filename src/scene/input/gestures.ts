@@ -53,20 +53,20 @@ export class Gestures {
 
   /** Puts the body under a press in focus, and does nothing else then. Whether there was one. */
   choose(touch: Touch): boolean {
-    const entity = this.#face?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
-    if (entity) this.#view.setFocus(entity);
+    const entity = this.#presentation?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
+    if (entity) this.#view.set('focus', entity);
     return entity !== null;
   }
 
   press(touch: Touch, pan: boolean): void {
-    if (this.#face?.ownHands) return;
+    if (this.#presentation?.ownHands) return;
     this.#down.set(touch.id, touch);
     this.#scenario = this.#session.scenario;
     if (this.#down.size > 1) {
       this.#endDrag(false);
       this.#beginPinch();
     } else if (pan) {
-      this.#view.setCamera('off');
+      this.#view.set('camera', 'off');
       this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
     } else if (this.#view.tool === 'shove') {
       this.#beginShove(touch);
@@ -111,8 +111,8 @@ export class Gestures {
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
-    if (this.#face?.ownHands) return;
-    this.#view.setCamera('off');
+    if (this.#presentation?.ownHands) return;
+    this.#view.set('camera', 'off');
     const pixels = clamp(amount, -wheel.mostPixels, wheel.mostPixels);
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
   }
@@ -127,8 +127,8 @@ export class Gestures {
     return 'crosshair';
   }
 
-  get #face() {
-    return this.#view.faces.of(this.#session.scenario);
+  get #presentation() {
+    return this.#view.games.of(this.#session.scenario);
   }
 
   #beginDrag(touch: Touch): void {
@@ -137,12 +137,12 @@ export class Gestures {
     const { mode, waypoints } = this.#session.commands;
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
-      this.#view.selectWaypoint(grip.index);
+      this.#view.set('selectedWaypoint', grip.index);
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
     } else if (mode === 'path' && this.#insert(touch, place)) {
       return;
-    } else if (touch.finger && !this.#face?.fingerDraws) {
+    } else if (touch.finger && !this.#presentation?.fingerDraws) {
       this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
@@ -153,21 +153,21 @@ export class Gestures {
   }
 
   #beginDrawing(touch: Touch): void {
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
   }
 
   /** A finger that hardly moves taps, and then nothing pans. */
   #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
     if (tap && distance(touch, tap) < startsAfter.pan) return;
-    this.#view.setCamera('off');
+    this.#view.set('camera', 'off');
     this.#drag = { kind: 'pan', place };
     this.#viewport.hold(place, touch);
   }
 
   /** A tap on empty space: the target comes there, in Path the waypoint is let go. */
   #tap(place: Point): void {
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     if (this.#session.commands.mode !== 'path')
       this.#session.command((commands) => commands.moveTarget(place));
   }
@@ -188,7 +188,7 @@ export class Gestures {
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
     this.#session.command((commands) => commands.insertWaypoint(leg.to, place));
-    this.#view.selectWaypoint(leg.to);
+    this.#view.set('selectedWaypoint', leg.to);
     this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
     return true;
   }
@@ -230,7 +230,7 @@ export class Gestures {
     const drag = this.#drag;
     this.#drag = null;
     // A click chooses the body.
-    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.setFocus(drag.entity);
+    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.set('focus', drag.entity);
     this.#endShove(finished);
     if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;
@@ -238,13 +238,13 @@ export class Gestures {
     if (!finished || !drag.begun) return;
     const waypoints = pathOf(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
     if (!waypoints) return;
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     this.#session.command((commands) => commands.setPath(waypoints, commands.loop));
-    if (this.#view.tool === 'draw') this.#view.setTool('point');
+    if (this.#view.tool === 'draw') this.#view.set('tool', 'point');
   }
 
   #beginPinch(): void {
-    this.#view.setCamera('off');
+    this.#view.set('camera', 'off');
     const [a, b] = [...this.#down.values()];
     const place = this.#viewport.toWorld(between(a, b));
     this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };

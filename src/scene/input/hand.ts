@@ -2,8 +2,8 @@
 import { distance, type Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import { reticlePlace } from '../../view/reticle';
 import type { ViewState } from '../../view/view-state';
+import { reticlePlace } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Shove } from './shove';
 

@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { typeface } from '../../view/palette';
-import type { PageBox, PageText } from '../../view/picture-boxes';
+import type { PageBox, PageText } from '../../view/viewport';
 import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
 import { boxAt, boxesAlong, grown } from './box';
 import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';

@@ -1,6 +1,6 @@
 // What layers ask of the board for texts. They ask in every frame; the board places all texts at once and draws them.
 import type { Point } from '../../entities/command';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 import type { Side } from './placing';
 
 /** How a text looks. */

@@ -1,6 +1,6 @@
 // The trails of the kept run: pale and dashed, where each body flew in its last ten seconds.
 import type { Point } from '../../entities/command';
-import type { KeptBody } from '../../view/kept-runs';
+import type { ComparisonBody } from '../../view/comparison-run';
 import { drawing } from '../layer';
 
 /** Width (CSS pixels) and opacity of a kept trail: a present one is wider and stronger. */
@@ -16,8 +16,8 @@ const jump = 5;
 const spacing = 0.25;
 
 export const keptLayer = drawing((graphics, { view, viewport }) => {
-  if (!view.kept || !view.shown.trails) return;
-  for (const body of view.kept.bodies) {
+  if (!view.comparisonRun || !view.shown.trails) return;
+  for (const body of view.comparisonRun.bodies) {
     graphics.lineStyle(look.width, body.colour, look.opacity);
     for (const way of waysOf(body))
       for (const [from, to] of dashesOf(way.map((place) => viewport.toPage(place))))
@@ -26,7 +26,7 @@ export const keptLayer = drawing((graphics, { view, viewport }) => {
 });
 
 /** The ways of a kept body, in several parts where it was put elsewhere. m */
-export function waysOf({ columns: { x, y } }: Pick<KeptBody, 'columns'>): Point[][] {
+export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;
   for (let n = 0; n < x.length; n++) {

@@ -4,8 +4,7 @@ import { distance, type Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { type MovingTarget, targetMotionKinds } from '../../simulation/targets/moving-target';
 import { palette } from '../../view/palette';
-import { holdsHeight, reticlePlace } from '../../view/reticle';
-import { focusedEntity, type ViewState } from '../../view/view-state';
+import { focusedEntity, holdsHeight, reticlePlace, type ViewState } from '../../view/view-state';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import type { Strips } from '../draw/strips';
 import { arcPoints, strokeArrow, strokePolyline, strokePolylineDashed } from '../draw/strokes';
@@ -37,8 +36,8 @@ const leastSpeed = 0.1;
 export const targetLayer = layerOf(
   (surface) => ({ graphics: surface.graphics(), reticles: surface.strips('target') }),
   ({ graphics, reticles }, frame) => {
-    const { session, view, viewport, face, lag } = frame;
-    if (face?.plainPath) return;
+    const { session, view, viewport, presentation, lag } = frame;
+    if (presentation?.plainPath) return;
     const { targets } = session.simulation;
     // In Path the large reticle is on a waypoint, and every moving target has a small one.
     const [dragged] = session.commands.mode === 'path' ? [] : targets;
@@ -58,8 +57,8 @@ function drawReticles(
   dragged: MovingTarget | undefined,
   others: readonly MovingTarget[],
 ): void {
-  const { session, view, viewport, face, lag, labels } = frame;
-  const marks = face?.marksTarget?.(session) ?? true;
+  const { session, view, viewport, presentation, lag, labels } = frame;
+  const marks = presentation?.marksTarget?.(session) ?? true;
   const main = marks ? (dragged ? drawnAt(dragged, lag) : reticlePlace(session, view)) : null;
   const places = [...others.map((target) => drawnAt(target, lag)), ...(marks ? ownPlaces(frame, main) : [])];
   for (const place of places.toReversed())
@@ -78,8 +77,8 @@ function drawReticle(strips: Strips, at: Point, width: number, alpha: number, la
 }
 
 /** Says what the large reticle is for, until something was dragged. */
-function hint(at: Point, { view, hand, face, labels }: Frame): void {
-  if (hand.hasDragged || view.tool !== 'point' || face?.ownHands) return;
+function hint(at: Point, { view, hand, presentation, labels }: Frame): void {
+  if (hand.hasDragged || view.tool !== 'point' || presentation?.ownHands) return;
   labels.place({
     id: 'hint',
     text: 'drag me',
@@ -169,13 +168,13 @@ export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[]
 const lately = 1;
 
 /** A target reached: where it is, and the time since. s */
-interface Reached {
+interface ReachedWaypoint {
   readonly place: Point;
   readonly age: number;
 }
 
 /** The target reached last; null when there is none of late. @param now s */
-function reachedLately(session: Session, view: ViewState, now: number): Reached | null {
+function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
   const entity = focusedEntity(session, view);
   const { simulation, commands } = session;
   if (followsPath(simulation, entity)) {

@@ -3,7 +3,7 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { boxAbout, meets } from '../labels/box';
 import { importance, type LabelBoard } from '../labels/label-board';
@@ -28,30 +28,33 @@ const parts = (surface: Surface) => ({
   handles: surface.strips('handle'),
 });
 
-export const waypointLayer = layerOf(parts, (drawn, { session, view, viewport, face, lag, labels }) => {
-  const { waypoints, mode } = session.commands;
-  // In other modes nobody flies it, and a press cannot take hold of it.
-  if (mode !== 'path') return;
-  const points = waypoints.map((place) => viewport.toPage(place));
-  const taken = marksOf(session, session.simulation.time - lag);
-  const plain = face?.plainPath ?? false;
-  const next = nextOf(session);
-  const { selectedWaypoint } = view;
-  const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
-  for (const n of shownWaypoints(points, viewport, always)) {
-    const mark = taken.get(n);
-    const selected = n === selectedWaypoint;
-    const look = {
-      width: (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1),
-      bright: selected || next.has(n),
-      colour: mark ? colourOf(session, mark.entity) : palette.label,
-      left: mark ? markLeft(mark.age) : 0,
-    };
-    drawHandle(drawn, points[n], look);
-    labels.addObstacle(boxAbout(points[n], ringWidth / 2));
-    if (!plain) writeNumber(labels, n, points[n], look);
-  }
-});
+export const waypointLayer = layerOf(
+  parts,
+  (drawn, { session, view, viewport, presentation, lag, labels }) => {
+    const { waypoints, mode } = session.commands;
+    // In other modes nobody flies it, and a press cannot take hold of it.
+    if (mode !== 'path') return;
+    const points = waypoints.map((place) => viewport.toPage(place));
+    const taken = marksOf(session, session.simulation.time - lag);
+    const plain = presentation?.plainPath ?? false;
+    const next = nextOf(session);
+    const { selectedWaypoint } = view;
+    const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
+    for (const n of shownWaypoints(points, viewport, always)) {
+      const mark = taken.get(n);
+      const selected = n === selectedWaypoint;
+      const look = {
+        width: (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1),
+        bright: selected || next.has(n),
+        colour: mark ? colourOf(session, mark.entity) : palette.label,
+        left: mark ? markLeft(mark.age) : 0,
+      };
+      drawHandle(drawn, points[n], look);
+      labels.addObstacle(boxAbout(points[n], ringWidth / 2));
+      if (!plain) writeNumber(labels, n, points[n], look);
+    }
+  },
+);
 
 /** How a waypoint looks now. */
 interface Look {

@@ -4,7 +4,7 @@ import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
 import type { Frame, LayerMaker } from '../layer';

@@ -5,7 +5,7 @@ import type { Mode, Session } from '../../session/session';
 import { shoveEach, spinEach } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
-import { keptRunOf } from '../../view/keep-run';
+import { comparisonRunOf } from '../../view/comparison-run';
 import type { App } from '../app';
 import type { Action } from './action';
 
@@ -37,7 +37,7 @@ export const draw: Action = {
   help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
   pressed: ({ view }) => view.tool === 'draw',
   enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
-  run: ({ view }) => view.setTool(view.tool === 'draw' ? 'point' : 'draw'),
+  run: ({ view }) => view.set('tool', view.tool === 'draw' ? 'point' : 'draw'),
 };
 
 export const undo: Action = {
@@ -64,7 +64,7 @@ export const redo: Action = {
 
 /** Whether one may look back. */
 export function canLookBack({ session, view }: App): boolean {
-  return !view.faces.of(session.scenario)?.forwardOnly;
+  return !view.games.of(session.scenario)?.forwardOnly;
 }
 
 export const loop: Action = {
@@ -106,8 +106,8 @@ export const playback: readonly Action[] = [
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     buttonText: () => '↺',
     run: ({ session, view }) => {
-      const face = view.faces.of(session.scenario);
-      if (face?.restart) face.restart(session);
+      const presentation = view.games.of(session.scenario);
+      if (presentation?.restart) presentation.restart(session);
       else session.restart();
     },
   },
@@ -154,7 +154,7 @@ export const shoveTool: Action = {
   label: 'Shove tool',
   help: 'Drag a body and let go: it is knocked that way.',
   pressed: ({ view }) => view.tool === 'shove',
-  run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
+  run: ({ view }) => view.set('tool', view.tool === 'shove' ? 'point' : 'shove'),
 };
 
 /** All disturbances, in the order of the menu. */
@@ -197,7 +197,7 @@ export const keepRun: Action = {
   key: 'A',
   label: 'Keep this run',
   help: 'Keeps trails, curves and last turns of the last ten seconds, pale, to compare with what comes after: change a gain, test again, and Measure tells the difference. Another press keeps the present run instead.',
-  run: ({ session, view }) => view.keep(keptRunOf(session)),
+  run: ({ session, view }) => view.set('comparisonRun', comparisonRunOf(session)),
 };
 
 const cameraModes = cameraChoice.options;
@@ -214,7 +214,7 @@ export const viewActions: readonly Action[] = [
     label: 'Reset view',
     help: 'The whole scene again. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
     run: ({ view, viewport }) => {
-      view.setCamera('off');
+      view.set('camera', 'off');
       viewport.goHome();
     },
   },
@@ -225,7 +225,7 @@ export const viewActions: readonly Action[] = [
     help: 'Off, follow the body in focus, follow and turn with it, frame all bodies. Zooming or panning by hand switches it off.',
     buttonText: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
     pressed: ({ view }) => view.camera !== 'off',
-    run: ({ view }) => view.setCamera(nextCamera(view.camera)),
+    run: ({ view }) => view.set('camera', nextCamera(view.camera)),
   },
   {
     id: 'outlines',
@@ -274,7 +274,7 @@ export const removeWaypoint: Action = {
   run: ({ session, view }) => {
     const { selectedWaypoint } = view;
     if (selectedWaypoint !== null) session.command((commands) => commands.removeWaypoint(selectedWaypoint));
-    view.selectWaypoint(null);
+    view.set('selectedWaypoint', null);
   },
 };
 

@@ -3,7 +3,7 @@ import { isControllerName } from '../../control';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
-import { openedLate } from '../legacy/openedLate';
+import { lateDialog } from '../kit/late';
 
 type Printers = typeof import('../../exports/code');
 
@@ -25,15 +25,13 @@ export function reasonAgainst(app: App): string | null {
   const { controller, kind } = inFocus(app);
   if (!isControllerName(controller.kind))
     return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
-  return kindOf({ kind }).holds === 'heading'
+  return kindOf({ kind }).controlledVariable === 'heading'
     ? null
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }
 
 /** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
-export const openCode = openedLate('The code', async (app) =>
-  (await import('./code-page')).createCodePage(app),
-);
+export const openCode = lateDialog('The code', async () => (await import('./code-dialog')).codeDialog);
 
 export const codeAction: Action = {
   id: 'code',

@@ -13,7 +13,7 @@ export interface Findable {
 /** The field, and what it found. */
 export interface Finder {
   readonly field: HTMLInputElement;
-  /** How many were found, and links to them; hidden while nothing is asked. */
+  /** How many were found, and links to them; hidden while nothing is asked for. */
   readonly found: HTMLElement;
   /** Empties the field. */
   clear(): void;
@@ -45,13 +45,13 @@ export function createFinder(load: () => Promise<readonly Findable[]>): Finder {
     return sections;
   };
   const show = async () => {
-    const asked = field.value;
-    const words = wordsOf(asked);
+    const query = field.value;
+    const words = wordsOf(query);
     const hits = words.length > 0 ? foundIn(await all(), words) : [];
     // Another letter may have come meanwhile.
-    if (field.value !== asked) return;
+    if (field.value !== query) return;
     list.replaceChildren(...hits.slice(0, most).map((hit) => itemOf(hit, words)));
-    count.textContent = words.length > 0 ? toldOf(hits.length) : '';
+    count.textContent = words.length > 0 ? countText(hits.length) : '';
     found.hidden = words.length === 0;
   };
   const clear = () => {
@@ -70,7 +70,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>): Finder {
   return { field, found, clear };
 }
 
-const wordsOf = (asked: string): string[] => asked.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The sections that have all words; those that are called so come before those that mention it. */
 export function foundIn(sections: readonly Findable[], words: readonly string[]): Findable[] {
@@ -80,7 +80,7 @@ export function foundIn(sections: readonly Findable[], words: readonly string[])
     .sort((a, b) => Number(has(b.title)) - Number(has(a.title)));
 }
 
-function toldOf(hits: number): string {
+function countText(hits: number): string {
   if (hits === 0) return 'Nothing found';
   return `${hits} found${hits > most ? `, the first ${most} of them here` : ''}`;
 }
@@ -89,10 +89,10 @@ function itemOf({ title, address, text }: Findable, words: readonly string[]): H
   const link = document.createElement('a');
   link.href = address;
   link.append(...marked(title, words));
-  const told = document.createElement('span');
-  told.append(...excerpt(text, words));
+  const excerptLine = document.createElement('span');
+  excerptLine.append(...excerpt(text, words));
   const item = document.createElement('li');
-  item.append(link, told);
+  item.append(link, excerptLine);
   return item;
 }
 

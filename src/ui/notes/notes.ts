@@ -1,13 +1,9 @@
 // The action “Notes”: the dialog is loaded when it is first opened.
 import type { Action } from '../actions/action';
-import { openedLate } from '../legacy/openedLate';
+import { lateDialog } from '../kit/late';
 
 /** Opens the notes over the page. */
-const openNotes = openedLate('The notes', async (app) => {
-  const dialog = (await import('./notes-page')).createNotesPage(app);
-  document.body.append(dialog);
-  return { open: () => dialog.open || dialog.showModal() };
-});
+const openNotes = lateDialog('The notes', async () => (await import('./notes-dialog')).notesDialog);
 
 export const notesAction: Action = {
   id: 'notes',

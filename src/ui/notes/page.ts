@@ -26,7 +26,7 @@ const header = document.querySelector('header')!;
 header.querySelector('.back')!.before(search);
 header.after(found);
 
-const keys = new SingleKeys(() => localStorage);
+const keys = new SingleKeys();
 cap.hidden = !keys.on;
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.on) return;
@@ -40,24 +40,24 @@ function copying(file: HTMLAnchorElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Copy this law';
-  const told = document.createElement('span');
-  told.setAttribute('role', 'status');
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
   button.addEventListener('click', () => {
     fetch(file.href)
       .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
       .then((text) => navigator.clipboard.writeText(text))
       .then(
         () => {
-          told.textContent = 'Copied';
+          status.textContent = 'Copied';
         },
         () => {
-          told.textContent = 'It could not be copied. Take the file.';
+          status.textContent = 'It could not be copied. Take the file.';
         },
       );
   });
   const line = document.createElement('p');
   line.className = 'copy';
-  line.append(button, told);
+  line.append(button, status);
   return line;
 }
 

@@ -3,8 +3,7 @@ import './bodies.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
+import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { type App, inFocus, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
@@ -40,7 +39,7 @@ export function Bodies() {
 }
 
 function choose({ session, view }: App, place: number): void {
-  view.setFocus(session.entities[place]);
+  view.set('focus', session.entities[place]);
 }
 
 function List() {
@@ -110,7 +109,7 @@ function Line() {
       class="body"
       aria-pressed={body === focused}
       style={{ '--body': css(colourOf(session, body)) }}
-      onClick={() => view.setFocus(session.entities[n])}
+      onClick={() => view.set('focus', session.entities[n])}
     >
       <span class="dot" aria-hidden="true" />
       {names[n]}

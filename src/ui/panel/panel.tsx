@@ -4,7 +4,7 @@ import { refusal, type Tunable } from '../../control/tunable';
 import { givenController } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
 import { controllerSetting } from '../../simulation/settings';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
@@ -73,7 +73,7 @@ function Fold({ section }: { readonly section: Section }) {
   const app = useApp();
   const { session, view, drawers } = app;
   const { title, open = false } = section;
-  const tunes = view.faces.of(session.scenario)?.tunes;
+  const tunes = view.games.of(session.scenario)?.tunes;
   const offered = tunes ? (tunes[title] ?? []) : 'all';
   // The short drawer of a game has nothing to fold at first.
   const fold = tunes ? `${title}, short` : title;
@@ -117,7 +117,7 @@ const stepAngle: Tunable = {
 function Foot() {
   const app = useApp();
   const { session, view } = app;
-  const isLocked = view.faces.of(session.scenario)?.locks?.includes(stepTest.id) ?? false;
+  const isLocked = view.games.of(session.scenario)?.locks?.includes(stepTest.id) ?? false;
   const reset = () => {
     const body = inFocus(app);
     const gains = givenController(body, session.lineUp.startOf(body) ?? {});

@@ -56,7 +56,7 @@ describe('the rows', () => {
 
   it.each(Object.entries(guidanceKinds))('have every setting of the guidance %s', (kind, { tunables }) => {
     const app = appWith({ kind: 'missile' });
-    app.session.entities[0].guided!.guide({ kind: kind as keyof typeof guidanceKinds });
+    app.session.entities[0].guided!.guidance = { kind: kind as keyof typeof guidanceKinds };
     expect(keysOf(app)).toEqual(expect.arrayContaining(tunables.map(({ key }) => key)));
   });
 
@@ -69,7 +69,7 @@ describe('the rows', () => {
   it('have every limit, the build, the sensor, the weather and the camera once these do something', () => {
     const app = appWith({ kind: 'missile', limits: { turnRate: 2 } });
     app.session.simulation.wind.set({ windForce: 100 });
-    app.view.setCamera('follow');
+    app.view.set('camera', 'follow');
     const all = [
       ...limitTunables,
       ...buildTunables,
@@ -123,7 +123,7 @@ describe('the rows', () => {
 
   it('set the body in focus and no other', () => {
     const app = appWith({ kind: 'missile' }, { kind: 'missile' });
-    app.view.setFocus(app.session.entities[1]);
+    app.view.set('focus', app.session.entities[1]);
     numberOf(app, 'kp').set(9);
     expect(app.session.entities.map(({ controller }) => controller.kp)).toEqual([undefined, 9]);
   });

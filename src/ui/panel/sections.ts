@@ -319,7 +319,7 @@ const view: Section = {
     );
     const camera = choiceRow(cameraChoice, {
       get: () => view.camera,
-      set: (mode) => view.setCamera(mode as CameraMode),
+      set: (mode) => view.set('camera', mode as CameraMode),
     });
     const settings = view.camera === 'off' ? [] : cameraTunables;
     const ofCamera = settings.map((row) =>

@@ -4,11 +4,13 @@ import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioError } from '../../files/read-scenario';
 import { scenarios } from '../../scenarios';
+import { Session } from '../../session/session';
+import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
 import type { Scenario } from '../../simulation/scenario';
-import { addressOf, addressOfRun, builtIn, scenarioOfAddress, withSceneBehind } from './address';
-import { lettersOf } from './letters';
-import { longestLink } from './link';
-import { spelledOut } from './phrases';
+import { addressOf, addressOfRun, builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { toBase64Url } from './bytes';
+import { decodePhrases } from './phrases';
+import { longestLink } from './share';
 
 const scenario: Scenario = {
   version: 1,
@@ -51,7 +53,7 @@ async function refused(hash: string): Promise<string> {
 }
 
 const coded = (text: string) => `#s=${btoa(text)}`;
-const squeezed = (bytes: Uint8Array) => `#z=${lettersOf(deflateRawSync(bytes))}`;
+const squeezed = (bytes: Uint8Array) => `#z=${toBase64Url(deflateRawSync(bytes))}`;
 const isDamaged = 'the scenario in this address is damaged: perhaps the link was cut short';
 
 afterEach(() => {
@@ -69,7 +71,7 @@ describe('an address', () => {
     const { inflateRawSync } = await import('node:zlib');
     const letters = (await addressOf(scenario)).slice('#w='.length);
     const text = inflateRawSync(Buffer.from(letters, 'base64url')).toString();
-    expect(JSON.parse(spelledOut(text, 10_000)!)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
+    expect(JSON.parse(decodePhrases(text, 10_000)!)).toMatchObject({ version: 1, seed: 2 ** 31 - 1 });
   });
 
   it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
@@ -123,9 +125,9 @@ describe('an address', () => {
     ['bytes that are not text', coded('\xff\xfe')],
     ['zeros', '#s=AAAA'],
     ['bytes that are not text, deflated', squeezed(Uint8Array.of(0xff, 0xfe))],
-    ['bytes that are not deflated', `#z=${lettersOf([0xff, 0xff, 0xff])}`],
+    ['bytes that are not deflated', `#z=${toBase64Url([0xff, 0xff, 0xff])}`],
     ['nothing', '#z='],
-    ['codes that nothing stands for', `#w=${lettersOf(deflateRawSync(Buffer.from('\x1f~')))}`],
+    ['codes that nothing stands for', `#w=${toBase64Url(deflateRawSync(Buffer.from('\x1f~')))}`],
   ])('of %s is called damaged', async (_, hash) => {
     expect(await refused(hash)).toBe(isDamaged);
   });
@@ -145,8 +147,22 @@ describe('an address', () => {
   });
 });
 
+it.each(['missile', 'character'] as const)(
+  'a link that a %s on its way to waypoint 3 is copied in goes on to it',
+  async (kind) => {
+    const session = sessionOf([onSquare(kind)]);
+    stepToCursor(session, 3);
+    const { scenario, title } = await opened(await addressOf(session.toScenario()));
+    const next = new Session(scenario, title);
+    expect(next.entities[0].cursor).toBe(3);
+    next.step();
+    expect(next.entities[0].cursor).toBe(3);
+    expect(next.entities[0].target).toEqual(session.entities[0].target);
+  },
+);
+
 describe('a scene in the query', () => {
-  const behind = (search: string, hash = '') => withSceneBehind({ pathname: '/slew/', search, hash });
+  const behind = (search: string, hash = '') => moveSceneToHash({ pathname: '/slew/', search, hash });
 
   it('goes behind the #, and other parts of the query stay', () => {
     expect(behind('?scene=orbit')).toBe('/slew/#orbit');
@@ -182,7 +198,7 @@ describe('an older address', () => {
   });
 
   it('opens where it is deflated without codes, with a run too', async () => {
-    const track = lettersOf(deflateRawSync(Uint8Array.of(1, 0, 200, 1, 200, 1)));
+    const track = toBase64Url(deflateRawSync(Uint8Array.of(1, 0, 200, 1, 200, 1)));
     const address = `${squeezed(Buffer.from(JSON.stringify({ ...scenario, name: 'n' })))}&t=${track}`;
     const { scenario: read } = await opened(address);
     expect(read).toMatchObject({ name: 'n', seed: 2 ** 31 - 1 });

@@ -6,8 +6,7 @@ import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
-import { canInflate, deflated, inflated } from './deflate';
-import { bytesOf, lettersOf } from './letters';
+import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
 import { pack, unpack } from './packed-track';
 
 /** A scenario and the title it runs under. */
@@ -37,7 +36,9 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   if (!form) return builtIn(scenarios, decodeURIComponentSafely(words));
   const read = form === 's' ? plainBytesOf : inflatedBytesOf;
   const text = textOf(await read(whole));
-  const rest = parseScenario(startsWell(form === 'w' ? await spelledOut(text) : text), games);
+  const json = form === 'w' ? await decoded(text) : text;
+  assertJsonObject(json);
+  const rest = parseScenario(json, games);
   const scenario = track ? readScenario(unpack(rest, [...(await read(track))]), games) : rest;
   return { scenario, title: scenario.name };
 }
@@ -49,8 +50,8 @@ interface Place {
   readonly hash: string;
 }
 
-/** The same address with the scene that its query names behind the #, which says more and goes first; null where none is named. */
-export function withSceneBehind({ pathname, search, hash }: Place): string | null {
+/** The same address with the scene of its query behind the #; what stands there already says more, and stays. Null where the query names none. */
+export function moveSceneToHash({ pathname, search, hash }: Place): string | null {
   const query = new URLSearchParams(search);
   const scene = query.get('scene');
   if (scene === null) return null;
@@ -103,12 +104,12 @@ export async function addressOfRun(scenario: Scenario): Promise<string> {
 }
 
 async function addressOfText(text: string, track = new Uint8Array()): Promise<string> {
-  const { inCodes } = await import('./phrases');
+  const { encodePhrases } = await import('./phrases');
   const bytesIn = (words: string) => new TextEncoder().encode(words);
-  const [short, shortTrack] = await Promise.all([deflated(bytesIn(inCodes(text))), deflated(track)]);
-  const end = (bytes: Uint8Array) => (track.length > 0 ? `&t=${lettersOf(bytes)}` : '');
-  if (!short || !shortTrack) return `#s=${lettersOf(bytesIn(text))}${end(track)}`;
-  return `#w=${lettersOf(short)}${end(shortTrack)}`;
+  const [short, shortTrack] = await Promise.all([deflated(bytesIn(encodePhrases(text))), deflated(track)]);
+  const end = (bytes: Uint8Array) => (track.length > 0 ? `&t=${toBase64Url(bytes)}` : '');
+  if (!short || !shortTrack) return `#s=${toBase64Url(bytesIn(text))}${end(track)}`;
+  return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
 /** Significant digits of a rounded number: a millimetre in a kilometre. */
@@ -132,15 +133,15 @@ const roundedBy =
     typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value;
 
 /** The text of codes. */
-async function spelledOut(text: string): Promise<string> {
-  const phrases = await import('./phrases');
-  const whole = phrases.spelledOut(text, mostInflated);
+async function decoded(text: string): Promise<string> {
+  const { decodePhrases } = await import('./phrases');
+  const whole = decodePhrases(text, mostInflated);
   if (whole === null) throw damaged();
   return whole;
 }
 
 async function plainBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = bytesOf(letters);
+  const bytes = fromBase64Url(letters);
   if (!bytes) throw damaged();
   return bytes;
 }
@@ -168,10 +169,9 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The text, unless it was never a scenario, whatever else it is. */
-function startsWell(text: string): string {
+/** Refuses what was never a scenario, whatever else it is. */
+function assertJsonObject(text: string): void {
   if (!text.startsWith('{')) throw damaged();
-  return text;
 }
 
 function damaged(): ScenarioError {

@@ -169,12 +169,12 @@ const anyPhrase = new RegExp(
 const anyCode = /[\x01-\x1a]|[\x1b-\x1f][\s\S]?/g;
 
 /** JSON text, without spaces between its parts, with codes for its phrases. */
-export function inCodes(text: string): string {
+export function encodePhrases(text: string): string {
   return text.replaceAll(anyPhrase, (phrase) => codes.get(phrase)!);
 }
 
 /** The JSON text of codes; null for a code that is not known, and when it has more than `most` characters. */
-export function spelledOut(text: string, most: number): string | null {
+export function decodePhrases(text: string, most: number): string | null {
   let length = text.length;
   for (const [code] of text.matchAll(anyCode)) {
     const phrase = spelled.get(code);

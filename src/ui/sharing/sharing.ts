@@ -3,10 +3,8 @@ import { parseScenario, printable } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
-import { element } from '../legacy/element';
-import { builtIn, scenarioOfAddress, withSceneBehind } from './address';
-import { saveRun, shareRun } from './share-run';
-import { copyFrame, copyLink, saveScene } from './share-scene';
+import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
 
 /** Largest file that is read. bytes */
 const largestFile = 8_000_000;
@@ -15,12 +13,12 @@ const largestFile = 8_000_000;
 const longestName = 60;
 
 /** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
-let asked = 0;
+let requests = 0;
 
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
-  asked += 1;
+  requests += 1;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
   app.session.load({ ...scenario }, title);
   history.replaceState(null, '', `#${id}`);
@@ -28,14 +26,14 @@ export function loadBuiltIn(app: App, id: string): void {
 
 /** Puts words into the address, and loads their scenario. */
 export function openAddress(app: App, words: string): void {
-  asked += 1;
+  requests += 1;
   history.replaceState(null, '', `#${words}`);
   void loadAddress(app);
 }
 
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
 export async function loadAddress(app: App): Promise<void> {
-  const address = withSceneBehind(location);
+  const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
   const known = { scenarios: app.scenarios, games: app.session.games };
@@ -50,15 +48,15 @@ export async function loadAddress(app: App): Promise<void> {
 
 /** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
 async function loadFile(app: App, file: File): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const request = requests;
   const name = shownName(file);
   if (file.size > largestFile) {
     app.notify(`${name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
     return;
   }
   const text = await file.text().catch(() => null);
-  if (mine !== asked) return;
+  if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
     return;
@@ -93,11 +91,13 @@ function saveFile(app: App): void {
 
 /** What the current game shares in place of the current scene; null without such a game. */
 function sharedRun({ session, view }: App): Scenario | null {
-  return view.faces.of(session.scenario)?.shared?.(session) ?? null;
+  return view.games.of(session.scenario)?.shared?.(session) ?? null;
 }
 
 function openFile(app: App): void {
-  const input = element('input', { type: 'file', accept: '.json,application/json' });
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
   input.addEventListener('change', () => {
     const file = input.files?.[0];
     if (file) void loadFile(app, file);

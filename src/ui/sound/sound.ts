@@ -3,11 +3,12 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Viewport } from '../../view/viewport';
 import { everyFrame } from '../kit/frames';
+import { readStored, writeStored } from '../kit/stored';
 import { Synth } from './synth';
 import type { Cue } from './voices';
 
 /** A sound to play. */
-export interface Heard {
+export interface SoundEvent {
   readonly cue: Cue;
   /** How many times it counted, or how many notes it has, from 1. */
   readonly times: number;
@@ -16,7 +17,7 @@ export interface Heard {
 }
 
 /** The motor that is nearest. */
-export interface HeardThrust {
+export interface ThrustSound {
   /** m */
   readonly place: Point;
   /** Share of full speed. 0 to 1 */
@@ -24,14 +25,14 @@ export interface HeardThrust {
 }
 
 /** What is to be heard of a game since the last look. */
-export interface Hearing {
-  readonly sounds: readonly Heard[];
+export interface SoundFrame {
+  readonly sounds: readonly SoundEvent[];
   /** Null for none. */
-  readonly thrust: HeardThrust | null;
+  readonly thrust: ThrustSound | null;
 }
 
 /** Tells what is to be heard since its last call; null while its game is not on. */
-export type Listen = () => Hearing | null;
+export type Listen = () => SoundFrame | null;
 
 /** The switch of the sound. */
 export interface SoundSwitch {
@@ -68,7 +69,7 @@ export class Sound implements SoundSwitch {
     around.session.onChange(update);
     document.addEventListener('visibilitychange', update);
     everyFrame(listenRate, () => this.#listen());
-    if (wasOn()) this.#switchOnSoon();
+    if (readStored(storageKey) === 'on') this.#switchOnSoon();
   }
 
   /** Listens to games. */
@@ -78,7 +79,7 @@ export class Sound implements SoundSwitch {
 
   set(on: boolean): void {
     this.#set(on);
-    keep(this.on);
+    writeStored(storageKey, this.on ? 'on' : 'off');
   }
 
   /** Switches on at the next press in a game: browsers allow no sound before one. */
@@ -123,11 +124,11 @@ export class Sound implements SoundSwitch {
 
   #listen(): void {
     // Listened to while it is off as well: what happened then is not heard later.
-    const hearings = this.#listens.flatMap((listen) => listen() ?? []);
+    const frames = this.#listens.flatMap((listen) => listen() ?? []);
     if (!this.#synth || this.#silent) return;
-    for (const { cue, times, place } of hearings.flatMap(({ sounds }) => sounds))
+    for (const { cue, times, place } of frames.flatMap(({ sounds }) => sounds))
       this.#synth.play(cue, times, this.#panOf(place));
-    const thrust = hearings.find((hearing) => hearing.thrust)?.thrust ?? null;
+    const thrust = frames.find(({ thrust }) => thrust)?.thrust ?? null;
     this.#synth.setThrust(thrust && { pan: this.#panOf(thrust.place), share: thrust.share });
   }
 
@@ -135,21 +136,5 @@ export class Sound implements SoundSwitch {
   #panOf(place: Point): number {
     const { viewport } = this.#around;
     return (2 * viewport.toPage(place).x) / viewport.width - 1;
-  }
-}
-
-function wasOn(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-function keep(on: boolean): void {
-  try {
-    window.localStorage.setItem(storageKey, on ? 'on' : 'off');
-  } catch {
-    // No storage: the choice lasts as long as the page.
   }
 }

@@ -1,6 +1,5 @@
 // Makes the sounds: tones and filtered noise, panned, with everything else quieter while the loudest is heard.
 import { clamp } from '../../control/clamp';
-import { VoicePool } from './voice-pool';
 import { type Cue, climbOf, cues, gainOf, mostVoices, thrust, type Voice, voicesOf } from './voices';
 
 /** Time in which a voice fades in, so that it does not click. s */
@@ -133,4 +132,29 @@ function noiseOf(context: AudioContext): AudioBuffer {
   const samples = buffer.getChannelData(0);
   for (let n = 0; n < samples.length; n++) samples[n] = 2 * Math.random() - 1;
   return buffer;
+}
+
+/** A voice that sounds. */
+interface Sounding {
+  /** When it ends by itself. s on the clock of the sound */
+  readonly ends: number;
+  /** Ends it now. */
+  stop(): void;
+}
+
+/** The voices that sound now: no more than a few, and the oldest gives way to a new one. */
+export class VoicePool {
+  readonly #most: number;
+  #sounding: Sounding[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Adds a voice. @param now s on the clock of the sound */
+  add(voice: Sounding, now: number): void {
+    this.#sounding = this.#sounding.filter(({ ends }) => ends > now);
+    while (this.#sounding.length >= this.#most) this.#sounding.shift()?.stop();
+    this.#sounding.push(voice);
+  }
 }

@@ -1,5 +1,6 @@
 // Which drawers are open. Plain state, kept on the device, which the drawers show.
 import { Listeners } from '../../session/listeners';
+import { readStored, writeStored } from '../kit/stored';
 
 export const drawerIds = ['tune', 'measure'] as const;
 
@@ -80,7 +81,7 @@ export class DrawerState {
     this.#open = on ? [...others, id] : others;
     if (this.#open.length === 0) this.#tall = false;
     // A phone begins with the whole picture each time.
-    if (!this.single) keep(this.#open);
+    if (!this.single) writeStored(storeKey, this.#open.length === 0 ? null : this.#open.join(' '));
     this.#listeners.tell();
   }
 
@@ -113,21 +114,8 @@ export class DrawerState {
   }
 }
 
-/** What the device has kept; nothing where it keeps nothing. */
+/** Those that the device has kept open. */
 function kept(): readonly DrawerId[] {
-  try {
-    const names = (localStorage.getItem(storeKey) ?? '').split(' ');
-    return drawerIds.filter((id) => names.includes(id));
-  } catch {
-    return [];
-  }
-}
-
-function keep(open: readonly DrawerId[]): void {
-  try {
-    if (open.length === 0) localStorage.removeItem(storeKey);
-    else localStorage.setItem(storeKey, open.join(' '));
-  } catch {
-    // The device keeps nothing, or nothing more.
-  }
+  const names = readStored(storeKey)?.split(' ') ?? [];
+  return drawerIds.filter((id) => names.includes(id));
 }

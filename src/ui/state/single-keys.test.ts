@@ -1,25 +1,17 @@
 // The switch of single-key shortcuts.
 import { expect, it } from 'vitest';
+import { memoryStorage } from '../kit/stored.fixture';
 import { SingleKeys } from './single-keys';
 
-function memory() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
 it('is on at first, and then every key may trigger something', () => {
-  const keys = new SingleKeys(memory);
+  const keys = new SingleKeys(memoryStorage);
   expect(keys.on).toBe(true);
   for (const key of ['T', '1', '?', ' ', 'Home', 'Ctrl+z'])
     expect([key, keys.allow(key)]).toEqual([key, true]);
 });
 
 it('off, letters, digits and signs trigger nothing; keys with a name, with Ctrl, and Space still do', () => {
-  const keys = new SingleKeys(memory);
+  const keys = new SingleKeys(memoryStorage);
   keys.set(false);
   for (const key of ['t', 'T', '1', '?', '[', 'é']) expect([key, keys.allow(key)]).toEqual([key, false]);
   for (const key of [' ', 'Enter', 'Home', 'Delete', 'ArrowUp', 'Ctrl+z'])
@@ -27,7 +19,7 @@ it('off, letters, digits and signs trigger nothing; keys with a name, with Ctrl,
 });
 
 it('the device keeps it, and a device that keeps nothing is no fault', () => {
-  const device = memory();
+  const device = memoryStorage();
   new SingleKeys(() => device).set(false);
   expect(new SingleKeys(() => device).on).toBe(false);
   const none = new SingleKeys(() => {

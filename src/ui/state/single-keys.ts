@@ -1,5 +1,6 @@
 // The switch of shortcuts that are a single character (WCAG 2.1.4): speech input and stray hands press them unmeant.
 import { Listeners } from '../../session/listeners';
+import { type GiveStorage, readStored, writeStored } from '../kit/stored';
 
 /** Key in the browser's storage; it holds "off", or nothing. */
 const storageKey = 'slew-single-keys';
@@ -9,29 +10,24 @@ const isCharacter = (key: string) => [...key].length === 1 && key !== ' ';
 
 /** The switch. On a new device it is on. It tells its listeners of every change. */
 export class SingleKeys {
-  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: GiveStorage | undefined;
   readonly #listeners = new Listeners();
   #on: boolean;
 
-  /** @param storage gives what the device keeps; it may throw */
-  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  /** @param storage the device's when left out */
+  constructor(storage?: GiveStorage) {
     this.#storage = storage;
-    this.#on = this.#kept();
+    this.#on = readStored(storageKey, storage) !== 'off';
   }
 
   get on(): boolean {
     return this.#on;
   }
 
-  /** Switches, and keeps that on the device. */
+  /** Switches, and keeps that on the device; where it keeps nothing, until the page is left. */
   set(on: boolean): void {
     this.#on = on;
-    try {
-      if (on) this.#storage().removeItem(storageKey);
-      else this.#storage().setItem(storageKey, 'off');
-    } catch {
-      // The device keeps nothing, or nothing more: it holds until the page is left.
-    }
+    writeStored(storageKey, on ? null : 'off', this.#storage);
     this.#listeners.tell();
   }
 
@@ -43,13 +39,5 @@ export class SingleKeys {
   /** Calls back after every change; returns how to stop that. */
   onChange(listener: () => void): () => void {
     return this.#listeners.add(listener);
-  }
-
-  #kept(): boolean {
-    try {
-      return this.#storage().getItem(storageKey) !== 'off';
-    } catch {
-      return true;
-    }
   }
 }

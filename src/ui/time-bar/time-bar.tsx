@@ -1,11 +1,14 @@
 // The time bar at the bottom edge: the last ten seconds, with marks. A drag looks back, letting go goes on from there.
 import './time-bar.css';
 import { useRef } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
 import { canLookBack } from '../actions/list';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
-import { agoAt, agoByKey, barSeconds, shareOf } from './place';
+
+/** How long the bar is: its right end is now, its left end the earliest that one can look back to. s */
+const barSeconds = 10;
 
 /** How often the marks move. Hz */
 const refreshRate = 20;
@@ -34,7 +37,8 @@ function Bar() {
     return true;
   });
   const press = (event: KeyboardEvent) => {
-    const next = agoByKey(event.key, ago, session.lookBackSpan);
+    // Keys may follow each other faster than the bar is rendered.
+    const next = agoByKey(event.key, session.lookingBack ?? 0, session.lookBackSpan);
     if (next !== null) session.lookBack(next);
     else if (event.key === 'Enter' || event.key === ' ') session.goOn();
     else return;
@@ -127,3 +131,28 @@ function lagOf(rate: number | null): string {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+/** Where on the bar an instant is, 0 at the left end to 1 at the right. @param ago s */
+export function shareOf(ago: number): number {
+  return 1 - clamp(ago, 0, barSeconds) / barSeconds;
+}
+
+/** How long ago the instant at a place of the bar is. s @param share 0 to 1 @param kept how far one can look back. s */
+export function agoAt(share: number, kept: number): number {
+  return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
+}
+
+/** Where a key of the keyboard leads, how long ago; null for a key that does not move. s @param ago where one looks @param kept s */
+export function agoByKey(key: string, ago: number, kept: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: ago + 0.1,
+    ArrowDown: ago + 0.1,
+    PageDown: ago + 1,
+    Home: kept,
+    ArrowRight: ago - 0.1,
+    ArrowUp: ago - 0.1,
+    PageUp: ago - 1,
+    End: 0,
+  };
+  return key in steps ? clamp(steps[key], 0, kept) : null;
+}

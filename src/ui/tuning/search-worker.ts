@@ -1,9 +1,9 @@
 // The worker in which gains are searched, so that the page stays alive. It is told a tuning and tells how far it is.
 import { type Tuning, tune } from '../../tuning/tune';
-import type { Told } from './search';
+import type { WorkerMessage } from './search';
 
 addEventListener('message', ({ data }: MessageEvent<Tuning>) => {
-  const tell = (told: Told) => postMessage(told);
+  const tell = (message: WorkerMessage) => postMessage(message);
   try {
     const search = tune(data);
     for (;;) {

@@ -2,7 +2,7 @@
 import type { Progress, Tuned, Tuning } from '../../tuning/tune';
 
 /** What the worker tells. */
-export type Told =
+export type WorkerMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'found'; readonly tuned: Tuned }
   | { readonly kind: 'failed'; readonly message: string };
@@ -15,7 +15,7 @@ interface Listener {
   failed(message: string): void;
 }
 
-const lost = 'Your gains are as they were.';
+const unchanged = 'Your gains are as they were.';
 
 /** Begins a search; returns how to stop it. After that nothing is told any more. */
 export function beginSearch(tuning: Tuning, listener: Listener): () => void {
@@ -23,7 +23,7 @@ export function beginSearch(tuning: Tuning, listener: Listener): () => void {
   try {
     worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    listener.failed(`This browser does not let the page search gains in a worker. ${lost}`);
+    listener.failed(`This browser does not let the page search gains in a worker. ${unchanged}`);
     return () => {};
   }
   const stop = () => {
@@ -36,13 +36,13 @@ export function beginSearch(tuning: Tuning, listener: Listener): () => void {
     stop();
     listener.failed(message);
   };
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'progress') {
       listener.progress(data.progress);
       return;
     }
     if (data.kind === 'failed') {
-      fail(`The search stopped: ${data.message}. ${lost}`);
+      fail(`The search stopped: ${data.message}. ${unchanged}`);
       return;
     }
     stop();
@@ -50,9 +50,9 @@ export function beginSearch(tuning: Tuning, listener: Listener): () => void {
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    fail(`The search could not be loaded, or broke off. ${lost}`);
+    fail(`The search could not be loaded, or broke off. ${unchanged}`);
   };
-  worker.onmessageerror = () => fail(`The search told nothing that can be read. ${lost}`);
+  worker.onmessageerror = () => fail(`The search told nothing that can be read. ${unchanged}`);
   worker.postMessage(tuning);
   return stop;
 }

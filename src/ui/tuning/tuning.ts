@@ -1,13 +1,10 @@
 // The action “Tune for me”: searches gains for the body in focus. Its dialog is loaded when it is first opened.
-import { canTune } from '../../tuning/gains';
+import { canTune } from '../../tuning/search-space';
 import type { Action } from '../actions/action';
-import type { App } from '../app';
-import { inFocus } from '../app';
-import { openedLate } from '../legacy/openedLate';
+import { type App, inFocus } from '../app';
+import { lateDialog } from '../kit/late';
 
-const openTuning = openedLate('The search', async (app) =>
-  (await import('./tuning-page')).createTuningPage(app),
-);
+const openTuning = lateDialog('The search', async () => (await import('./tuning-dialog')).tuningDialog);
 
 /** Whether gains of the body in focus can be searched. */
 export function canTuneFocused(app: App): boolean {

@@ -2,7 +2,7 @@
 import { type Burst, ParticleField } from '../../../scene/draw/particles';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import type { LayerMaker } from '../../../scene/layer';
-import { bodyArt } from '../../../view/body-art';
+import { bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
 import { dodgeOf } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';

@@ -10,7 +10,7 @@ import { type Strips, white } from '../../../scene/draw/strips';
 import { arcPoints, type LitStroke, strokeLit, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import type { Frame, LayerMaker, Surface } from '../../../scene/layer';
-import { artOf, bodyArt } from '../../../view/body-art';
+import { artOf, bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { DeathClock, death, nearnessAt, slowTimeAt } from '../death';

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
 import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import { drawing, type Frame } from '../../../scene/layer';
-import { bodyArt } from '../../../view/body-art';
+import { bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
 import { looks } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';

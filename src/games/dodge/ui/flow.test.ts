@@ -8,9 +8,8 @@ import { begin } from '../begun';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { Flow } from './flow';
-import { readKept } from './kept';
 import type { DodgeRun } from './run';
-import { bestIdOf, withNextSeed } from './runs';
+import { bestIdOf, readKept, withNextSeed } from './runs';
 
 const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' }] } as const;
 
@@ -24,7 +23,7 @@ function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   let isMotionReduced = false;
   const flow = new Flow({
     session,
-    view: { setTool() {} },
+    view: { set() {} },
     drawers: {
       get open() {
         return [...open];

@@ -16,13 +16,10 @@ import { spoken } from './text';
 /** How often it looks, and its figures are shown. Hz: a press of Play is answered at once. */
 export const flowRate = 60;
 
-/** What is shown of a run. */
-type Phase = 'title' | 'run' | 'hit' | 'card';
-
 /** What the flow needs of the page. */
 interface FlowPage {
   readonly session: Session;
-  readonly view: Pick<ViewState, 'setTool'>;
+  readonly view: Pick<ViewState, 'set'>;
   readonly drawers: Pick<DrawerState, 'open' | 'set'>;
   readonly dialogs: Pick<Dialogs, 'all'>;
   /** Presses the first button of a run's card. */
@@ -63,7 +60,8 @@ export class Flow {
     return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
   }
 
-  get phase(): Phase {
+  /** What is shown of the run. */
+  get phase(): 'title' | 'run' | 'hit' | 'card' {
     if (this.#waits) return 'title';
     if (!this.#hit) return 'run';
     return this.#hit.age < death.card ? 'hit' : 'card';
@@ -135,7 +133,7 @@ export class Flow {
     const { drawers, view } = this.#page;
     const open = this.#drawers ?? drawers.open;
     this.#drawers = isOn ? open : null;
-    if (isOn) view.setTool('point');
+    if (isOn) view.set('tool', 'point');
     for (const id of open) drawers.set(id, !isOn);
   }
 

@@ -1,9 +1,9 @@
 // The number of a gate stands where it cannot be taken for another gate's.
 import { expect, it } from 'vitest';
 import { distance } from '../../../entities/command';
-import { courses } from '../rules/courses';
-import { hairpin } from '../rules/courses/hairpin';
-import { type Gate, gatesOf } from '../rules/gate';
+import { courses, hairpin } from '../rules/courses';
+import type { Gate } from '../rules/gate';
+import { gatesOf } from '../spec';
 import { numberedPosts, postsOf } from './gate-layer';
 
 const startOf = ({ start: [x, y] }: (typeof courses)[number]) => ({ x, y });

@@ -5,7 +5,7 @@ import { drawPart } from '../../../scene/bodies/hulls';
 import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
 import { layerOf } from '../../../scene/layer';
-import { bodyArt } from '../../../view/body-art';
+import { bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { type Ghost, ghostsOf, paceOf } from '../rules/ghosts';

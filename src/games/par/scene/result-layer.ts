@@ -4,8 +4,8 @@ import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
 import { drawing } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
+import { resultOf } from '../rules/comparison';
 import { parOf } from '../rules/par-rules';
-import { resultOf } from '../rules/result';
 
 /** Time lost in a second beyond which a piece of the way is marked, and time won. */
 const marked = { lost: 0.1, won: -0.03 };

@@ -1,28 +1,21 @@
 // The name of the player, for links. It is kept on this device.
+import { readStored, writeStored } from '../../../ui/kit/stored';
 import { longestName } from '../spec';
 
 /** Key in the browser's storage. */
 const storageKey = 'slew.name.v1';
 
-/** The name while the storage is missing, full or forbidden. */
+/** The name where the device keeps none. */
 let unwritten = '';
 
 /** The name; empty when none was given. */
 export function readName(): string {
-  try {
-    return tidy(window.localStorage.getItem(storageKey) ?? unwritten);
-  } catch {
-    return unwritten;
-  }
+  return tidy(readStored(storageKey) ?? unwritten);
 }
 
 export function writeName(name: string): void {
   unwritten = tidy(name);
-  try {
-    window.localStorage.setItem(storageKey, unwritten);
-  } catch {
-    // It lasts until the page is left.
-  }
+  writeStored(storageKey, unwritten);
 }
 
 /** One line of letters that can be seen, not too long. */

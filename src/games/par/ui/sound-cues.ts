@@ -1,6 +1,6 @@
 // What is to be heard of Par: a note at each gate, the notes of a medal at the end, and the motor.
-import type { Heard, Hearing } from '../../../ui/sound/sound';
-import { medalFor, medalNames, medalsOf } from '../rules/medals';
+import type { SoundEvent, SoundFrame } from '../../../ui/sound/sound';
+import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
 /** Listens to one run after the other. What happened before the first call makes no sound. */
@@ -9,7 +9,7 @@ export class Cues {
   #passed = 0;
 
   /** What is to be heard since the last call. */
-  next(rules: ParRules): Hearing {
+  next(rules: ParRules): SoundFrame {
     const isNew = rules !== this.#rules;
     this.#rules = rules;
     const before = isNew ? rules.splits.length : this.#passed;
@@ -18,7 +18,7 @@ export class Cues {
     const { x, y } = body.getPosition();
     const place = { x, y };
     // Each gate is a step higher than the one before it; of two in one look the later is heard.
-    const gate: Heard[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
+    const gate: SoundEvent[] = this.#passed > before ? [{ cue: 'gate', times: this.#passed, place }] : [];
     const medal = this.#passed > before && rules.finished && !rules.flaw ? medalOf(rules) : 0;
     return {
       sounds: medal > 0 ? [{ cue: 'medal', times: medal, place }] : gate,
@@ -30,6 +30,6 @@ export class Cues {
 
 /** Notes of the medal that a finished run earns: 2 for bronze to 5 for ace; 0 for none. */
 function medalOf({ spec, time }: ParRules): number {
-  const medal = medalFor(time, medalsOf(spec));
+  const medal = medalFor(time, spec.medals);
   return medal ? medalNames.indexOf(medal) + 2 : 0;
 }

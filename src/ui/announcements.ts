@@ -1,0 +1,112 @@
+// What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
+import { lineUpLabel } from '../session/line-up';
+import type { Session } from '../session/session';
+import { type Entity, kindOf } from '../simulation/entity-kinds';
+import { namesOf } from '../view/bodies';
+import { modes } from './actions/list';
+import type { App } from './app';
+import { hasCommonCommand } from './first-screen/common-command';
+import { everyFrame } from './kit/frames';
+
+/** How often it looks for what changes by itself. Hz */
+const lookRate = 4;
+
+/** Says what changes. @param ofGames gives what games have to say, in addition; empty for nothing. Games may come later */
+export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
+  const { session } = app;
+  const every = (): readonly Statement[] => [
+    ...statements,
+    ...ofGames().map((read) => ({ read, isNews: (now: string) => now !== '' })),
+  ];
+  let scenario = session.scenario;
+  let simulation = session.simulation;
+  let was = every().map(({ read }) => read(app));
+  let test: StepTest | null = null;
+  const look = () => {
+    const all = every();
+    const now = all.map(({ read }) => read(app));
+    const isOther = session.scenario !== scenario;
+    if (isOther) app.say(sceneWords(app));
+    else
+      all.forEach(({ isNews }, n) => {
+        if (now[n] !== was[n] && (isNews?.(now[n], app) ?? true)) app.say(now[n]);
+      });
+    if (session.simulation !== simulation) test = null;
+    ({ scenario, simulation } = session);
+    was = now;
+    const result = test?.(session) ?? null;
+    if (result !== null) {
+      app.say(result);
+      test = null;
+    }
+  };
+  app.stepTests.add(() => {
+    test = beginStepTest(session);
+  });
+  session.onChange(look);
+  everyFrame(lookRate, look);
+}
+
+function sceneWords({ session }: App): string {
+  const { name, question = '' } = session.scenario;
+  return `${name}. ${question}`.trim();
+}
+
+/** Something that is said when it changes, unless that is because another scene came. */
+interface Statement {
+  /** What there is to say now; empty for nothing. */
+  read(app: App): string;
+  /** Whether a change to it is said; always when left out. */
+  isNews?(now: string, app: App): boolean;
+}
+
+const statements: readonly Statement[] = [
+  {
+    read: (app) => {
+      const mode = hasCommonCommand(app) && modes.find(({ id }) => id === app.session.commands.mode);
+      return mode ? `Mode: ${mode.label}` : '';
+    },
+  },
+  {
+    read: ({ session }) => (session.reducedLimit.reduced ? 'Turn limit cut' : 'Full turn limit'),
+    // A scene that shows it by itself would speak every few seconds.
+    isNews: (_, { session }) => !session.demonstration.running,
+  },
+  { read: ({ session }) => (session.playback.paused ? 'Paused' : 'Time runs') },
+  { read: ({ session: { playback } }) => (playback.pace === 1 ? 'Full speed' : `Speed ${playback.pace}`) },
+  { read: ({ session }) => (session.lineUp.open ? `Bodies: ${lineUpLabel(session.lineUp.name)}` : '') },
+  { read: ({ view }) => ({ point: '', draw: 'Draw', shove: 'Shove tool' })[view.tool] },
+];
+
+/** How long a body is waited for, as long as a step test lasts at most. s */
+const longestWait = 4;
+
+/** Largest number of bodies whose results are said. */
+const mostBodies = 4;
+
+/** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % over."; null before. */
+type StepTest = (session: Session) => string | null;
+
+function beginStepTest({ simulation }: Session): StepTest {
+  const began = simulation.time;
+  const bodies = simulation.entities
+    .filter((entity) => kindOf(entity).controlledVariable === 'heading' && !simulation.isAutonomous(entity))
+    .slice(0, mostBodies);
+  return (session) => {
+    const passed = session.simulation.time - began;
+    const names = namesOf(session, bodies);
+    const results = bodies.map((body, n) => resultOf(session, body, names[n], passed));
+    return results.includes(null) ? null : results.join(' ');
+  };
+}
+
+/** @param passed since the test began. s */
+function resultOf(session: Session, entity: Entity, name: string, passed: number): string | null {
+  const meter = session.simulation.measures.of(entity)?.turn;
+  const turn = meter?.settled ?? null;
+  // A turn from before the test says nothing about it.
+  const isOwn = turn !== null && turn === meter?.last && turn.seconds <= passed;
+  if (!isOwn) return passed >= longestWait ? `${name}: did not come to rest.` : null;
+  const { settlingTime, overshoot } = turn.response;
+  return `${name}: settled in ${(settlingTime ?? 0).toFixed(2)} s, ${(100 * overshoot).toFixed(0)} % over.`;
+}

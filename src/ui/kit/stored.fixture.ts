@@ -1,0 +1,15 @@
+// A storage in memory, for tests of what the device keeps.
+
+/** @param room length of the longest text that it takes. characters */
+export function memoryStorage(room = Infinity) {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > room) throw new Error('QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+  };
+}

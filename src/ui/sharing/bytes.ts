@@ -1,0 +1,62 @@
+// Bytes of an address: made fewer and many again, and as letters.
+
+/** Bytes as letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
+export function toBase64Url(bytes: Iterable<number>): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The bytes of such letters; null for letters that are not base64. */
+export function fromBase64Url(letters: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** The same bytes in fewer, by the browser's own deflate: RFC 1951, without a header. Null where the browser cannot. */
+export async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stream = made(() => new CompressionStream('deflate-raw'));
+  if (!stream) return null;
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** Whether the browser can bring bytes back: Chrome from 103, Firefox from 113, Safari from 16.4. */
+export function canInflate(): boolean {
+  return made(() => new DecompressionStream('deflate-raw')) !== null;
+}
+
+/**
+ * The bytes that were deflated, in a browser that can. Rejects with a TypeError for bytes that are not whole.
+ * @param most how many are read; a link of a kilobyte can hold a gigabyte of zeros
+ * @returns null when there are more
+ */
+export async function inflated(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** What a browser makes; null where it lacks the class or does not know the format. */
+function made<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,178 @@
+// What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
+import { useState } from 'preact/hooks';
+import type { Tuned } from '../../tuning/tune';
+import type { Trial } from '../../tuning/turn-set';
+import { formatThreeDigits, inDegrees } from '../kit/formats';
+import type { GainLine, Outcome } from './subjects';
+import { nameOf, pastOf, settledOf } from './words';
+
+interface ResultProps {
+  readonly tuned: Tuned;
+  readonly outcome: Outcome;
+  /** What the gains are called that those found are compared with. */
+  readonly was: string;
+}
+
+export function Result({ tuned: { before, after }, outcome, was }: ResultProps) {
+  const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
+  const heads = [was, 'after', was, 'after', was, 'after'];
+  return (
+    <div class="result">
+      <dl class="gains">
+        {outcome.gains.map((line) => (
+          <Gain key={line.name} {...line} />
+        ))}
+      </dl>
+      {outcome.notes.map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
+      ))}
+      <p class="legend">
+        <span class="before">{was}</span>
+        <span class="after">after</span>
+        <span class="best">best possible</span>
+      </p>
+      <div class="curve">
+        <Curve after={after.trials[shown]} before={before.trials[shown]} />
+      </div>
+      <div class="turns" tabIndex={0} role="group" aria-label="Every turn">
+        <table>
+          <thead>
+            <tr>
+              <th rowSpan={2} scope="col">
+                Turn
+              </th>
+              {['settled, s', 'past it, %', 'cost'].map((name) => (
+                <th key={name} colSpan={2} scope="colgroup">
+                  {name}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {heads.map((name, n) => (
+                <th key={n} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {after.trials.map((trial, n) => (
+              <tr key={n}>
+                <th scope="row">
+                  <button type="button" aria-pressed={n === shown} onClick={() => show(n)}>
+                    {nameOf(trial.turn)}
+                  </button>
+                </th>
+                <td>{settledOf(before.trials[n])}</td>
+                <td class="after">{settledOf(trial)}</td>
+                <td>{pastOf(before.trials[n])}</td>
+                <td class="after">{pastOf(trial)}</td>
+                <td>{before.costs[n].toFixed(2)}</td>
+                <td class="after">{after.costs[n].toFixed(2)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5}>
+                All turns, and the goal at 90°
+              </th>
+              <td>{formatThreeDigits(before.cost)}</td>
+              <td class="after">{formatThreeDigits(after.cost)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Gain({ letter, name, before, after }: GainLine) {
+  const isChanged = before !== undefined && before !== after;
+  return (
+    <div class={isChanged ? 'changed' : undefined}>
+      <dt>
+        {letter && <b>{letter}</b>}
+        {letter ? ` ${name}` : name}
+      </dt>
+      <dd>
+        {isChanged && <s>{before}</s>}
+        {isChanged && ' '}
+        {after}
+      </dd>
+    </div>
+  );
+}
+
+/** Largest width of the curve, its height, and its margins for figures. px; on a phone it is as wide as the window, so that figures stay large */
+const size = { most: 720, height: 220, left: 44, right: 8, top: 10, bottom: 26 };
+
+/** A step of 1, 2 or 5 times a power of ten that divides a range into about so many parts. */
+function niceStep(range: number, parts: number): number {
+  const rough = range / parts;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * (rough / power > 5 ? 10 : rough / power > 2 ? 5 : rough / power > 1 ? 2 : 1);
+}
+
+/** The whole multiples of a step in a range. */
+function multiples(step: number, from: number, to: number): number[] {
+  const all: number[] = [];
+  for (let n = Math.ceil(from / step); n * step <= to; n++) all.push(n);
+  return all;
+}
+
+/** The curve of a turn: its error over time, with the gains as they were and as found, and that of the best possible turn. */
+function Curve({ after, before }: { readonly after: Trial; readonly before: Trial }) {
+  const courses = [before.course, after.course];
+  const { timeStep, step, best } = after.course;
+  const seconds = timeStep * Math.max(...courses.map(({ errors }) => errors.length));
+  const all = courses.flatMap(({ errors }) => errors.map(inDegrees));
+  const lowest = Math.min(0, ...all, -inDegrees(step) / 10);
+  const highest = Math.max(inDegrees(step), ...all);
+  const { most, height, left, right, top, bottom } = size;
+  const width = Math.min(most, innerWidth - 2 * left);
+  const x = (time: number) => left + (time / seconds) * (width - left - right);
+  const y = (error: number) => top + ((highest - error) / (highest - lowest)) * (height - top - bottom);
+  const line = (errors: readonly number[], name: string) => (
+    <polyline
+      class={name}
+      points={[step, ...errors]
+        .map((error, n) => `${x(n * timeStep).toFixed(1)},${y(inDegrees(error)).toFixed(1)}`)
+        .join(' ')}
+    />
+  );
+  const across = niceStep(seconds, width / 80);
+  const up = niceStep(highest - lowest, 4);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Heading error over time, before and after; the table has the figures."
+    >
+      {multiples(across, across, seconds).map((n) => (
+        <text key={n} x={x(n * across)} y={height - 6} text-anchor="middle">
+          {`${Number((n * across).toFixed(2))} s`}
+        </text>
+      ))}
+      {multiples(up, lowest, highest).map((n) => (
+        <g key={n}>
+          <line
+            class={n === 0 ? 'zero' : 'rule'}
+            x1={left}
+            x2={width - right}
+            y1={y(n * up)}
+            y2={y(n * up)}
+          />
+          <text x={left - 8} y={y(n * up) + 4} text-anchor="end">
+            {`${n * up}°`.replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {line(best, 'best')}
+      {line(before.course.errors, 'before')}
+      {line(after.course.errors, 'after')}
+    </svg>
+  );
+}
