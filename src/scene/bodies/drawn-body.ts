@@ -88,7 +88,7 @@ export class DrawnBody implements Pose {
   scale = 1;
   cos = 1;
   sin = 0;
-  /** Its picture: that of its kind, unless a game wants another. */
+  /** Its picture: that of its kind, unless a game wants another. It keeps the one it was first seen in, for a picture may come late. */
   hull!: Hull;
   /** The colour it is drawn in, and that of its own where it is known. 0xRRGGBB */
   colour = 0;
@@ -101,7 +101,7 @@ export class DrawnBody implements Pose {
   mayBeSeen = true;
   /** The box on the page tight round its hull; null for one that is out of sight. CSS pixels */
   box: PageBox | null = null;
-  #picture: BodyArt | null = null;
+  #wasSeen = false;
 
   constructor(entity: Entity) {
     this.entity = entity;
@@ -130,9 +130,10 @@ export class DrawnBody implements Pose {
     alpha = 1,
     map = onPage(viewport),
   ): this {
-    const picture = look?.art && textures.exists(look.art.texture) ? look.art : this.art;
-    if (picture !== this.#picture) this.hull = hullOf(textures, picture);
-    this.#picture = picture;
+    if (!this.#wasSeen) {
+      const isThere = look?.art && textures.exists(look.art.texture);
+      this.hull = hullOf(textures, isThere ? look.art : this.art);
+    }
     this.colour = colour;
     this.alpha = alpha;
     const { zoom, turn } = viewport;
@@ -149,6 +150,7 @@ export class DrawnBody implements Pose {
     this.isSpeck = isSpeck(scale);
     this.mayBeSeen = mayBeSeen(this.pageX, this.pageY, scale, viewport);
     this.box = this.mayBeSeen && alpha > 0 ? this.#boxOn(viewport) : null;
+    this.#wasSeen ||= this.box !== null;
     return this;
   }
 

@@ -62,8 +62,8 @@ export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: Bo
   const outline = outlineOf(source);
   const made = {
     texture,
-    pieces: piecesOf(source, null),
-    cutPieces: piecesOf(source, outline),
+    pieces: piecesOf(source.source[0], null),
+    cutPieces: piecesOf(source.source[0], outline),
     outline: Float64Array.from(outline.flatMap(({ x, y }) => [x, y])),
   };
   hulls.set(texture, made);
@@ -86,9 +86,11 @@ export function loadHull({ textures }: Phaser.Scene, { texture, picture }: BodyA
 /** Pictures that are on their way. */
 const asked = new Set<string>();
 
-/** The parts of a picture. @param outline to cut hull and light to; they are whole without one */
-function piecesOf(source: Phaser.Textures.Texture, outline: readonly Point[] | null): HullPieces {
-  const { width, height } = source.source[0];
+/** The parts of a picture. @param size of the texture, pixels @param outline to cut hull and light to; they are whole without one */
+export function piecesOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  outline: readonly Point[] | null,
+): HullPieces {
   const piece = ({ at, size, density, back }: Cut, extent: Extent): Piece => ({
     ...extent,
     u0: (at[0] + (extent.left + back) * density) / width,
