@@ -13,7 +13,6 @@ import { embed, markEmbedded } from './ui/embed';
 import { whenIdle } from './ui/kit/late';
 import { onSize } from './ui/kit/older-browsers';
 import { mount, showObstacle } from './ui/mount';
-import { keepForOffline } from './ui/offline';
 import { page as wholePage } from './ui/page';
 import { isEmbedded } from './ui/sharing/frame';
 import { GamePresentations } from './view/game-presentation';
@@ -81,4 +80,14 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   onSize(stage, resize);
   // Browser zoom and a move to another screen change the pixel density without resizing the element.
   window.addEventListener('resize', resize);
+}
+
+/**
+ * Has the browser keep all files of the page, where it can. A new version is fetched quietly beside the one that runs,
+ * and is what the next visit gets: nothing is loaded anew under a person's hands.
+ */
+function keepForOffline(): void {
+  if (import.meta.env.MODE !== 'production' || isEmbedded() || !('serviceWorker' in navigator)) return;
+  // Refused by private windows and full disks: then the page needs the network, as before.
+  navigator.serviceWorker.register('./sw.js').catch(() => {});
 }

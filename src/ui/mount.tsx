@@ -14,10 +14,9 @@ import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import type { GamePart } from './game-part';
-import { listenForGestureEnds } from './gesture-end';
-import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
+import { isOfBurst } from './kit/keyboard';
 import { loadPageAgain } from './sharing/share';
 import { loadAddress } from './sharing/sharing';
 import { Sound } from './sound/sound';
@@ -161,4 +160,31 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
       fit();
     },
   };
+}
+
+/** Shows why time was halted, and takes that away when it goes on. */
+function tellHalts({ session, notify, messages }: App): void {
+  let told: string | null = null;
+  session.onChange(() => {
+    const { halted } = session.playback;
+    if (halted === told) return;
+    told = halted;
+    if (halted === null) messages.close();
+    else notify(halted, 'error');
+  });
+}
+
+/** What begins or ends a gesture. A click comes after its pointerup: the next press ends what it did. */
+const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'] as const;
+
+/** Listens on the window, before anything that edits. */
+function listenForGestureEnds(session: Session): void {
+  for (const end of ends)
+    window.addEventListener(
+      end,
+      (event) => {
+        if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+      },
+      true,
+    );
 }
