@@ -1,6 +1,7 @@
 // The dialog with a law as a file: targets at the left, the file at the right, and what goes wrong in that engine under it.
 import '../kit/two-part.css';
 import './code.css';
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type CodeFile, codeFor, type Piece } from '../../exports/code';
 import type { Given } from '../../exports/settings';
@@ -136,7 +137,7 @@ function CopyButton({
   lines,
 }: {
   readonly file: CodeFile;
-  readonly lines: { readonly current: HTMLElement | null };
+  readonly lines: RefObject<HTMLElement | null>;
 }) {
   const app = useApp();
   const [done, setDone] = useState('Copy');

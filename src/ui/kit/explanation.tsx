@@ -80,17 +80,15 @@ function Box({ id, sign, hide, children }: BoxProps) {
     return true;
   });
   useEffect(() => {
+    const shown = new AbortController();
+    const { signal } = shown;
     const press = ({ target }: Event) => {
       if (target instanceof Node && !sign.contains(target) && !ref.current?.contains(target)) hide();
     };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('scroll', hide, { capture: true, passive: true });
-    window.addEventListener('resize', hide);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('scroll', hide, { capture: true });
-      window.removeEventListener('resize', hide);
-    };
+    document.addEventListener('pointerdown', press, { signal });
+    document.addEventListener('scroll', hide, { capture: true, passive: true, signal });
+    window.addEventListener('resize', hide, { signal });
+    return () => shown.abort();
   }, []);
   return (
     <div ref={ref} id={id} class="explanation" popover="manual" role="tooltip">

@@ -37,8 +37,8 @@ export interface Outcome {
   readonly gains: readonly GainLine[];
   /** What there is to say of them. */
   readonly notes: readonly string[];
-  /** What can be done with them; the first is suggested. */
-  readonly actions: readonly OutcomeAction[];
+  /** What can be done with them, the first one above all; a press may close the dialog. */
+  readonly actions: readonly { readonly label: string; press(close: () => void): void }[];
 }
 
 /** A setting of a law before and after, as shown. */
@@ -49,12 +49,6 @@ export interface GainLine {
   readonly name: string;
   readonly before?: string;
   readonly after: string;
-}
-
-interface OutcomeAction {
-  readonly label: string;
-  /** @param close closes the dialog */
-  press(close: () => void): void;
 }
 
 /** What of a body decides how it turns. */

@@ -38,7 +38,6 @@ function TuningDialog() {
   const isRunning = done !== null;
   const stop = useRef(() => {});
   const sheet = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   /** Whether the button that stopped the search had the keyboard. */
@@ -52,9 +51,6 @@ function TuningDialog() {
     // On a phone it is below what is asked.
     if (isRunning) sheet.current?.scrollIntoView();
   }, [isRunning]);
-  useLayoutEffect(() => {
-    if (found) content.current!.scrollTop = 0;
-  }, [found]);
 
   const halt = (sentence: string) => {
     stop.current();
@@ -157,7 +153,7 @@ function TuningDialog() {
                 <Icon sign="close" />
               </button>
             </header>
-            <div ref={content} class="content">
+            <div key={found} class="content">
               {found ? (
                 <Result {...found} was={subject.was} />
               ) : (
