@@ -6,18 +6,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
-import { weighStart } from './src/publish/budget.ts';
+import { notes } from './src/notes/plugin.ts';
+import { cutPhaser, unusedOfPlanck } from './src/publish/cut-libraries.ts';
 import { firstPaint } from './src/publish/first-paint.ts';
-import { fontLicence } from './src/publish/font-licence.ts';
-import { offline } from './src/publish/offline.ts';
+import { fontLicence, offline, policies } from './src/publish/hosting.ts';
 import { oneFile } from './src/publish/one-file.ts';
-import { policies } from './src/publish/policies.ts';
+import { packageAliases } from './src/publish/package.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
-import { oneStart } from './vite.chunks.ts';
-import { doors } from './vite.doors.ts';
-import { notes } from './vite.notes.ts';
-import { cutPhaser } from './vite.phaser.ts';
-import { unusedOfPlanck } from './vite.planck.ts';
+import { oneStart, weighStart } from './src/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -70,11 +66,22 @@ export default defineConfig(({ command, mode }) => ({
   // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
   // processor and nothing torn down between files, the suite takes half the time.
   test: {
-    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
-    alias: doors,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+          exclude: ['**/*.alone.test.ts'],
+          isolate: false,
+        },
+      },
+      // Those that exchange a module have modules of their own.
+      { extends: true, test: { name: 'alone', include: ['src/**/*.alone.test.ts'] } },
+    ],
+    alias: packageAliases,
     environment: 'node',
     pool: 'threads',
-    isolate: false,
     maxWorkers: availableParallelism(),
     // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
     testTimeout: 60_000,

@@ -67,7 +67,7 @@ try {
     }, scene);
     const running = await perFrame(page, client);
     await page.evaluate(() => window.slew.pause());
-    // Frames are drawn for a while after a pause, see src/scene/unchanged.ts.
+    // Frames are drawn for a while after a pause, see src/scene/frame-pacing.ts.
     const { frames } = await spent(page, client);
     await page.waitForFunction((most) => Number(Reflect.get(window, 'framesSeen')) > most, frames + 40);
     const paused = await perFrame(page, client);

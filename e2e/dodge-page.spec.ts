@@ -4,7 +4,7 @@ import { simulationOf } from '../src/files/game';
 import { dodgeOf } from '../src/games/dodge/rules/dodge';
 import { dodgeGame } from '../src/games/dodge/rules/game';
 import { dodge } from '../src/games/dodge/scenario';
-import { lettersOfRun } from '../src/games/dodge/ui/run-letters';
+import { encodeRun } from '../src/games/dodge/ui/runs';
 import type { Scenario } from '../src/simulation/scenario';
 import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
 
@@ -25,7 +25,7 @@ function flown(scenario: Scenario) {
 const rival = flown({ ...dodge, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
 
 test('the run of a link flies along as a ghost, by name, once it has been flown anew', async ({ page }) => {
-  const letters = lettersOfRun(rival.replay())!;
+  const letters = encodeRun(rival.replay())!;
   await load(page, `#dodge=${seed}&beat=${rival.score}&run=${letters}`);
   const title = page.locator('.dodge-title');
   await expect(title).toContainText(`Beat ${rival.score}`);

@@ -6,7 +6,7 @@ import { simulationOf } from '../src/files/game';
 import { dodgeOf } from '../src/games/dodge/rules/dodge';
 import { dodgeGame } from '../src/games/dodge/rules/game';
 import { dodge } from '../src/games/dodge/scenario';
-import { slalom } from '../src/games/par/rules/courses/slalom';
+import { slalom } from '../src/games/par/rules/courses';
 import { expect, onPage, snapshot, step } from './page';
 
 // Nothing here looks at the pixels, and Phaser warns of a lost picture in the console, which other tests keep quiet.

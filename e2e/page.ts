@@ -84,7 +84,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
   await page.goto(`/${hash}`);
   await drawn(page);
   // What is loaded after the start.
-  for (const late of ['.dodge-hud', '.par']) await page.locator(late).first().waitFor({ state: 'attached' });
+  await page.locator('html[data-games="2"]').waitFor();
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */

@@ -1,9 +1,8 @@
 // Par: a course is planned, flown to its end, and its best run is kept and flies along as a ghost.
 import type { Page } from '@playwright/test';
 import { daysAfter } from '../src/games/day';
-import { scenarioOf } from '../src/games/par/rules/courses';
-import { knot } from '../src/games/par/rules/courses/knot';
-import { slalom } from '../src/games/par/rules/courses/slalom';
+import { scenarioOf } from '../src/games/par/rules/course';
+import { knot, slalom } from '../src/games/par/rules/courses';
 import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
 import { oldPar } from '../src/games/par/scenario';
 import { drawn, expect, onPage, openPaused, step, test } from './page';

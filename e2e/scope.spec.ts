@@ -179,18 +179,20 @@ test('a run that is kept stands below the next one, with the difference', async 
 
 test('nothing is drawn while it is closed', async ({ page }) => {
   await openWithRecord(page);
-  const picture = () =>
-    measure(page)
-      .locator('figure[data-plot=error] canvas')
-      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const shown = measure(page).locator('figure[data-plot=error] canvas');
+  const canvas = await shown.elementHandle();
+  const picture = () => canvas!.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
   await page.keyboard.press('x');
+  await expect(shown).toHaveCount(0);
   const before = await picture();
   const { time } = await snapshot(page);
   await page.evaluate(() => window.slew.resume());
   await page.waitForFunction((then) => window.slew.snapshot().time > then + 1, time);
   expect(await picture()).toBe(before);
   await page.keyboard.press('x');
-  await expect.poll(picture).not.toBe(before);
+  await expect
+    .poll(() => shown.evaluate((element) => (element as HTMLCanvasElement).toDataURL()))
+    .not.toBe(before);
 });
 
 testAlone.describe('on a phone', () => {

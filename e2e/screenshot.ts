@@ -91,7 +91,7 @@ const day = '20261121';
 async function takeStills(): Promise<void> {
   const page = await opened(still.scale, size, false, '', true);
   // What is loaded after the start.
-  for (const late of ['.dodge-hud', '.par']) await page.locator(late).first().waitFor({ state: 'attached' });
+  await page.locator('html[data-games="2"]').waitFor();
   // The picture alone.
   await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
   const [, , , ...wanted] = process.argv;

@@ -1,7 +1,7 @@
-// Serves and builds the examples. The package's doors are those of this repository; in a project of yours npm finds them.
+// Serves and builds the examples. The package is taken from this repository; in a project of yours npm finds it.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { doors, usersPlanck } from '../vite.doors.ts';
+import { packageAliases, usersPlanck } from '../src/publish/package.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const pages = ['.', 'canvas-planck', 'phaser-matter', 'phaser-planck', 'rapier'];
@@ -11,7 +11,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   cacheDir: at('../node_modules/.vite-examples'),
-  resolve: { alias: doors },
+  resolve: { alias: packageAliases },
   plugins: [usersPlanck()],
   build: {
     outDir: at('../dist-examples'),

@@ -2,10 +2,9 @@
 import './ui/tokens.css';
 import './ui/page.css';
 import './ui/buttons.css';
-import './ui/preferences/contrast.css';
-import './ui/preferences/forced-colours.css';
+import './ui/preferences.css';
 import { games } from './games';
-import { Coming } from './games/coming';
+import { GameLoader } from './games/game-loader';
 import { allScenarios, games as rules } from './games/rules';
 import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
 import type { GameLayer } from './scene/layer';
@@ -17,7 +16,7 @@ import { mount, showObstacle } from './ui/mount';
 import { keepForOffline } from './ui/offline';
 import { page as wholePage } from './ui/page';
 import { isEmbedded } from './ui/sharing/frame';
-import { Faces } from './view/game-face';
+import { GamePresentations } from './view/game-presentation';
 import { typeface } from './view/palette';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
@@ -43,7 +42,8 @@ if (missing) {
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
-  const view = new ViewState(new Faces(games.map(({ face }) => face)));
+  const presentations = new GamePresentations(games);
+  const view = new ViewState(presentations);
   const viewport = new Viewport();
   if (isEmbedded()) markEmbedded();
   const page = mount(isEmbedded() ? embed : wholePage, stage, place, {
@@ -53,10 +53,9 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     scenarios: allScenarios,
   });
   let layers: readonly GameLayer[] = [];
-  const coming = new Coming(
+  const loader = new GameLoader(
     session,
-    view.faces,
-    games,
+    presentations,
     (late) => {
       page.add(late.mount);
       layers = [...layers, ...late.layers];
@@ -68,11 +67,11 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
-  await coming.now();
+  await loader.now();
   const game = await startGame(stage, session, view, viewport, () => layers);
   stage.querySelector('.still')?.remove();
   document.documentElement.dataset.runs = '';
-  whenIdle(() => coming.rest());
+  whenIdle(() => loader.rest());
   keepForOffline();
   drawWhileSeen(game, stage);
   const resize = () => {

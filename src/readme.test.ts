@@ -1,9 +1,9 @@
 // Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trajectoryHeader } from './cli/trajectory';
-import { dodgeFace } from './games/dodge/face';
-import { parFace } from './games/par/face';
+import { trajectoryHeader } from './cli/simulate-main';
+import { dodgePresentation } from './games/dodge/presentation';
+import { parPresentation } from './games/par/presentation';
 import { games, allScenarios as scenarios } from './games/rules';
 import { Listeners } from './session/listeners';
 import { Session } from './session/session';
@@ -17,7 +17,7 @@ import { Dialogs } from './ui/state/dialogs';
 import { DrawerState } from './ui/state/drawers';
 import { Messages } from './ui/state/messages';
 import { SingleKeys } from './ui/state/single-keys';
-import { Faces } from './view/game-face';
+import { GamePresentations } from './view/game-presentation';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
 
@@ -148,8 +148,8 @@ describe('docs/play.md', () => {
   });
 
   it.each([
-    ['## Dodge', dodgeFace],
-    ['## Par', parFace],
+    ['## Dodge', dodgePresentation],
+    ['## Par', parPresentation],
   ])('names the keys that do nothing under %s', (heading, { locks = [] }) => {
     const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
     expect(keys).toHaveLength(locks.length);
@@ -179,7 +179,7 @@ describe('docs/console.md', () => {
     const { id, scenario } = scenarios.find((each) => each.id === 'fast-target')!;
     slew = createConsole({
       session: new Session(scenario, id, games),
-      view: new ViewState(new Faces([dodgeFace, parFace])),
+      view: new ViewState(new GamePresentations([dodgePresentation, parPresentation])),
       viewport: new Viewport(),
       drawers: new DrawerState(),
       dialogs: new Dialogs(() => {}),

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { daysAfter } from '../games/day';
-import { courses, scenarioOf } from '../games/par/rules/courses';
-import type { Course } from '../games/par/rules/courses/course';
+import { type Course, scenarioOf } from '../games/par/rules/course';
+import { courses } from '../games/par/rules/courses';
 import { firstDay } from '../games/par/rules/days/days';
 import days from '../games/par/rules/days/days.json' with { type: 'json' };
 import { layoutOf } from '../games/par/rules/days/layout';

@@ -11,7 +11,7 @@ import { Dice, garbled, mutated } from './mutate';
 const steps = { each: 300, ofBodies: 60_000 };
 
 /** What became of one. */
-export type Fate = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
+type Fate = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
 const known = { scenarios: allScenarios, games };
 
@@ -32,7 +32,7 @@ async function read(dice: Dice): Promise<{ scenario: Scenario; file: string }> {
 }
 
 /** Reads one, runs it, saves it, and reads that: as a file and, now and then, as a link. */
-export async function fuzzOnce(seed: number): Promise<Fate> {
+async function fuzzOnce(seed: number): Promise<Fate> {
   const dice = new Dice(seed);
   let found: { scenario: Scenario; file: string };
   try {

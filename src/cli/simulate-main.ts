@@ -1,17 +1,17 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
+import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario, printable } from '../files/read-scenario';
 import { allScenarios, games } from '../games/rules';
+import type { Entity } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { defaultSeconds, type Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
-import { readText } from './read-text';
-import { trajectoryHeader, trajectoryRows } from './trajectory';
 
 /** What the runner reads and writes. */
-export interface Io {
+interface Io {
   /** To standard output, line ends included. */
   out(text: string): void;
   /** To standard error, line ends included. */
@@ -35,6 +35,24 @@ function load(file: string, { stdin }: Io): Scenario {
   }
 }
 
+/** Largest scenario that is read, as on the page. bytes */
+const largest = 8_000_000;
+
+/** The text of a file, or of standard input when there is no path. Throws for more than a scenario: a device has no end. */
+export function readText(path?: string): string {
+  const file = path === undefined ? 0 : openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(largest + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length <= largest; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    if (length > largest) throw new Error(`too large for a scenario: more than ${largest} bytes`);
+    return bytes.toString('utf8', 0, length);
+  } finally {
+    if (path !== undefined) closeSync(file);
+  }
+}
+
 function messageOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return 'there is no such file or built-in scenario';
@@ -48,6 +66,25 @@ function secondsOf(text: string | undefined, scenario: Scenario): number {
   const reason = refusal({ accepts: { above: 0, to: 3600 } }, seconds);
   if (reason) throw new Error(`--seconds: ${reason}, got ${text}`);
   return seconds;
+}
+
+/** Trajectories as CSV: one row an entity a tick. */
+export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
+
+/** Twelve significant digits; empty for what there is not. */
+const cell = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : value.toPrecision(12);
+
+/** The rows of the state after the last tick. */
+function trajectoryRows({ entities, tick, time }: Simulation): string[] {
+  return entities.map((entity, n) => [tick, cell(time), n, ...state(entity).map(cell)].join(','));
+}
+
+function state({ body, target, turn }: Entity): (number | null | undefined)[] {
+  const { x, y } = body.getPosition();
+  const velocity = body.getLinearVelocity();
+  const motion = [x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()];
+  return [...motion, target?.x, target?.y, turn.error, turn.error === null ? null : turn.applied];
 }
 
 function run(scenario: Scenario, seconds: number, lastOnly: boolean, { out }: Io): void {

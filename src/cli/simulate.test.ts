@@ -12,17 +12,17 @@ const fixture = 'src/published-2013/fixtures/missile-seek.json';
 
 /** Runs the program in this process. */
 function simulate(args: readonly string[], input = '') {
-  const heard = { status: -1, out: '', message: '' };
-  heard.status = main(args, {
+  const result = { status: -1, out: '', message: '' };
+  result.status = main(args, {
     out: (text) => {
-      heard.out += text;
+      result.out += text;
     },
     err: (text) => {
-      heard.message += text;
+      result.message += text;
     },
     stdin: () => input,
   });
-  return heard;
+  return result;
 }
 
 /** Runs the program as a process of its own. */
@@ -31,16 +31,16 @@ function simulateInProcess(args: readonly string[], input = '', output: number |
     cwd: root,
     stdio: ['pipe', output, 'pipe'],
   });
-  const heard = { status: -1, out: '', message: '' };
+  const result = { status: -1, out: '', message: '' };
   child.stdout?.on('data', (text) => {
-    heard.out += text;
+    result.out += text;
   });
   child.stderr?.on('data', (text) => {
-    heard.message += text;
+    result.message += text;
   });
   child.stdin?.on('error', () => {}).end(input);
-  return new Promise<typeof heard>((done) => {
-    child.on('close', (status) => done({ ...heard, status: status ?? -1 }));
+  return new Promise<typeof result>((done) => {
+    child.on('close', (status) => done({ ...result, status: status ?? -1 }));
   });
 }
 
@@ -104,9 +104,9 @@ describe('simulate', () => {
     ['an unknown option', ['path-race', '--fast'], "Unknown option '--fast'"],
     ['too many seconds', ['path-race', '--seconds', '3601'], '--seconds: must be at most 3600, got 3601'],
   ] as const)('refuses %s with status 2, a message and no output', (_, args, message) => {
-    const heard = simulate(args, scenario({ seconds: -1 }));
-    expect(heard.message.slice(0, message.length)).toBe(message);
-    expect(heard).toMatchObject({ status: 2, out: '' });
+    const result = simulate(args, scenario({ seconds: -1 }));
+    expect(result.message.slice(0, message.length)).toBe(message);
+    expect(result).toMatchObject({ status: 2, out: '' });
   });
 
   it('checks files, a line each, with status 2 when one is refused', () => {
@@ -158,13 +158,13 @@ describe('simulate', () => {
       step.call(this);
     };
     try {
-      const heard = simulate(['-'], scenario({ stepRate: 40 }));
-      expect(heard.status).toBe(2);
-      expect(heard.message).toBe(
+      const result = simulate(['-'], scenario({ stepRate: 40 }));
+      expect(result.status).toBe(2);
+      expect(result.message).toBe(
         'the scenario cannot go on after 0.050 s: the place or motion of entities[1] is no longer a number\n',
       );
-      expect(heard.out.trimEnd().split('\n')).toHaveLength(1 + 2 * 2);
-      expect(heard.out).not.toContain('NaN');
+      expect(result.out.trimEnd().split('\n')).toHaveLength(1 + 2 * 2);
+      expect(result.out).not.toContain('NaN');
     } finally {
       Simulation.prototype.step = step;
     }
@@ -182,22 +182,22 @@ describe.concurrent('its process', { timeout: 60_000 }, () => {
   it('reads standard input and writes standard output, the same bytes as without a process', async () => {
     const args = ['-', '--seconds', '5'];
     const race = JSON.stringify(scenarios[0].scenario);
-    const heard = await simulateInProcess(args, race);
-    expect(heard.out).toMatch(/\n300,5\.0/);
-    expect(heard).toEqual(simulate(args, race));
+    const result = await simulateInProcess(args, race);
+    expect(result.out).toMatch(/\n300,5\.0/);
+    expect(result).toEqual(simulate(args, race));
   });
 
   it.runIf(existsSync('/dev/full'))('ends with status 2 and a sentence when the disk is full', async () => {
     const full = openSync('/dev/full', 'w');
-    const heard = await simulateInProcess(['path-race', '--last'], '', full);
+    const result = await simulateInProcess(['path-race', '--last'], '', full);
     closeSync(full);
-    expect(heard.status).toBe(2);
-    expect(heard.message).toMatch(/^the output cannot be written: ENOSPC[^\n]*\n$/);
+    expect(result.status).toBe(2);
+    expect(result.message).toMatch(/^the output cannot be written: ENOSPC[^\n]*\n$/);
   });
 
   it('ends with status 2 and its message on standard error when it refuses', async () => {
     const args = ['-', '--last'];
-    const heard = await simulateInProcess(args, scenario({ seconds: -1 }));
-    expect(heard).toEqual({ status: 2, out: '', message: '-: seconds: must be a number above 0, got -1\n' });
+    const result = await simulateInProcess(args, scenario({ seconds: -1 }));
+    expect(result).toEqual({ status: 2, out: '', message: '-: seconds: must be a number above 0, got -1\n' });
   });
 });

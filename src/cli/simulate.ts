@@ -1,6 +1,5 @@
 // The headless runner: scenario in, trajectory out. See docs/scenario-files.md for its options.
-import { readText } from './read-text';
-import { main } from './simulate-main';
+import { main, readText } from './simulate-main';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that has seen enough (| head) is no fault.

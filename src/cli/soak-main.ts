@@ -5,7 +5,7 @@ import { allScenarios, games } from '../games/rules';
 import { Session } from '../session/session';
 
 /** What a scene was like over its time. */
-export interface Soaked {
+interface Soaked {
   readonly id: string;
   /** Simulated seconds. s */
   readonly seconds: number;

@@ -1,4 +1,4 @@
-// The public door leaves nothing out that the registry can make.
+// The public entry point leaves nothing out that the registry can make.
 import { expect, it } from 'vitest';
 import * as library from './index';
 

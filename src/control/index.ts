@@ -1,4 +1,4 @@
-// The public door of the control library: laws, their registry, limits, bounds, measures and stability.
+// The public entry point of the control library: laws, their registry, limits, bounds, measures and stability.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
 export { headingError, type Wrap, wrapAngle } from './angle';
@@ -39,7 +39,13 @@ export {
   largestStableFrequency,
   type PdName,
 } from './stability';
-export { inertiaAboutCentre, type MassData, type Steered, type Steering, steer } from './steer';
+export {
+  inertiaAboutCentre,
+  type MassData,
+  type Steering,
+  type SteerOutput as Steered,
+  steer,
+} from './steer';
 export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
 export { TimeOptimal } from './time-optimal';
 export {

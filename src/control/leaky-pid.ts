@@ -4,8 +4,8 @@ import { errorChange, type Wrap } from './angle';
 import { kdRow, kiRow, kpRow } from './gain-rows';
 import { retuned, settingsOf, type Tunable } from './tunable';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnOutput,
   type TurnSample,
@@ -58,7 +58,7 @@ export class LeakyPid implements TurnController {
     const d = (kd * errorChange(error, this._lastError, this._wrap)) / timeStep;
     this._fresh = false;
     this._lastError = error;
-    return answered({ p, i, d, output: p + i + d });
+    return sharedOutput({ p, i, d, output: p + i + d });
   }
 
   retune(settings: ControllerSettings): void {

@@ -2,8 +2,8 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { refuseUnknown } from './tunable';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnOutput,
   type TurnSample,
@@ -18,7 +18,7 @@ export class OneStep implements TurnController {
   update({ error, angularVelocity, targetAngularVelocity, timeStep }: Readonly<TurnSample>): TurnOutput {
     const p = error / (timeStep * timeStep);
     const d = (targetAngularVelocity - angularVelocity) / timeStep;
-    return answered({ p, i: 0, d, output: p + d });
+    return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
   /** It has no settings. */

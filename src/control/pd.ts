@@ -2,8 +2,8 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Choice, retuned, settingsOf, type Tunable, wordOf } from './tunable';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnOutput,
   type TurnSample,
@@ -105,7 +105,7 @@ export class PdController implements TurnController {
     const { kp: pull, kd: brake } = this._law(this.gains, timeStep);
     const p = pull * error;
     const d = brake * (targetAngularVelocity - angularVelocity);
-    return answered({ p, i: 0, d, output: p + d });
+    return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
   retune(settings: ControllerSettings): void {
@@ -159,11 +159,11 @@ export class StablePd extends PdController {
   override update(sample: Readonly<TurnSample>): TurnOutput {
     const { p, d, output } = super.update(sample);
     const { timeStep, disturbance = 0 } = sample;
-    if (this._knownForces === 'off' || disturbance === 0) return answered({ p, i: 0, d, output });
+    if (this._knownForces === 'off' || disturbance === 0) return sharedOutput({ p, i: 0, d, output });
     if (this._knownForces === 'countered')
-      return answered({ p, i: -disturbance, d, output: output - disturbance });
+      return sharedOutput({ p, i: -disturbance, d, output: output - disturbance });
     const braked = this.gains.kd * timeStep;
     const foreseen = (braked * disturbance) / (1 + braked);
-    return answered({ p, i: 0, d: d - foreseen, output: output - foreseen });
+    return sharedOutput({ p, i: 0, d: d - foreseen, output: output - foreseen });
   }
 }

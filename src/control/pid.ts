@@ -4,8 +4,8 @@ import { errorChange, type Wrap } from './angle';
 import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './gain-rows';
 import { type Choice, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnOutput,
   type TurnSample,
@@ -156,7 +156,7 @@ export class Pid implements TurnController {
     this._lastGrowth = growth;
     this._lastTimeStep = timeStep;
     this._integrated = integrates;
-    return answered({ p, i, d, output });
+    return sharedOutput({ p, i, d, output });
   }
 
   limited(applied: number): void {

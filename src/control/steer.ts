@@ -28,7 +28,7 @@ export interface Steering {
 }
 
 /** What to do at a step, with the terms of the law for plots. */
-export interface Steered extends TurnOutput {
+export interface SteerOutput extends TurnOutput {
   /** Error that the law was told. rad */
   error: number;
   /** Angular acceleration to apply in this step: torque = inertia about the centre of mass × this. rad/s² */
@@ -36,7 +36,7 @@ export interface Steered extends TurnOutput {
 }
 
 /** Steers a body for one step. Call once a step, before the engine's; apply `angularAcceleration`. */
-export function steer(controller: TurnController, steering: Steering): Steered {
+export function steer(controller: TurnController, steering: Steering): SteerOutput {
   const { desired, desiredRate = 0, angle, angularVelocity, timeStep, limits, wrap = 'angle' } = steering;
   const error = wrap === 'angle' ? wrapAngle(desired - angle) : desired - angle;
   const terms = controller.update({

@@ -4,8 +4,8 @@ import { clamp } from './clamp';
 import { refuseUnknown } from './tunable';
 import { quickestDistance } from './turn-bound';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnLimits,
   type TurnOutput,
@@ -36,7 +36,7 @@ export class TimeOptimal implements TurnController {
     const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
     const p = next / timeStep;
     const d = -relative / timeStep;
-    return answered({ p, i: 0, d, output: p + d });
+    return sharedOutput({ p, i: 0, d, output: p + d });
   }
 
   /** It has no settings. */

@@ -33,6 +33,20 @@ export interface Tunable {
   };
 }
 
+/** A setting that is on or off. */
+export interface Switch {
+  /** Its name in scenario files. */
+  readonly key: string;
+  /** Name in the panel. */
+  readonly label: string;
+  /** What it decides, for the reference of files: "Whether …" */
+  readonly means: string;
+  /** Default value. */
+  readonly initial: boolean;
+  /** One or two sentences: what changing it does. */
+  readonly help: string;
+}
+
 /** A setting that is one of a few words. */
 export interface Choice<Word extends string = string> {
   /** Its name in scenario files. */

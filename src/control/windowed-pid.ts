@@ -5,8 +5,8 @@ import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './gain-rows';
 import { integrateSamples } from './simpson';
 import { retuned, settingsOf, type Tunable } from './tunable';
 import {
-  answered,
   type ControllerSettings,
+  sharedOutput,
   type TurnController,
   type TurnOutput,
   type TurnSample,
@@ -64,7 +64,7 @@ export class WindowedPid implements TurnController {
     const p = brake > 0 ? brakedTerm(error, kp, kd, brake * limits.angularAcceleration) : kp * error;
     const i = ki * integrateSamples(errors, timeStep);
     const d = (kd * change) / timeStep;
-    return answered({ p, i, d, output: p + i + d });
+    return sharedOutput({ p, i, d, output: p + i + d });
   }
 
   retune(settings: ControllerSettings): void {

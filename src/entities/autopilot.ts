@@ -5,9 +5,8 @@ import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/saturate';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
-import type { AutopilotInput, Written } from './autopilot-input';
-import { isClosed, openTurn } from './closed-sector';
-import { distance, still } from './command';
+import { isClosed, openTurn, type Sector } from './closed-sector';
+import { distance, type Point, still } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
 import {
   createGuidance,
@@ -15,16 +14,15 @@ import {
   type Guidance,
   type GuidanceSpec,
   guidanceKinds,
+  pursuit,
 } from './guidance/guidance';
 import { defaultLimits } from './motion-limits';
+import type { Options } from './options';
 import type { Sensor } from './sensor';
 import { type AimTelemetry, idle, idleAim, noTerms, TurnTelemetry } from './telemetry';
 
 /** Change of the desired heading in one step beyond which it counts as a jump to another target. rad. */
 export const headingJump = (5 * Math.PI) / 180;
-
-/** The default guidance: straight at the target. */
-export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
 /** What an autopilot begins with. Left out means pursuit, by torque. */
 interface Pilot {
@@ -33,8 +31,39 @@ interface Pilot {
   readonly drive?: DriveName;
 }
 
-// What guidance and controller are told in a step: one object each for all bodies, whose steps come one after the other.
-// A thousand of their own would leave a megabyte a step behind, or be fetched from far memory.
+/** The body that an autopilot steers, as it is at each step. */
+interface Piloted {
+  readonly body: Body;
+  readonly limits: Readonly<TurnLimits>;
+  /** m/s. */
+  readonly targetVelocity: Point;
+  /** Speed that guidance assumes. m/s. */
+  readonly assumedSpeed: number;
+  /** How far ahead of the body what has that speed starts. m. */
+  readonly assumedReach: number;
+  /** Distance within which the body has arrived. m. */
+  readonly seekDistance: number;
+  /** Whether the body flies, or only turns where it stands. */
+  readonly flies: boolean;
+  readonly options: Readonly<Options>;
+  /** Headings that it does not turn through; null for none. */
+  readonly closed: Sector | null;
+}
+
+/** What an autopilot is told of a step. */
+interface Step {
+  target: Point;
+  /** s. */
+  timeStep: number;
+  /** Known angular acceleration from outside in this step. rad/s². */
+  disturbance: number;
+  /** Moment of inertia that torque is computed from. kg m² */
+  inertia: number;
+}
+
+// The step, and what guidance and controller are told in it: one object each for all bodies, whose steps come one after
+// the other. A thousand of their own would leave a megabyte a step behind, or be fetched from far memory.
+const now: Step = { target: still, timeStep: 1, disturbance: 0, inertia: 0 };
 const engagement: Engagement = {
   position: still,
   velocity: still,
@@ -45,7 +74,7 @@ const engagement: Engagement = {
   targetVelocity: still,
   timeStep: 1,
 };
-const sample: Written<TurnSample> = {
+const sample: { -readonly [Key in keyof TurnSample]: TurnSample[Key] } = {
   error: 0,
   angularVelocity: 0,
   targetAngularVelocity: 0,
@@ -60,6 +89,7 @@ export class Autopilot {
   readonly turn: TurnTelemetry;
   readonly aim: AimTelemetry = idleAim();
   readonly sensor: Sensor;
+  private readonly _piloted: Piloted;
   private readonly _body: Body;
   private readonly _straight = createGuidance(pursuit);
   private _guidanceSpec: GuidanceSpec;
@@ -69,13 +99,10 @@ export class Autopilot {
   private _driveName: DriveName;
   private _drive: Drive;
 
-  /** @param limits of the body, which may change. Throws RangeError when a setting is refused. */
-  constructor(
-    body: Body,
-    limits: TurnLimits,
-    { controller, guidance = pursuit, drive = 'torque' }: Pilot,
-    sensor: Sensor,
-  ) {
+  /** Throws RangeError when a setting is refused. */
+  constructor(piloted: Piloted, { controller, guidance = pursuit, drive = 'torque' }: Pilot, sensor: Sensor) {
+    this._piloted = piloted;
+    const { body, limits } = piloted;
     this._body = body;
     this.turn = new TurnTelemetry(limits);
     this.sensor = sensor;
@@ -135,58 +162,69 @@ export class Autopilot {
     this._guidance.reset();
   }
 
-  /** One step's turn towards a target. */
-  steer(input: AutopilotInput): void {
-    for (const part of Autopilot._parts) part(this, input);
+  /**
+   * One step's turn towards a target. m
+   * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
+   * @param inertia that torque is computed from. kg m²
+   */
+  steer(target: Point, timeStep: number, disturbance: number, inertia: number): void {
+    now.target = target;
+    now.timeStep = timeStep;
+    now.disturbance = disturbance;
+    now.inertia = inertia;
+    for (const part of Autopilot._parts) part(this);
   }
 
-  /** The parts of a step. In a list the JavaScript engine makes each fast by itself; in one piece they are too long for it. */
-  private static readonly _parts: readonly ((pilot: Autopilot, input: AutopilotInput) => void)[] = [
-    (pilot, input) => pilot._look(input),
-    (pilot, input) => pilot._measure(input),
-    (pilot, input) => pilot._act(input),
+  /** The parts of a step. Split so that V8 optimises each part: in one piece they are too long for it. */
+  private static readonly _parts: readonly ((pilot: Autopilot) => void)[] = [
+    (pilot) => pilot._look(),
+    (pilot) => pilot._measure(),
+    (pilot) => pilot._act(),
   ];
 
   /** Guidance says where to point. */
-  private _look(input: AutopilotInput): void {
+  private _look(): void {
     const { aim } = this;
+    const { closed, options } = this._piloted;
     const before = aim.heading;
-    this._aimAt(input, aim);
-    const closed = input.closed !== null && isClosed(aim.heading, input.closed);
+    this._aimAt(aim);
+    const isShut = closed !== null && isClosed(aim.heading, closed);
     aim.point = aim.aimPoint;
-    aim.closed = closed;
+    aim.closed = isShut;
     // The edge of the sector stands still.
-    if (closed) aim.headingRate = 0;
-    if (input.resetOnRetarget && Math.abs(wrapAngle(aim.heading - before)) > headingJump)
+    if (isShut) aim.headingRate = 0;
+    if (options.resetOnRetarget && Math.abs(wrapAngle(aim.heading - before)) > headingJump)
       this._controller.reset();
   }
 
   /** The sensor says how far the heading is off. */
-  private _measure(input: AutopilotInput): void {
-    const body = this._body;
+  private _measure(): void {
+    const { turn, aim, _body: body, _piloted: piloted } = this;
+    const { closed } = piloted;
     const angle = body.getAngle();
-    const { turn, aim } = this;
     const told = this.sensor.read(angle, this._drive.angularVelocityOf(body));
-    sample.error = errorFrom(told.angle, aim.heading, input);
+    sample.error = errorFrom(told.angle, aim.heading, piloted);
     sample.angularVelocity = told.angularVelocity;
     // Near the target the line of sight turns too fast for its rate to be of use.
     sample.targetAngularVelocity =
-      distance(body.getPosition(), input.target) > input.near ? aim.headingRate : 0;
-    sample.timeStep = input.timeStep;
-    sample.disturbance = input.disturbance;
-    sample.limits = input.limits;
-    sample.onlyWay = input.closed !== null;
-    turn.error = errorFrom(angle, aim.heading, input);
-    turn.bounded = input.closed === null;
+      distance(body.getPosition(), now.target) > piloted.seekDistance ? aim.headingRate : 0;
+    sample.timeStep = now.timeStep;
+    sample.disturbance = now.disturbance;
+    sample.limits = piloted.limits;
+    sample.onlyWay = closed !== null;
+    turn.error = errorFrom(angle, aim.heading, piloted);
+    turn.bounded = closed === null;
   }
 
   /** The controller says how to turn, and the drive turns within the limits. */
-  private _act({ limits, timeStep, inertia }: AutopilotInput): void {
+  private _act(): void {
     const { turn, _body: body, _drive: drive, _controller: controller } = this;
+    const { limits } = this._piloted;
+    const { timeStep } = now;
     const { p, i, d, output } = controller.update(sample);
     const applied = saturate(output, drive.angularVelocityOf(body), timeStep, limits);
     controller.limited?.(applied);
-    drive.turn(body, applied, timeStep, limits.angularAcceleration, inertia);
+    drive.turn(body, applied, timeStep, limits.angularAcceleration, now.inertia);
     turn.held = body.getAngle();
     turn.rate = body.getAngularVelocity();
     turn.p = p;
@@ -197,8 +235,9 @@ export class Autopilot {
   }
 
   /** One step's braking towards an angular velocity of 0. */
-  brake(timeStep: number, { angularAcceleration }: Readonly<TurnLimits>, inertia: number): void {
+  brake(timeStep: number, inertia: number): void {
     const { _body: body, _drive: drive } = this;
+    const { angularAcceleration } = this._piloted.limits;
     const stop = -drive.angularVelocityOf(body) / timeStep;
     const applied = clamp(stop, -angularAcceleration, angularAcceleration);
     drive.turn(body, applied, timeStep, angularAcceleration, inertia);
@@ -207,27 +246,24 @@ export class Autopilot {
     Object.assign(this.turn, noTerms, { error: null, commanded: applied, applied });
   }
 
-  private _aimAt(
-    { target, targetVelocity, speed, reach, flies, timeStep }: AutopilotInput,
-    aim: AimTelemetry,
-  ): void {
-    const body = this._body;
+  private _aimAt(aim: AimTelemetry): void {
+    const { _body: body, _piloted: piloted } = this;
     // A law that needs flight cannot guide a body that only turns.
-    const straight = !flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
+    const straight = !piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     engagement.position = body.getPosition();
     engagement.velocity = body.getLinearVelocity();
     engagement.heading = body.getAngle();
-    engagement.speed = speed;
-    engagement.reach = reach;
-    engagement.target = target;
-    engagement.targetVelocity = targetVelocity;
-    engagement.timeStep = timeStep;
+    engagement.speed = piloted.assumedSpeed;
+    engagement.reach = piloted.assumedReach;
+    engagement.target = now.target;
+    engagement.targetVelocity = piloted.targetVelocity;
+    engagement.timeStep = now.timeStep;
     (straight ? this._straight : this._guidance).aim(engagement, aim);
   }
 }
 
 /** The error of a heading: the short way round, the difference, or the way that is not closed. rad */
-function errorFrom(angle: number, desired: number, { closed, wrap }: AutopilotInput): number {
+function errorFrom(angle: number, desired: number, { closed, options }: Piloted): number {
   if (closed) return openTurn(desired, angle, closed);
-  return wrap ? wrapAngle(desired - angle) : desired - angle;
+  return options.wrap ? wrapAngle(desired - angle) : desired - angle;
 }

@@ -40,7 +40,7 @@ export abstract class CommandedBody {
   }
 
   /** Whether its command is to go somewhere, and not only to turn. */
-  protected get flies(): boolean {
+  get flies(): boolean {
     return this._flies;
   }
 

@@ -7,10 +7,11 @@ import type { DriveName } from './drive';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, centred, createBody, type Hull } from './hull';
 import type { MotionLimits } from './motion-limits';
+import type { Options } from './options';
 import type { SensorSettings } from './sensor';
 
 /** How an entity begins. Left out means the default of its kind. */
-export interface EntityStart {
+export interface EntityStart extends Partial<Options> {
   readonly position: Point;
   /** rad, 0 along +x, clockwise on the screen. */
   readonly angle: number;
@@ -18,18 +19,12 @@ export interface EntityStart {
   readonly limits?: Partial<MotionLimits>;
   /** m. */
   readonly seekDistance?: number;
-  /** Whether the turn controller is reset when the desired heading jumps, as Stolk advises; false when left out. */
-  readonly resetOnRetarget?: boolean;
-  /** Whether the error goes the short way round; true when left out. */
-  readonly wrap?: boolean;
   /** Headings that it does not turn through, from the first clockwise to the second; none when left out. rad */
   readonly closed?: Sector;
   /** Law of guidance; pursuit when left out. */
   readonly guidance?: GuidanceSpec;
   /** How the body is turned; by torque when left out. */
   readonly drive?: DriveName;
-  /** Whether torque is computed from its own inertia; true when left out. */
-  readonly torqueByInertia?: boolean;
   readonly build?: Build;
   /** Hull of its own, taken about its centre of mass; that of its kind when left out. */
   readonly hull?: Hull;
@@ -37,8 +32,6 @@ export interface EntityStart {
   readonly sensor?: Partial<SensorSettings>;
   /** Seed of the sensor's noise, a whole number; 1 when left out. */
   readonly seed?: number;
-  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
-  readonly easesThrottle?: boolean;
 }
 
 /** How an entity begins that steers a body which is there: where that is, and as that is built. The nose is along its +x. */

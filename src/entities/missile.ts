@@ -94,7 +94,7 @@ export class Missile extends MovingEntity {
     // A chased target within the seek distance is no longer missed.
     if (chased && hypot(x, y) < this.seekDistance) this._missed = false;
     this._closing = ahead;
-    if (!this._missed || !this.easesThrottle) return Infinity;
+    if (!this._missed || !this.options.easesThrottle) return Infinity;
     // A moving target does not stay in the middle of such a circle.
     const reach = chased ? this.seekDistance : sureReach * this.seekDistance;
     return reachableSpeed(x, y, reach, this.sustainedTurnRate);

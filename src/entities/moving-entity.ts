@@ -3,7 +3,6 @@
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { Autopilot } from './autopilot';
-import type { AutopilotInput, Written } from './autopilot-input';
 import type { Sector } from './closed-sector';
 import { type Point, still } from './command';
 import { CommandedBody } from './commanded-body';
@@ -12,27 +11,12 @@ import { type BodyStart, bodyAndHull, type EntityStart } from './entity-start';
 import type { GuidanceSpec } from './guidance/guidance';
 import { type Build, type Hull, inertiaFor, rebuild } from './hull';
 import { defaultLimits, type MotionLimits } from './motion-limits';
+import { type Options, optionsOf } from './options';
 import { calm, type Outside } from './outside';
 import { Sensor, type SensorSettings } from './sensor';
 import { setPose } from './set-pose';
+import type { Guided, SteeredBody } from './steered-body';
 import type { AimTelemetry, TurnTelemetry } from './telemetry';
-
-/** The autopilot's input, written at every step: one object for all bodies, whose steps come one after the other. */
-const input: Written<AutopilotInput> = {
-  target: still,
-  targetVelocity: still,
-  speed: 0,
-  reach: 0,
-  near: 0,
-  flies: true,
-  resetOnRetarget: false,
-  wrap: true,
-  closed: null,
-  limits: defaultLimits,
-  disturbance: 0,
-  inertia: 0,
-  timeStep: 1,
-};
 
 /** The force that pushes a body in this step, one object for all. N */
 const force = { x: 0, y: 0 };
@@ -41,20 +25,15 @@ const force = { x: 0, y: 0 };
  * A steered body. Each step: route → guidance → sensor → controller → limits → drive, then thrust.
  * What differs between kinds: hull, controller, seek distance, how it travels and rests, and what guidance assumes of it.
  */
-export abstract class MovingEntity extends CommandedBody {
+export abstract class MovingEntity extends CommandedBody implements SteeredBody, Guided {
   abstract readonly kind: string;
   readonly body: Body;
   readonly limits: MotionLimits;
+  readonly options: Options;
   readonly sensor: SensorSettings;
   /** Distance within which a target or waypoint counts as reached. m. */
   seekDistance: number;
-  resetOnRetarget: boolean;
-  wrap: boolean;
-  /** Headings that it does not turn through; null for none. rad */
   closed: Sector | null;
-  easesThrottle: boolean;
-  /** Whether torque is computed from its own inertia, or from that of its hull at the usual build. */
-  torqueByInertia: boolean;
   /** Telemetry of the last step's turn. */
   readonly turn: TurnTelemetry;
   /** Telemetry of the last step's guidance. */
@@ -76,24 +55,24 @@ export abstract class MovingEntity extends CommandedBody {
     [this.body, this._hull] = bodyAndHull(world, hull, start);
     this.limits = { ...defaultLimits, ...start.limits };
     this.seekDistance = start.seekDistance;
-    this.resetOnRetarget = start.resetOnRetarget ?? false;
-    this.wrap = start.wrap ?? true;
+    this.options = optionsOf(start);
     this.closed = start.closed ?? null;
-    this.easesThrottle = start.easesThrottle ?? true;
-    this.torqueByInertia = start.torqueByInertia ?? true;
     const sensor = new Sensor(start.sensor, start.seed);
     this.sensor = sensor;
-    this._autopilot = new Autopilot(this.body, this.limits, start, sensor);
+    this._autopilot = new Autopilot(this, start, sensor);
     this.turn = this._autopilot.turn;
     this.aim = this._autopilot.aim;
   }
 
-  /** Turn rate that it keeps up over several turns. rad/s; its turning circle has the radius speed / this. */
+  /** What can be chosen of its steering: itself. */
+  get guided(): Guided {
+    return this;
+  }
+
   get sustainedTurnRate(): number {
     return Infinity;
   }
 
-  /** Whether the target it flies to was ahead, fell behind and has not been reached since. */
   get missed(): boolean {
     return false;
   }
@@ -111,8 +90,7 @@ export abstract class MovingEntity extends CommandedBody {
     return this._autopilot.guidance;
   }
 
-  /** Exchanges the guidance. Throws RangeError and changes nothing when it is refused. */
-  guide(spec: GuidanceSpec): void {
+  set guidance(spec: GuidanceSpec) {
     this._autopilot.guidance = spec;
   }
 
@@ -126,7 +104,6 @@ export abstract class MovingEntity extends CommandedBody {
     this._build = build;
   }
 
-  /** How the applied angular acceleration becomes motion. */
   get drive(): DriveName {
     return this._autopilot.drive;
   }
@@ -157,38 +134,15 @@ export abstract class MovingEntity extends CommandedBody {
   update(timeStep: number, outside: Outside = calm): void {
     if (this.passWaypoints(this.seekDistance)) this.give({ kind: 'idle' });
     const { target } = this;
+    const inertia = inertiaFor(this.body, this._build, this.options.torqueByInertia);
     if (!target) {
-      this._autopilot.brake(timeStep, this.limits, this._inertia);
+      this._autopilot.brake(timeStep, inertia);
       this.rest(timeStep);
       return;
     }
-    const { flies } = this;
-    this._tell(target, flies, timeStep, outside);
-    this._autopilot.steer(input);
-    if (!flies) this.rest(timeStep);
+    this._autopilot.steer(target, timeStep, outside.turning, inertia);
+    if (!this.flies) this.rest(timeStep);
     else this.travel(target, this.targetIsEnd, timeStep);
-  }
-
-  /** Writes the autopilot's input. */
-  private _tell(target: Point, flies: boolean, timeStep: number, outside: Outside): void {
-    input.target = target;
-    input.targetVelocity = this.targetVelocity;
-    input.speed = this.assumedSpeed;
-    input.reach = this.assumedReach;
-    input.near = this.seekDistance;
-    input.flies = flies;
-    input.resetOnRetarget = this.resetOnRetarget;
-    input.wrap = this.wrap;
-    input.closed = this.closed;
-    input.limits = this.limits;
-    input.disturbance = outside.turning;
-    input.inertia = this._inertia;
-    input.timeStep = timeStep;
-  }
-
-  /** Moment of inertia that torque is computed from. kg m² */
-  private get _inertia(): number {
-    return inertiaFor(this.body, this._build, this.torqueByInertia);
   }
 
   protected override reset(): void {
@@ -196,12 +150,12 @@ export abstract class MovingEntity extends CommandedBody {
   }
 
   /** Speed that guidance assumes. m/s; a turret's is that of its shells. */
-  protected get assumedSpeed(): number {
+  get assumedSpeed(): number {
     return this.limits.speed;
   }
 
   /** How far ahead of it what has that speed starts. m; a gun's is its muzzle. */
-  protected get assumedReach(): number {
+  get assumedReach(): number {
     return 0;
   }
 
@@ -221,6 +175,3 @@ export abstract class MovingEntity extends CommandedBody {
     this.thrust.y = y;
   }
 }
-
-/** The public side of a steered body, whatever rules it runs by. */
-export type Steered = Pick<MovingEntity, keyof MovingEntity>;

@@ -79,11 +79,11 @@ export class Turret extends MovingEntity {
     super.dispose();
   }
 
-  protected override get assumedSpeed(): number {
+  override get assumedSpeed(): number {
     return this.shellSpeed;
   }
 
-  protected override get assumedReach(): number {
+  override get assumedReach(): number {
     return this.shellStart;
   }
 

@@ -2,7 +2,7 @@
 import { atan2, cos, sin } from './exact';
 
 /** The engine's functions, to be put back. */
-export const kept = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
+export const nativeMath = (({ sin, cos, atan2 }: Math) => ({ sin, cos, atan2 }))(Math);
 
 // planck keeps what it finds now. They are assigned: defined anew, they would make all of Math slow in V8 from here on.
 Object.assign(Math, { sin, cos, atan2 });

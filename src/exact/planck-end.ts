@@ -1,9 +1,9 @@
 // Ends the moment in which planck is read: puts Math back, and throws unless planck computes with Slew's functions.
 import { Rot, Sweep, Transform } from 'planck';
 import { atan2, cos, sin } from './exact';
-import { kept } from './planck-begin';
+import { nativeMath } from './planck-begin';
 
-Object.assign(Math, kept);
+Object.assign(Math, nativeMath);
 
 /** Angles at some of which the functions of every engine differ from Slew's in their last bit. rad */
 const angles = Array.from({ length: 400 }, (_, n) => 0.0731 * (n + 1));

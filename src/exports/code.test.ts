@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from './code';
 import { targets } from './targets';
-import { cases } from './vectors.fixture';
-
-const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+import { cases, fileOf, limits } from './vectors.fixture';
 
 describe.each(targets)('$id', (target) => {
   it.each(cases)(
     '$title has 40 to 105 lines, none longer than 135 signs, and comments of at most 110',
     (one) => {
-      const { text, lines } = codeFor(target, one);
+      const { text, lines } = fileOf(target.id, one);
       expect(lines.length).toBeGreaterThanOrEqual(40);
       expect(lines.length).toBeLessThanOrEqual(105);
       expect(text.split('\n').filter((line) => line.length > 135)).toEqual([]);
@@ -20,7 +18,7 @@ describe.each(targets)('$id', (target) => {
   );
 
   it.each(cases)('$title holds no word of a choice, no rest of the tree and no unclosed bracket', (one) => {
-    const { text } = codeFor(target, one);
+    const { text } = fileOf(target.id, one);
     expect(text).not.toMatch(/undefined|\[object|back-calculation['"]/);
     // A half-open interval in a comment.
     const code = text.replaceAll('(-π, π]', '');
@@ -30,7 +28,7 @@ describe.each(targets)('$id', (target) => {
   });
 
   it('tells its licence, where it comes from and how it is used before anything else', () => {
-    const { text } = codeFor(target, { controller: { kind: 'windowed-pid' }, limits });
+    const { text } = fileOf(target.id, { controller: { kind: 'windowed-pid' }, limits });
     const head = text.split('\n').slice(0, 5).join('\n');
     expect(head).toMatch(/From Slew/);
     expect(head).toMatch(/MIT License, Copyright \(c\) 2026 Slew contributors/);

@@ -1,10 +1,9 @@
 // A law as a file for another engine, with the numbers of a scene.
 import { laws } from 'virtual:laws';
 import { controllerKinds, isControllerName } from '../control';
-import { stepsOf } from './engines/engine';
-import { ExpressionPrinter } from './print/expression';
-import { pascal, type Told } from './print/language';
-import { printRoutine } from './print/routine';
+import { stepsOf } from './print/engine';
+import { type PrintableLaw, pascal } from './print/language';
+import { ExpressionPrinter, printRoutine } from './print/printer';
 import { fieldsOf, type Given, wordsOf } from './settings';
 import { methodsOf, specialised } from './specialise/specialise';
 import { type Target, targets } from './targets';
@@ -15,7 +14,7 @@ export interface Piece {
   readonly set: boolean;
 }
 
-/** A file to take home. */
+/** An exported file. */
 export interface CodeFile {
   readonly name: string;
   readonly text: string;
@@ -37,72 +36,71 @@ export function targetOf(id: string): Target {
   throw new RangeError(`must be one of ${targets.map((one) => one.id).join(', ')}, got ${String(id)}`);
 }
 
-/** The file of a body's law for a target. Throws RangeError for a law that cannot be exported. */
-export function codeFor(target: Target, given: Given): CodeFile {
+/**
+ * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
+ * @param law the same for every target
+ */
+export function codeFor(target: Target, given: Given, law = printableLaw(given)): CodeFile {
   for (const compact of [false, true]) {
-    const file = printed(target, given, { compact, warned: true });
+    const file = printed(target, given, law, { compact, warned: true });
     if (file.lines.length <= longest) return file;
   }
-  return printed(target, given, { compact: true });
+  return printed(target, given, law, { compact: true });
 }
 
-/** Most lines of a file: a longer one is printed compactly, and at last without what bites. */
+/** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls. */
 const longest = 105;
 
 function printed(
   target: Target,
-  given: Given,
+  { controller }: Given,
+  law: PrintableLaw,
   { compact = false, warned = false }: { readonly compact?: boolean; readonly warned?: boolean },
 ): CodeFile {
-  const { kind } = given.controller;
-  if (!isControllerName(kind))
-    throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
-  const told = toldOf(given);
   const { printer, wiring } = target;
-  const name = target.fileOf(kind);
-  const { label, source } = controllerKinds[kind];
+  const name = target.fileOf(controller.kind);
   const part = {
-    law: told.name,
+    law: law.name,
     file: name,
-    hasReset: told.law.routines.some((one) => one.name === 'reset'),
-    hasTimeStep: told.law.routines.some(
+    hasReset: law.tree.routines.some((one) => one.name === 'reset'),
+    hasTimeStep: law.tree.routines.some(
       (one) =>
         (one.name === 'update' || one.name === 'saturate') &&
         one.parameters.some((each) => each.name === 'timeStep'),
     ),
-    steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(told.law, reads),
+    steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
-  const expressions = new ExpressionPrinter(printer.words, told.methods, new Set());
+  const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());
   const head = [
-    `${label}: turns a ${target.engine} body by torque. From Slew.`,
-    `Source: ${source}.`,
+    `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
+    `Source: ${law.source}.`,
     licence,
-    ...wordsOf(given.controller).map((word) => `Set: ${word.told}.`),
+    ...wordsOf(controller).map((word) => `Set: ${word.phrase}.`),
     ...wiring.usage(part),
-    ...(warned ? sentencesOf(target.bites) : []),
+    ...(warned ? sentencesOf(target.pitfalls) : []),
   ];
-  const { given: builtIn = {} } = printer.words;
+  const { builtIn = {} } = printer.words;
   const routines = (isMethod: boolean) =>
-    told.law.routines
-      .filter((one) => told.methods.has(one.name) === isMethod && !Object.hasOwn(builtIn, one.name))
-      .map((one) => printRoutine(one, printer, told, compact));
+    law.tree.routines
+      .filter((one) => law.methods.has(one.name) === isMethod && !Object.hasOwn(builtIn, one.name))
+      .map((one) => printRoutine(one, printer, law, compact));
   const lines = printer.file({
-    told,
+    law,
     head: head.map((line) => `${target.comment} ${line}`),
     imports: wiring.imports,
     wiring: wiring.lines(part),
-    constants: told.law.constants.map((one) => ({
+    constants: law.tree.constants.map((one) => ({
       name: printer.words.name(one.name),
       value: expressions.text(one.value),
       about: one.about,
     })),
-    settings: told.settings.map(({ name: key, type, value, about }) => ({
+    settings: law.settings.map(({ name: key, type, value, about }) => ({
       name: printer.words.name(key),
       type,
       value: marks[0] + printer.words.number(value, type === 'count') + marks[1],
       about,
     })),
-    state: told.law.state.map((one) => ({
+    state: law.tree.state.map((one) => ({
       name: printer.words.name(one.name),
       type: one.type,
       value: one.type === 'list' ? '' : expressions.text(one.value),
@@ -115,8 +113,12 @@ function printed(
   return { name, text: `${text}\n`, lines: pieces };
 }
 
-function toldOf(given: Given): Told {
+/** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
+export function printableLaw(given: Given): PrintableLaw {
   const { kind } = given.controller;
+  if (!isControllerName(kind))
+    throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
+  const { label, source } = controllerKinds[kind];
   const words = wordsOf(given.controller).map(({ key, word }) => [key, word]);
   const law = specialised(laws[kind], {
     // A heading's error goes the short way round.
@@ -135,8 +137,7 @@ function toldOf(given: Given): Told {
     saturate: 'What the motor gives of a command. rad/s²',
   };
   const routines = law.routines.map((one) => ({ ...one, about: about[one.name] ?? one.about }));
-  const told = { name, law: { ...law, routines }, settings };
-  return { ...told, methods: methodsOf(law) };
+  return { name, label, source, tree: { ...law, routines }, settings, methods: methodsOf(law) };
 }
 
 function piecesOf(line: string): Piece[] {

@@ -1,14 +1,47 @@
-// What the tests of every language share: a program of that language runs each law over the same steps, and may turn bodies by them.
+// What the tests of every language share: a folder outside the project in which exported files are compiled and run, as a stranger's
+// project would, and a program of that language that runs each law over the same steps, and may turn bodies by them.
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeFor, targetOf } from './code';
-import { expectedAngles, kinds, largest, steps as turnSteps } from './turns.fixture';
-import { type Answer, answersIn, answersOf, cases, largestDifference, stepsOf } from './vectors.fixture';
-import { workshop } from './workshop.fixture';
+import {
+  type Answer,
+  answersIn,
+  answersOf,
+  cases,
+  expectedAngles,
+  fileOf,
+  kinds,
+  largest,
+  largestDifference,
+  steps,
+  turnSteps,
+} from './vectors.fixture';
 
-/** The steps over which every law is run. */
-export const steps = stepsOf(500);
+const modules = realpathSync(fileURLToPath(new URL('../../node_modules', import.meta.url)));
+
+/** A fresh folder with the project's packages. */
+export function workshop(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slew-code-'));
+  symlinkSync(modules, join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+  return folder;
+}
+
+/** A file as JavaScript: without its types, where it has any. */
+export async function scriptOf(text: string): Promise<string> {
+  return (await transformWithOxc(text, 'law.ts', { sourcemap: false })).code;
+}
+
+/** A module from the text of a TypeScript or JavaScript file. */
+export async function moduleOf(folder: string, name: string, text: string): Promise<Record<string, unknown>> {
+  const path = join(folder, `${name}.js`);
+  writeFileSync(path, await scriptOf(text));
+  return import(/* @vite-ignore */ pathToFileURL(path).href);
+}
 
 /** Each step as `name = value`, with commas between. */
 export const namedSteps = steps.map((step) =>
@@ -21,8 +54,7 @@ export const namedSteps = steps.map((step) =>
 export const isHere = (program: string, probe = '--version') => spawnSync(program, [probe]).status === 0;
 
 /** Gives the files of a target. */
-export const filesOf = (id: string) => (given: Parameters<typeof codeFor>[1]) =>
-  codeFor(targetOf(id), given).text;
+export const filesOf = (id: string) => (given: Parameters<typeof fileOf>[1]) => fileOf(id, given).text;
 
 /** The line after which a program prints the angles of its turns: two for each law, with the centre of mass on the origin and beside it. */
 export const turnsBegin = 'turns';

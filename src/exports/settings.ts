@@ -67,11 +67,11 @@ function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
 }
 
 /** The words of a law's choices by key, with what each is called. */
-export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word: string; told: string }[] {
+export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word: string; phrase: string }[] {
   if (!isControllerName(kind)) return [];
   return controllerKinds[kind].choices.map((choice) => {
     const word = wordOf(choice, given);
     const label = choice.options.find(({ value }) => value === word)?.label;
-    return { key: choice.key, word, told: `${choice.label.toLowerCase()} ${label}` };
+    return { key: choice.key, word, phrase: `${choice.label.toLowerCase()} ${label}` };
   });
 }

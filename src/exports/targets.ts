@@ -1,16 +1,11 @@
 // The languages and engines that a law can be had for.
-import { box2d } from './engines/box2d';
-import type { Engine } from './engines/engine';
-import { godot } from './engines/godot';
-import { matter, planck, planckPlain, rapier } from './engines/javascript';
-import { love } from './engines/love';
-import { unity } from './engines/unity';
-import { cpp } from './print/cpp';
-import { csharp } from './print/csharp';
-import { gdscript } from './print/gdscript';
-import { javaScript, typeScript } from './print/javascript';
+import { box2d, cpp } from './languages/cpp';
+import { csharp, unity } from './languages/csharp';
+import { gdscript, godot } from './languages/gdscript';
+import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './languages/javascript';
+import { love, lua } from './languages/lua';
+import type { Engine } from './print/engine';
 import type { Language } from './print/language';
-import { lua } from './print/lua';
 
 /** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it. */
 export type Check = 'run' | 'compiled' | 'apart';
@@ -22,7 +17,7 @@ export interface Target {
   readonly engine: string;
   readonly check: Check;
   /** What goes wrong in this engine, in a sentence or two. Names between `signs`. */
-  readonly bites: string;
+  readonly pitfalls: string;
   readonly printer: Language;
   readonly wiring: Engine;
   /** The sign before a comment. */
@@ -31,7 +26,7 @@ export interface Target {
   fileOf(kind: string): string;
 }
 
-const originBites =
+const originPitfalls =
   'planck’s `getInertia()` is about the body’s origin; the file takes it about the centre of mass. Give a fixture a density: without one no torque turns it.';
 
 export const targets: readonly Target[] = [
@@ -40,7 +35,7 @@ export const targets: readonly Target[] = [
     language: 'TypeScript',
     engine: 'planck',
     check: 'run',
-    bites: originBites,
+    pitfalls: originPitfalls,
     printer: typeScript,
     wiring: planck,
     comment: '//',
@@ -51,7 +46,7 @@ export const targets: readonly Target[] = [
     language: 'TypeScript',
     engine: 'Rapier',
     check: 'run',
-    bites:
+    pitfalls:
       'A torque of Rapier’s `addTorque()` stays until `resetTorques()`; the file applies an impulse, which acts once.',
     printer: typeScript,
     wiring: rapier,
@@ -63,7 +58,7 @@ export const targets: readonly Target[] = [
     language: 'TypeScript',
     engine: 'Matter',
     check: 'run',
-    bites:
+    pitfalls:
       'Set `frictionAir: 0`; by default it is 0.01 and slows every turn. Steps are in milliseconds, `timeStep` here in seconds.',
     printer: typeScript,
     wiring: matter,
@@ -75,7 +70,7 @@ export const targets: readonly Target[] = [
     language: 'JavaScript',
     engine: 'planck',
     check: 'run',
-    bites: originBites,
+    pitfalls: originPitfalls,
     printer: javaScript,
     wiring: planckPlain,
     comment: '//',
@@ -86,7 +81,7 @@ export const targets: readonly Target[] = [
     language: 'C++',
     engine: 'Box2D v3',
     check: 'compiled',
-    bites:
+    pitfalls:
       '`b2Body_GetRotationalInertia()` is of v3.1; before, it is `b2Body_GetInertiaTensor()`. Box2D counts in `float`, and its sub-steps turn a little sooner.',
     printer: cpp,
     wiring: box2d,
@@ -98,7 +93,7 @@ export const targets: readonly Target[] = [
     language: 'C#',
     engine: 'Unity 2D',
     check: 'apart',
-    bites:
+    pitfalls:
       '`rotation` and `angularVelocity` are in degrees, torque in radians. With a centre of mass beside the origin, check `inertia`: Unity does not say what it is about.',
     printer: csharp,
     wiring: unity,
@@ -110,7 +105,7 @@ export const targets: readonly Target[] = [
     language: 'GDScript',
     engine: 'Godot 4',
     check: 'apart',
-    bites:
+    pitfalls:
       'The default `angular_damp` of 1 slows every turn, and `inertia` reads 0; the file switches the one off and takes `1 / inverse_inertia`.',
     printer: gdscript,
     wiring: godot,
@@ -122,7 +117,7 @@ export const targets: readonly Target[] = [
     language: 'Lua',
     engine: 'LÖVE',
     check: 'run',
-    bites:
+    pitfalls:
       'Step the world by a fixed time, not by the `dt` of `love.update`. `getInertia()` is about the body’s origin; the file takes it about the centre of mass.',
     printer: lua,
     wiring: love,

@@ -1,6 +1,8 @@
-// Vectors for the laws of exported files: random samples with resets, and what the library's own laws answer.
-import { type ControllerSpec, createController, saturate } from '../control';
-import { shortened } from './settings';
+// What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
+import { type ControllerSpec, createController, saturate, simulateTurn } from '../control';
+import { type CodeFile, codeFor, printableLaw, targetOf } from './code';
+import type { PrintableLaw } from './print/language';
+import { type Given, shortened } from './settings';
 
 /** A law as set, under a motor. */
 export interface Case {
@@ -19,7 +21,7 @@ export interface Step {
   readonly disturbance: number;
 }
 
-const laws: readonly ControllerSpec[] = [
+const controllers: readonly ControllerSpec[] = [
   { kind: 'windowed-pid' },
   { kind: 'windowed-pid', kp: 31, ki: 7.25, kd: 11, window: 5 },
   { kind: 'windowed-pid', kp: 180, kd: 20, brake: 0.65 },
@@ -64,7 +66,7 @@ const laws: readonly ControllerSpec[] = [
 ];
 
 /** Every law with and without a turn rate limit. */
-export const cases: readonly Case[] = laws.flatMap((controller) =>
+export const cases: readonly Case[] = controllers.flatMap((controller) =>
   [Infinity, 6].map((turnRate) => ({
     title: `${Object.values(controller).join(' ')}${turnRate === Infinity ? '' : ', turn rate limited'}`,
     controller,
@@ -104,6 +106,9 @@ export function stepsOf(count: number): Step[] {
     };
   });
 }
+
+/** The steps over which every law is run. */
+export const steps = stepsOf(500);
 
 /** What a law commands at a step and what the motor gives of it. rad/s² */
 export interface Answer {
@@ -152,4 +157,54 @@ export function answersOf({ controller, limits }: Case, steps: readonly Step[]):
     law.limited?.(applied);
     return { commanded, applied };
   });
+}
+
+export const timeStep = 1 / 60;
+export const heading = Math.PI / 2;
+/** Length of a turn, in steps. */
+export const turnSteps = 150;
+export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+
+/** Every law that can be exported. */
+export const kinds = [
+  'windowed-pid',
+  'leaky-pid',
+  'pid',
+  'forward-pd',
+  'backward-pd',
+  'spd',
+  'one-step',
+  'time-optimal',
+];
+
+/** The turn of a free body under the library's law. rad */
+export function expectedAngles(kind: string): number[] {
+  const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
+  const trial = {
+    controller: createController({ kind }),
+    step: heading,
+    timeStep,
+    duration: turnSteps * timeStep,
+  };
+  return simulateTurn({ ...trial, limits: motor }).errors.map((error) => heading - error);
+}
+
+/** The largest difference of two turns. rad. NaN and missing steps differ infinitely. */
+export function largest(a: readonly number[], b: readonly number[]): number {
+  const most = Math.max(...a.map((value, index) => Math.abs(value - b[index])));
+  return a.length === b.length && most < Infinity ? most : Infinity;
+}
+
+const laws = new Map<string, PrintableLaw>();
+const files = new Map<string, CodeFile>();
+
+/** The file of a law for a target. Many tests ask for the same ones, so each law is worked out once, and each file printed once. */
+export function fileOf(id: string, { controller, limits }: Given): CodeFile {
+  const given = { controller, limits };
+  const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);
+  const law = laws.get(name) ?? printableLaw(given);
+  laws.set(name, law);
+  const file = files.get(id + name) ?? codeFor(targetOf(id), given, law);
+  files.set(id + name, file);
+  return file;
 }

@@ -2,16 +2,13 @@
 import * as v from 'valibot';
 import type { ControllerKind, ControllerSpec } from '../control/controllers';
 import { type Sector, sectorWidth } from '../entities/closed-sector';
-import { driveChoice } from '../entities/drive';
 import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../entities/guidance/guidance';
-import { buildTunables } from '../entities/hull';
-import { limitTunables, type MotionLimits, seekDistanceTunable } from '../entities/motion-limits';
-import { type SensorSettings, sensorTunables } from '../entities/sensor';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
 import { type GunSpec, gunTunables } from '../simulation/guns/gun';
-import type { CommandSpec, EntitySpec } from '../simulation/scenario';
+import type { BodySpec, CommandSpec, EntitySpec } from '../simulation/scenario';
+import { bodySettings } from '../simulation/settings';
 import type { ChaseSpec } from '../simulation/targets/chase';
-import { kindRefusals } from './kind-refusals';
+import { kindRefusals } from './refusals';
 import {
   byName,
   checked,
@@ -24,7 +21,6 @@ import {
   kinds,
   list,
   most,
-  numberThat,
   oneOf,
   optional,
   optionalNumbers,
@@ -32,6 +28,7 @@ import {
   pathOf,
   place,
   type Schema,
+  settingFields,
   settings,
   text,
   whole,
@@ -128,19 +125,9 @@ const guidance: Schema<GuidanceSpec> = kinds(
   ) satisfies Kinds<GuidanceSpec>,
 );
 
-const limits: Schema<Partial<MotionLimits>> = fields(
-  optionalNumbers(limitTunables) satisfies Fields<Partial<MotionLimits>>,
-  'an object of limits',
-);
-
 const gun: Schema<Partial<GunSpec>> = fields(
   optionalNumbers(gunTunables) satisfies Fields<Partial<GunSpec>>,
   'an object of gun settings',
-);
-
-const sensor: Schema<Partial<SensorSettings>> = fields(
-  optionalNumbers(sensorTunables) satisfies Fields<Partial<SensorSettings>>,
-  'an object of noise and delay',
 );
 
 /** A closed sector that leaves something open. */
@@ -157,24 +144,13 @@ export const entity: Schema<EntitySpec> = checked<EntitySpec>(
       label: optional(text(1, 60)),
       position: optional(place),
       angle: optional(within(-most.radians, most.radians)),
-      controller: optional(controller),
-      limits: optional(limits),
-      seekDistance: optional(numberThat(seekDistanceTunable)),
       command: optional(command),
-      resetOnRetarget: optional(flag),
-      wrap: optional(flag),
-      closed: optional(sector),
       heldUntil: optional(within(0, most.seconds)),
-      guidance: optional(guidance),
-      sensor: optional(sensor),
-      drive: optional(oneOf(driveChoice.options.map(({ value }) => value))),
-      ...optionalNumbers<'size' | 'density'>(buildTunables),
-      easesThrottle: optional(flag),
-      torqueByInertia: optional(flag),
       autonomous: optional(flag),
       steps: optional(list(whole(1, most.stepLength), 'step lengths', 1, most.stepPattern)),
       gun: optional(gun),
       hostile: optional(flag),
+      ...settingFields<BodySpec>(bodySettings, { controller, guidance, closed: sector }),
     } satisfies Fields<EntitySpec>,
     'an entity',
   ),

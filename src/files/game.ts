@@ -4,7 +4,7 @@ import type { Place } from '../simulation/place';
 import type { GameSpecs, Scenario } from '../simulation/scenario';
 import { Simulation, type SystemMaker } from '../simulation/simulation';
 import type { System } from '../simulation/system';
-import type { Refusal } from './refusal';
+import type { Refusal } from './schema-parts';
 
 /** A rectangle of the world. m */
 export interface Extent {

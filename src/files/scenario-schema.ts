@@ -2,20 +2,26 @@
 import { refusal } from '../control/tunable';
 import { mostWaypoints } from '../simulation/command-spec';
 import { crowdingRefusal } from '../simulation/crowding';
+import { type HeroKind, type HeroSpec, heroKinds, isHeroName, mostChoices } from '../simulation/heroes/hero';
 import { crateDensity, type ObstacleSpec } from '../simulation/obstacle';
-import type { CardsSpec, CommandSpec, GameSpecs, Scenario, TimelineEntry } from '../simulation/scenario';
-import { stepRateTunable } from '../simulation/step-rate';
-import { bodiesOf } from '../simulation/swarm';
+import type {
+  CardsSpec,
+  CommandSpec,
+  GameSpecs,
+  Scenario,
+  SwarmSpec,
+  TimelineEntry,
+  WorldSpec,
+} from '../simulation/scenario';
+import { worldSettings } from '../simulation/settings';
+import { bodiesOf, notInSwarms } from '../simulation/swarm';
 import { isTargetMotionName, type TargetMotion, targetMotionKinds } from '../simulation/targets/motions';
 import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
-import { weatherTunables } from '../simulation/wind';
-import { chaseRefusal } from './chase-refusal';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
-import { hero } from './hero-schema';
-import { loopRefusal } from './kind-refusals';
-import type { Refusal } from './refusal';
+import { chaseRefusal, loopRefusal } from './refusals';
+import type { Refusal } from './schema-parts';
 import {
   byName,
   checked,
@@ -31,16 +37,111 @@ import {
   numberThat,
   oneOf,
   optional,
-  optionalNumbers,
   pair,
   place,
   type Schema,
+  settingFields,
   settings,
   text,
   whole,
   within,
 } from './schema-parts';
-import { swarm, swarmRefusal } from './swarm-schema';
+
+const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
+
+/** The hero of a scenario. */
+export const hero: Schema<HeroSpec> = checked<HeroSpec>(
+  fields(
+    {
+      sets: oneOf(Object.keys(heroKinds).filter(isHeroName)),
+      label: optional(text(1, 24)),
+      values: optional(list(finite, 'values', 1, mostChoices)),
+      words: optional(list(text(1, 16), 'words', 1, mostChoices)),
+      min: optional(finite),
+      max: optional(finite),
+      alternates: optional(flag),
+    } satisfies Fields<HeroSpec>,
+    'a hero',
+  ),
+  (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
+);
+
+/** Why a field is refused that this hero has no use for; null when there is none. */
+function fieldRefusal(spec: HeroSpec): Refusal | null {
+  const { takes }: HeroKind = heroKinds[spec.sets];
+  const unused = [
+    ...(takes === 'values' ? [] : ['values']),
+    ...(takes === 'range' ? [] : ['min', 'max']),
+    ...(spec.sets === 'motor' ? [] : ['alternates']),
+  ];
+  const given = Object.entries(spec).find(([key, value]) => value !== undefined && unused.includes(key));
+  return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
+}
+
+/** Why one of its numbers is refused; null when none is. */
+function numberRefusal({ sets, values = [], min, max }: HeroSpec): Refusal | null {
+  const kind: HeroKind = heroKinds[sets];
+  const given: [Refusal['path'], number | undefined][] = [
+    ...values.map((value, n): [Refusal['path'], number] => [['values', n], value]),
+    [['min'], min],
+    [['max'], max],
+  ];
+  for (const [path, value] of given) {
+    const message = value === undefined ? null : refusal(kind, value);
+    if (message) return { path, message: `${message}, got ${value}` };
+  }
+  return null;
+}
+
+/** Why its numbers and words do not go together; null when they do. */
+function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
+  if (min !== undefined && max !== undefined && min >= max)
+    return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
+  if (values && words && values.length !== words.length)
+    return {
+      path: ['words'],
+      message: `must be a word for each of ${values.length} values, got ${words.length}`,
+    };
+  return null;
+}
+
+/** A swarm. */
+export const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
+  fields(
+    {
+      count: whole(1, most.entities),
+      ring: pair(within(0, most.ring), '[inner, outer] radius in metres'),
+    } satisfies Fields<SwarmSpec>,
+    'a swarm',
+  ),
+  ({ ring: [inner, outer] }) =>
+    inner <= outer
+      ? null
+      : { path: ['ring'], message: `must not be wider inside, ${inner}, than outside, ${outer}` },
+);
+
+/**
+ * Why a swarm does not go together with its entities or the rest; null when it does, or where there is none.
+ * @param game that the scenario is played as
+ */
+export function swarmRefusal(
+  { swarm: given, entities, cards }: Scenario,
+  game: Pick<Game, 'key'> | undefined,
+): Refusal | null {
+  if (!given) return null;
+  const other = cards ? 'cards' : game?.key;
+  if (other) return { path: ['swarm'], message: `must be left out when there is ${other}` };
+  if (given.count < entities.length)
+    return {
+      path: ['swarm', 'count'],
+      message: `must be at least the number of entities, ${entities.length}, got ${given.count}`,
+    };
+  for (const [n, entity] of entities.entries()) {
+    const found = notInSwarms.find((key) => entity[key] !== undefined);
+    if (found) return { path: ['entities', n, found], message: 'must be left out in a swarm' };
+  }
+  return null;
+}
 
 const timelineEntry: Schema<TimelineEntry> = checked<TimelineEntry>(
   fields(
@@ -143,10 +244,9 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         hero: optional(hero),
         hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
-        stepRate: optional(numberThat(stepRateTunable)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
         seed: optional(whole(0, most.seed)),
-        ...optionalNumbers(weatherTunables),
+        ...settingFields<WorldSpec>(worldSettings),
         entities: list(entity, 'entities', 1, most.entities),
         swarm: optional(swarm),
         timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
@@ -154,7 +254,6 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         cards: optional(cards),
         obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
         targets: optional(list(target, 'moving targets', 0, most.targets)),
-        bodiesCollide: optional(flag),
         view: optional(pair(place, 'two corners, each [x, y] in metres')),
         camera: optional(oneOf(['follow', 'turn', 'frame'])),
         backdrop: optional(oneOf(['sun'])),

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { type Choice, refusal, type Tunable } from '../control/tunable';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostRecorded } from '../simulation/meters/telemetry';
-import type { Refusal } from './refusal';
+import { hasRow, type Setting, settingGroups } from '../simulation/settings';
+
+/** A refusal. Its path leads to the field, keys and indices from the scenario on. */
+export interface Refusal {
+  readonly path: readonly (string | number)[];
+  /** What the field must be. */
+  readonly message: string;
+}
 
 /** The largest things a file may hold, so that no file can stall the page. */
 export const most = {
@@ -238,4 +245,36 @@ export function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   const words = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
+}
+
+/** Schemas of the settings that have no row, by their names. */
+type Specs = Readonly<Record<string, v.GenericSchema>>;
+
+/** An optional field for each setting; those of a group are fields of one object. The cast is for the keys. */
+export function settingFields<Spec>(settings: readonly Setting<never>[], specs: Specs = {}): Fields<Spec> {
+  const names = [...new Set(settings.map(({ path: [name] }) => name))];
+  const entries = names.map((name) => {
+    const group = settings.filter(({ path }) => path[0] === name);
+    return [name, v.optional(fieldOf(name, group, specs))];
+  });
+  return Object.fromEntries(entries) as Fields<Spec>;
+}
+
+function fieldOf(name: string, group: readonly Setting<never>[], specs: Specs): v.GenericSchema {
+  const [first] = group;
+  if (first.path.length === 1) return hasRow(first) ? schemaOf(first) : specs[name];
+  const members = group.filter(hasRow).map((setting) => [setting.path[1], v.optional(schemaOf(setting))]);
+  return fields(Object.fromEntries(members), `an object of ${settingGroups[name]}`);
+}
+
+/** The values of a setting with a row. */
+function schemaOf(setting: Extract<Setting<never>, { readonly row: unknown }>): v.GenericSchema {
+  switch (setting.type) {
+    case 'number':
+      return numberThat(setting.row);
+    case 'switch':
+      return flag;
+    case 'choice':
+      return oneOf(setting.row.options.map(({ value }) => value));
+  }
 }

@@ -2,22 +2,23 @@
 import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { HeroSpec } from '../simulation/heroes/hero';
-import { obstacleSpecOf } from '../simulation/obstacle';
-import type { CardsSpec, EntitySpec, Scenario } from '../simulation/scenario';
+import { type ObstacleSpec, obstacleSpecOf } from '../simulation/obstacle';
+import type { Place } from '../simulation/place';
+import type { CardsSpec, CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
+import { inFile, worldSettings } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
 import { swarmAgain } from '../simulation/swarm';
+import type { TargetSpec } from '../simulation/targets/moving-target';
 import { turnsOf } from '../simulation/targets/turns';
 import { timeTolerance } from '../simulation/timeline';
 import { type Game, gameOf } from './game';
-import { entityWithinRange, obstacleWithinRange, targetWithinRange } from './within-range';
+import { most } from './schema-parts';
 
-/** What a person may have changed of the world: step rate, weather, collisions, moving targets. Defaults are left out. */
-export function surroundingsOf({ stepRate, wind, bodiesCollide, targets }: Simulation): Partial<Scenario> {
-  const blowing = Object.entries(wind.weather).filter(([, value]) => value !== 0);
+/** What a person may have changed of the world: its settings and moving targets. Defaults are left out. */
+export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
+  const { targets } = simulation;
   return {
-    stepRate,
-    ...Object.fromEntries(blowing),
-    ...(bodiesCollide && { bodiesCollide }),
+    ...inFile(worldSettings, simulation),
     ...(targets.length > 0 && { targets: targets.map((target) => targetWithinRange(target.toSpec())) }),
   };
 }
@@ -82,4 +83,41 @@ function specNow(entity: Entity, simulation: Simulation): EntitySpec {
 /** The cards of so many bodies: a table only while they fill it. */
 function cardsFor({ table, ...cards }: CardsSpec, count: number): CardsSpec {
   return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
+}
+
+/** The nearest place that a file takes. m */
+function nearest([x, y]: Place): Place {
+  const inRange = (metres: number) => Math.max(-most.metres, Math.min(most.metres, metres));
+  return [inRange(x), inRange(y)];
+}
+
+/** The same direction within the range; an angle in range keeps its whole turns. rad */
+function sameDirection(angle: number): number {
+  return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
+}
+
+function command(given: CommandSpec): CommandSpec {
+  if (given.kind === 'follow-path') return { ...given, waypoints: given.waypoints.map(nearest) };
+  return 'target' in given ? { ...given, target: nearest(given.target) } : given;
+}
+
+/** A body that a file takes: one that flew away stands at the edge of the range. */
+export function entityWithinRange(spec: EntitySpec): EntitySpec {
+  return {
+    ...spec,
+    ...(spec.position && { position: nearest(spec.position) }),
+    ...(spec.angle !== undefined && { angle: sameDirection(spec.angle) }),
+    ...(spec.command && { command: command(spec.command) }),
+  };
+}
+
+/** A crate or a wall that a file takes. */
+export function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
+  const { position, angle = 0 } = spec;
+  return { ...spec, position: nearest(position), angle: sameDirection(angle) };
+}
+
+/** A moving target that a file takes. */
+export function targetWithinRange(spec: TargetSpec): TargetSpec {
+  return { ...spec, position: nearest(spec.position) };
 }

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Session } from '../session/session';
-import { limitEntity, setSeekDistance, shoveEach, spinEach } from '../simulation/entity-edits';
+import { shoveEach, spinEach } from '../simulation/entity-edits';
 import { kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
+import { limitEntity, seekDistance } from '../simulation/settings';
 import { addressOf, scenarioOfAddress } from '../ui/sharing/address';
 import { lighter } from './lighter.fixture';
 import { games, allScenarios as scenarios } from './rules';
@@ -42,17 +43,18 @@ const doings = [
     edit(({ simulation }) => simulation.wind.set({ windForce: Math.abs(x), windTorque: y }), at),
   ({ edit }, at) => edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }), at),
   ({ edit }, at, x) => edit((_, body) => limitEntity(body, { angularAcceleration: 1 + Math.abs(x) / 9 }), at),
-  ({ edit }, at, x) => edit((_, body) => setSeekDistance(body, 1 + Math.abs(x) / 9), at),
+  ({ edit }, at, x) =>
+    edit(({ simulation }, entity) => seekDistance.set({ simulation, entity }, 1 + Math.abs(x) / 9), at),
   ({ edit }, at, x) =>
     edit((_, body) => {
       const kinds = Object.keys(kindOf(body).controllers);
       body.configure({ kind: kinds[Math.floor(Math.abs(x)) % kinds.length] } as typeof body.controller);
     }, at),
   ({ edit }, at) =>
-    edit((_, body) => {
-      if (!kindOf(body).guided) return;
-      body.wrap = !body.wrap;
-      body.torqueByInertia = !body.torqueByInertia;
+    edit((_, { guided }) => {
+      if (!guided) return;
+      const { options } = guided;
+      Object.assign(options, { wrap: !options.wrap, torqueByInertia: !options.torqueByInertia });
     }, at),
 ] satisfies ((hand: Hand, at: number, x: number, y: number) => void)[];
 

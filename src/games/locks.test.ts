@@ -7,21 +7,21 @@ import type { Scenario } from '../simulation/scenario';
 import { canRun, runAction } from '../ui/actions/action';
 import { shove, shoveTool, spin, stepTest, turnLimit } from '../ui/actions/list';
 import type { App } from '../ui/app';
-import { Faces } from '../view/game-face';
+import { GamePresentations } from '../view/game-presentation';
 import { ViewState } from '../view/view-state';
-import { dodgeFace } from './dodge/face';
+import { dodgePresentation } from './dodge/presentation';
 import { dodge } from './dodge/scenario';
-import { parFace } from './par/face';
+import { parPresentation } from './par/presentation';
 import { par } from './par/scenario';
 import { games } from './rules';
 
-const faces = new Faces([dodgeFace, parFace]);
+const presentations = new GamePresentations([dodgePresentation, parPresentation]);
 
 /** What these actions use of the page. */
 const appOf = (scenario: Scenario) =>
   ({
     session: new Session(scenario, scenario.name, games),
-    view: new ViewState(faces),
+    view: new ViewState(presentations),
     stepTests: new Listeners(),
   }) as App;
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { Mulberry32 } from '../entities/random';
 import { Session } from '../session/session';
-import { applyImpulse, limitEntity, senseEntity } from '../simulation/entity-edits';
+import { applyImpulse } from '../simulation/entity-edits';
 import { firstDifference, recordOf } from '../simulation/history/same-state.fixture';
+import { delay, limitEntity, noise } from '../simulation/settings';
 import { isOfMany, lighter } from './lighter.fixture';
 import { allScenarios, games } from './rules';
 
@@ -34,8 +35,14 @@ const kinds: readonly ((session: Session, u: number) => void)[] = [
     session.edit((_, body) => limitEntity(body, { angularAcceleration: 2 + 10 * u, speed: 5 + 5 * u })),
   (session, u) =>
     session.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 1 + u, damping: 1 })),
-  (session, u) => session.edit((_, body) => body.guide({ kind: u < 0.5 ? 'lead' : 'pursuit' })),
-  (session, u) => session.edit((_, body) => senseEntity(body, { noise: 0.02 * u, delay: 3 })),
+  (session, u) =>
+    session.edit((_, { guided }) => {
+      guided!.guidance = { kind: u < 0.5 ? 'lead' : 'pursuit' };
+    }),
+  (session, u) => {
+    session.set(noise, 0.02 * u, [session.entities[0]]);
+    session.set(delay, 3, [session.entities[0]]);
+  },
   (session, u) =>
     session.edit((_, body) => applyImpulse(body, { x: 50 * u, y: -50 }, 30 * u), session.entities.at(-1)),
   (session) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),

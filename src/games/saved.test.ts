@@ -4,17 +4,10 @@ import type { ControllerSpec } from '../control/controllers';
 import { Mulberry32 } from '../entities/random';
 import { setPose } from '../entities/set-pose';
 import { parseScenario } from '../files/read-scenario';
-import type { Edit } from '../session/history/edit';
-import { Session } from '../session/session';
-import {
-  buildEntity,
-  holdEach,
-  limitEntity,
-  setSeekDistance,
-  shoveEach,
-  spinEach,
-} from '../simulation/entity-edits';
+import { type Edit, Session } from '../session/session';
+import { holdEach, shoveEach, spinEach } from '../simulation/entity-edits';
 import { kindOf } from '../simulation/entity-kinds';
+import { density, limitEntity, seekDistance, size } from '../simulation/settings';
 import { lighter } from './lighter.fixture';
 import { allScenarios, games } from './rules';
 
@@ -79,16 +72,21 @@ const deeds: readonly Deed[] = [
     },
   (next) => (_, body) =>
     limitEntity(body, { angularAcceleration: 1 + 99 * next(), turnRate: 1 + 9 * next() }),
-  (next) => (_, body) => setSeekDistance(body, 1 + 9 * next()),
   (next) =>
-    ({ simulation }, body) =>
-      buildEntity(simulation, body, { size: 0.25 + 3 * next(), density: 0.1 + 9 * next() }),
+    ({ simulation }, entity) =>
+      seekDistance.set({ simulation, entity }, 1 + 9 * next()),
+  (next) =>
+    ({ simulation }, entity) => {
+      size.set({ simulation, entity }, 0.25 + 3 * next());
+      density.set({ simulation, entity }, 0.1 + 9 * next());
+    },
   (next) => (_, body) => {
     const kinds = Object.keys(kindOf(body).controllers);
     body.configure({ kind: kinds[Math.floor(next() * kinds.length)] } satisfies ControllerSpec);
   },
   () => (_, body) => {
-    if (kindOf(body).guided) body.wrap = !body.wrap;
+    const { guided } = body;
+    if (guided) guided.options.wrap = !guided.options.wrap;
   },
 ];
 

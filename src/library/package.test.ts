@@ -49,7 +49,10 @@ for (let n = 0; n < 300; n++) {
   world.step(timeStep);
 }
 const bound: number = turnSettlingBound(Math.PI / 2, limits);
-console.log(JSON.stringify({ degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
+const sample = { error: 1, angularVelocity: 0, targetAngularVelocity: 0, timeStep, limits };
+const first = controller.update(sample);
+const isOwn = controller.update(sample) !== first;
+console.log(JSON.stringify({ isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
 `;
 
 const options = {
@@ -95,7 +98,7 @@ afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-it('holds both doors with their types, licence and text, and nothing else', () => {
+it('holds both entry points with their types, licence and text, and nothing else', () => {
   const outside = packed.filter((path) => !/^package\/types\/.+\.d\.ts$/.test(path));
   expect(outside.toSorted()).toEqual(
     ['LICENSE', 'README.md', 'control.js', 'laws.js', 'package.json', 'planck.js'].map(
@@ -112,9 +115,10 @@ it('carries its licence in every file of code', () => {
   }
 });
 
-it('compiles in a bare strict project, turns a body by 90° and flies a missile', () => {
+it('compiles in a bare strict project, turns a body by 90°, flies a missile, and returns outputs that may be kept', () => {
   node(project, join(root, 'node_modules/typescript/bin/tsc'));
-  const { degrees, bound, x } = JSON.parse(node(project, 'main.js')) as Record<string, number>;
+  const { degrees, bound, x, isOwn } = JSON.parse(node(project, 'main.js'));
+  expect(isOwn).toBe(true);
   expect(degrees).toBeCloseTo(90, 6);
   // 2 √(θ/α) - √(2 × 0.02 θ/α) with θ/α = 1/8
   expect(bound).toBeCloseTo(2 / Math.sqrt(8) - Math.sqrt(0.04 / 8), 9);

@@ -1,4 +1,4 @@
-// The door of the package slew/planck: steered bodies for a planck world of one's own, in metres or at a scale in pixels.
+// The entry point of the package slew/planck: steered bodies for a planck world of one's own, in metres or at a scale in pixels.
 export { Character } from '../entities/character';
 export type { Command, Point, Target } from '../entities/command';
 export type { BodyStart, EntityStart } from '../entities/entity-start';
@@ -6,4 +6,4 @@ export { type Build, type Hull, inertiaAboutCentre, setPassThrough } from '../en
 export { Missile } from '../entities/missile';
 export { defaultLimits, type MotionLimits } from '../entities/motion-limits';
 export { MovingEntity } from '../entities/moving-entity';
-export { Scale } from './scale';
+export { PixelScale as Scale } from './scale';

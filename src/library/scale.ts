@@ -13,7 +13,7 @@ export interface Pose {
 }
 
 /** A scale between a page and its world. Engines are made for bodies of 0.1 to 10 m: 32 pixels a metre suits most pages. */
-export class Scale {
+export class PixelScale {
   /** Above 0. */
   readonly pixelsPerMetre: number;
 

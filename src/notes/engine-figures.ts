@@ -1,4 +1,4 @@
-// The figures of the notes on the engine: drives, step rates, stalled frames, and the camera.
+// The figures of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding places.
 import { backwardPd, pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
 import {
@@ -8,12 +8,17 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../control/stability';
+import { driveOf } from '../entities/steered-body';
+import { dock } from '../scenarios/lab/dock';
+import { holdHeight, sag } from '../scenarios/lab/hold-height';
 import { kick, jumps as kickJumps, strongMotor } from '../scenarios/lab/kick';
 import { jumps as frameJumps, longFrames } from '../scenarios/lab/long-frames';
 import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/lab/noise';
 import { frequency, laws, rates, threeRates } from '../scenarios/lab/three-rates';
 import { whyTorque } from '../scenarios/lab/why-torque';
 import { run } from '../scenarios/run.fixture';
+import type { Entity } from '../simulation/entity-kinds';
+import type { Simulation } from '../simulation/simulation';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
 import { degrees, type Figures, motor, percent, text, usualRate } from './turns';
 
@@ -23,9 +28,9 @@ function torqueFigures(): Figures {
   const figures: Figures = {};
   for (const entity of simulation.entities) {
     const { given, overridden, overlap } = simulation.measures.of(entity)!.push;
-    figures[`${entity.drive} given`] = `${text(given)} N m s`;
-    figures[`${entity.drive} overridden`] = `${text(overridden)} N m s`;
-    figures[`${entity.drive} overlap`] = `${text(100 * overlap, 1)} cm`;
+    figures[`${driveOf(entity)} given`] = `${text(given)} N m s`;
+    figures[`${driveOf(entity)} overridden`] = `${text(overridden)} N m s`;
+    figures[`${driveOf(entity)} overlap`] = `${text(100 * overlap, 1)} cm`;
   }
   return figures;
 }
@@ -160,6 +165,44 @@ function sensorFigures(): Figures {
   return figures;
 }
 
+const lastTurn = ({ measures }: Simulation, entity: Entity) => measures.of(entity)!.turn.last!;
+
+/** When the lifters are looked at: before the height jumps. s */
+const held = 9.9;
+
+/** The figures on holding places: “Hold a height” and “Dock”. */
+function placeFigures(): Figures {
+  const figures: Figures = {
+    'height gravity': `${holdHeight.gravity} m/s²`,
+    'height sag': `${text(sag, 2)} m`,
+    'height swing': `${text(2 * sag, 2)} m`,
+  };
+  const lowest = holdHeight.entities.map(() => 0);
+  const lifters = run(holdHeight, held, (entities) => {
+    entities.forEach(({ position }, n) => {
+      lowest[n] = Math.min(lowest[n], -position.y);
+    });
+  });
+  lifters.entities.forEach((entity, n) => {
+    figures[`height ${n + 1} name`] = lifters.specOf(entity).label!;
+    figures[`height ${n + 1} lowest`] = `${text(lowest[n] + 0, 2)} m`;
+    figures[`height ${n + 1} end`] = `${text(Math.round(-100 * entity.position.y) / 100 + 0, 2)} m`;
+  });
+  const tugs = run(dock, held);
+  figures['dock way'] = `${text(lastTurn(tugs, tugs.entities[0]).step, 1)} m`;
+  const free = run({ ...dock, obstacles: [] }, held);
+  figures['dock free'] = `${text(lastTurn(free, free.entities[0]).response.settlingTime!, 2)} s`;
+  tugs.entities.forEach((entity, n) => {
+    const { response, timesLimit } = lastTurn(tugs, entity);
+    figures[`dock ${n + 1} name`] = tugs.specOf(entity).label!;
+    figures[`dock ${n + 1} settling`] =
+      response.settlingTime === null ? 'not in 10 s' : `${text(response.settlingTime, 2)} s`;
+    figures[`dock ${n + 1} overshoot`] = percent(response.overshoot);
+    figures[`dock ${n + 1} limit`] = timesLimit === null ? 'none' : text(timesLimit, 2);
+  });
+  return figures;
+}
+
 /** All figures of the engine. */
 export function engineFigures(): Figures {
   return {
@@ -169,5 +212,6 @@ export function engineFigures(): Figures {
     ...kickFigures(),
     ...cameraFigures(),
     ...sensorFigures(),
+    ...placeFigures(),
   };
 }

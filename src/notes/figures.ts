@@ -12,10 +12,7 @@ import { World } from '../exact/planck';
 import { reducedShare } from '../session/reduced-limit';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
-import { gainBoundFigures } from './gain-bound';
-import { placeFigures } from './place-figures';
-import { stolkFigures } from './stolk-figures';
-import { textFigures } from './text-figures';
+import { gainFigures } from './gain-figures';
 import {
   degrees,
   type Figures,
@@ -159,10 +156,7 @@ export function notesFigures(): Figures {
     ...boundFigures(),
     ...guideFigures(),
     ...errataFigures(),
-    ...textFigures(),
-    ...stolkFigures(),
-    ...gainBoundFigures(),
-    ...placeFigures(),
+    ...gainFigures(),
     ...worldFigures(),
     ...engineFigures(),
   };

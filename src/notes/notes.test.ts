@@ -6,9 +6,9 @@ import { motorForTurnTime } from '../control/turn-bound';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { allScenarios as scenarios } from '../games/rules';
 import { notesFigures, recipe, withFigures } from './figures';
-import { chase, type FirstApproach, lagTrials } from './lag';
+import { type Change, stolkTurn } from './gain-figures';
 import source from './notes.source.md?raw';
-import { type Change, stolkTurn } from './stolk-figures';
+
 import { quarter, turn, usualRate } from './turns';
 
 const file = '../../docs/notes.md';
@@ -77,18 +77,16 @@ describe('the notes', () => {
 });
 
 describe('the lag of a motor', () => {
-  const { byMotor, point } = lagTrials();
-  const miss = (passes: readonly FirstApproach[]) =>
-    passes.reduce((sum, { range }) => sum + range, 0) / passes.length;
+  const metres = (name: string) => Number.parseFloat(figures[`lag ${name}`]);
 
   it('costs more with a weaker motor, and a point without lag hits', () => {
-    const misses = [point, ...byMotor].map(miss);
+    const misses = ['point', '8π', '4π', '2π', '1π', '0.5π'].map((name) => metres(`${name} miss`));
     expect(misses[0]).toBeLessThan(0.05);
     expect(misses).toEqual(misses.toSorted((a, b) => a - b));
   });
 
   it('makes the weakest miss by more than the circle’s diameter', () => {
-    expect(miss(byMotor.at(-1)!)).toBeGreaterThan(2 * chase.target.radius);
+    expect(metres('0.5π miss')).toBeGreaterThan(2 * metres('radius'));
   });
 });
 

@@ -64,33 +64,3 @@ export function takes(path: string): string {
   const end = demand(path, Number.MAX_VALUE)?.match(/^at most (.*)$/)?.[1];
   return `${wanted.replace(/^a number (from )?/, '')}${end ? ` to ${end}` : ''}`;
 }
-
-/** Fields of an entity that not every kind takes, each with a value to try. */
-const tried: Readonly<Record<string, object>> = {
-  gun: { gun: {} },
-  guidance: { guidance: { kind: 'pursuit' } },
-  drive: { drive: 'torque' },
-  sensor: { sensor: { noise: 0.01 } },
-  closed: { closed: [0, 1] },
-  easesThrottle: { easesThrottle: true },
-  torqueByInertia: { torqueByInertia: true },
-  size: { size: 1 },
-  density: { density: 1 },
-  turnRate: { limits: { turnRate: 1 } },
-  'resetOnRetarget: true': { resetOnRetarget: true },
-  'wrap: false': { wrap: false },
-  'loop: true': { command: { kind: 'follow-path', waypoints: [[0, 0]], loop: true } },
-};
-
-/** Fields of an entity that a kind does not take. */
-export function untakenBy(kind: string): string[] {
-  const isRefused = (field: string) => {
-    try {
-      readScenario({ version: 1, name: 'Tried', entities: [{ kind, ...tried[field] }] });
-      return false;
-    } catch {
-      return true;
-    }
-  };
-  return Object.keys(tried).filter(isRefused);
-}

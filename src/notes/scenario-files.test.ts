@@ -9,6 +9,7 @@ import { buildTunables } from '../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
 import { sensorTunables } from '../entities/sensor';
 import { readScenario } from '../files/read-scenario';
+import { untakenBy } from '../files/refusals';
 import { games } from '../games/rules';
 import { pid2013Tunables } from '../published-2013/pid-2013';
 import { entityKinds } from '../simulation/entity-kinds';
@@ -18,7 +19,7 @@ import { Simulation } from '../simulation/simulation';
 import { stepRateTunable } from '../simulation/step-rate';
 import { MovingTarget, targetMotionKinds } from '../simulation/targets/moving-target';
 import { weatherTunables } from '../simulation/wind';
-import { takes, untakenBy } from './reader-words';
+import { takes } from './reader-words';
 import { numberText, scenarioReference } from './scenario-files';
 import source from './scenario-files.source.md?raw';
 
@@ -153,11 +154,13 @@ describe('docs/scenario-files.md', () => {
   it('gives the defaults that a body has when nothing is said', () => {
     const simulation = new Simulation({ version: 1, name: 'Test', entities: [{ kind: 'missile' }] });
     const [body] = simulation.entities;
-    const { command, guidance, drive, easesThrottle, resetOnRetarget, wrap, build, limits } = body;
+    const { command, guided, build, limits } = body;
+    const { guidance, drive, options } = guided!;
     const defaults = {
       command: command.kind,
       guidance: guidance.kind,
-      ...{ drive, easesThrottle, resetOnRetarget, wrap },
+      drive,
+      ...options,
       motion: new MovingTarget({ position: [0, 0] }).motion.kind,
       bodiesCollide: simulation.bodiesCollide,
     };

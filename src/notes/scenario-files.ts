@@ -2,12 +2,9 @@
 
 import type { ControllerKind } from '../control/controllers';
 import type { Choice, Tunable } from '../control/tunable';
-import { driveChoice } from '../entities/drive';
 import { guidanceKinds } from '../entities/guidance/guidance';
-import { buildTunables } from '../entities/hull';
-import { limitTunables, seekDistanceTunable } from '../entities/motion-limits';
-import { sensorTunables } from '../entities/sensor';
 import { World } from '../exact/planck';
+import { untakenBy } from '../files/refusals';
 import { most } from '../files/schema-parts';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostColliding } from '../simulation/crowding';
@@ -17,12 +14,11 @@ import { mostShells } from '../simulation/guns/gunnery';
 import { type HeroKind, type HeroName, heroKinds } from '../simulation/heroes/hero';
 import { crateDamping, crateDensity } from '../simulation/obstacle';
 import { defaultSeconds } from '../simulation/scenario';
-import { stepRateTunable } from '../simulation/step-rate';
+import { bodySettings, hasRow, type RowSetting, worldSettings } from '../simulation/settings';
 import { targetMotionKinds } from '../simulation/targets/moving-target';
 import { turnByTunable } from '../simulation/targets/turns-spec';
-import { weatherTunables } from '../simulation/wind';
 import { heroes } from '../view/heroes/heroes';
-import { code, demand, takes, untakenBy } from './reader-words';
+import { code, demand, takes } from './reader-words';
 
 /** A kind of something that has settings. */
 interface Kind {
@@ -45,20 +41,8 @@ const families: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   motions: targetMotionKinds,
 };
 
-/** Rows of plain fields. */
-const rows: Readonly<Record<string, readonly Tunable[]>> = {
-  stepRate: [stepRateTunable],
-  weather: weatherTunables,
-  limits: limitTunables,
-  seekDistance: [seekDistanceTunable],
-  build: buildTunables,
-  sensor: sensorTunables,
-  gun: gunTunables,
-  crate: [crateDensity],
-};
-
-/** Fields that are one of a few words. */
-const choices: Readonly<Record<string, Choice>> = { drive: driveChoice };
+/** Rows of plain fields that are no settings. */
+const rows: Readonly<Record<string, readonly Tunable[]>> = { gun: gunTunables, crate: [crateDensity] };
 
 /** Numbers that no row holds. */
 const values: Readonly<Record<string, number>> = {
@@ -96,11 +80,30 @@ function fieldRows(name: string): string {
     .join('\n');
 }
 
-/** The row of a field that is one of a few words; the first is the default. */
-function choiceRow(name: string): string {
-  const { key, options, help } = choices[name];
-  const words = options.map(({ value }) => value);
-  return line(code([key]), code(words), code(words.slice(0, 1)), help);
+/** The row of a setting: what it takes, its default, what it does. */
+function settingRow(setting: RowSetting<never>): string {
+  const field = code([String(setting.path.at(-1))]);
+  switch (setting.type) {
+    case 'number': {
+      const { row, initial } = setting;
+      return line(field, rangeText(row), initial === undefined ? 'by kind' : numberText(initial), row.help);
+    }
+    case 'switch':
+      return line(field, 'true or false', code([String(setting.initial)]), setting.row.means);
+    case 'choice': {
+      const { row, initial } = setting;
+      return line(field, code(row.options.map(({ value }) => value)), code([String(initial)]), row.help);
+    }
+  }
+}
+
+/** The settings that are fields of an entity or of the scenario themselves, or of an object in it. */
+function settingRows(of: string): string {
+  const settings: readonly RowSetting<never>[] =
+    of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);
+  const isOf = ({ path: [name, member] }: RowSetting<never>) =>
+    member === undefined ? of === 'world' || of === 'body' : name === of;
+  return settings.filter(isOf).map(settingRow).join('\n');
 }
 
 /** A setting with its default: "`kp` 42". */
@@ -193,9 +196,7 @@ function heroTable(): string {
 const makers: Readonly<Record<string, (name: string) => string>> = {
   takes,
   rows: fieldRows,
-  choice: choiceRow,
-  range: (name) => rows[name].map(rangeText).join(', '),
-  help: (name) => rows[name].map(({ help }) => help).join(' '),
+  fields: settingRows,
   value: (name) => numberText(values[name]),
   kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
   settings: settingTable,

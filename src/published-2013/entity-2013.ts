@@ -58,20 +58,9 @@ export class Entity2013 {
   readonly thrust = { x: 0, y: 0 };
   /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
   readonly build = { size: 1, density: 1 };
-  readonly sensor = { noise: 0, delay: 0 };
-  readonly drive = 'torque' as const;
-  readonly guidance = { kind: 'pursuit' as const };
-  /** They never ease their throttle: none of them counts as having missed. */
-  readonly missed = false;
-  readonly sustainedTurnRate = Infinity;
-  easesThrottle = false;
-  torqueByInertia = true;
+  readonly guided = null;
   readonly aim = idleAim();
-  readonly closed = null;
   readonly targetVelocity = { x: 0, y: 0 };
-  /** The 2013 rules always wrap, and never reset on a moved target. */
-  wrap = true;
-  resetOnRetarget = false;
   private readonly _pid: Pid2013;
   /** Waypoints not used up yet; the first one becomes the target at each tick. */
   private _remaining: Vec2Value[] = [];
@@ -108,11 +97,6 @@ export class Entity2013 {
     if (kind !== 'pid-2013')
       throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
     this._pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
-  }
-
-  /** Throws RangeError for anything but pursuit. */
-  guide({ kind }: { readonly kind: string }): void {
-    if (kind !== 'pursuit') throw new RangeError(`guidance: a 2013 body knows pursuit only, not ${kind}`);
   }
 
   /** Puts it somewhere, at rest. @param angle rad */

@@ -2,7 +2,7 @@
 
 import type { Vec2Value } from 'planck';
 import { cos, hypot, sin } from '../exact/exact';
-import type { Entity2013 } from './entity-2013';
+import { Entity2013 } from './entity-2013';
 import { believedStep } from './pid-2013';
 
 /** An erratum that shows now. Its number is the one in the notes. */
@@ -145,4 +145,39 @@ function times(factor: number): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(0)} %`;
+}
+
+/** Watches every 2013 body of a simulation, once a step; other bodies pass by it. It reads, and never steers. */
+export class ErrataSystem {
+  private readonly _simulation: { readonly entities: readonly object[] };
+  private readonly _watches = new Map<Entity2013, ErrataWatch>();
+
+  constructor(simulation: { readonly entities: readonly object[] }) {
+    this._simulation = simulation;
+  }
+
+  watches(entity: object): boolean {
+    return entity instanceof Entity2013;
+  }
+
+  /** After a body's own update. @param timeStep length of its step. s */
+  updated(entity: object, timeStep: number): void {
+    if (!(entity instanceof Entity2013)) return;
+    const watch = this._watches.get(entity) ?? new ErrataWatch();
+    this._watches.set(entity, watch);
+    watch.update(entity, timeStep);
+  }
+
+  /** After the worlds' steps. */
+  after(): void {
+    for (const [entity, watch] of this._watches) {
+      if (this._simulation.entities.includes(entity)) watch.look(entity);
+      else this._watches.delete(entity);
+    }
+  }
+
+  /** The errors that can be seen on a body now; null for a body of other rules. */
+  remarks(entity: object): readonly SeenErratum[] | null {
+    return entity instanceof Entity2013 ? (this._watches.get(entity)?.seen ?? []) : null;
+  }
 }

@@ -46,7 +46,7 @@ export const pid2013Tunables: readonly (Tunable & { readonly key: keyof Gains201
 ];
 
 /** Output of the 2013 controller: the terms and their sum. The torque is opposite to the output. */
-export interface Output2013 {
+interface Output2013 {
   p: number;
   i: number;
   d: number;

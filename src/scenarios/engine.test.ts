@@ -4,6 +4,7 @@ import { isPdName, isPredictedStable } from '../control/stability';
 import type { DriveName } from '../entities/drive';
 import { inertiaAboutCentre } from '../entities/hull';
 import { defaultLimits } from '../entities/motion-limits';
+import { driveOf } from '../entities/steered-body';
 import type { Entity } from '../simulation/entity-kinds';
 import type { ObstacleSpec } from '../simulation/obstacle';
 import { Simulation } from '../simulation/simulation';
@@ -111,15 +112,16 @@ interface BodyStep {
 /** Runs a simulation and records every step of its bodies, by their drives. */
 function stepsOf(simulation: Simulation, seconds: number): Map<DriveName, BodyStep[]> {
   const { entities, stepRate } = simulation;
-  const steps = new Map<DriveName, BodyStep[]>(entities.map(({ drive }) => [drive, []]));
+  const steps = new Map<DriveName, BodyStep[]>(entities.map((entity) => [driveOf(entity), []]));
   while (simulation.time < seconds - 1e-9) {
     const before = entities.map(({ body }) => body.getAngularVelocity());
     simulation.step();
-    entities.forEach(({ body, turn, drive }, n) => {
+    entities.forEach((entity, n) => {
+      const { body, turn } = entity;
       const change = (body.getAngularVelocity() - before[n]) * stepRate;
       const torque = body.getJointList()?.joint?.getReactionTorque(stepRate) ?? 0;
       const pull = Math.abs(torque) / inertiaAboutCentre(body);
-      steps.get(drive)!.push({ touching: isTouching(body), change, applied: turn.applied, pull });
+      steps.get(driveOf(entity))!.push({ touching: isTouching(body), change, applied: turn.applied, pull });
     });
   }
   return steps;
@@ -135,7 +137,7 @@ describe('Why torque?', () => {
   const simulation = new Simulation(whyTorque);
   const steps = stepsOf(simulation, 6);
   const pushes = new Map(
-    simulation.entities.map((entity) => [entity.drive, simulation.measures.of(entity)!.push]),
+    simulation.entities.map((entity) => [driveOf(entity), simulation.measures.of(entity)!.push]),
   );
 
   it.each(['torque', 'joint'] as const)(
@@ -185,7 +187,7 @@ describe('Why torque?', () => {
       const given = [60, 120, 240].map((stepRate) => {
         const at = new Simulation({ ...whyTorque, stepRate });
         while (at.time < whyTorque.seconds - 1e-9) at.step();
-        return at.measures.of(at.entities.find((entity) => entity.drive === drive)!)!.push.given;
+        return at.measures.of(at.entities.find((entity) => driveOf(entity) === drive)!)!.push.given;
       });
       expect(Math.max(...given)).toBeLessThan(1.1 * Math.min(...given));
     },

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
+import { guidanceOf } from '../entities/steered-body';
 import { applyImpulse } from '../simulation/entity-edits';
 import type { Entity } from '../simulation/entity-kinds';
 import { gunsOf } from '../simulation/guns/gunnery';
@@ -18,7 +19,7 @@ describe('Fast target', () => {
   const simulation = run(fastTarget, 6);
   const first = new Map(
     simulation.entities.map((entity) => [
-      entity.guidance.kind,
+      guidanceOf(entity).kind,
       simulation.measures.of(entity)!.approach.approaches[0],
     ]),
   );

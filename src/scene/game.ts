@@ -4,26 +4,25 @@ import Phaser from 'phaser';
 import type { Session } from '../session/session';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import { FrameSkipper, IdleDetector } from './frame-pacing';
 import type { GameLayer } from './layer';
 import { SlewScene } from './slew-scene';
-import { StepsFirst } from './steps-first';
-import { Unchanged } from './unchanged';
 
 /** Phaser's game, which leaves a picture as it is while nothing changes, and a moment longer while steps take all the time. */
 class StillGame extends Phaser.Game {
-  readonly #unchanged: Unchanged;
-  readonly #stepsFirst: StepsFirst;
+  readonly #idleDetector: IdleDetector;
+  readonly #frameSkipper: FrameSkipper;
 
-  constructor(config: Phaser.Types.Core.GameConfig, unchanged: Unchanged, stepsFirst: StepsFirst) {
+  constructor(config: Phaser.Types.Core.GameConfig, idleDetector: IdleDetector, frameSkipper: FrameSkipper) {
     super(config);
-    this.#unchanged = unchanged;
-    this.#stepsFirst = stepsFirst;
+    this.#idleDetector = idleDetector;
+    this.#frameSkipper = frameSkipper;
   }
 
   override step(time: number, delta: number): void {
-    if (this.#unchanged.look(delta / 1000)) return;
-    this.#stepsFirst.begin();
-    if (this.#stepsFirst.drawing) super.step(time, delta);
+    if (this.#idleDetector.isIdle(delta / 1000)) return;
+    this.#frameSkipper.begin();
+    if (this.#frameSkipper.drawing) super.step(time, delta);
     else super.headlessStep(time, delta);
   }
 }
@@ -50,7 +49,7 @@ export function startGame(
 ): Promise<Phaser.Game> {
   return new Promise((resolve) => {
     const { width, height, density } = screenOf(parent);
-    const stepsFirst = new StepsFirst();
+    const frameSkipper = new FrameSkipper();
     const config: Phaser.Types.Core.GameConfig = {
       type: Phaser.WEBGL,
       parent,
@@ -64,9 +63,9 @@ export function startGame(
       fps: { smoothStep: false },
       // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
       render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new SlewScene(session, view, viewport, gameLayers, stepsFirst, () => resolve(game)),
+      scene: new SlewScene(session, view, viewport, gameLayers, frameSkipper, () => resolve(game)),
     };
-    const game: Phaser.Game = new StillGame(config, new Unchanged(session, view, viewport), stepsFirst);
+    const game: Phaser.Game = new StillGame(config, new IdleDetector(session, view, viewport), frameSkipper);
   });
 }
 

@@ -1,7 +1,7 @@
 // Phaser for the built page: the parts that the scene draws with, instead of the whole package.
 // vite.config.ts resolves 'phaser' to this file in the build; the dev server serves the stock package.
 // Any other factory, plugin or class that the scene uses must be added here, and must not stand among the parts that
-// vite.phaser.ts leaves out, or the built page lacks it.
+// src/publish/cut-libraries.ts leaves out, or the built page lacks it.
 // The renderer comes first: Phaser's modules require each other in circles, which hold in this order.
 import 'phaser/src/renderer/index.js';
 import Game from 'phaser/src/core/Game.js';

@@ -1,4 +1,4 @@
-// Stands in the built page for the parts of Phaser that vite.phaser.ts leaves out. Some are made for every camera and
+// Stands in the built page for the parts of Phaser that src/publish/cut-libraries.ts leaves out. Some are made for every camera and
 // rope, and are asked for what every one has.
 function LeftOut() {}
 

@@ -8,27 +8,23 @@ import jetUrl from '../../assets/jet.svg?no-inline';
 import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
-import type { Entity } from '../simulation/entity-kinds';
-import { between, type Pose, poseOf } from '../simulation/pose';
-import { SceneWatch } from '../view/scene-watch';
+import { SceneWatch } from '../view/game-presentation';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
-import { isCrowd } from './bodies/detail';
+import { DrawnBodies, isCrowd } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
-import { cardsOf, posesOn, zoomOf } from './cards/card-board';
+import { cardsOf, ontoCards, zoomOf } from './cards/card-board';
 import { CardHand } from './cards/card-hand';
-import { loadPicture } from './draw/picture';
+import { loadPicture } from './draw/textures';
+import type { FrameSkipper } from './frame-pacing';
 import { Gestures } from './input/gestures';
 import { Hand } from './input/hand';
 import { listenToPointers } from './input/pointers';
 import { Board } from './labels/board';
-import type { PageBox } from './labels/box';
-import { hullBox } from './labels/hull-box';
-import { TextScale } from './labels/text-scale';
-import type { GameLayer, Layer } from './layer';
+import { TextScale } from './labels/board-texts';
+import { type Frame, type GameLayer, type Layer, Surface } from './layer';
 import { type LayerRow, layerRows } from './layers';
-import type { StepsFirst } from './steps-first';
 
 /** Pictures of things that are not bodies, by the names of their textures. */
 const pictures = {
@@ -45,10 +41,10 @@ const pictures = {
 const pictureLost =
   'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
 
-/** A layer, and what it draws into. */
+/** A layer, and what it draws onto. */
 interface DrawnLayer {
   readonly layer: Layer;
-  readonly group: Phaser.GameObjects.Container;
+  readonly surface: Surface;
   readonly row: LayerRow;
 }
 
@@ -64,23 +60,24 @@ export class SlewScene extends Phaser.Scene {
   readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
   #layered: readonly GameLayer[] | null = null;
-  readonly #stepsFirst: StepsFirst;
+  readonly #frameSkipper: FrameSkipper;
   readonly #ready: () => void;
   #root!: Phaser.GameObjects.Container;
   #texts!: Phaser.GameObjects.Container;
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
+  #bodies!: DrawnBodies;
   /** The last thing that went wrong. */
   #fault = '';
   readonly #scenes: SceneWatch;
 
-  /** @param gameLayers gives the layers that games add, which may come later @param stepsFirst says which frames are drawn @param ready called once the first frame can be drawn */
+  /** @param gameLayers gives the layers that games add, which may come later @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
   constructor(
     session: Session,
     view: ViewState,
     viewport: Viewport,
     gameLayers: () => readonly GameLayer[],
-    stepsFirst: StepsFirst,
+    frameSkipper: FrameSkipper,
     ready: () => void,
   ) {
     super('slew');
@@ -91,9 +88,9 @@ export class SlewScene extends Phaser.Scene {
     this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
-    this.#stepsFirst = stepsFirst;
+    this.#frameSkipper = frameSkipper;
     this.#ready = ready;
-    this.#scenes = new SceneWatch(view.faces);
+    this.#scenes = new SceneWatch(view.games);
   }
 
   async create(): Promise<void> {
@@ -103,6 +100,7 @@ export class SlewScene extends Phaser.Scene {
     ]);
     this.#root = this.add.container(0, 0);
     this.#texts = this.add.container(0, 0);
+    this.#bodies = new DrawnBodies(this.textures);
     this.#board = new Board(this, this.#texts);
     const user = () => (this.#cardHand.board ? this.#cardHand : this.#gestures);
     listenToPointers(this.game, user, this.#viewport, this.#hand);
@@ -118,9 +116,9 @@ export class SlewScene extends Phaser.Scene {
     this.#root.removeAll();
     this.#layers = layerRows(gameLayers).map((row) => {
       const made = this.#layers.find((layer) => layer.row === row);
-      const group = made?.group ?? this.add.container(0, 0);
-      this.#root.add(group);
-      return made ?? { row, layer: row.make(this, group), group };
+      const surface = made?.surface ?? new Surface(this, this.add.container(0, 0));
+      this.#root.add(surface.group);
+      return made ?? { row, layer: row.make(surface), surface };
     });
     this.#root.add(this.#texts);
   }
@@ -161,60 +159,50 @@ export class SlewScene extends Phaser.Scene {
     const session = this.#session;
     const began = performance.now();
     const fraction = session.advance(delta / 1000);
-    this.#stepsFirst.spend(performance.now() - began);
+    this.#frameSkipper.spend(performance.now() - began);
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
-    const inWorld = new Map<Entity, Pose>();
-    session.entities.forEach((entity, n) => {
-      inWorld.set(entity, between(session.simulation.before.at(n), poseOf(entity), fraction));
-    });
+    const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
     const cards = cardsOf(session, this.#viewport.freeBox, textScale);
     this.#cardHand.board = cards;
     if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
-    if (!this.#stepsFirst.drawing) return;
-    const poses = cards ? posesOn(cards, inWorld, this.#viewport) : inWorld;
-    const hulls = this.#hulls(poses);
+    if (!this.#frameSkipper.drawing) return;
+    const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    const presentation = this.#view.games.of(session.scenario);
+    this.#bodies.place(bodies, session, this.#viewport, presentation);
+    const boxes = Array.from(bodies.values(), ({ box }) => box);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
-      hulls: [...hulls.values()],
+      hulls: boxes.filter((box) => box !== null),
       textScale,
       clock,
       still: session.playback.paused,
     });
-    const frame = {
+    this.#draw({
       session,
       view: this.#view,
       viewport: this.#viewport,
       hand: this.#hand,
+      presentation,
       labels: this.#board,
-      poses,
       cards,
-      hulls,
+      bodies,
+      crowd: isCrowd(bodies.size),
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
-    };
-    const crowd = isCrowd(poses.size);
-    for (const { layer, group, row } of this.#layers) {
-      group.setVisible(!(row.world && cards) && !(row.alone && crowd));
-      if (group.visible) layer.draw(frame);
-    }
-    const bodies = session.entities.map((entity) => hulls.get(entity) ?? null);
-    Object.assign(this.#view.picture, { bodies, labels: this.#board.draw() });
+    });
+    Object.assign(this.#view.picture, { bodies: boxes, labels: this.#board.draw() });
   }
 
-  /** The boxes of the bodies that are on the page and drawn. */
-  #hulls(poses: ReadonlyMap<Entity, Pose>): Map<Entity, PageBox> {
-    const face = this.#view.faces.of(this.#session.scenario);
-    const hulls = new Map<Entity, PageBox>();
-    for (const [entity, pose] of poses) {
-      if (face?.opacity?.(this.#session, entity) === 0) continue;
-      const look = face?.look?.(this.#session, entity);
-      const box = hullBox(this.textures, entity, pose, this.#viewport, look);
-      if (box) hulls.set(entity, box);
+  #draw(frame: Frame): void {
+    const present = frame.crowd ? 'crowd' : 'few';
+    for (const { layer, surface, row } of this.#layers) {
+      const drawn = !(row.world && frame.cards) && (row.of ?? present) === present;
+      surface.group.setVisible(drawn);
+      if (drawn) surface.draw(layer, frame);
     }
-    return hulls;
   }
 }

@@ -1,50 +1,100 @@
 // A person's commands to the bodies: the mode, and the target and path they share, changed under way.
+import { settlingBand } from '../control/step-response';
 import type { Command, Point } from '../entities/command';
+import { cos, sin } from '../exact/exact';
 import { formatCommand } from '../simulation/command-spec';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
-import { mustBeFinite } from '../simulation/refuse';
+import { commandNow } from '../simulation/entity-spec';
+import { pointOf } from '../simulation/place';
+import { poseOf } from '../simulation/pose';
+import { assertFinite } from '../simulation/refuse';
 import type { CommandSpec, EntitySpec } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import type { TargetMotion } from '../simulation/targets/moving-target';
-import type { CommandState } from './command-state';
-import { ahead, isSameChase, toCentimetre } from './command-target';
-import { Interruption } from './interruption';
-import { type Mode, modeOf } from './mode';
-import { mustBeShared, samePlaces } from './waypoints';
+import type { Stage } from './stage';
+import { assertPathFits, samePlaces } from './waypoints';
 
-export type { Mode };
+/** What a drag does: turn towards the target, fly to it, or draw and edit a path. */
+export type Mode = 'track' | 'seek' | 'path';
+
+/** The mode of a command of a file. */
+const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' } as const;
+
+/** Distance of the default target in front of a body. m. */
+const targetAhead = 15;
+
+/** Parts of a metre that targets are rounded to. 1/m. A hand is no more precise, and a short number fits in a link. */
+const perMetre = 100;
+
+/** How long all bodies must have stayed in the settling band, and how long a step test lasts at most. s */
+const testLasts = { settled: 1, atMost: 4 };
+
+/** A step test that interrupts another mode: what to go back to, and what it is measured by. */
+interface StepTest {
+  readonly mode: Mode;
+  readonly target: Point;
+  /** Angle that the bodies turn by. rad */
+  readonly angle: number;
+  /** When it began. s */
+  readonly began: number;
+  /** When a body was last outside of the settling band. s */
+  unsettled: number;
+}
+
+/** The commands as data, for undo. */
+export interface CommandState {
+  readonly mode: Mode;
+  /** Where the target of Track and Seek was put. m */
+  readonly target: Point;
+  readonly waypoints: readonly Point[];
+  readonly loop: boolean;
+  /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
+  readonly given: boolean;
+  /** What interrupts the mode now; null for nothing. */
+  readonly stepTest: StepTest | null;
+}
 
 /** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
-  private _simulation: Simulation;
-  private _mode: Mode;
-  /** Where the target of Track and Seek was put. */
-  private _target: Point;
-  private _waypoints: readonly Point[];
-  private _loop: boolean;
-  /** Whether a person has given a command. Until then each body keeps its own command of the scenario. */
-  private _given = false;
-  private _interrupted: Interruption | null = null;
+  private readonly _stage: Stage;
+  private _state: CommandState;
 
   /** What a simulation begins with. */
-  constructor(simulation: Simulation) {
-    const { entities } = simulation;
+  constructor(stage: Stage) {
+    this._stage = stage;
+    const { entities } = stage.simulation;
     const [first] = entities;
-    this._simulation = simulation;
     const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
-    this._waypoints = path?.waypoints ?? [];
-    this._loop = path?.loop ?? false;
-    this._mode = modeOf[first.command.kind];
-    this._target = first.target ?? ahead(first);
+    this._state = {
+      mode: modeOf[first.command.kind],
+      target: first.target ?? ahead(first),
+      waypoints: path?.waypoints ?? [],
+      loop: path?.loop ?? false,
+      given: false,
+      stepTest: null,
+    };
+  }
+
+  /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
+  get state(): CommandState {
+    return this._state;
+  }
+
+  set state(state: CommandState) {
+    this._state = state;
+  }
+
+  private get _simulation(): Simulation {
+    return this._stage.simulation;
   }
 
   get mode(): Mode {
-    return this._mode;
+    return this._state.mode;
   }
 
   /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
   get target(): Point {
-    return this._simulation.targets[0]?.position ?? this._target;
+    return this._simulation.targets[0]?.position ?? this._state.target;
   }
 
   /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
@@ -55,56 +105,63 @@ export class Commands {
 
   /** The path of Path. May be empty. */
   get waypoints(): readonly Point[] {
-    return this._waypoints;
+    return this._state.waypoints;
   }
 
   get loop(): boolean {
-    return this._loop;
-  }
-
-  /** The commands as data, for undo. */
-  get state(): CommandState {
-    const { _mode: mode, _target: target, _waypoints: waypoints, _loop: loop } = this;
-    return { mode, target, waypoints, loop, given: this._given, interrupted: this._interrupted };
-  }
-
-  /** Puts data back. The bodies get no commands: that is up to the caller. */
-  putBack(state: Partial<CommandState>): void {
-    const { mode, target, waypoints, loop, given, interrupted } = { ...this.state, ...state };
-    this._mode = mode;
-    this._target = target;
-    this._waypoints = waypoints;
-    this._loop = loop;
-    this._given = given;
-    this._interrupted = interrupted;
+    return this._state.loop;
   }
 
   /** Call after every step: a step test gives back what it interrupted once it has been measured. */
   afterStep(): void {
-    if (this._interrupted?.isOver(this._simulation)) this.endStepTest();
+    const { stepTest } = this._state;
+    if (!stepTest) return;
+    const { time } = this._simulation;
+    const band = settlingBand * Math.abs(stepTest.angle);
+    const isSettled = this._tested().every(({ entity }) => Math.abs(entity.turn.error ?? 0) <= band);
+    if (!isSettled) stepTest.unsettled = time;
+    if (time - stepTest.unsettled >= testLasts.settled || time - stepTest.began >= testLasts.atMost)
+      this.endStepTest();
   }
 
   /** Ends a step test that interrupts another mode; that goes on where it was. */
   endStepTest(): void {
-    const interrupted = this._interrupted;
-    if (!interrupted) return;
-    this._interrupted = null;
-    interrupted.giveBack(this._simulation);
-    this._mode = interrupted.mode;
-    this._target = interrupted.target;
+    const { stepTest } = this._state;
+    if (!stepTest) return;
+    for (const { entity, body } of this._tested()) {
+      const { command, cursor } = body.interrupted!;
+      this._simulation.give(entity, command);
+      if (command.kind === 'follow-path') this._simulation.reroute(entity, command.waypoints, cursor);
+    }
+    this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
   }
 
-  /** Continues in another simulation under the same commands, as after a restart. @param was the former bodies, in its order */
-  restart(simulation: Simulation, was: readonly Entity[]): void {
-    this._simulation = simulation;
-    this._interrupted = this._interrupted?.restart(simulation, was) ?? null;
+  /** Goes on in a simulation that begins: a step test is measured from there, and paths from their start. */
+  begin(): void {
+    const { stepTest } = this._state;
+    if (!stepTest) return;
+    const { time } = this._simulation;
+    this._update({ stepTest: { ...stepTest, began: time, unsettled: time } });
+    for (const { body } of this._tested()) body.interrupted = { ...body.interrupted!, cursor: 0 };
+  }
+
+  /** The bodies that a step test turns, with what it interrupts. */
+  private _tested() {
+    const { simulation, bodies } = this._stage;
+    return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
+  }
+
+  private _update(change: Partial<CommandState>): void {
+    this._state = { ...this._state, ...change };
+    if (this._state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
   }
 
   /** The command a body goes on with after a restart. */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
-    if (!this._given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
-    const command = formatCommand(this._commandFor(entity, entity.target ?? this._target), simulation);
+    const { given, target } = this._state;
+    if (!given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
+    const command = formatCommand(this._commandFor(entity, entity.target ?? target), simulation);
     if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
     // It starts where it started, so it heads for the same waypoint, if that is still there.
     const { next = 0 } = start.command;
@@ -113,19 +170,19 @@ export class Commands {
 
   /** Another mode; every body gets its command. Throws RangeError where the path is too long for all of them. */
   setMode(mode: Mode): void {
-    if (mode === 'path') mustBeShared(this._waypoints, this._simulation);
-    this._interrupted = null;
-    if (mode !== 'path' && this._mode === 'path')
-      this._target = this._simulation.entities[0].target ?? this._target;
-    this._mode = mode;
+    if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
+    const { mode: was, target } = this._state;
+    const [first] = this._simulation.entities;
+    const isLeft = mode !== 'path' && was === 'path';
+    this._update({ mode, stepTest: null, target: (isLeft && first.target) || target });
     this._giveAll();
   }
 
   /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveTargetBy(motion: TargetMotion): void {
-    this._simulation.moveTargetBy(motion, this._target);
-    this._interrupted = null;
-    if (this._mode !== 'path') this._giveAll();
+    this._simulation.moveTargetBy(motion, this._state.target);
+    this._update({ stepTest: null });
+    if (this.mode !== 'path') this._giveAll();
   }
 
   /**
@@ -133,9 +190,8 @@ export class Commands {
    * Throws RangeError for a place that is no number.
    */
   moveTarget(place: Point): void {
-    mustBeFinite(place);
-    if (this._mode === 'path') return;
-    this._interrupted = null;
+    assertFinite(place);
+    if (this.mode === 'path') return;
     const target = toCentimetre(place);
     const simulation = this._simulation;
     simulation.targets[0]?.moveTo(target);
@@ -145,8 +201,7 @@ export class Commands {
       if (entity.command.kind === command.kind && 'target' in entity.command) entity.moveTarget(target);
       else simulation.give(entity, command);
     }
-    this._target = target;
-    this._given = true;
+    this._update({ target, given: true, stepTest: null });
   }
 
   /**
@@ -158,39 +213,47 @@ export class Commands {
     this.endStepTest();
     // A body that holds a place has no heading to turn.
     const turning = this._commanded().filter((entity) => kindOf(entity).holds === 'heading');
-    if (this._mode !== 'track')
-      this._interrupted = Interruption.of(simulation, turning, this._mode, this._target, angle);
+    const { mode, target } = this._state;
+    if (mode !== 'track') this._interrupt(turning, angle);
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
       simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
     }
-    this._mode = 'track';
-    this._target = turning[0]?.target ?? this._target;
-    this._given = true;
+    this._update({ mode: 'track', target: turning[0]?.target ?? target, given: true });
+  }
+
+  /** Keeps what a step test of some bodies interrupts. @param angle that they turn by. rad */
+  private _interrupt(turning: readonly Entity[], angle: number): void {
+    const { simulation, bodies } = this._stage;
+    const { mode, target } = this._state;
+    const { time: began } = simulation;
+    const isTurning = new Set(turning);
+    bodies.forEach((body, n) => {
+      const entity = simulation.entities[n];
+      if (isTurning.has(entity))
+        body.interrupted = { command: commandNow(simulation, entity), cursor: entity.cursor };
+    });
+    this._update({ stepTest: { mode, target, angle, began, unsettled: began } });
   }
 
   /** A new path, followed from its start. Throws RangeError for places that are no numbers, and too many of them. */
   setPath(waypoints: readonly Point[], loop: boolean): void {
-    mustBeShared(waypoints, this._simulation);
-    this._interrupted = null;
+    assertPathFits(waypoints, this._simulation);
     const command: Command =
       waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
     for (const entity of this._commanded()) this._simulation.give(entity, command);
-    this._mode = 'path';
-    this._waypoints = waypoints;
-    this._loop = loop;
-    this._given = true;
+    this._update({ mode: 'path', waypoints, loop, given: true, stepTest: null });
   }
 
   /** Loop on or off, without going back to the start. */
   setLoop(loop: boolean): void {
-    this._loop = loop;
-    if (this._mode !== 'path') return;
-    this._given = true;
+    this._update({ loop });
+    if (this.mode !== 'path') return;
+    this._update({ given: true });
     const simulation = this._simulation;
     for (const entity of this._commanded().filter((one) => kindOf(one).loops)) {
       const { cursor } = entity;
-      simulation.give(entity, this._commandFor(entity, this._target));
+      simulation.give(entity, this._commandFor(entity, this._state.target));
       simulation.reroute(entity, this.waypoints, cursor);
     }
   }
@@ -226,14 +289,13 @@ export class Commands {
       if (command.kind === 'follow-path' && samePlaces(entity.waypoints, this.waypoints))
         this._simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
     }
-    this._waypoints = waypoints;
-    this._given = true;
+    this._update({ waypoints, given: true });
   }
 
   private _giveAll(): void {
     for (const entity of this._commanded())
-      this._simulation.give(entity, this._commandFor(entity, this._target));
-    this._given = true;
+      this._simulation.give(entity, this._commandFor(entity, this._state.target));
+    this._update({ given: true });
   }
 
   /** The bodies that take a person's commands. */
@@ -243,13 +305,34 @@ export class Commands {
   }
 
   private _commandFor(entity: Entity, target: Point): Command {
-    if (this._mode !== 'path') {
+    if (this.mode !== 'path') {
       const [chased] = this._simulation.targets;
-      const kind = this._mode === 'track' ? 'turn-towards' : 'seek';
+      const kind = this.mode === 'track' ? 'turn-towards' : 'seek';
       return chased ? { kind, chased } : { kind, target };
     }
     const { waypoints } = this;
     if (waypoints.length === 0) return { kind: 'idle' };
-    return { kind: 'follow-path', waypoints, loop: this._loop && kindOf(entity).loops };
+    return { kind: 'follow-path', waypoints, loop: this.loop && kindOf(entity).loops };
   }
+}
+
+/** Whether two commands are the same chase. */
+function isSameChase(now: Command, command: Command): boolean {
+  return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
+}
+
+/** A place in front of a body, or aside of that by an angle. m @param aside rad */
+function ahead(entity: Entity, aside = 0): Point {
+  const { x, y, angle } = poseOf(entity);
+  return pointOf([x + targetAhead * cos(angle + aside), y + targetAhead * sin(angle + aside)]);
+}
+
+/** A place, rounded. m */
+function toCentimetre({ x, y }: Point): Point {
+  return { x: rounded(x), y: rounded(y) };
+}
+
+function rounded(metres: number): number {
+  // No negative zero: it would not come back out of a file.
+  return Math.round(metres * perMetre) / perMetre + 0;
 }

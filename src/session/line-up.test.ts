@@ -1,6 +1,8 @@
-// A body that joins the line-up takes over from the one in its place.
+// Missile, character or both: what a scenario's bodies become for each, and a body that joins takes over from the one in its place.
 import { describe, expect, it } from 'vitest';
 import { poseOf } from '../simulation/pose';
+import type { EntitySpec } from '../simulation/scenario';
+import { lineUpOf, lineUpsOf } from './line-up';
 import { onSquare, sessionOf, square, stepToCursor } from './session.fixture';
 
 const points = square.map(([x, y]) => ({ x, y }));
@@ -94,5 +96,50 @@ describe('the line-up', () => {
     expect(session.labelOf(session.entities[0])).toBe('Ann');
     session.restart();
     expect(session.givenName(session.entities[0])).toBe('Ann');
+  });
+});
+
+const missile: EntitySpec = {
+  kind: 'missile',
+  position: [1, 2],
+  controller: { kind: 'pid' },
+  seekDistance: 9,
+  command: { kind: 'seek', target: [3, 4] },
+};
+const character: EntitySpec = { kind: 'character' };
+/** What does not depend on the kind is kept; gains and seek distance are the new kind's own. */
+const counterpart = { kind: 'character', position: [1, 2], command: missile.command };
+
+describe('lineUpOf', () => {
+  it('is the one family there is, or both', () => {
+    expect(lineUpOf([missile, { kind: 'missile-2013' }])).toBe('missile');
+    expect(lineUpOf([character])).toBe('character');
+    expect(lineUpOf([missile, { kind: 'character-2013' }])).toBe('both');
+    expect(lineUpOf([{ kind: 'character-2013' }])).toBe('character');
+    expect(lineUpOf([{ kind: 'turret' }])).toBe('both');
+  });
+});
+
+const allOf = (specs: readonly EntitySpec[]) => Object.fromEntries(lineUpsOf(specs));
+
+describe('lineUpsOf', () => {
+  it('sorts bodies of both families', () => {
+    const specs = [missile, character, missile];
+    const { both, missile: missiles, character: characters } = allOf(specs);
+    expect(both).toBe(specs);
+    expect(missiles).toEqual([missile, missile]);
+    expect(characters).toEqual([character]);
+  });
+
+  it('turns bodies of one family into the other, and adds one of them for both', () => {
+    const all = allOf([missile, missile]);
+    expect(all.missile).toEqual([missile, missile]);
+    expect(all.character).toEqual([counterpart, counterpart]);
+    expect(all.both).toEqual([missile, missile, counterpart]);
+    expect(all.both[2]).toBe(all.character[0]);
+  });
+
+  it('keeps to the rules of 2013 where the scenario does', () => {
+    expect(allOf([{ kind: 'character-2013' }]).missile).toEqual([{ kind: 'missile-2013' }]);
   });
 });

@@ -1,79 +1,139 @@
-// Which bodies fly: the start of each body, and how one takes over from another.
+// Which bodies fly: all of a scenario, one family or one body of it; and how one body takes over from another.
 import { mostWaypoints } from '../simulation/command-spec';
-import { limitEntity } from '../simulation/entity-edits';
-import type { Entity } from '../simulation/entity-kinds';
+import { type Entity, type EntityName, entityKinds, isEntityName, kindOf } from '../simulation/entity-kinds';
 import { commandNow, entitySpecOf } from '../simulation/entity-spec';
 import { poseOf } from '../simulation/pose';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
-import type { Simulation } from '../simulation/simulation';
+import type { CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
+import { limitEntity } from '../simulation/settings';
 import { bodiesOf } from '../simulation/swarm';
-import type { ReducedLimit } from './reduced-limit';
-import { type LineUpName, lineUpNames, lineUpOf, rostersOf } from './rosters';
+import type { SessionBody, Stage } from './stage';
 
-/** The line-up of a scenario, and the start of each of its bodies. */
+/** A line-up: all bodies, or one family alone by its name. */
+export type LineUpName = string;
+
+/** The line-up in which all families fly. */
+export const both: LineUpName = 'both';
+
+/** The families whose kinds can take over from each other. */
+const families = [
+  ...new Set(
+    Object.values(entityKinds)
+      .filter((kind) => 'counterpart' in kind)
+      .map(({ family }) => family),
+  ),
+];
+
+/** The order of "next type". */
+export const lineUpNames: readonly LineUpName[] = [both, ...families];
+
+/** Plain words for a line-up: the label of the kind that gave the family its name. */
+export function lineUpLabel(name: LineUpName): string {
+  return isEntityName(name) ? entityKinds[name].label : 'Both';
+}
+
+/** The line-up that a list of entities is. */
+export function lineUpOf(specs: readonly { readonly kind: EntityName }[]): LineUpName {
+  const present = new Set(specs.map((spec) => kindOf(spec).family));
+  const [only] = present;
+  return present.size > 1 || !families.includes(only) ? both : only;
+}
+
+/**
+ * Whether the line-up of a scenario can be changed: not where bodies keep their own commands or have no counterpart,
+ * nor where a timeline or a chase names them by index, nor in a swarm.
+ */
+export function isLineUpOpen({ entities, timeline = [], swarm }: Scenario): boolean {
+  const bound = entities.some(
+    ({ kind, autonomous, command }) =>
+      autonomous || kindOf({ kind }).counterpart === undefined || chasesEntity(command),
+  );
+  return !bound && timeline.length === 0 && !swarm;
+}
+
+function chasesEntity(command: CommandSpec | undefined): boolean {
+  return command !== undefined && 'quarry' in command && 'entity' in command.quarry;
+}
+
+/**
+ * The entities of each line-up, made from a scenario's: those of the family, or, when it has none of them, all of them
+ * turned into their counterparts. Both: all of them, and a counterpart of the first where one family is missing.
+ */
+export function lineUpsOf(specs: readonly EntitySpec[]): ReadonlyMap<LineUpName, readonly EntitySpec[]> {
+  const present = lineUpOf(specs);
+  const counterparts = present === both ? [] : specs.map(counterpartOf);
+  const all = counterparts.length > 0 ? [...specs, counterparts[0]] : specs;
+  const of = (family: string) => all.filter((spec) => kindOf(spec).family === family);
+  return new Map([
+    [both, all],
+    ...families.map(
+      (family) => [family, present === both || family === present ? of(family) : counterparts] as const,
+    ),
+  ]);
+}
+
+/** The same entity as its counterpart of the same rules. Its gains and seek distance are its new kind's own. */
+function counterpartOf({ controller: _, seekDistance: __, ...spec }: EntitySpec): EntitySpec {
+  const { counterpart } = kindOf(spec);
+  return isEntityName(counterpart) ? { ...spec, kind: counterpart } : spec;
+}
+
+/** The line-up of a scenario. */
 export class LineUp {
   name: LineUpName;
   /** Whether it can be changed. */
   readonly open: boolean;
   private readonly _scenario: Scenario;
-  private readonly _rosters: ReturnType<typeof rostersOf>;
-  private readonly _starts = new Map<Entity, EntitySpec>();
-  private _simulation: Simulation;
-  private readonly _limit: ReducedLimit;
+  private readonly _lineUps: ReturnType<typeof lineUpsOf>;
+  private readonly _stage: Stage;
 
-  /** @param simulation made from the scenario @param open whether it can be changed, see isLineUpOpen */
-  constructor(scenario: Scenario, simulation: Simulation, limit: ReducedLimit, open: boolean) {
+  /** @param open whether it can be changed, see isLineUpOpen */
+  constructor(scenario: Scenario, stage: Stage, open: boolean) {
     const { entities } = scenario;
     this._scenario = scenario;
     this.name = lineUpOf(entities);
     this.open = open;
-    this._rosters = rostersOf(entities);
-    this._simulation = simulation;
-    this._limit = limit;
-    for (const entity of simulation.entities) this._starts.set(entity, simulation.specOf(entity));
+    this._lineUps = lineUpsOf(entities);
+    this._stage = stage;
   }
 
   /** The spec that a body of the line-up started from. */
   startOf(entity: Entity): EntitySpec | undefined {
-    return this._starts.get(entity);
-  }
-
-  /** Continues in another simulation of the same bodies, as after a restart. @param was the former bodies, in its order */
-  restart(simulation: Simulation, was: readonly Entity[]): void {
-    this._simulation = simulation;
-    simulation.entities.forEach((entity, n) => {
-      this._starts.set(entity, this.startOf(was[n])!);
-      this._starts.delete(was[n]);
-    });
+    const { simulation, bodies } = this._stage;
+    return bodies[simulation.entities.indexOf(entity)]?.start;
   }
 
   /** Another line-up. A new body takes over from the one in its place, or from the first. */
   change(name: LineUpName): void {
-    this._fly(this._rosters.get(name)!);
+    this._fly(this._lineUps.get(name)!);
     this.name = name;
+  }
+
+  /** The next line-up; nothing where it cannot be changed. */
+  next(): void {
+    if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
   }
 
   /** All bodies of the scenario, or one of them alone. @param place of that one in the scenario; null for all */
   alone(place: number | null): void {
     const { entities } = this._scenario;
-    const roster = place === null ? entities : entities.slice(place, place + 1);
-    this._fly(roster);
-    this.name = lineUpOf(roster);
+    const specs = place === null ? entities : entities.slice(place, place + 1);
+    this._fly(specs);
+    this.name = lineUpOf(specs);
   }
 
   /** The place in the scenario of the body that flies alone; null when several fly, or one that is not of the scenario. */
-  get soloist(): number | null {
-    const [entity, other] = this._simulation.entities;
-    const place = this._scenario.entities.indexOf(this.startOf(entity)!);
-    return other || place < 0 ? null : place;
+  get soloIndex(): number | null {
+    const { simulation, bodies } = this._stage;
+    const place = this._scenario.entities.indexOf(bodies[0]?.start);
+    return simulation.entities.length > 1 || place < 0 ? null : place;
   }
 
   /**
    * So many bodies of a swarm, at least one of each of its entities: those that come are as the first of their kind are
    * now, from the start of their own; those that go are the last ones. Nothing where there is no swarm.
    */
-  muster(wanted: number): void {
-    const simulation = this._simulation;
+  setCount(wanted: number): void {
+    const { simulation, bodies } = this._stage;
     const { swarm, entities } = this._scenario;
     if (!swarm) return;
     const count = Math.max(wanted, entities.length);
@@ -83,49 +143,51 @@ export class LineUp {
       throw new RangeError(
         `The path is too long for ${count} bodies: ${Math.floor(mostWaypoints.all / count)} waypoints are the most.`,
       );
-    for (const entity of simulation.entities.slice(count).reverse()) {
-      simulation.remove(entity);
-      this._starts.delete(entity);
-    }
+    while (simulation.entities.length > count) this._remove(simulation.entities.length - 1);
     const starts = bodiesOf({ ...this._scenario, swarm: { ...swarm, count } });
     for (let n = simulation.entities.length; n < count; n++) {
       const like = simulation.entities[n % entities.length];
       const { position, angle } = starts[n];
-      const entity = simulation.add({ ...entitySpecOf(simulation, like), position, angle });
-      this._starts.set(entity, starts[n]);
-      this._limit.handOver(like, entity);
+      simulation.add({ ...entitySpecOf(simulation, like), position, angle });
+      bodies.push(asNew(starts[n], bodies[n % entities.length]));
     }
   }
 
-  private _fly(roster: readonly EntitySpec[]): void {
-    const simulation = this._simulation;
+  private _fly(specs: readonly EntitySpec[]): void {
+    const { simulation, bodies } = this._stage;
     const was = [...simulation.entities];
-    roster.forEach((spec, n) => {
-      if (was.some((entity) => this.startOf(entity) === spec)) return;
-      const from = was[n] ?? was[0];
-      const entity = takeOver(simulation, spec, from);
-      this._starts.set(entity, spec);
-      this._limit.handOver(from, entity);
+    const had = [...bodies];
+    specs.forEach((spec, n) => {
+      if (had.some(({ start }) => start === spec)) return;
+      const from = n < was.length ? n : 0;
+      takeOver(this._stage, spec, was[from]);
+      bodies.push(asNew(spec, had[from]));
     });
-    for (const entity of was.filter((entity) => !roster.includes(this.startOf(entity)!))) {
-      simulation.remove(entity);
-      this._starts.delete(entity);
+    let place = 0;
+    for (const { start } of had) {
+      if (specs.includes(start)) place += 1;
+      else this._remove(place);
     }
   }
 
-  /** The next line-up; nothing where it cannot be changed. */
-  next(): void {
-    if (this.open) this.change(lineUpNames[(lineUpNames.indexOf(this.name) + 1) % lineUpNames.length]);
+  private _remove(n: number): void {
+    const { simulation, bodies } = this._stage;
+    simulation.remove(simulation.entities[n]);
+    bodies.splice(n, 1);
   }
 }
 
+/** What is kept of a body that begins, with the full limits of the one that it is like. */
+function asNew(start: EntitySpec, { full }: SessionBody): SessionBody {
+  return { start, full, interrupted: null };
+}
+
 /** Puts a body where another one is, on the same path. */
-function takeOver(simulation: Simulation, spec: EntitySpec, from: Entity): Entity {
+function takeOver({ simulation }: Stage, spec: EntitySpec, from: Entity): void {
   const { x, y, angle } = poseOf(from);
   const { angularAcceleration, turnRate } = from.limits;
   const entity = simulation.add({ ...spec, position: [x, y], angle });
   entity.body.setLinearVelocity(from.body.getLinearVelocity());
   limitEntity(entity, { angularAcceleration, turnRate });
   simulation.give(entity, commandNow(simulation, from));
-  return entity;
 }

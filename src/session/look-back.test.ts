@@ -69,13 +69,13 @@ describe('looking back', () => {
 
   it('shows the first state that is kept when asked for more', () => {
     const session = flying();
-    expect(session.kept).toBeCloseTo(1.5, 9);
+    expect(session.lookBackSpan).toBeCloseTo(1.5, 9);
     session.lookBack(8);
     expect(session.simulation.tick).toBe(0);
     session.restart();
-    expect(session.kept).toBe(0);
+    expect(session.lookBackSpan).toBe(0);
     session.step(900);
-    expect(session.kept).toBeCloseTo(10, 9);
+    expect(session.lookBackSpan).toBeCloseTo(10, 9);
     session.lookBack(99);
     expect(session.simulation.tick).toBe(300);
   });

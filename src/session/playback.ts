@@ -1,7 +1,5 @@
 // How time passes for a person: pause, pace, and whole steps out of frames of any length.
 import type { Simulation } from '../simulation/simulation';
-import { Accumulator } from './accumulator';
-import { RealTime } from './real-time';
 
 /** Simulated seconds per real second that a person can choose. */
 export const paces: readonly number[] = [1, 0.5, 0.25, 0.1];
@@ -116,4 +114,83 @@ export class Playback {
 /** Most steps that a frame has time for, at least one. Beyond it a crowd runs in slow motion instead of stalling the page. */
 function affordable({ entities, obstacles }: Simulation): number {
   return Math.max(1, Math.floor(mostBodySteps / (entities.length + obstacles.length)));
+}
+
+/** Longest stretch of real time that one frame makes up for. s. After a stall or a hidden tab the rest is dropped. */
+const longestFrame = 0.1;
+
+/** Accumulates the time of frames, and spends it in fixed steps. */
+export class Accumulator {
+  /** Steps accumulated and not taken. */
+  private _steps = 0;
+
+  /**
+   * Takes a frame and tells how many steps are due.
+   * @param elapsed s since the last frame; negative and non-finite count as 0
+   * @param stepRate Hz
+   * @param pace simulated seconds per real second, 0 to 4
+   */
+  stepsFor(elapsed: number, stepRate: number, pace: number): number {
+    const frame = Number.isFinite(elapsed) ? Math.min(Math.max(0, elapsed), longestFrame) : 0;
+    this._steps += frame * pace * stepRate;
+    // Rounding must not cost a step: 3 frames of 1/60 s are 3 steps.
+    const due = Math.floor(this._steps + 1e-9);
+    this._steps = Math.max(0, this._steps - due);
+    return due;
+  }
+
+  /** How far to draw from the last step but one to the last. 0 to 1. */
+  get fraction(): number {
+    return this._steps;
+  }
+
+  /** Drops the accumulated time, as after a pause. */
+  reset(): void {
+    this._steps = 0;
+  }
+}
+
+/** Over how long the two are compared. s. Two such spans in turn that lag are told: a single stall is not. */
+const span = 0.75;
+
+/** Share from which time counts as kept: a frame more or less in a span is no lag. */
+const kept = 0.93;
+
+/** Compares the simulated time that was taken with the one that was due. */
+export class RealTime {
+  private _real = 0;
+  private _due = 0;
+  private _taken = 0;
+  /** Whether the span before the present one lagged. */
+  private _lagged = false;
+  private _rate: number | null = null;
+
+  /** Simulated seconds per real second while they are fewer than they should be; null while time keeps up. */
+  get rate(): number | null {
+    return this._rate;
+  }
+
+  /** Takes a frame. @param elapsed real s @param due simulated s that should have passed @param taken simulated s that have */
+  add(elapsed: number, due: number, taken: number): void {
+    if (!(elapsed > 0) || !Number.isFinite(elapsed)) return;
+    this._real += elapsed;
+    this._due += due;
+    this._taken += taken;
+    if (this._real < span) return;
+    const lags = this._taken < kept * this._due;
+    this._rate = lags && this._lagged ? this._taken / this._real : null;
+    this._lagged = lags;
+    this._real = 0;
+    this._due = 0;
+    this._taken = 0;
+  }
+
+  /** Begins afresh, as after a pause. */
+  reset(): void {
+    this._real = 0;
+    this._due = 0;
+    this._taken = 0;
+    this._lagged = false;
+    this._rate = null;
+  }
 }

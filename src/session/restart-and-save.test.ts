@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
-import { senseEntity } from '../simulation/entity-edits';
 import { gunsOf } from '../simulation/guns/gunnery';
 import type { EntitySpec } from '../simulation/scenario';
+import { delay, noise } from '../simulation/settings';
 import { Simulation } from '../simulation/simulation';
 import { sessionOf } from './session.fixture';
 
@@ -26,19 +26,20 @@ describe('a restart', () => {
 describe('a saved file', () => {
   it('has noise and delay of a body, as a person set them, and nothing of a body without', () => {
     const session = sessionOf([missile, missile]);
-    session.edit((_, body) => senseEntity(body, { noise: 0.01, delay: 3 }), session.entities[0]);
+    session.set(noise, 0.01, [session.entities[0]]);
+    session.set(delay, 3, [session.entities[0]]);
     const { entities } = readScenario(session.toScenario());
     expect(entities.map(({ sensor }) => sensor)).toEqual([{ noise: 0.01, delay: 3 }, undefined]);
     session.restart();
-    expect(session.entities[0].sensor).toMatchObject({ noise: 0.01, delay: 3 });
+    expect(session.entities[0].guided?.sensor).toMatchObject({ noise: 0.01, delay: 3 });
   });
 
   it('has no sensor that is out of range or of a 2013 body: both are refused', () => {
     const session = sessionOf([missile, { kind: 'missile-2013' }]);
     const [today, published] = session.entities;
-    expect(() => senseEntity(today, { noise: 0.1, delay: 0.5 })).toThrow('Delay: must be a whole number');
-    expect(today.sensor).toMatchObject({ noise: 0, delay: 0 });
-    expect(() => senseEntity(published, { delay: 1 })).toThrow('has no sensor');
+    expect(() => session.set(delay, 0.5, [today])).toThrow('Delay: must be a whole number');
+    expect(today.guided?.sensor).toMatchObject({ noise: 0, delay: 0 });
+    expect(() => session.set(delay, 1, [published])).toThrow('Delay: a Missile 2013 takes none');
   });
 
   it('has what of the timeline is still to come, counted from now', () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
-import { limitEntity, setSeekDistance } from '../simulation/entity-edits';
 import { poseOf } from '../simulation/pose';
 import type { EntitySpec, Scenario } from '../simulation/scenario';
+import { limitEntity, seekDistance } from '../simulation/settings';
 import { paces } from './playback';
 import { onSquare, sessionOf, square } from './session.fixture';
 
@@ -131,9 +131,9 @@ describe('restart', () => {
     session.edit(({ simulation }) => {
       limitEntity(missile, { speed: 7 });
       missile.configure({ kind: 'windowed-pid', kp: 30 });
-      setSeekDistance(missile, 3);
       simulation.wind.set({ windTorque: 20 });
     });
+    session.set(seekDistance, 3, [missile]);
     session.edit(({ simulation }) => {
       simulation.stepRate = 120;
     });

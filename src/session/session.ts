@@ -1,25 +1,39 @@
 // One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
-
 import { type Game, gameOf } from '../files/game';
 import { scenarioNow } from '../files/write-scenario';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
+import type { Placed, Settable } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
 import { isHeld } from '../simulation/system';
-import { begun, restarted } from './beginnings';
-import type { Commands, Mode } from './commands';
+import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
-import type { Edit, Edited, Reach } from './history/edit';
-import { lookBackSeconds } from './history/history';
-import { type Loaded, Moment, type Present } from './history/moment';
-import { putBack } from './history/settings';
-import { type Step, Undo } from './history/undo';
+import { type Edit, type Edited, longestLookBack } from './history/look-back';
+import {
+  bodyPart,
+  commandParts,
+  type EditScope,
+  motorParts,
+  putBack,
+  type Step,
+  Undo,
+  worldPart,
+} from './history/undo';
 import type { LineUp } from './line-up';
 import { Listeners } from './listeners';
+import { Loaded, Moment } from './loaded';
 import { Playback } from './playback';
 import type { ReducedLimit } from './reduced-limit';
 
-export type { Edit, Edited, Mode };
+export type { Mode } from './commands';
+export type { Edit, Edited };
+
+/** The present while one looks back: what comes after is not gone yet. */
+interface Present {
+  readonly moment: Moment;
+  readonly time: number;
+  readonly tick: number;
+}
 
 /** One person's session. Tells its listeners of every change but the passing of time. */
 export class Session {
@@ -40,7 +54,7 @@ export class Session {
   /** @param games that scenarios may be played as */
   constructor(scenario: Scenario, title: string, games: readonly Game[] = []) {
     this.games = games;
-    this._loaded = begun(scenario, title, this.games);
+    this._loaded = new Loaded(scenario, title, games);
   }
 
   /** Calls back after every change that a person made; returns how to stop that. */
@@ -92,10 +106,11 @@ export class Session {
 
   /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
   load(scenario: Scenario, title: string): void {
-    const next = begun(scenario, title, this.games);
+    const next = new Loaded(scenario, title, this.games);
     this.goOn();
+    this.settle();
     // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
-    if (this.canUndo || this.canRedo) this._undo.addMoment(new Moment(this._loaded, false));
+    if (this.canUndo || this.canRedo) this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
     this._become(next);
     this.edited = false;
   }
@@ -104,51 +119,79 @@ export class Session {
   restart(): void {
     this.goOn();
     const moment = new Moment(this._loaded, false);
-    const next = restarted(this._loaded, this.games);
-    this._undo.addMoment(moment);
-    this._become(next);
+    this._undo.settle(this._loaded);
+    this._loaded.restart();
+    this._undo.addMoment(this._loaded, moment);
+    this._become(this._loaded);
   }
 
-  /** The one road of a person's edit; tells the listeners. An error is passed on. @param body that it is about */
-  edit(change: Edit, body: Entity = this.entities[0], reach: Reach = 'anything'): void {
+  /**
+   * Every user edit goes through here; tells the listeners. An error is passed on.
+   * @param body that it is about @param scope what it may change; the less it is, the less time a crowd takes
+   */
+  edit(change: Edit, body: Entity = this.entities[0], scope: EditScope = 'anything'): void {
     this.goOn();
     this.edited = true;
-    // What ends a demonstration changes limits.
-    const before = this._undo.begin(this._loaded, this.demonstration.running ? 'anything' : reach);
+    this._undo.begin(this._loaded, scope);
     const place = this.entities.indexOf(body);
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
       change(edited, about);
     };
     made(this._loaded, body);
-    this._loaded.history.log(made, place, this._undo.end(this._loaded, before));
+    this._loaded.lookBack.log(made, place, this._undo.end(this._loaded, scope));
     this._listeners.tell();
   }
 
-  /** An edit of commands, targets and paths alone, as in a drag: for a crowd it takes much less time. */
+  /** Sets something on bodies. Throws RangeError for a value that is refused; those before its body are set then. */
+  set<Value>(setting: Settable<Placed, Value>, value: Value, bodies: readonly Entity[]): void {
+    const places = bodies.map((body) => this.entities.indexOf(body));
+    const scope = places.map((place) => bodyPart(setting, place));
+    const change: Edit = ({ simulation }) => {
+      for (const place of places) setting.set({ simulation, entity: simulation.entities[place] }, value);
+    };
+    this.edit(change, bodies[0], scope);
+  }
+
+  /** Sets something on the world that all bodies share. Throws RangeError for a value that is refused. */
+  setWorld<Value>(setting: Settable<Simulation, Value>, value: Value): void {
+    this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
+  }
+
+  /** An edit of the turn limits of all bodies, full or reduced. */
+  limit(change: (reducedLimit: ReducedLimit) => void): void {
+    this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
+  }
+
+  /** An edit of commands, targets and paths alone, as in a drag. */
   command(change: (commands: Commands) => void): void {
-    this.edit(({ commands }) => change(commands), undefined, 'commands');
+    this.edit(({ commands }) => change(commands), undefined, commandParts);
+  }
+
+  /** Something that is done to bodies and is no setting, as a knock: undo leaves it alone. */
+  disturb(change: Edit, body?: Entity): void {
+    this.edit(change, body, []);
   }
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
     if (!this.demonstration.running || this._present) return;
     const { edited } = this;
-    this.edit(() => {});
+    this.disturb(() => {});
     this.edited = edited;
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */
   settle(): void {
-    this._undo.settle();
+    this._undo.settle(this._loaded);
   }
 
   get canUndo(): boolean {
-    return this._present !== null || this._undo.canUndo;
+    return this._present !== null || this._undo.canUndo(this._loaded);
   }
 
   get canRedo(): boolean {
-    return this._present === null && this._undo.canRedo;
+    return this._present === null && this._undo.canRedo(this._loaded);
   }
 
   /**
@@ -168,9 +211,9 @@ export class Session {
   }
 
   /** How far one can look back from now. s */
-  get kept(): number {
+  get lookBackSpan(): number {
     const { time } = this._present ?? this.simulation;
-    return time - Math.min(this._loaded.history.from, time);
+    return time - Math.min(this._loaded.lookBack.from, time);
   }
 
   /** How far one looks back now; null when one does not. s */
@@ -190,10 +233,10 @@ export class Session {
       this._present?.moment.restore();
       this._present = null;
     } else {
-      const { history } = this._loaded;
+      const { lookBack } = this._loaded;
       this.settle();
       this._present ??= { moment: new Moment(this._loaded, true), tick, time };
-      if (!history.rewind(time - Math.min(seconds, lookBackSeconds), tick, passing)) this._present = null;
+      if (!lookBack.rewind(time - Math.min(seconds, longestLookBack), tick, passing)) this._present = null;
     }
     this.playback.reset();
     this._listeners.tell();
@@ -204,21 +247,21 @@ export class Session {
     const present = this._present;
     if (!present) return;
     this._present = null;
-    this._loaded.history.cut();
-    this._undo.addMoment(present.moment);
+    this._loaded.lookBack.cut();
+    this._undo.addMoment(this._loaded, present.moment);
     this._listeners.tell();
   }
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
     if (this._present || isHeld(this.simulation.systems)) return 1;
-    return this.playback.advance(elapsed, this.simulation, () => this._loaded.history.step());
+    return this.playback.advance(elapsed, this.simulation, () => this._loaded.lookBack.step());
   }
 
   /** Steps by hand while paused. */
   step(steps = 1): void {
     this.goOn();
-    for (let n = 0; n < steps; n++) this._loaded.history.step();
+    for (let n = 0; n < steps; n++) this._loaded.lookBack.step();
     this._listeners.tell();
   }
 
@@ -234,8 +277,7 @@ export class Session {
 
   /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
   toScenario(): Scenario {
-    const entities = this.entities.filter((entity) => this.lineUp.startOf(entity));
-    return scenarioNow(this.scenario, this.simulation, entities, this.games);
+    return scenarioNow(this.scenario, this.simulation, this._loaded.entities, this.games);
   }
 
   private _become(loaded: Loaded): void {
@@ -251,9 +293,10 @@ export class Session {
       this._become(step.moment.restore());
       return true;
     }
-    const change: Edit = (edited) => putBack(edited, step.changes, side);
-    change(this._loaded, this.entities[0]);
-    this._loaded.history.log(change, 0, false);
+    const loaded = this._loaded;
+    const change: Edit = () => putBack(loaded, step.changes, side);
+    change(loaded, this.entities[0]);
+    loaded.lookBack.log(change, 0, false);
     this._listeners.tell();
     return true;
   }

@@ -1,8 +1,8 @@
 // A swarm in a session: more and fewer bodies, undo, restart, looking back, and what is saved.
 import { expect, it } from 'vitest';
 import { readScenario } from '../files/read-scenario';
-import { limitEntity } from '../simulation/entity-edits';
 import type { Scenario } from '../simulation/scenario';
+import { limitEntity } from '../simulation/settings';
 import { bodiesOf } from '../simulation/swarm';
 import { Session } from './session';
 
@@ -21,7 +21,7 @@ const flown = () => {
   session.step(90);
   return session;
 };
-const muster = (session: Session, count: number) => session.edit(({ lineUp }) => lineUp.muster(count));
+const setCount = (session: Session, count: number) => session.edit(({ lineUp }) => lineUp.setCount(count));
 const placesOf = ({ entities }: Session) => entities.map(({ body }) => ({ ...body.getPosition() }));
 
 it('those that come begin on the ring, with the settings and the command of their like', () => {
@@ -31,7 +31,7 @@ it('those that come begin on the ring, with the settings and the command of thei
   session.edit(({ simulation }) => {
     for (const entity of simulation.entities) limitEntity(entity, { speed: 7 });
   });
-  muster(session, 50);
+  setCount(session, 50);
   expect(placesOf(session).slice(0, 30)).toEqual(before);
   const starts = bodiesOf({ ...scenario, swarm: { ...scenario.swarm, count: 50 } });
   expect(placesOf(session)[40].x).toBeCloseTo(starts[40].position![0], 9);
@@ -45,15 +45,15 @@ it('those that come begin on the ring, with the settings and the command of thei
 it('the last ones leave, but never the last of a kind', () => {
   const session = flown();
   const before = placesOf(session);
-  muster(session, 12);
+  setCount(session, 12);
   expect(placesOf(session)).toEqual(before.slice(0, 12));
-  muster(session, 1);
+  setCount(session, 1);
   expect(session.entities).toHaveLength(2);
 });
 
 it('undo brings back how many there were, and looking back shows it', () => {
   const session = flown();
-  muster(session, 50);
+  setCount(session, 50);
   session.step(60);
   session.lookBack(1.5);
   expect(session.entities).toHaveLength(30);
@@ -68,7 +68,7 @@ it('undo brings back how many there were, and looking back shows it', () => {
 
 it('a restart begins with as many as there are', () => {
   const session = flown();
-  muster(session, 50);
+  setCount(session, 50);
   session.step(30);
   session.restart();
   const starts = bodiesOf({ ...scenario, swarm: { ...scenario.swarm, count: 50 } });
@@ -79,7 +79,7 @@ it('a restart begins with as many as there are', () => {
 it('is saved in few words while its bodies differ in their places only, with the target where it is', () => {
   const session = flown();
   session.edit(({ commands }) => commands.moveTarget({ x: 9, y: 4 }));
-  muster(session, 50);
+  setCount(session, 50);
   session.step(60);
   const saved = session.toScenario();
   expect(saved.swarm).toEqual({ count: 50, ring: [20, 60] });

@@ -1,13 +1,40 @@
 // Undo and redo of every kind of edit: settings are put back, and the bodies fly on.
 import { describe, expect, it } from 'vitest';
-import { buildEntity, limitEntity, senseEntity, setSeekDistance } from '../simulation/entity-edits';
-import { readSettings, sharedSettings } from './history/settings';
+import { optionRows } from '../entities/options';
+import {
+  bodySettings,
+  delay,
+  density,
+  limitEntity,
+  noise,
+  seekDistance,
+  size,
+  worldSettings,
+} from '../simulation/settings';
 import { onSquare, sessionOf, stepToCursor } from './session.fixture';
 
 type Session = ReturnType<typeof sessionOf>;
 
-const settingsOf = ({ simulation, commands, lineUp, reducedLimit, demonstration }: Session) =>
-  readSettings({ simulation, commands, lineUp, reducedLimit, demonstration }, 'anything');
+/** What can be set on the bodies, with their commands. */
+const bodiesOf = (session: Session) => {
+  const { simulation, entities } = session;
+  const commands = session.toScenario().entities.map(({ command }) => command);
+  return entities.map((entity, n) => [
+    commands[n],
+    ...bodySettings.map((setting) => structuredClone(setting.inFile({ simulation, entity }))),
+  ]);
+};
+
+/** Everything that an edit can set. */
+const settingsOf = (session: Session) => {
+  const { simulation, commands, reducedLimit } = session;
+  const { reduced, cut } = reducedLimit;
+  return [
+    ...worldSettings.map((setting) => setting.inFile(simulation)),
+    ...[commands.state, reduced, cut],
+    ...bodiesOf(session),
+  ];
+};
 
 const places = (session: Session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
 
@@ -36,15 +63,34 @@ const edits: readonly [string, (session: Session) => void][] = [
     (s) => s.edit((_, body) => limitEntity(body, { angularAcceleration: 3, turnRate: 2, speed: 7 })),
   ],
   ['gains', (s) => s.edit((_, body) => body.configure({ kind: 'forward-pd', frequency: 2, damping: 0.5 }))],
-  ['guidance', (s) => s.edit((_, body) => body.guide({ kind: 'lead' }))],
-  ['a drive', (s) => s.edit((_, body) => Object.assign(body, { drive: 'angle' }))],
-  ['noise and delay', (s) => s.edit((_, body) => senseEntity(body, { noise: 0.01, delay: 3 }))],
-  ['the seek distance', (s) => s.edit((_, body) => setSeekDistance(body, 9))],
+  [
+    'guidance',
+    (s) =>
+      s.edit((_, body) => {
+        body.guided!.guidance = { kind: 'lead' };
+      }),
+  ],
+  ['a drive', (s) => s.edit((_, body) => Object.assign(body.guided!, { drive: 'angle' }))],
+  [
+    'noise and delay',
+    (s) => {
+      s.set(noise, 0.01, [s.entities[1]]);
+      s.set(delay, 3, s.entities);
+    },
+  ],
+  ['the seek distance', (s) => s.set(seekDistance, 9, [s.entities[0]])],
   [
     'size and density',
-    (s) => s.edit(({ simulation }, body) => buildEntity(simulation, body, { size: 2, density: 3 })),
+    (s) => {
+      s.set(size, 2, [s.entities[0]]);
+      s.set(density, 3, [s.entities[0]]);
+    },
   ],
-  ['the way round', (s) => s.edit((_, body) => Object.assign(body, { wrap: false, closed: [1, 2] }))],
+  ['closed headings', (s) => s.edit((_, body) => Object.assign(body.guided!, { closed: [1, 2] }))],
+  ...optionRows.map(({ key, initial }): [string, (session: Session) => void] => [
+    `the option ${key}`,
+    (s) => s.edit((_, body) => Object.assign(body.guided!.options, { [key]: !initial })),
+  ]),
   ['weather', (s) => s.edit(({ simulation }) => simulation.wind.set({ windForce: 9, gusts: 0.5 }))],
   ['the step rate', (s) => s.edit(({ simulation }) => Object.assign(simulation, { stepRate: 120 }))],
   ['collisions', (s) => s.edit(({ simulation }) => Object.assign(simulation, { bodiesCollide: true }))],
@@ -82,10 +128,10 @@ describe('undo', () => {
     expect(session.canUndo).toBe(false);
     expect(session.undo()).toBe(false);
     session.edit(({ commands }) => commands.setLoop(commands.loop));
-    const given = settingsOf(session);
+    const given = bodiesOf(session);
     session.settle();
     session.undo();
-    expect(settingsOf(session).slice(sharedSettings)).toEqual(given.slice(sharedSettings));
+    expect(bodiesOf(session)).toEqual(given);
   });
 
   it('takes the edits of one gesture back at once', () => {

@@ -27,6 +27,7 @@ export function nearestLeg(waypoints: readonly Point[], loop: boolean, place: Po
 
 /** Whether two lists hold the same places in the same order. */
 export function samePlaces(one: readonly Point[], other: readonly Point[]): boolean {
+  if (one === other) return true;
   return one.length === other.length && one.every(({ x, y }, n) => x === other[n].x && y === other[n].y);
 }
 
@@ -48,7 +49,7 @@ export function mostShared(simulation: Simulation): number {
 }
 
 /** Throws RangeError for a path that is too long for the bodies of a simulation to share. */
-export function mustBeShared(waypoints: readonly Point[], simulation: Simulation): void {
+export function assertPathFits(waypoints: readonly Point[], simulation: Simulation): void {
   const most = mostShared(simulation);
   if (waypoints.length > most)
     throw new RangeError(

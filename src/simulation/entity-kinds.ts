@@ -5,7 +5,7 @@ import { type ControllerKind, controllerKinds } from '../control/controllers';
 import { Character } from '../entities/character';
 import type { EntityStart } from '../entities/entity-start';
 import { Missile } from '../entities/missile';
-import type { Steered } from '../entities/moving-entity';
+import type { SteeredBody } from '../entities/steered-body';
 import { createLifter, createTug } from '../entities/thrusters/kinds';
 import { Turret } from '../entities/turret';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
@@ -42,7 +42,7 @@ export interface EntityKind {
   readonly controllers: Readonly<Record<string, ControllerKind>>;
   /** Name of the rules that limit it, for a refusal. */
   readonly rules?: string;
-  create(world: World, start: EntityStart): Steered;
+  create(world: World, start: EntityStart): SteeredBody;
 }
 
 /** What a current kind is capable of, unless its row says otherwise. */
@@ -114,7 +114,7 @@ export const entityKinds = {
 export type EntityName = keyof typeof entityKinds;
 
 /** A steered body of one of the kinds. */
-export type Entity = Steered & { readonly kind: EntityName };
+export type Entity = SteeredBody & { readonly kind: EntityName };
 
 /** What a kind is capable of. */
 export function kindOf({ kind }: { readonly kind: EntityName }): EntityKind {

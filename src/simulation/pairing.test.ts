@@ -1,9 +1,9 @@
 // What passes through each other costs no search for pairs, and moves to the last bit as it would with it.
 import { expect, it } from 'vitest';
 import { AABB } from '../exact/planck';
-import { buildEntity } from './entity-edits';
 import { stateHash } from './history/state-hash';
 import type { EntitySpec, Scenario } from './scenario';
+import { size } from './settings';
 import { Simulation } from './simulation';
 
 const entities = Array.from({ length: 40 }, (_, n): EntitySpec => {
@@ -50,7 +50,7 @@ it('bodies that begin to collide are found, also those that came later or were b
   simulation.step();
   const late = simulation.add(other);
   simulation.step();
-  buildEntity(simulation, late, { size: 2 });
+  size.set({ simulation, entity: late }, 2);
   expect(searched(simulation)).toBe(0);
   simulation.bodiesCollide = true;
   let touches = 0;

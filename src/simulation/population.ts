@@ -17,6 +17,8 @@ export class Population {
   readonly before = new Poses();
   readonly worlds = new Worlds();
   readonly shapes: Shapes;
+  /** Those that keep commands of their own: a person's are for the others. */
+  readonly autonomous = new Set<Entity>();
   private readonly _specs = new Map<Entity, EntitySpec>();
   /** Bodies whose heading is held, and until when. s */
   private readonly _held = new Map<Entity, number>();
@@ -47,6 +49,7 @@ export class Population {
     this.entities.push(entity);
     this.before.push(entity);
     this._specs.set(entity, spec);
+    if (spec.autonomous ?? spec.gun) this.autonomous.add(entity);
     if (heldUntil) this.hold(entity, heldUntil);
     if (this._collide) setPassThrough(entity.body, false);
     return entity;
@@ -61,6 +64,7 @@ export class Population {
     this.entities.splice(index, 1);
     this.before.remove(index);
     this._specs.delete(entity);
+    this.autonomous.delete(entity);
     this._held.delete(entity);
     return true;
   }

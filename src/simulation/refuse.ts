@@ -4,13 +4,13 @@ import { refusal, type Tunable } from '../control/tunable';
 import type { Point } from '../entities/command';
 
 /** Throws RangeError when a setting's value is out of range. */
-export function mustSuit(row: Tunable, value: number): void {
+export function assertInRange(row: Tunable, value: number): void {
   const reason = refusal(row, value);
   if (reason) throw new RangeError(`${row.symbol ?? row.label}: ${reason}, got ${value}`);
 }
 
 /** Throws RangeError for a place that is not finite. */
-export function mustBeFinite({ x, y }: Point): void {
+export function assertFinite({ x, y }: Point): void {
   if (!Number.isFinite(x) || !Number.isFinite(y))
     throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
 }
@@ -19,7 +19,7 @@ export function mustBeFinite({ x, y }: Point): void {
 type Bodies = Readonly<Record<'entities' | 'obstacles', readonly { readonly body: Body }[]>>;
 
 /** Throws RangeError when the place or motion of one of the bodies is no longer a number. */
-export function mustStayFinite(bodies: Bodies): void {
+export function assertStillFinite(bodies: Bodies): void {
   for (const name of ['entities', 'obstacles'] as const) {
     const n = bodies[name].findIndex(({ body }) => !hasFiniteState(body));
     if (n >= 0) throw new RangeError(`the place or motion of ${name}[${n}] is no longer a number`);

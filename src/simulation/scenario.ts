@@ -1,10 +1,6 @@
 // What a scenario is: plain data that says which bodies there are, what their commands are, and when.
-import type { ControllerSpec } from '../control/controllers';
-import type { Sector } from '../entities/closed-sector';
-import type { DriveName } from '../entities/drive';
-import type { GuidanceSpec } from '../entities/guidance/guidance';
-import type { MotionLimits } from '../entities/motion-limits';
-import type { SensorSettings } from '../entities/sensor';
+import type { EntityStart } from '../entities/entity-start';
+import type { Build } from '../entities/hull';
 import type { EntityName } from './entity-kinds';
 import type { GunSpec } from './guns/gun';
 import type { HeroSpec } from './heroes/hero';
@@ -28,41 +24,22 @@ export type CommandSpec =
       readonly next?: number;
     };
 
-/** An entity as a file gives it. Left out means the default of its kind. */
-export interface EntitySpec {
+/** What a file sets on a body. Left out means the default of its kind. */
+export interface BodySpec
+  extends Omit<EntityStart, 'position' | 'angle' | 'build' | 'hull' | 'seed'>,
+    Build {}
+
+/** An entity as a file gives it. */
+export interface EntitySpec extends BodySpec {
   readonly kind: EntityName;
   /** Name on the picture and in tables; that of its kind when left out. */
   readonly label?: string;
   readonly position?: Place;
   /** rad, 0 along +x, clockwise. */
   readonly angle?: number;
-  readonly controller?: ControllerSpec;
-  readonly limits?: Partial<MotionLimits>;
-  /** m. */
-  readonly seekDistance?: number;
   readonly command?: CommandSpec;
-  /** Whether the turn controller is reset when the target jumps; false when left out. */
-  readonly resetOnRetarget?: boolean;
-  /** Whether it turns the short way round; true when left out. */
-  readonly wrap?: boolean;
-  /** Headings that it does not turn through, from the first clockwise to the second; none when left out. rad */
-  readonly closed?: Sector;
   /** The body is held in its heading until then. s from the start */
   readonly heldUntil?: number;
-  /** Law of guidance; pursuit when left out. */
-  readonly guidance?: GuidanceSpec;
-  /** How the body is turned; by torque when left out. */
-  readonly drive?: DriveName;
-  /** Noise and delay of what its controller is told; none when left out. */
-  readonly sensor?: Partial<SensorSettings>;
-  /** Length over that of the kind's own hull; 1 when left out. */
-  readonly size?: number;
-  /** kg/m²; 1 when left out. */
-  readonly density?: number;
-  /** Whether a missile that missed eases its throttle until it can reach its target; true when left out. */
-  readonly easesThrottle?: boolean;
-  /** Whether torque is computed from its own inertia, or from that of its hull at the usual build; true when left out. */
-  readonly torqueByInertia?: boolean;
   /** Whether it keeps its own command: modes and drags do not reach it. False when left out. */
   readonly autonomous?: boolean;
   /**
@@ -114,8 +91,16 @@ export interface SwarmSpec {
 // biome-ignore lint/suspicious/noEmptyInterface: games fill it, see their spec.ts
 export interface GameSpecs {}
 
-/** A scenario file. Of the weather, what is left out is still. */
-export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
+/** What a file sets on the world that all bodies share. Of the weather, what is left out is still. */
+export interface WorldSpec extends Partial<Weather> {
+  /** Steps a second. Hz, 30 to 240; 60 when left out. */
+  readonly stepRate?: number;
+  /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
+  readonly bodiesCollide?: boolean;
+}
+
+/** A scenario file. */
+export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly version: 1;
   readonly name: string;
   /** What the picture answers, in at most 90 characters; it stands over the field. */
@@ -126,8 +111,6 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly hint?: string;
   /** One or two plain sentences for the user. */
   readonly description?: string;
-  /** Steps a second. Hz, 30 to 240; 60 when left out. */
-  readonly stepRate?: number;
   /** How long a run lasts without a window. s; 20 when left out. */
   readonly seconds?: number;
   /** Seed of everything that looks random: gusts, the waves of a game. A whole number; 1 when left out. */
@@ -144,8 +127,6 @@ export interface Scenario extends Partial<Weather>, Partial<GameSpecs> {
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
-  /** Whether the entities collide with each other; with crates and walls they always do. False when left out. */
-  readonly bodiesCollide?: boolean;
   /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */

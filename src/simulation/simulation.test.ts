@@ -1,9 +1,9 @@
 // The world and its commands: what happens when, what is refused, and that the same in gives the same out.
 
 import { describe, expect, it } from 'vitest';
-import { limitEntity, setSeekDistance } from './entity-edits';
 import { poseOf } from './pose';
 import type { EntitySpec, Scenario, TimelineEntry } from './scenario';
+import { limitEntity, seekDistance } from './settings';
 import { Simulation } from './simulation';
 
 const looking: EntitySpec = { kind: 'missile', command: { kind: 'turn-towards', target: [50, 0] } };
@@ -137,7 +137,7 @@ describe('commands from outside', () => {
     const simulation = new Simulation(scenario());
     const [entity] = simulation.entities;
     const { controller } = entity;
-    expect(() => setSeekDistance(entity, 0)).toThrow(
+    expect(() => seekDistance.set({ simulation, entity }, 0)).toThrow(
       new RangeError('Seek distance: must be a number above 0, got 0'),
     );
     expect(() => {

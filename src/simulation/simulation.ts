@@ -5,19 +5,18 @@ import { Contacts } from './contacts';
 import { type Entity, kindOf } from './entity-kinds';
 import { Measures } from './meters/measures';
 import { type Obstacle, ObstacleField, type ObstacleSpec } from './obstacle';
+import { OwnUpdates } from './own-updates';
 import { pointOf } from './place';
 import { Population } from './population';
 import type { Poses } from './pose';
-import { mustBeFinite, mustStayFinite, mustSuit } from './refuse';
+import { assertFinite, assertInRange, assertStillFinite } from './refuse';
 import type { CommandSpec, EntitySpec, Scenario, TimelineEntry } from './scenario';
 import { stepRateTunable } from './step-rate';
 import { bodiesOf } from './swarm';
 import type { System } from './system';
 import { standingSystems } from './systems';
-import type { MovingTarget, TargetMotion } from './targets/moving-target';
-import { Targets } from './targets/targets';
+import { type MovingTarget, type TargetMotion, Targets } from './targets/moving-target';
 import { Timeline } from './timeline';
-import { OwnUpdates } from './updates/own-updates';
 import { Wind } from './wind';
 import { isTangible } from './worlds/shapes';
 
@@ -121,7 +120,7 @@ export class Simulation {
 
   /** Changes the step rate from the next step on. Throws RangeError when it is out of range. */
   set stepRate(stepRate: number) {
-    mustSuit(stepRateTunable, stepRate);
+    assertInRange(stepRateTunable, stepRate);
     this._since = { time: this.time, tick: this._tick };
     this._stepRate = stepRate;
   }
@@ -167,8 +166,7 @@ export class Simulation {
 
   /** Whether it keeps its own command whatever a person commands. A turret with a gun does: the gun commands it. */
   isAutonomous(entity: Entity): boolean {
-    const { autonomous, gun } = this.specOf(entity);
-    return autonomous ?? gun !== undefined;
+    return this.population.autonomous.has(entity);
   }
 
   /**
@@ -186,17 +184,17 @@ export class Simulation {
     this.measures.record(time, this.entities);
     this._targets.step(timeStep, this.entities);
     const finite = this.population.worlds.step(timeStep);
-    this._targets.lead();
+    this._targets.syncFollowers();
     this.measures.afterWorlds(time, this.entities, this.contacts.begun);
     this._tick += 1;
     for (const system of this.systems) system.after?.(timeStep);
-    if (!finite) mustStayFinite(this);
+    if (!finite) assertStillFinite(this);
   }
 
   /** A new command. Throws RangeError for places that are no numbers. */
   give(entity: Entity, command: Command): void {
-    if ('target' in command) mustBeFinite(command.target);
-    if ('waypoints' in command) command.waypoints.forEach(mustBeFinite);
+    if ('target' in command) assertFinite(command.target);
+    if ('waypoints' in command) command.waypoints.forEach(assertFinite);
     const chase = 'chased' in command && !kindOf(entity).chasesTargets ? command : null;
     this._targets.follow(entity, chase?.chased ?? null);
     entity.give(chase ? { kind: chase.kind, target: chase.chased.position } : command);
@@ -224,7 +222,7 @@ export class Simulation {
 
   /** Changes the waypoints under way. Throws RangeError for places that are no numbers. */
   reroute(entity: Entity, waypoints: readonly Point[], cursor: number): void {
-    waypoints.forEach(mustBeFinite);
+    waypoints.forEach(assertFinite);
     entity.reroute(waypoints, cursor);
   }
 

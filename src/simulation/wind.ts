@@ -5,7 +5,7 @@ import type { Tunable } from '../control/tunable';
 import { inertiaAboutCentre } from '../entities/hull';
 import { calm, type Outside } from '../entities/outside';
 import { cos, sin } from '../exact/exact';
-import { mustSuit } from './refuse';
+import { assertInRange } from './refuse';
 
 /** The wind and its gusts. */
 export interface Weather {
@@ -21,7 +21,8 @@ export interface Weather {
   gusts: number;
 }
 
-type Row = Tunable & { readonly key: keyof Weather };
+/** A part of the weather, with the number of its phrase in links. */
+type Row = Tunable & { readonly key: keyof Weather; readonly phrase?: number };
 
 /** One row a part of the weather. */
 export const weatherTunables: readonly Row[] = [
@@ -35,6 +36,7 @@ export const weatherTunables: readonly Row[] = [
     initial: 0,
     accepts: { from: -1000, to: 1000 },
     help: 'A steady torque on every body. Without an integral the heading stays off by torque / (inertia × Kp).',
+    phrase: 60,
   },
   {
     key: 'windForce',
@@ -46,6 +48,7 @@ export const weatherTunables: readonly Row[] = [
     initial: 0,
     accepts: { from: 0, to: 5000 },
     help: 'A steady push on every body, the same for light and heavy ones. The thrust of a missile is about 1200 N.',
+    phrase: 59,
   },
   {
     key: 'windHeading',
@@ -68,6 +71,7 @@ export const weatherTunables: readonly Row[] = [
     initial: 0,
     accepts: { from: 0, to: 100 },
     help: 'Pulls bodies and crates down the picture. 9.8 on Earth, 1.6 on the Moon, 24.8 on Jupiter.',
+    phrase: 62,
   },
   {
     key: 'gusts',
@@ -79,6 +83,7 @@ export const weatherTunables: readonly Row[] = [
     initial: 0,
     accepts: { from: 0, to: 1 },
     help: 'How far wind torque and force rise and fall: 0 is steady, 1 is between nothing and twice as much.',
+    phrase: 61,
   },
 ];
 
@@ -114,7 +119,7 @@ export class Wind {
   /** Changes the weather. Throws RangeError for a value out of range and changes nothing. */
   set(weather: Partial<Weather>): void {
     const given = weatherTunables.filter(({ key }) => weather[key] !== undefined);
-    for (const row of given) mustSuit(row, weather[row.key]!);
+    for (const row of given) assertInRange(row, weather[row.key]!);
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 

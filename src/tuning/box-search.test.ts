@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, isBetter, minimise, type Search, type Sought } from './box-search';
+import { type Candidate, isBetter, minimise, type Search, type SearchState } from './box-search';
 
 /** The best point a search ends with, and all that it yielded. */
-function run(search: Search): { best: Found; yielded: Sought[] } {
-  const yielded: Sought[] = [];
+function run(search: Search): { best: Candidate; yielded: SearchState[] } {
+  const yielded: SearchState[] = [];
   const generator = minimise(search);
   for (let step = generator.next(); ; step = generator.next()) {
     if (step.done) return { best: step.value, yielded };
@@ -16,7 +16,7 @@ const bowl = (at: readonly number[]): Search => ({
   dimensions: at.length,
   starts: [],
   evaluations: 600,
-  worth: (point) => ({ cost: point.reduce((sum, x, n) => sum + (x - at[n]) ** 2, 0), violation: 0 }),
+  evaluate: (point) => ({ cost: point.reduce((sum, x, n) => sum + (x - at[n]) ** 2, 0), violation: 0 }),
 });
 
 describe('a search in boxes', () => {
@@ -30,11 +30,11 @@ describe('a search in boxes', () => {
 
   it('finds the bottom of a bent valley (Rosenbrock, 1960)', () => {
     // x and y from -2 to 2, the bottom at (1, 1), which is (3/4, 3/4) of the cube.
-    const worth = (point: readonly number[]) => {
+    const evaluate = (point: readonly number[]) => {
       const [x, y] = point.map((p) => 4 * p - 2);
       return { cost: 100 * (y - x * x) ** 2 + (1 - x) ** 2, violation: 0 };
     };
-    const { point } = run({ ...bowl([0, 0]), evaluations: 2000, worth }).best;
+    const { point } = run({ ...bowl([0, 0]), evaluations: 2000, evaluate }).best;
     expect(point[0]).toBeCloseTo(0.75, 2);
     expect(point[1]).toBeCloseTo(0.75, 2);
   });
@@ -42,42 +42,42 @@ describe('a search in boxes', () => {
   it('leaves a hollow that is not the deepest', () => {
     // The slope of the wide hollow leads to 0.2; the deepest is the narrow one at 0.8.
     const depth = (x: number) => Math.min((x - 0.2) ** 2 + 0.05, 20 * (x - 0.8) ** 2);
-    const worth = ([x]: readonly number[]) => ({ cost: depth(x), violation: 0 });
-    const { point } = run({ ...bowl([0]), starts: [[0.2]], evaluations: 100, worth }).best;
+    const evaluate = ([x]: readonly number[]) => ({ cost: depth(x), violation: 0 });
+    const { point } = run({ ...bowl([0]), starts: [[0.2]], evaluations: 100, evaluate }).best;
     expect(point[0]).toBeCloseTo(0.8, 2);
   });
 
   it('asks at most a round of cuts more often than it is to, never outside the cube, and yields the best so far', () => {
-    const asked: number[] = [];
+    const points: number[] = [];
     const search = bowl([0, 1]);
     const { yielded } = run({
       ...search,
-      worth(point) {
-        asked.push(...point);
-        return search.worth(point);
+      evaluate(point) {
+        points.push(...point);
+        return search.evaluate(point);
       },
     });
     const last = yielded.at(-1)!;
-    expect(asked).toHaveLength(2 * last.asked);
-    expect(last.asked).toBeGreaterThanOrEqual(search.evaluations);
-    expect(yielded.at(-2)!.asked).toBeLessThan(search.evaluations);
-    expect(asked.every((x) => x >= 0 && x <= 1)).toBe(true);
+    expect(points).toHaveLength(2 * last.evaluated);
+    expect(last.evaluated).toBeGreaterThanOrEqual(search.evaluations);
+    expect(yielded.at(-2)!.evaluated).toBeLessThan(search.evaluations);
+    expect(points.every((x) => x >= 0 && x <= 1)).toBe(true);
     for (const [n, { best }] of yielded.entries())
-      if (n > 0) expect(isBetter(yielded[n - 1].best.worth, best.worth)).toBe(false);
+      if (n > 0) expect(isBetter(yielded[n - 1].best.evaluation, best.evaluation)).toBe(false);
   });
 
   it('never asks twice at the same point', () => {
-    const asked = new Set<string>();
+    const points = new Set<string>();
     const search = bowl([0.3, 0.6]);
     const last = run({
       ...search,
-      worth(point) {
-        asked.add(point.join());
-        return search.worth(point);
+      evaluate(point) {
+        points.add(point.join());
+        return search.evaluate(point);
       },
     }).yielded.at(-1)!;
     // The middle of a box is the best point so far, unless the side of the cube pushed the box away.
-    expect(asked.size).toBeGreaterThan(0.9 * last.asked);
+    expect(points.size).toBeGreaterThan(0.9 * last.evaluated);
   });
 
   it('finds the same point each time', () => {
@@ -93,20 +93,20 @@ describe('a search in boxes', () => {
 
   it('takes costs and violations that are no finite numbers as the worst', () => {
     const search = bowl([0.7]);
-    const worth = ([x]: readonly number[]) =>
-      x < 0.5 ? { cost: Infinity, violation: Infinity } : search.worth([x]);
-    const { point } = run({ ...search, starts: [[0.1]], worth }).best;
+    const evaluate = ([x]: readonly number[]) =>
+      x < 0.5 ? { cost: Infinity, violation: Infinity } : search.evaluate([x]);
+    const { point } = run({ ...search, starts: [[0.1]], evaluate }).best;
     expect(point[0]).toBeCloseTo(0.7, 2);
   });
 
   it('keeps a constraint that the bottom of the bowl breaks', () => {
     const search = bowl([0.2, 0.2]);
     // The nearest point of x ≥ 0.5 is (0.5, 0.2).
-    const worth = (point: readonly number[]) => ({
-      cost: search.worth(point).cost,
+    const evaluate = (point: readonly number[]) => ({
+      cost: search.evaluate(point).cost,
       violation: Math.max(0, 0.5 - point[0]),
     });
-    const { point } = run({ ...search, worth }).best;
+    const { point } = run({ ...search, evaluate }).best;
     expect(point[0]).toBeGreaterThanOrEqual(0.5);
     expect(point[0]).toBeCloseTo(0.5, 2);
     expect(point[1]).toBeCloseTo(0.2, 1);

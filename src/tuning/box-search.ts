@@ -1,8 +1,8 @@
-// Minimises a function that may be rough and is costly to ask, in the unit cube: the library's DIRECT in one box after another.
+// Minimises a function that may be rough and is costly to evaluate, in the unit cube: the library's DIRECT in one box after another.
 import direct from 'ml-direct';
 
-/** What a point is worth. */
-export interface Worth {
+/** What the function gives for a point. */
+export interface Evaluation {
   /** The smaller the better; not negative. */
   readonly cost: number;
   /** By how much it breaks constraints; 0 when it keeps them. */
@@ -10,34 +10,34 @@ export interface Worth {
 }
 
 /** Whether one is better: what keeps the constraints, then what breaks them least, then what costs least (Deb, 2000). */
-export function isBetter(a: Worth, b: Worth): boolean {
+export function isBetter(a: Evaluation, b: Evaluation): boolean {
   return a.violation === b.violation ? a.cost < b.cost : a.violation < b.violation;
 }
 
-/** A point of the cube with its worth. */
-export interface Found {
+/** A point of the cube with its evaluation. */
+export interface Candidate {
   readonly point: readonly number[];
-  readonly worth: Worth;
+  readonly evaluation: Evaluation;
 }
 
 export interface Search {
   readonly dimensions: number;
   /** Points to begin with. */
   readonly starts: readonly (readonly number[])[];
-  /** How often the function is asked; the last round of a box may ask a little more often. */
+  /** How often the function is evaluated; the last round of a box may do so a little more often. */
   readonly evaluations: number;
-  worth(point: readonly number[]): Worth;
+  evaluate(point: readonly number[]): Evaluation;
 }
 
 /** How far a search is. */
-export interface Sought {
+export interface SearchState {
   /** The best point so far. */
-  readonly best: Found;
-  /** How often the function was asked. */
-  readonly asked: number;
+  readonly best: Candidate;
+  /** How often the function was evaluated. */
+  readonly evaluated: number;
 }
 
-/** A search goes through so many boxes, each with as many questions. */
+/** A search goes through so many boxes, each with as many evaluations. */
 const boxes = 9;
 
 /** Sides of the boxes after the whole cube. */
@@ -48,7 +48,7 @@ const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
  * Side of the nth box. The first is the whole cube; the others take turns at wide and narrow, no two alike: a search
- * leaves a hollow that is not the deepest, and never asks twice at the same places.
+ * leaves a local minimum, and never evaluates twice at the same places.
  */
 function sideOf(n: number): number {
   if (n === 0) return 1;
@@ -60,8 +60,9 @@ function sideOf(n: number): number {
 /** A number from 0 to 1 for what may be any size, in the same order. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/** One number for a worth, in the order of isBetter: a point that breaks a constraint is above every one that keeps them. */
-const meritOf = ({ cost, violation }: Worth): number => (violation > 0 ? 1 + share(violation) : share(cost));
+/** One number for an evaluation, in the order of isBetter: a point that breaks a constraint is above every one that keeps them. */
+const meritOf = ({ cost, violation }: Evaluation): number =>
+  violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
  * Searches the whole cube, then boxes about the best point so far, by DIRECT: a box is cut into thirds where a low value
@@ -70,31 +71,34 @@ const meritOf = ({ cost, violation }: Worth): number => (violation > 0 ? 1 + sha
  * algorithms", Comput. Methods Appl. Mech. Eng. 186, 2000. Nothing is drawn: the same search finds the same point. Yields
  * after each start and after each round of cuts.
  */
-export function* minimise(search: Search): Generator<Sought, Found> {
+export function* minimise(search: Search): Generator<SearchState, Candidate> {
   const { dimensions, starts, evaluations } = search;
-  let best = null as Found | null;
-  let asked = 0;
-  const ask = (point: readonly number[]): number => {
-    const found = { point, worth: search.worth(point) };
-    asked += 1;
-    if (!best || isBetter(found.worth, best.worth)) best = found;
-    return meritOf(found.worth);
+  let best = null as Candidate | null;
+  let evaluated = 0;
+  const meritAt = (point: readonly number[]): number => {
+    const candidate = { point, evaluation: search.evaluate(point) };
+    evaluated += 1;
+    if (!best || isBetter(candidate.evaluation, best.evaluation)) best = candidate;
+    return meritOf(candidate.evaluation);
   };
-  const sought = (): Sought => ({ best: best!, asked });
+  const state = (): SearchState => ({ best: best!, evaluated });
   for (const start of starts) {
-    ask(start);
-    yield sought();
+    meritAt(start);
+    yield state();
   }
-  const each = (evaluations - asked) / boxes;
-  for (let n = 0; asked < evaluations; n++) {
+  const each = (evaluations - evaluated) / boxes;
+  for (let n = 0; evaluated < evaluations; n++) {
     const { lower, upper } = boxAbout(best?.point ?? Array<number>(dimensions).fill(0.5), sideOf(n));
-    const end = Math.min(evaluations, asked + each);
+    const end = Math.min(evaluations, evaluated + each);
     let initialState: unknown;
-    while (asked < end) {
-      const round = direct((point) => ask(Array.from(point)), lower, upper, { iterations: 1, initialState });
-      // Told the best value it does not ask the middle of the box anew.
+    while (evaluated < end) {
+      const round = direct((point) => meritAt(Array.from(point)), lower, upper, {
+        iterations: 1,
+        initialState,
+      });
+      // Given the best value it does not evaluate the middle of the box anew.
       initialState = { ...round.finalState, bestCurrentValue: round.minFunctionValue };
-      yield sought();
+      yield state();
     }
   }
   return best!;

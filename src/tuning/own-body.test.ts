@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OwnBody, plantOf, rowsOf, shapes, usualNumbers } from './own-body';
-import { delayLeft, ownGains } from './own-gains';
+import { delayLeft, type OwnBody, ownGains, plantOf, rowsOf, shapes, usualNumbers } from './own-body';
 
 const own = (more: Record<string, number>, shape: OwnBody['shape'] = 'inertia'): OwnBody => ({
   shape,

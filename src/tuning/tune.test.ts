@@ -87,7 +87,7 @@ describe('a tuning', () => {
   });
 
   it('finds the same for the same seed, and its cost is that of its gains', () => {
-    const given = tuning(plantWith(swinging), { effort: 6 });
+    const given = tuning(plantWith(swinging), { effort: 3 });
     const { after } = found(given);
     expect(found(given).after).toEqual(after);
     expect(triedOn(given, turnsOf('missile'), after.controller)).toEqual(after);
@@ -115,22 +115,23 @@ describe('a tuning', () => {
     expect(after.controller).toMatchObject(law);
   });
 
+  // With a quarter of the usual effort; where a twelfth is enough, with that.
   it.each([
-    ['windowed-pid', 4 * Math.PI, true],
-    ['windowed-pid', 25, true],
-    ['windowed-pid', 6, true],
-    ['pid', 4 * Math.PI, true],
-    ['pid', 25, true],
-    ['pid', 6, true],
+    ['windowed-pid', 4 * Math.PI, true, 30],
+    ['windowed-pid', 25, true, 10],
+    ['windowed-pid', 6, true, 10],
+    ['pid', 4 * Math.PI, true, 30],
+    ['pid', 25, true, 10],
+    ['pid', 6, true, 10],
     // The motor of the first scene, cut to a quarter.
-    ['windowed-pid', 2.43, true],
-    ['pid', 2.43, true],
-    ['windowed-pid', 4 * Math.PI, false],
-    ['pid', 4 * Math.PI, false],
+    ['windowed-pid', 2.43, true, 10],
+    ['pid', 2.43, true, 10],
+    ['windowed-pid', 4 * Math.PI, false, 10],
+    ['pid', 4 * Math.PI, false, 10],
   ])(
     'turns by 90° within 1.15 times the best possible settling time, at most 2 hundredths past: %s, %d rad/s²',
-    (kind, motor, neverWorse) => {
-      const { after } = found(tuning(plantWith({ kind }, motor), { neverWorse, effort: 30 }));
+    (kind, motor, neverWorse, effort) => {
+      const { after } = found(tuning(plantWith({ kind }, motor), { neverWorse, effort }));
       const { response, best } = aimed(after.trials).measured;
       expect(response.settlingTime).toBeLessThanOrEqual(1.15 * best.settlingTime!);
       expect(response.overshoot).toBeLessThanOrEqual(0.02);
@@ -144,7 +145,9 @@ describe('a tuning', () => {
     'turns within 1.15 times the shortest possible time, from rest to rest: %s, %d rad/s²',
     (kind, motor) => {
       const plant = plantWith({ kind }, motor);
-      const { response } = aimed(found(tuning(plant, { neverWorse: false })).after.trials).measured;
+      const { response } = aimed(
+        found(tuning(plant, { neverWorse: false, effort: 5 })).after.trials,
+      ).measured;
       const bound = turnTimeBound(Math.PI / 2, plant.body.limits);
       expect(response.settlingTime).toBeLessThanOrEqual(1.15 * bound);
       expect(response.overshoot).toBeLessThanOrEqual(0.02);
@@ -163,16 +166,10 @@ describe('a tuning', () => {
   });
 
   it('tells of none where the goal is reached, or every gain may be taken', () => {
-    const reached = tuning(plantWith({ kind: 'windowed-pid' }), { effort: 4 });
+    const reached = tuning(plantWith({ kind: 'windowed-pid' }), { effort: 2 });
     expect(found(reached).heldBack).toBe(null);
     const free = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 2, neverWorse: false });
     expect(found(free).heldBack).toBe(null);
-  });
-
-  it('leaves a turn of 90° within 1.15 times the best settling time where the defaults have it there', () => {
-    const plant = plantWith({ kind: 'windowed-pid' });
-    const { timesLimit } = aimed(found(tuning(plant, { effort: 6 })).after.trials).measured;
-    expect(timesLimit).toBeLessThanOrEqual(1.15);
   });
 
   it('works for every law with gains, those of the 2013 demo too', () => {

@@ -2,7 +2,7 @@
 import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
-import { minimise, type Worth } from './box-search';
+import { type Evaluation, minimise } from './box-search';
 import { costOf, missing, partsOf, type Weights } from './cost';
 import { gainsOf } from './gains';
 import { SearchSpace, scaleOf } from './search-space';
@@ -80,7 +80,7 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
   const usual = attempt(withRows(controller, rows, ({ initial }) => initial));
   const before = attempt(controller);
   const watch = new Watch(usual, limits);
-  const worth = (tried: Tried): Worth => ({
+  const evaluate = (tried: Tried): Evaluation => ({
     cost: tried.cost,
     violation: tuning.neverWorse ? watch.violation(tried) : 0,
   });
@@ -95,16 +95,16 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
       ...[scaled, usual.controller].flatMap((base) => brakedFrom(base, rows)),
     ].map((spec) => space.pointOf(spec)),
     evaluations,
-    worth: (point) => worth(attempt(space.at(point, controller))),
+    evaluate: (point) => evaluate(attempt(space.at(point, controller))),
   });
   for (let step = search.next(); ; step = search.next()) {
     if (step.done) {
       const found = attempt(space.at(step.value.point, controller));
-      const after = simplest([found, usual, before], rows, attempt, worth);
+      const after = simplest([found, usual, before], rows, attempt, evaluate);
       return { before, after, heldBack: misses(after, limits) ? watch.nearest : null };
     }
-    const { asked, best } = step.value;
-    yield { done: Math.min(1, asked / evaluations), cost: best.worth.cost };
+    const { evaluated, best } = step.value;
+    yield { done: Math.min(1, evaluated / evaluations), cost: best.evaluation.cost };
   }
 }
 
@@ -142,7 +142,7 @@ class Watch {
 export const aimed = (trials: readonly Trial[]): Trial =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
-/** Makes the turns and reckons what they cost. */
+/** Makes the turns and works out what they cost. */
 export function triedOn(
   { plant, weights }: Tuning,
   turns: readonly Turn[],
@@ -160,9 +160,9 @@ function simplest(
   [found, usual, before]: readonly Tried[],
   rows: readonly Tunable[],
   attempt: (spec: ControllerSpec) => Tried,
-  worth: (tried: Tried) => Worth,
+  evaluate: (tried: Tried) => Evaluation,
 ): Tried {
-  const keeps = (tried: Tried) => worth(tried).violation === 0;
+  const keeps = (tried: Tried) => evaluate(tried).violation === 0;
   let best = [found, usual, before].filter(keeps).reduce((a, b) => (b.cost < a.cost ? b : a));
   const enough = best.cost * (1 + negligible);
   for (const row of rows) {

@@ -11,7 +11,7 @@ import { Simulation } from '../simulation/simulation';
 import type { Weather } from '../simulation/wind';
 
 /** What a turn is made under. */
-export type Condition = 'calm' | 'wind' | 'noise';
+type Condition = 'calm' | 'wind' | 'noise';
 
 /** A turn of the set. */
 export interface Turn {
@@ -59,7 +59,7 @@ export function turnsOf(kind: EntitySpec['kind']): Turn[] {
 }
 
 /** Angle of a turn. rad */
-export const angleOf = ({ angleDeg }: Turn): number => (angleDeg * Math.PI) / 180;
+const angleOf = ({ angleDeg }: Turn): number => (angleDeg * Math.PI) / 180;
 
 /** How long a turn is measured. s */
 function secondsOf(turn: Turn, limits: TurnLimits): number {

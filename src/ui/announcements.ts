@@ -1,8 +1,8 @@
 // What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
-import { lineUpLabel } from '../session/rosters';
+import { lineUpLabel } from '../session/line-up';
 import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
-import { namesOf } from '../view/body-names';
+import { namesOf } from '../view/bodies';
 import { modes } from './actions/list';
 import type { App } from './app';
 import { hasCommonCommand } from './first-screen/common-command';

@@ -6,7 +6,7 @@ import { stateHash } from '../simulation/history/state-hash';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
 import { placeOf } from '../simulation/place';
 import type { Simulation } from '../simulation/simulation';
-import type { PageBox, PageText } from '../view/picture-boxes';
+import type { PageBox, PageText } from '../view/viewport';
 import { runAction } from './actions/action';
 import { canLookBack, redo, undo } from './actions/list';
 import { type App, inFocus } from './app';

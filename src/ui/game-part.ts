@@ -1,7 +1,6 @@
 // What a game adds to the page.
 import type { ComponentType } from 'preact';
 import type { Action } from './actions/action';
-import type { App } from './app';
 import type { Listen } from './sound/sound';
 
 /** A game's part of the page. */
@@ -19,6 +18,3 @@ export interface GamePart {
   /** Whether the game uses a key now, so that it triggers no action. */
   claims?(key: string): boolean;
 }
-
-/** Begins a game's part of the page. */
-export type MountGame = (app: App) => GamePart;

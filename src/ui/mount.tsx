@@ -4,8 +4,8 @@ import { courseOf } from '../files/extent';
 import type { BuiltIn } from '../scenarios';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
+import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
-import { SceneWatch } from '../view/scene-watch';
 import { keepChoices, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import type { Action } from './actions/action';
@@ -13,7 +13,7 @@ import { listenToKeys } from './actions/keys';
 import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
-import type { GamePart, MountGame } from './game-part';
+import type { GamePart } from './game-part';
 import { listenForGestureEnds } from './gesture-end';
 import { tellHalts } from './halts';
 import { listenForTouch } from './hero/hero';
@@ -40,7 +40,7 @@ export interface Interface {
   /** Tells the viewport which part of the page is free; call it after a resize. */
   fit(): void;
   /** Adds what a game has on the page. */
-  add(game: MountGame): void;
+  add(game: (app: App) => GamePart): void;
   notify: App['notify'];
 }
 
@@ -95,7 +95,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
-    document.documentElement.dataset.chrome = view.faces.of(session.scenario)?.chrome ?? '';
+    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
     render(
       <AppContext.Provider value={app}>
         <frame.Content games={[...games]} />
@@ -109,7 +109,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     if (!isDue) requestAnimationFrame(() => isDue && draw());
     isDue = true;
   };
-  const scenes = new SceneWatch(view.faces);
+  const scenes = new SceneWatch(view.games);
   let { scenario } = session;
   const changed = () => {
     // What was refused before does not matter in another scene.
@@ -154,6 +154,8 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     notify,
     add: (mountGame) => {
       games.push(mountGame(app));
+      // For tests and scripts that wait for what is loaded after the start.
+      document.documentElement.dataset.games = String(games.length);
       sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
       draw();
       fit();

@@ -17,10 +17,10 @@ import { DialogStack } from './kit/dialog';
 import { whenIdle } from './kit/late';
 import { Announcer, Notices } from './kit/notices';
 import type { Frame } from './mount';
+import { MovableList } from './movables/movable-list';
 import { notesAction } from './notes/notes';
 import { listenForScenarios, sharingActions } from './sharing/sharing';
 import { soundAction } from './sound/sound-action';
-import { ThingList } from './things/thing-list';
 import { TimeBar } from './time-bar/time-bar';
 
 function Page({ games }: { readonly games: readonly GamePart[] }) {
@@ -31,7 +31,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   }, [keys]);
   return (
     <>
-      <ThingList />
+      <MovableList />
       <Header />
       <Links />
       <Bars>

@@ -1,7 +1,7 @@
 // Holds the style sheets to tokens.css: one place for colours, fonts, layers and breakpoints, the same as in the picture and the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bodyArt } from '../view/body-art';
+import { bodyArt } from '../view/bodies';
 import { css, palette, typeface } from '../view/palette';
 
 const root = new URL('../', import.meta.url);
@@ -126,8 +126,7 @@ describe('breakpoints', () => {
 
 it('sizes of text are in rem, so that they follow the text size chosen in the browser', () => {
   const sizes = foundIn(/(?<![\w-])(?:font|font-size|line-height): [^;]*\dpx/g);
-  // Text in a drawing is as large as the drawing.
-  expect(sizes.filter((size) => !size.includes('/pictures.css'))).toEqual([]);
+  expect(sizes).toEqual([]);
 });
 
 /** The classes that a sheet styles wherever they are: selectors of one class, with its states. */
@@ -141,7 +140,7 @@ const classesAnywhere = (text: string) =>
 it('no room styles a class that another room styles, but within a part of its own', () => {
   const rooms = new Map<string, Set<string>>();
   // Preferences of the device restyle all parts; the notes are pages of their own.
-  for (const { path, text } of sheets.filter(({ path }) => !/^(ui\/preferences|notes)\//.test(path)))
+  for (const { path, text } of sheets.filter(({ path }) => !/^(ui\/preferences\.|notes\/)/.test(path)))
     for (const name of classesAnywhere(text))
       rooms.set(name, (rooms.get(name) ?? new Set()).add(path.replace(/\/[^/]*$/, '')));
   expect(rooms.size).toBeGreaterThan(100);

@@ -16,9 +16,9 @@ describe('the camera of the view', () => {
     view.onChange(() => {
       changes += 1;
     });
-    view.setCamera('off');
+    view.set('camera', 'off');
     expect(changes).toBe(0);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     view.cameraFrequency = 1;
     view.cameraDamping = 2;
     expect([view.camera, view.cameraFrequency, view.cameraDamping]).toEqual(['follow', 1, 2]);
@@ -43,9 +43,9 @@ describe('the tool of the view', () => {
       changes += 1;
     });
     expect(view.tool).toBe('point');
-    view.setTool('point');
+    view.set('tool', 'point');
     expect(changes).toBe(0);
-    view.setTool('shove');
+    view.set('tool', 'shove');
     expect(view.tool).toBe('shove');
     expect(changes).toBe(1);
   });
@@ -67,7 +67,7 @@ describe('the body in focus', () => {
   it('stays when another one leaves, and is the first one after it has left', () => {
     const { session, view } = three();
     const [first, second, third] = session.entities;
-    view.setFocus(second);
+    view.set('focus', second);
     session.simulation.remove(first);
     expect(focusedEntity(session, view)).toBe(second);
     session.simulation.remove(second);
@@ -76,8 +76,8 @@ describe('the body in focus', () => {
 
   it('is the matching new body after a restart, and the waypoint stays selected', () => {
     const { session, view } = three();
-    view.setFocus(session.entities[1]);
-    view.selectWaypoint(2);
+    view.set('focus', session.entities[1]);
+    view.set('selectedWaypoint', 2);
     session.restart();
     expect(focusedEntity(session, view)).toBe(session.entities[1]);
     expect(view.selectedWaypoint).toBe(2);
@@ -85,8 +85,8 @@ describe('the body in focus', () => {
 
   it('is the first one in another scenario, where no waypoint is selected', () => {
     const { session, view } = three();
-    view.setFocus(session.entities[1]);
-    view.selectWaypoint(2);
+    view.set('focus', session.entities[1]);
+    view.set('selectedWaypoint', 2);
     session.load({ ...session.scenario, name: 'Other' }, 'other');
     expect(view.focus).toBeNull();
     expect(focusedEntity(session, view)).toBe(session.entities[0]);

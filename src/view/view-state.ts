@@ -1,44 +1,48 @@
 // What a person has chosen to see. Plain state: panel and gestures edit it, the layers read it.
-
 import { settingsOf } from '../control/tunable';
+import type { Point } from '../entities/command';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
-import type { Entity } from '../simulation/entity-kinds';
+import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { type CameraKey, type CameraMode, cameraTunables } from './camera-settings';
-import { Faces } from './game-face';
-import type { KeptRun } from './kept-runs';
-import { PictureBoxes } from './picture-boxes';
-import { SceneWatch } from './scene-watch';
+import type { ComparisonRun } from './comparison-run';
+import { GamePresentations, SceneWatch } from './game-presentation';
+import { PictureBoxes } from './viewport';
 
 /** Switches of the picture, as rows for the panel. */
 export const viewSwitches = [
-  { key: 'trails', label: 'Trails', shortcut: '', help: 'The way each body came.' },
+  { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
   {
     key: 'vectors',
+    initial: true,
     label: 'Error wedge',
     shortcut: '',
     help: 'The heading error as a wedge, from the heading to the direction wanted.',
   },
   {
     key: 'ghost',
+    initial: false,
     label: 'Best turn’s ghost',
     shortcut: '',
     help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
   },
   {
     key: 'remarks',
+    initial: true,
     label: 'Errors pointed out',
     shortcut: '',
     help: 'What the code of 2013 does wrong, pointed out as it happens.',
   },
   {
     key: 'outlines',
+    initial: false,
     label: 'Physics outlines',
     shortcut: 'D',
     help: 'The shapes the physics engine collides, drawn over the art.',
   },
   {
     key: 'grid',
+    initial: true,
     label: 'Grid',
     shortcut: 'G',
     help: 'One square is 10 m.',
@@ -50,39 +54,42 @@ export type ViewSwitch = (typeof viewSwitches)[number]['key'];
 /** What a press on the picture does: it gives commands, shoves bodies, or draws a path. */
 export type Tool = 'point' | 'shove' | 'draw';
 
-/** What is shown and what is selected. It tells its listeners of every change. */
-export class ViewState {
-  readonly shown: Record<ViewSwitch, boolean> = {
-    trails: true,
-    vectors: true,
-    ghost: false,
-    remarks: true,
-    outlines: false,
-    grid: true,
-  };
-  /** The chosen body; null for none. It may have left the session: use focusedEntity. */
-  focus: Entity | null = null;
+/** What a person has chosen in the picture. */
+interface Choices {
+  /** The chosen body, whose settings the panel shows and whose waypoint has the reticle; null for the first. It may have left the session: use focusedEntity. */
+  focus: Entity | null;
   /** Angle by which the step test turns the bodies. Degrees, as shown */
-  stepAngle = 90;
+  stepAngle: number;
   /** Index of the selected waypoint. */
+  selectedWaypoint: number | null;
+  /** The run that is kept for comparison; null for none. */
+  comparisonRun: ComparisonRun | null;
+  tool: Tool;
+  /** What the camera does. Off until a person or a scenario sets it. */
+  camera: CameraMode;
+}
+
+/** What is shown and what is selected. It tells its listeners of every change. */
+export class ViewState implements Choices {
+  readonly shown = Object.fromEntries(viewSwitches.map(({ key, initial }) => [key, initial])) as Record<
+    ViewSwitch,
+    boolean
+  >;
+  focus: Entity | null = null;
+  stepAngle = 90;
   selectedWaypoint: number | null = null;
-  #kept: KeptRun | null = null;
-  #tool: Tool = 'point';
-  #camera: CameraMode = 'off';
+  comparisonRun: ComparisonRun | null = null;
+  tool: Tool = 'point';
+  camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */
   readonly picture = new PictureBoxes();
   /** What games change for the person. */
-  readonly faces: Faces;
+  readonly games: GamePresentations;
   readonly #listeners = new Listeners();
 
-  constructor(faces = new Faces()) {
-    this.faces = faces;
-  }
-
-  /** What the camera does. Off until a person or a scenario sets it. */
-  get camera(): CameraMode {
-    return this.#camera;
+  constructor(games = new GamePresentations()) {
+    this.games = games;
   }
 
   /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
@@ -108,54 +115,15 @@ export class ViewState {
     return this.#listeners.add(listener);
   }
 
-  setStepAngle(stepAngle: number): void {
-    this.stepAngle = stepAngle;
+  /** Chooses something else. */
+  set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
+    if (this[key] === value) return;
+    Object.assign(this, { [key]: value });
     this.#changed();
   }
 
   toggle(key: ViewSwitch, on = !this.shown[key]): void {
     this.shown[key] = on;
-    this.#changed();
-  }
-
-  /** Chooses the body whose settings the panel shows and whose waypoint has the reticle. Null for the first body. */
-  setFocus(focus: Entity | null): void {
-    if (focus === this.focus) return;
-    this.focus = focus;
-    this.#changed();
-  }
-
-  selectWaypoint(index: number | null): void {
-    if (index === this.selectedWaypoint) return;
-    this.selectedWaypoint = index;
-    this.#changed();
-  }
-
-  /** The run that is kept for comparison; null for none. */
-  get kept(): KeptRun | null {
-    return this.#kept;
-  }
-
-  /** Keeps a run in place of the one before; null keeps none. */
-  keep(run: KeptRun | null): void {
-    if (run === this.#kept) return;
-    this.#kept = run;
-    this.#changed();
-  }
-
-  get tool(): Tool {
-    return this.#tool;
-  }
-
-  setTool(tool: Tool): void {
-    if (tool === this.#tool) return;
-    this.#tool = tool;
-    this.#changed();
-  }
-
-  setCamera(camera: CameraMode): void {
-    if (camera === this.#camera) return;
-    this.#camera = camera;
     this.#changed();
   }
 
@@ -186,7 +154,7 @@ export function focusedEntity(session: Session, view: ViewState): Entity {
  * Returns how to stop.
  */
 export function keepChoices(session: Session, view: ViewState): () => void {
-  const scenes = new SceneWatch(view.faces);
+  const scenes = new SceneWatch(view.games);
   scenes.isNew(session.scenario);
   let { simulation } = session;
   return session.onChange(() => {
@@ -195,12 +163,34 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     const isNew = scenes.isNew(session.scenario);
     // Undo may take away the waypoint that was selected.
     const { length } = session.commands.waypoints;
-    if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.selectWaypoint(null);
+    if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);
     if (simulation === was) return;
     const place = view.focus ? was.entities.indexOf(view.focus) : -1;
-    view.setFocus(isNew ? null : (session.entities[place] ?? null));
+    view.set('focus', isNew ? null : (session.entities[place] ?? null));
     if (!isNew) return;
-    view.selectWaypoint(null);
-    view.keep(null);
+    view.set('selectedWaypoint', null);
+    view.set('comparisonRun', null);
   });
+}
+
+/** A target this much more beside a body than above it is no height. m */
+const upright = 1e-6;
+
+/** Whether a body holds a place that is straight above or below it: its height is all that is wanted. */
+export function holdsHeight(entity: Entity): boolean {
+  const { target, body } = entity;
+  return kindOf(entity).holds === 'place' && !!target && Math.abs(target.x - body.getPosition().x) < upright;
+}
+
+/**
+ * Where the reticle is: in Path on the current waypoint of the body in focus, else on the shared target. Null when there
+ * is no moving target and no body follows the shared one.
+ */
+export function reticlePlace(session: Session, view: ViewState): Point | null {
+  const { simulation, commands } = session;
+  const isFollowed = session.entities.some((entity) => !simulation.isAutonomous(entity));
+  if (!isFollowed && simulation.targets.length === 0) return null;
+  if (commands.mode !== 'path') return commands.target;
+  const shown = focusedEntity(session, view);
+  return shown.command.kind === 'follow-path' ? shown.target : null;
 }

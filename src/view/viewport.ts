@@ -1,5 +1,4 @@
 // Which part of the world is on the page: conversion between metres and CSS pixels.
-
 import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
 import type { Extent } from '../files/game';
@@ -16,7 +15,6 @@ import {
   type Page,
   quarter,
 } from './home-view';
-import type { PageBox } from './picture-boxes';
 
 export { type Insets, zoomRange } from './home-view';
 
@@ -222,4 +220,25 @@ export class Viewport {
 
 function mixed(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** A rectangle on the page. CSS pixels */
+export interface PageBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text of the picture and its box. */
+export interface PageText extends PageBox {
+  readonly text: string;
+}
+
+/** What the last frame showed. */
+export class PictureBoxes {
+  /** A box a body, in the order of the entities, tight round its drawn hull; null when it is out of sight. */
+  bodies: readonly (PageBox | null)[] = [];
+  /** Every text that was drawn. */
+  labels: readonly PageText[] = [];
 }

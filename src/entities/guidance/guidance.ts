@@ -44,7 +44,7 @@ function kindOf(
 }
 
 /** Pure pursuit: straight at the target. ψ = λ. */
-const pursuit: Law = {
+const atTarget: Law = {
   aim: (engagement, lineOfSight, aim) => aimAtTarget(engagement, lineOfSight, false, aim),
   reset() {},
 };
@@ -61,7 +61,7 @@ export const guidanceKinds = {
       needsFlight: false,
       tunables: [],
     },
-    () => pursuit,
+    () => atTarget,
   ),
   lead: kindOf(
     {
@@ -110,6 +110,9 @@ export type GuidanceSpec = {
   /** N; proportional navigation takes it, augmented or not. */
   readonly navigationConstant?: number;
 };
+
+/** The default guidance: straight at the target. */
+export const pursuit: GuidanceSpec = { kind: 'pursuit' };
 
 /** Whether this is the name of a kind of guidance. */
 export function isGuidanceName(kind: unknown): kind is GuidanceName {

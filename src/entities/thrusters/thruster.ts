@@ -10,6 +10,7 @@ import { type Build, createBody, type Hull, inertiaAboutCentre, rebuild } from '
 import { defaultLimits, type MotionLimits } from '../motion-limits';
 import { calm, type Outside } from '../outside';
 import { setPose } from '../set-pose';
+import type { SteeredBody } from '../steered-body';
 import { idleAim, type TurnTelemetry } from '../telemetry';
 import { type Engines, PlaceHold } from './place-hold';
 
@@ -23,7 +24,7 @@ export interface Rig<Kind extends string> extends Engines {
 const thrusterLimits: Readonly<MotionLimits> = { ...defaultLimits, linearAcceleration: 20 };
 
 /** A body that holds places. It keeps the heading it was placed at by a backward PD. */
-export class Thruster<Kind extends string> extends CommandedBody {
+export class Thruster<Kind extends string> extends CommandedBody implements SteeredBody {
   readonly kind: Kind;
   readonly body: Body;
   readonly limits: MotionLimits;
@@ -31,17 +32,8 @@ export class Thruster<Kind extends string> extends CommandedBody {
   readonly turn: TurnTelemetry;
   readonly aim = idleAim();
   readonly thrust: { x: number; y: number };
-  /** It points nowhere: guidance, drive and sensor are fixed. */
-  readonly sensor = { noise: 0, delay: 0 };
-  readonly drive = 'torque' as const;
-  readonly guidance = { kind: 'pursuit' as const };
-  readonly missed = false;
-  readonly sustainedTurnRate = Infinity;
-  readonly closed = null;
-  wrap = true;
-  resetOnRetarget = false;
-  easesThrottle = false;
-  torqueByInertia = true;
+  /** It points nowhere. */
+  readonly guided = null;
   private readonly _hull: Hull;
   private readonly _hold: PlaceHold;
   private readonly _heading = createController({ kind: 'backward-pd' });
@@ -69,11 +61,6 @@ export class Thruster<Kind extends string> extends CommandedBody {
   /** Exchanges the law or its settings, for every axis. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;
-  }
-
-  /** Throws RangeError for anything but pursuit. */
-  guide({ kind }: { readonly kind: string }): void {
-    if (kind !== 'pursuit') throw new RangeError(`guidance: a thruster knows pursuit only, not ${kind}`);
   }
 
   get build(): Required<Build> {

@@ -22,7 +22,7 @@ function lower(body: string) {
 describe('lowering a law', () => {
   it.each([
     'return { p: error, i: 0, d: 0, output: 2 * error };',
-    'return answered({ p: error, i: 0, d: 0, output: 2 * error });',
+    'return sharedOutput({ p: error, i: 0, d: 0, output: 2 * error });',
   ])('keeps of an output what is commanded: %s', (body) => {
     const { routines } = lower(body);
     expect(routines[0].body).toEqual([

@@ -86,8 +86,8 @@ export function lowerLaw(control: string, place: Place, read: (path: string) => 
   });
   for (const name of ['wrapAngle', 'saturate']) {
     const file = name === 'wrapAngle' ? 'angle' : 'saturate';
-    const door = open(resolve(control, `${file}.ts`));
-    reach(door, name, door.declared.get(name)!.node);
+    const source = open(resolve(control, `${file}.ts`));
+    reach(source, name, source.declared.get(name)!.node);
   }
   const law: Law = {
     name: place.class,

@@ -42,20 +42,22 @@ function lower(node: Node, scope: Scope, inline: Inline): Statement[] {
 
 /** Of an output with its terms only `output` is returned. */
 function returned(node: Node, scope: Scope): Expression {
-  if (answerIn(node).type !== 'ObjectExpression') return scope.expression(node);
+  if (outputIn(node).type !== 'ObjectExpression') return scope.expression(node);
   return fieldsOf(node, scope).get('output') ?? scope.source.refuse(node, 'an object without output');
 }
 
-/** The object in `answered({ ... })`, by which a law hands over its answer; any other node itself. */
-function answerIn(node: Node): Node {
-  const hands =
-    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'answered';
-  return hands ? node.arguments[0] : node;
+/** The object in `sharedOutput({ ... })`, in which a law returns its output; any other node itself. */
+function outputIn(node: Node): Node {
+  const isShared =
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'sharedOutput';
+  return isShared ? node.arguments[0] : node;
 }
 
 /** The fields of an object as expressions. */
 export function fieldsOf(node: Node, scope: Scope): Map<string, Expression> {
-  const object = answerIn(node);
+  const object = outputIn(node);
   if (object.type !== 'ObjectExpression') return scope.source.refuse(node);
   return new Map(
     object.properties.map((one) => {

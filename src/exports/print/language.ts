@@ -11,10 +11,13 @@ export interface Setting {
 }
 
 /** A specialised law with all that its file says of it. */
-export interface Told {
+export interface PrintableLaw {
   /** Name of its class. */
   readonly name: string;
-  readonly law: Law;
+  /** Its name in the panel, and where it comes from. */
+  readonly label: string;
+  readonly source: string;
+  readonly tree: Law;
   readonly settings: readonly Setting[];
   /** Names of the routines that use fields. */
   readonly methods: ReadonlySet<string>;
@@ -32,7 +35,7 @@ export interface Words {
   readonly looseNot?: true;
   readonly math: Readonly<Record<MathName, string>>;
   /** A function of the language that does what a helper does, so that the helper is not printed. */
-  readonly given?: Readonly<Record<string, string>>;
+  readonly builtIn?: Readonly<Record<string, string>>;
   /** A local, a parameter, or a constant. */
   name(name: string): string;
   own(name: string): string;
@@ -43,11 +46,11 @@ export interface Words {
   readonly firstIndex: 0 | 1;
   choice(test: string, then: string, otherwise: string): string;
   /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
-  readonly certain?: string;
+  readonly nonNull?: string;
 }
 
 /** How a language prints statements. Blocks are lines at one indent more. */
-export interface Forms {
+interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
   set(target: string, op: string, value: string): string;
@@ -80,7 +83,7 @@ export interface Language {
 
 /** The parts of a file, each a list of lines without an indent. */
 export interface Parts {
-  readonly told: Told;
+  readonly law: PrintableLaw;
   /** Comments at the top: what it is and how it is used. */
   readonly head: readonly string[];
   /** What is brought in from elsewhere. */
@@ -121,3 +124,14 @@ export function listed(parameters: readonly Parameter[], one: (parameter: Parame
 /** A number with a decimal point, for languages where 3 / 8 is 0. */
 export const decimal = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : String(value);
+
+/** The statements that JavaScript, C++ and C# say alike. */
+export const braces = {
+  set: (target, op, value) => `${target} ${op} ${value};`,
+  end: ';',
+  return: (value) => (value === null ? 'return;' : `return ${value};`),
+  if: (test) => `if (${test}) {`,
+  ifShort: (test, statement) => `if (${test}) ${statement}`,
+  else: '} else {',
+  close: '}',
+} satisfies Partial<Forms>;

@@ -4,7 +4,7 @@ import { folded, simplified, withoutLastReturn } from './fold';
 import { expressionsOf, mapped, mappedAll, statementsOf } from './walk';
 
 /** What an exported file calls from outside, and so keeps. */
-export const doors = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
+export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
 /** What is known of a law's fields: words by name, and fields that are infinite or 0. */
 export interface Known {
@@ -55,7 +55,7 @@ function inlined(law: Law): Law {
     law.routines.flatMap((one) => {
       const [only, ...rest] = one.body;
       const isShort = only?.is === 'return' && only.value && rest.length === 0;
-      return isShort && !doors.includes(one.name) ? [[one.name, { one, value: only.value! }]] : [];
+      return isShort && !entryPoints.includes(one.name) ? [[one.name, { one, value: only.value! }]] : [];
     }),
   );
   const change = (part: Expression): Expression => {
@@ -89,7 +89,9 @@ function withoutParameters(law: Law): Law {
         .filter(({ part, from }) => !(from === routine && isName(part.of[index], name)))
         .map(({ part }) => part.of[index]);
       const same =
-        !doors.includes(routine.name) && values.length > 0 && values.every((one) => isSame(one, values[0]));
+        !entryPoints.includes(routine.name) &&
+        values.length > 0 &&
+        values.every((one) => isSame(one, values[0]));
       if (same || !isRead(routine, index)) return without(law, routine, index, same ? values[0] : null);
     }
   }
@@ -147,9 +149,9 @@ function withoutState(law: Law): Law {
   return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
 }
 
-/** What the doors lead to. */
+/** What the entry points lead to. */
 function reachable(law: Law): Law {
-  const kept = new Set(doors);
+  const kept = new Set(entryPoints);
   const names = new Set<string>();
   for (const name of kept) {
     const routine = law.routines.find((one) => one.name === name);

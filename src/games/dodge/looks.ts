@@ -3,7 +3,7 @@ import heavyUrl from '../../../assets/heavy.svg?no-inline';
 import leaderUrl from '../../../assets/leader.svg?no-inline';
 import navigatorUrl from '../../../assets/navigator.svg?no-inline';
 import seekerUrl from '../../../assets/seeker.svg?no-inline';
-import { type BodyArt, bodyArt } from '../../view/body-art';
+import { type BodyArt, bodyArt } from '../../view/bodies';
 import { series } from '../../view/palette';
 import type { MissileName } from './rules/waves';
 

@@ -1,6 +1,6 @@
 // The field of Dodge in a scenario file, and the entities that the game refuses.
 import type { Extent } from '../../files/game';
-import type { Refusal } from '../../files/refusal';
+import type { Refusal } from '../../files/schema-parts';
 import {
   type Fields,
   fields,

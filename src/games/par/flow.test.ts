@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../../session/session';
 import { lagOf } from './rules/comparison';
-import { courses, scenarioOf } from './rules/courses';
-import { slalom } from './rules/courses/slalom';
+import { scenarioOf } from './rules/course';
+import { courses, slalom } from './rules/courses';
 import { parGame } from './rules/game';
 import { type ParRules, parOf } from './rules/par-rules';
 import { lastBody, trackOf } from './rules/record';

@@ -5,8 +5,8 @@ import { simulationOf } from '../../files/game';
 import { readScenario } from '../../files/read-scenario';
 import { type Place, placeOf } from '../../simulation/place';
 import type { EntitySpec } from '../../simulation/scenario';
+import { shortestWay } from './rules/figures';
 import { parGame } from './rules/game';
-import { shortestWay } from './rules/length';
 import { type ParRules, parOf } from './rules/par-rules';
 import { oldPar as par } from './scenario';
 

@@ -1,8 +1,8 @@
 // Par as the page begins it, and the course of the old rules, whose path is drawn without care.
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
-import { scenarioOf } from './rules/courses';
-import { slalom } from './rules/courses/slalom';
+import { scenarioOf } from './rules/course';
+import { slalom } from './rules/courses';
 
 /** Par: its first course. */
 export const par: Scenario = scenarioOf(slalom);

@@ -1,4 +1,5 @@
-// The field of Par in a scenario file: a course of gates.
+// The field of Par in a scenario file, a course of gates, and the one form in which rules and page know it.
+// Only here is it known that files have two forms: the old rules had discs to come near.
 import * as v from 'valibot';
 import { entity } from '../../files/entity-schema';
 import {
@@ -13,18 +14,10 @@ import {
   whole,
   within,
 } from '../../files/schema-parts';
-import type { Place } from '../../simulation/place';
-import type { EntitySpec } from '../../simulation/scenario';
-
-/** A swing to and fro about a gate's place: by · sin(2π (t / period + phase)). */
-export interface SwingSpec {
-  /** How far at most, and which way. m */
-  readonly by: Place;
-  /** s */
-  readonly period: number;
-  /** Share of a period that it is ahead at the start. */
-  readonly phase: number;
-}
+import { type Place, pointOf } from '../../simulation/place';
+import type { EntitySpec, Scenario } from '../../simulation/scenario';
+import { textHash } from '../text-hash';
+import type { Gate, SwingSpec } from './rules/gate';
 
 /** A line between two posts, to be crossed one way. */
 export interface LineGateSpec {
@@ -76,7 +69,7 @@ export interface RivalSpec {
 }
 
 /** A course: gates in the order to pass them. Every body with a path flies it, and the slowest counts. */
-export interface GatesSpec {
+interface GatesSpec {
   /** Its id; proven flights are known by it. */
   readonly course?: string;
   readonly name?: string;
@@ -87,7 +80,7 @@ export interface GatesSpec {
 }
 
 /** A course of the old rules: places to come near, in their order. The first body flies it. */
-export interface OldSpec {
+interface OldSpec {
   readonly gates: readonly Place[];
   /** How near counts as through. m */
   readonly radius: number;
@@ -184,7 +177,54 @@ export const parSchema: Schema<ParSpec> = v.lazy(
   (value) => (has(value, 'radius') ? old : present) as Schema<ParSpec>,
 );
 
-/** Whether a course is flown by the old rules. */
-export function isOld(spec: ParSpec): spec is OldSpec {
+/** A course in the one form that rules and page know. */
+export interface CourseSpec {
+  /** Proven flights are known by it; null for none. */
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly gates: readonly Gate[];
+  readonly medals: Medals | null;
+  /** A run to fly against. */
+  readonly rival: RivalSpec | null;
+  /** Whether it is flown by the old rules. */
+  readonly isOld: boolean;
+}
+
+/** The course of a field of a file. */
+export function courseSpec(spec: ParSpec): CourseSpec {
+  const gates = gatesOf(spec);
+  if (isOld(spec)) return { id: null, name: 'Old course', gates, medals: null, rival: null, isOld: true };
+  const { course: id = null, name = null, medals = null, rival = null } = spec;
+  return { id, name, gates, medals, rival, isOld: false };
+}
+
+/** The gates of a field of a file. */
+export function gatesOf(spec: ParSpec): Gate[] {
+  if (isOld(spec)) return spec.gates.map((at) => ({ kind: 'disc', at: pointOf(at), radius: spec.radius }));
+  return spec.gates.map((gate) =>
+    'stop' in gate
+      ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
+      : { kind: 'line', ...gate, at: pointOf(gate.at) },
+  );
+}
+
+/**
+ * The name under which the best run of a course is kept: the same for runs that can be compared. What a pilot may tune
+ * (controller, guidance, seek distance, path) is no part of it; start, body, limits, gates and obstacles are.
+ */
+export function bestRunKey(scenario: Scenario): string {
+  const { par, obstacles, entities } = scenario;
+  const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [
+    ...[kind, position, angle, limits, size, density],
+  ]);
+  // Bests by the old rules stay where they were.
+  if (!par || isOld(par)) return `par-${textHash(JSON.stringify([par, obstacles, ...first]))}`;
+  const others = entities.slice(1).map(({ limits, position }) => [limits, position]);
+  const { windForce, windHeading, windTorque, gusts, seed } = scenario;
+  const weather = [windForce, windHeading, windTorque, gusts, seed];
+  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather]))}`;
+}
+
+function isOld(spec: ParSpec): spec is OldSpec {
   return 'radius' in spec;
 }

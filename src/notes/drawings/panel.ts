@@ -10,7 +10,7 @@ export interface Panel {
   readonly words: string;
   /** The end of the horizontal axis, such as “2 s”; none when left out. */
   readonly end?: string;
-  /** What the drawing shows, for who does not see it. */
+  /** What the drawing shows, for those who do not see it. */
   readonly alternative: string;
   /** What is drawn, in the coordinates of `size`. */
   readonly drawing: string;
@@ -98,6 +98,6 @@ function panelHtml({ title, words, end, alternative, drawing }: Panel): string {
   const box = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   const svg = `<svg class="drawing" viewBox="${box}" role="img" aria-label="${escaped(alternative)}">${drawing}</svg>`;
   const ends = end ? `<span class="end">${escaped(end)}</span>` : '';
-  const told = `<span><b>${escaped(title)}</b> ${escaped(words.replaceAll(' %', '\u00a0%'))}</span>`;
-  return `<div class="panel">${svg}<p>${told}${ends}</p></div>`;
+  const sentence = `<span><b>${escaped(title)}</b> ${escaped(words.replaceAll(' %', '\u00a0%'))}</span>`;
+  return `<div class="panel">${svg}<p>${sentence}${ends}</p></div>`;
 }

@@ -28,17 +28,17 @@ const rows = [
   {
     title: 'time optimal',
     controller: { kind: 'time-optimal' },
-    told: 'turns back on the curve and slides down it',
+    ending: 'turns back on the curve and slides down it',
   },
-  { title: 'PD, forward', controller: { kind: 'forward-pd' }, told: 'leaves the curve before it is there' },
+  { title: 'PD, forward', controller: { kind: 'forward-pd' }, ending: 'leaves the curve before it is there' },
   {
     title: 'PD, backward, f = 6 Hz',
     controller: { kind: 'backward-pd', frequency: 6, damping: 1 },
-    told: 'brakes behind the curve',
+    ending: 'brakes behind the curve',
   },
 ] as const;
 
-function panelOf({ title, controller, told }: (typeof rows)[number]): Panel {
+function panelOf({ title, controller, ending }: (typeof rows)[number]): Panel {
   const settings: ControllerSettings & { kind: string } = controller;
   const record = simulateTurn({
     controller: createController(settings),
@@ -53,8 +53,8 @@ function panelOf({ title, controller, told }: (typeof rows)[number]): Panel {
   const { overshoot } = measureTurn(record);
   return {
     title,
-    words: `${told}: ${percent(overshoot)} over`,
-    alternative: `Error from 90° on the left to 0 and past it on the right, angular velocity upwards. The switching curve falls from the upper left to rest on the target. ${title}: ${told}, ${percent(overshoot)} over.`,
+    words: `${ending}: ${percent(overshoot)} over`,
+    alternative: `Error from 90° on the left to 0 and past it on the right, angular velocity upwards. The switching curve falls from the upper left to rest on the target. ${title}: ${ending}, ${percent(overshoot)} over.`,
     drawing: [
       hairline(at(range.from, 0), at(range.to, 0)),
       hairline(at(0, range.least), at(0, range.most)),

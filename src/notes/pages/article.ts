@@ -43,15 +43,15 @@ function factsHtml(list: Tokens.List, section: Section, sections: readonly Secti
   const rows = list.items.map(({ text }) => {
     const [, term, rest] = /^\*\*(.+?):?\*\*\s*(.*)$/s.exec(text) ?? [];
     if (!term) throw new RangeError(`a fact of ${section.id} has no name: ${text.slice(0, 60)}`);
-    const told = textHtml(reader.lexer(rest), section, sections).replace(/^<p>(.*)<\/p>\s*$/s, '$1');
-    return `<dt>${escaped(term)}</dt><dd>${told}</dd>`;
+    const description = textHtml(reader.lexer(rest), section, sections).replace(/^<p>(.*)<\/p>\s*$/s, '$1');
+    return `<dt>${escaped(term)}</dt><dd>${description}</dd>`;
   });
   return `<dl>${rows.join('')}</dl>`;
 }
 
 function tryLink({ hash, scene, as }: Try): string {
-  const told = as ? `, ${escaped(as)}` : '';
-  return `<p class="try"><a class="button" href="../${escaped(hash)}" aria-label="Try it: ${escaped(scene)}">Try it</a> <span>opens <b>${escaped(scene)}</b>${told}</span></p>`;
+  const state = as ? `, ${escaped(as)}` : '';
+  return `<p class="try"><a class="button" href="../${escaped(hash)}" aria-label="Try it: ${escaped(scene)}">Try it</a> <span>opens <b>${escaped(scene)}</b>${state}</span></p>`;
 }
 
 function textHtml(tokens: readonly Token[], section: Section, sections: readonly Section[]): string {

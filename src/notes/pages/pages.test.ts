@@ -8,9 +8,7 @@ import { games, allScenarios as scenarios } from '../../games/rules';
 import { Session } from '../../session/session';
 import { scenarioOfAddress } from '../../ui/sharing/address';
 import { drawing, drawingNames } from '../drawings/drawings';
-import type { FindableSection } from './find';
-import { lawFiles, type NotesFile } from './law-files';
-import { notesFiles, notesPages, wholeNotes } from './pages';
+import { type FindableSection, lawFiles, type NotesFile, notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';
 

@@ -1,12 +1,20 @@
-// The pages of the notes, and the same text in one piece for the dialog of the program.
+// The files of the folder notes/: its pages, the files of laws that they hand out, and what their field for words looks through; and the
+// same text in one piece for the dialog of the program.
+import { controllerKinds, isControllerName } from '../../control/controllers';
+import { codeFor, targetOf } from '../../exports/code';
 import { escaped } from '../drawings/panel';
+import { motor } from '../turns';
 import { sectionHtml } from './article';
-import { sectionsFile } from './find';
-import { lawButton, lawFileLink, lawFiles, type NotesFile } from './law-files';
 import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
 
+/** A file of the folder notes/. */
+export interface NotesFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The whole text as one piece of HTML, with a list of its headings. */
-export interface WholeNotes {
+interface WholeNotes {
   readonly article: string;
   /** Headings of chapters and below. */
   readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
@@ -65,7 +73,7 @@ const nameOf = ({ sections: [{ title }] }: NotesPage) => (titles.has(title) ? ti
 /** The title of the first page in lists of pages. */
 const titles = new Map([['Notes: turning a body by feedback', 'Which law, and when it misbehaves']]);
 
-/** The first words of a page, for whoever is shown a link to it. */
+/** The first words of a page, for previews of a link to it. */
 function summaryOf(html: string): string {
   const withoutHeading = html.replace(/<h1.*?<\/h1>/s, '');
   const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1] ?? withoutHeading;
@@ -149,3 +157,74 @@ ${neighbours(pages, n)}
 
 /** A text out of HTML, whose signs are escaped already, as the value of an attribute. */
 const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
+
+const target = targetOf('ts-planck');
+
+/** The files of all laws. */
+export function lawFiles(): NotesFile[] {
+  return Object.keys(controllerKinds).map((kind) => {
+    const { name, text } = codeFor(target, { controller: { kind }, limits: motor });
+    return { name, text };
+  });
+}
+
+/** A link from a law's page to its file; nothing for what is no law of turning. */
+function lawFileLink(id: string): string {
+  if (!isControllerName(id)) return '';
+  const name = target.fileOf(id);
+  const what = `${target.language}, ${target.engine}; other engines: Code in the program`;
+  return `<p class="file"><a href="${name}" download>This law as a file</a> <span>${escaped(what)}</span></p>`;
+}
+
+/** What stands in its place in the dialog, where the program has the files of all engines. */
+function lawButton(id: string): string {
+  return isControllerName(id)
+    ? `<p class="file"><button type="button" data-law="${id}">Copy this law</button></p>`
+    : '';
+}
+
+/** A section, with its address from any page of the notes, as src/ui/notes/page.ts reads it. */
+export interface FindableSection {
+  readonly title: string;
+  readonly address: string;
+  readonly text: string;
+}
+
+/** The file with all sections, which the pages’ field for words looks through. @param addressOf address of a section, seen from a page that it is not on */
+function sectionsFile(
+  pages: readonly NotesPage[],
+  sections: readonly Section[],
+  addressOf: (id: string) => string,
+): NotesFile {
+  const all = pages
+    .flatMap((page) => page.sections)
+    .map((section): FindableSection => {
+      const text = plainOf(sectionHtml(section, sections, 0));
+      return { title: section.title, address: addressOf(section.id), text };
+    });
+  return { name: 'sections.json', text: JSON.stringify(all) };
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** HTML as plain text, without its first heading and without drawings. */
+function plainOf(html: string): string {
+  return (
+    html
+      .replace(/<h\d.*?<\/h\d>/s, '')
+      .replaceAll(/<svg.*?<\/svg>/gs, ' ')
+      // The parts of a formula belong together; paragraphs, cells and the rest do not.
+      .replaceAll(/<math.*?<\/math>/gs, (formula) => formula.replaceAll(/<[^>]+>/g, ''))
+      .replaceAll(/<\/?(?:a|b|strong|em|code|span|sub|sup)\b[^>]*>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign])
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  );
+}

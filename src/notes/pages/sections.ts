@@ -50,7 +50,7 @@ function idOf(heading: string): string {
 }
 
 /** Whether a section is a law of turning or guidance. */
-export const isLaw = ({ title }: Section): boolean => lawsByLabel.has(title);
+const isLaw = ({ title }: Section): boolean => lawsByLabel.has(title);
 
 /** The sections of a text, in their order. Throws RangeError when two have one name, or when no heading comes first. */
 export function sectionsOf(markdown: string): Section[] {

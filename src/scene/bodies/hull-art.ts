@@ -1,12 +1,9 @@
-// Images of hulls: the parts of a body's picture, how they are put together, and how the light falls on them.
+// The pictures of bodies: the parts of each in its texture, as pieces to draw, and the outline of what is opaque.
 import type Phaser from 'phaser';
-import type { Entity } from '../../simulation/entity-kinds';
-import type { Pose } from '../../simulation/pose';
-import { artOf, type BodyArt, bodyArt } from '../../view/body-art';
-import type { Viewport } from '../../view/viewport';
-import { loadPicture } from '../draw/picture';
-import { isSpeck } from './detail';
-import { lightFrom } from './light';
+import type { Point } from '../../entities/command';
+import { type BodyArt, bodyArt } from '../../view/bodies';
+import type { Piece } from '../draw/strips';
+import { loadPicture } from '../draw/textures';
 
 /** A part of the picture: its left and top edge and its size (texture pixels), pixels a metre, and how far from its left edge the centre of mass is (m). */
 interface Cut {
@@ -19,7 +16,7 @@ interface Cut {
 const row = { size: [1024, 512], density: 100, back: 4.72 } as const;
 const half = { size: [512, 512], density: 40, back: 6.4 } as const;
 
-/** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are one batch. */
+/** The parts of every picture: what takes the body's colour, what does not, light from the left of the nose, glow and outline. All in one texture, so that all bodies of an art are drawn together. */
 export const hullCuts = {
   paint: { ...row, at: [0, 0] },
   trim: { ...row, at: [0, 512] },
@@ -30,8 +27,48 @@ export const hullCuts = {
 
 export type HullPart = keyof typeof hullCuts;
 
-/** The parts that make up what a body covers, one over the other: where they are in the texture. */
-export const solidParts = [hullCuts.paint, hullCuts.trim] as const;
+/** The parts that make up what a body covers, one over the other. */
+const solidParts = [hullCuts.paint, hullCuts.trim] as const;
+
+/** Room around the opaque part of a picture, for what fades out. m */
+const fading = 0.15;
+
+/** Least opacity of a pixel that belongs to the hull; fainter ones are glow. 0 to 255 */
+const solid = 64;
+
+/** Width at which a picture is looked at. Pixels */
+const sampleWidth = 160;
+
+/** The parts of a picture, about the centre of mass with the nose along +x. m at size 1 */
+export type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
+
+/** A picture of a body, ready to be drawn. */
+export interface Hull {
+  readonly texture: string;
+  readonly pieces: HullPieces;
+  /** The same cut to what is seen of them: most of a picture is empty, and the hulls of a crowd lie over each other in thousands. */
+  readonly cutPieces: HullPieces;
+  /** The outline of what is opaque: x and y of its corners in turn, about the centre of mass. m at size 1 */
+  readonly outline: Float64Array;
+}
+
+const hulls = new Map<string, Hull>();
+
+/** The picture of an art, which must be loaded. */
+export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: BodyArt): Hull {
+  const known = hulls.get(texture);
+  if (known) return known;
+  const source = textures.get(texture);
+  const outline = outlineOf(source);
+  const made = {
+    texture,
+    pieces: piecesOf(source, null),
+    cutPieces: piecesOf(source, outline),
+    outline: Float64Array.from(outline.flatMap(({ x, y }) => [x, y])),
+  };
+  hulls.set(texture, made);
+  return made;
+}
 
 /** Loads the pictures of all bodies. */
 export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
@@ -49,92 +86,97 @@ export function loadHull({ textures }: Phaser.Scene, { texture, picture }: BodyA
 /** Pictures that are on their way. */
 const asked = new Set<string>();
 
-/** The art that a body is drawn in. @param wanted what a game wants in place of its kind's */
-export function drawnArt(
-  textures: Phaser.Textures.TextureManager,
-  entity: Entity,
-  wanted: BodyArt | undefined,
-): BodyArt {
-  return wanted && textures.exists(wanted.texture) ? wanted : artOf(entity);
+/** The parts of a picture. @param outline to cut hull and light to; they are whole without one */
+function piecesOf(source: Phaser.Textures.Texture, outline: readonly Point[] | null): HullPieces {
+  const { width, height } = source.source[0];
+  const piece = ({ at, size, density, back }: Cut, reach: Reach): Piece => ({
+    ...reach,
+    u0: (at[0] + (reach.left + back) * density) / width,
+    u1: (at[0] + (reach.right + back) * density) / width,
+    v0: 1 - (at[1] + size[1] / 2 + reach.top * density) / height,
+    v1: 1 - (at[1] + size[1] / 2 + reach.bottom * density) / height,
+  });
+  const inRow = reachOf(hullCuts.paint, outline);
+  const shade = piece(hullCuts.shade, inRow);
+  return {
+    paint: piece(hullCuts.paint, inRow),
+    trim: piece(hullCuts.trim, inRow),
+    shade,
+    shadeFromRight: { ...shade, v0: shade.v1, v1: shade.v0 },
+    glow: piece(hullCuts.glow, reachOf(hullCuts.glow, null)),
+    outline: piece(hullCuts.outline, reachOf(hullCuts.outline, null)),
+  };
 }
 
-/** Makes an image of one part of a hull; its origin is the centre of mass. */
-export function hullPart(scene: Phaser.Scene, { texture }: BodyArt, part: HullPart) {
-  const { at, size, density, back } = hullCuts[part];
-  const source = scene.textures.get(texture);
-  if (!source.has(part)) source.add(part, 0, at[0], at[1], size[0], size[1]);
-  return scene.add.image(0, 0, texture, part).setOrigin((back * density) / size[0], 0.5);
+/** How far a piece reaches from the centre of mass. m */
+type Reach = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
+
+function reachOf({ size, density, back }: Cut, outline: readonly Point[] | null): Reach {
+  const whole = { left: -back, right: size[0] / density - back };
+  const aside = size[1] / density / 2;
+  if (!outline) return { ...whole, top: -aside, bottom: aside };
+  const xs = outline.map(({ x }) => x);
+  // As far to one side as to the other, so that it can be turned upside down.
+  const reach = Math.max(...outline.map(({ y }) => Math.abs(y))) + fading;
+  return {
+    left: Math.max(whole.left, Math.min(...xs) - fading),
+    right: Math.min(whole.right, Math.max(...xs) + fading),
+    top: -reach,
+    bottom: reach,
+  };
 }
 
-/**
- * Places a part of a hull where its body is, at its true size.
- * @param angle where it points; as the body when left out. rad @param enlarged how much larger than it is
- */
-export function placePart(
-  image: Phaser.GameObjects.Image,
-  part: HullPart,
-  entity: Entity,
-  pose: Pose,
-  viewport: Viewport,
-  { angle = pose.angle, enlarged = 1 }: { angle?: number; enlarged?: number } = {},
-): void {
-  const { x, y } = viewport.toPage(centreOf(entity, pose));
-  const scale = (entity.build.size * enlarged * viewport.zoom) / hullCuts[part].density;
-  image
-    .setPosition(x, y)
-    .setRotation(angle + viewport.turn)
-    .setScale(scale);
+/** The outline of the opaque part of a picture: points from the centre of mass, nose along +x. m at size 1 */
+function outlineOf(texture: Phaser.Textures.Texture): readonly Point[] {
+  const image = texture.getSourceImage() as HTMLImageElement | HTMLCanvasElement;
+  const [{ size, density, back }] = solidParts;
+  const [width, height] = [size[0] / density, size[1] / density];
+  const canvas = document.createElement('canvas');
+  canvas.width = sampleWidth;
+  canvas.height = Math.round((sampleWidth * height) / width);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the browser gives no 2D canvas');
+  for (const { at } of solidParts)
+    context.drawImage(image, at[0], at[1], size[0], size[1], 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const pixel = width / sampleWidth;
+  const corners: Point[] = [];
+  for (let row = 0; row < canvas.height; row++) {
+    const isSolid = (column: number) => data[4 * (row * canvas.width + column) + 3] >= solid;
+    const columns = Array.from({ length: canvas.width }, (_, column) => column).filter(isSolid);
+    if (columns.length === 0) continue;
+    for (const [column, line] of [
+      [columns[0], row],
+      [columns[0], row + 1],
+      [columns[columns.length - 1] + 1, row],
+      [columns[columns.length - 1] + 1, row + 1],
+    ])
+      corners.push({ x: column * pixel - back, y: line * pixel - height / 2 });
+  }
+  return convexHull(corners);
 }
 
-/** A whole hull: painted in the body's colour, trimmed, and lit. A speck is only painted. */
-export class HullImage {
-  readonly #paint: Phaser.GameObjects.Image;
-  readonly #trim: Phaser.GameObjects.Image;
-  readonly #shade: Phaser.GameObjects.Image;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container, art: BodyArt) {
-    this.#paint = hullPart(scene, art, 'paint');
-    this.#trim = hullPart(scene, art, 'trim');
-    this.#shade = hullPart(scene, art, 'shade');
-    parent.add([this.#paint, this.#trim, this.#shade]);
-  }
-
-  /** @param colour 0xRRGGBB @param alpha opacity, 0 to 1 @param enlarged how much larger than it is */
-  draw(
-    entity: Entity,
-    pose: Pose,
-    viewport: Viewport,
-    { colour, alpha, enlarged = 1 }: { colour: number; alpha: number; enlarged?: number },
-  ): void {
-    const whole = !isSpeck(entity, viewport, enlarged);
-    this.#paint.setVisible(true).setTint(colour).setAlpha(alpha);
-    this.#trim.setVisible(whole);
-    this.#shade.setVisible(whole);
-    placePart(this.#paint, 'paint', entity, pose, viewport, { enlarged });
-    if (!whole) return;
-    placePart(this.#trim, 'trim', entity, pose, viewport, { enlarged });
-    placePart(this.#shade, 'shade', entity, pose, viewport, { enlarged });
-    this.#trim.setAlpha(alpha);
-    const light = lightFrom(pose.angle + viewport.turn);
-    this.#shade.setFlipY(light > 0).setAlpha(alpha * Math.abs(light));
-  }
-
-  hide(): void {
-    this.#paint.setVisible(false);
-    this.#trim.setVisible(false);
-    this.#shade.setVisible(false);
-  }
-
-  destroy(): void {
-    this.#paint.destroy();
-    this.#trim.destroy();
-    this.#shade.destroy();
-  }
+/** The corners of the smallest convex polygon about the points, in order. Andrew's monotone chain (Information Processing Letters 9, 1979). */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  if (sorted.length < 3) return sorted;
+  const lower = chain(sorted);
+  const upper = chain(sorted.toReversed());
+  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
 }
 
-/** Where the centre of mass is when the body is drawn in a pose. */
-export function centreOf({ body }: Entity, { x, y, angle }: Pose): { x: number; y: number } {
-  const centre = body.getLocalCenter();
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return { x: x + centre.x * cos - centre.y * sin, y: y + centre.x * sin + centre.y * cos };
+/** The corners on one side, from the first point to the last. */
+function chain(points: readonly Point[]): Point[] {
+  const corners: Point[] = [];
+  for (const point of points) {
+    while (corners.length > 1 && turn(corners[corners.length - 2], corners[corners.length - 1], point) <= 0)
+      corners.pop();
+    corners.push(point);
+  }
+  return corners;
+}
+
+/** Above 0 where the way from a by b to c turns to the side of growing y from growing x. */
+function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

@@ -7,7 +7,7 @@ describe('Follow', () => {
     'is less than 0.5 m off a body at 10 m/s after 3 s, at %i frames a second',
     (rate) => {
       const { view, viewport, run, off, place } = setUpCamera([{ at: [0, 0], velocity: [8, -6] }]);
-      view.setCamera('follow');
+      view.set('camera', 'follow');
       run(3, rate);
       expect(off()).toBeLessThan(0.5);
       expect(place(0).x).toBeCloseTo(24, 6);
@@ -18,7 +18,7 @@ describe('Follow', () => {
 
   it('is at most as far off a body that suddenly flies at 10 m/s as theory says: v / (e ω) = 2.04 m', () => {
     const { view, run, off } = setUpCamera([{ at: [0, 0], velocity: [10, 0] }]);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     let most = 0;
     run(5, 144, () => {
       most = Math.max(most, off());
@@ -32,7 +32,7 @@ describe('Follow', () => {
     'comes to rest after a jump of 50 m without passing it, at %i frames a second',
     (rate) => {
       const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
-      view.setCamera('follow');
+      view.set('camera', 'follow');
       let farthest = 0;
       run(6, rate, () => {
         farthest = Math.max(farthest, viewport.centre.x);
@@ -47,7 +47,7 @@ describe('Follow', () => {
   it.each([30, 144])('at critical damping moves as (1 + ωt) e^-ωt says, at %i frames a second', (rate) => {
     const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.cameraDamping = 4 / 3;
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     // ω = 3 f = 1.8 rad/s at 0.6 Hz. After 1 s and 2 s: 2.8 e^-1.8 and 4.6 e^-3.6 of the way are left.
     run(1, rate);
     expect(Math.abs(viewport.centre.x - 50 * (1 - 2.8 * Math.exp(-1.8)))).toBeLessThan(0.5);
@@ -58,7 +58,7 @@ describe('Follow', () => {
   it('overshoots when it is damped below critical, by e^(-πζ/√(1-ζ²)) with ζ = 0.75 · 0.5', () => {
     const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
     view.cameraDamping = 0.5;
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     let farthest = 0;
     run(6, 144, () => {
       farthest = Math.max(farthest, viewport.centre.x);
@@ -71,8 +71,8 @@ describe('Follow', () => {
 
   it('turns to another body when the focus does', () => {
     const { session, view, run, off } = setUpCamera([{ at: [0, 0] }, { at: [30, 20] }]);
-    view.setCamera('follow');
-    view.setFocus(session.entities[1]);
+    view.set('camera', 'follow');
+    view.set('focus', session.entities[1]);
     run(6);
     expect(off(1)).toBeLessThan(0.2);
   });
@@ -80,7 +80,7 @@ describe('Follow', () => {
   it('does not lead a body by its velocity while paused', () => {
     const { session, view, viewport, camera, poses } = setUpCamera([{ at: [0, 0], velocity: [10, 0] }]);
     session.playback.paused = true;
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     for (let n = 0; n < 60; n++) camera.update(poses, 1 / 60);
     expect(viewport.centre).toEqual({ x: 0, y: 0 });
   });
@@ -88,8 +88,8 @@ describe('Follow', () => {
   it('catches up on at most 0.1 s of a stall', () => {
     const one = setUpCamera([{ at: [50, 0] }]);
     const other = setUpCamera([{ at: [50, 0] }]);
-    one.view.setCamera('follow');
-    other.view.setCamera('follow');
+    one.view.set('camera', 'follow');
+    other.view.set('camera', 'follow');
     one.camera.update(one.poses, 0.1);
     other.camera.update(other.poses, 20);
     expect(one.viewport.centre.x).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('Frame all', () => {
       { at: [25, 0], velocity: [10, 0] },
       { at: [0, 15], velocity: [0, 10] },
     ]);
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     run(8, 60, () => {
       for (const n of [0, 1, 2]) {
         const { x, y } = viewport.toPage(place(n));
@@ -119,7 +119,7 @@ describe('Frame all', () => {
 
   it('settles on their middle, where they take up 0.7 of the free part, with 16 % of slack', () => {
     const { view, viewport, run } = setUpCamera([{ at: [20, 0] }, { at: [110, 30] }]);
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     run(20);
     expect(viewport.centre.x).toBeCloseTo(65, 3);
     expect(viewport.centre.y).toBeCloseTo(15, 3);
@@ -130,7 +130,7 @@ describe('Frame all', () => {
   it('does not zoom while the bodies’ distance changes by a tenth', () => {
     const { view, viewport, run, put } = setUpCamera([{ at: [-45, 0] }, { at: [45, 0] }]);
     viewport.look({ x: 0, y: 0 }, 4.9);
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     for (const half of [49, 41, 45, 49.5, 40.5]) {
       put(0, -half, 0);
       put(1, half, 0);
@@ -142,7 +142,7 @@ describe('Frame all', () => {
   it('zooms by a factor of two a second at most', () => {
     const { view, viewport, run } = setUpCamera([{ at: [-150, 0] }, { at: [150, 0] }]);
     viewport.look({ x: 0, y: 0 }, 100);
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     let last = viewport.zoom;
     let most = 0;
     run(20, 60, () => {
@@ -156,7 +156,7 @@ describe('Frame all', () => {
 
   it('zooms to at most 16 px/m on a single body', () => {
     const { view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     run(20);
     expect(viewport.zoom).toBeCloseTo(16 * Math.exp(-0.15), 3);
   });
@@ -165,7 +165,7 @@ describe('Frame all', () => {
     const { session, view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
     session.edit(({ commands }) => commands.setMode('seek'));
     session.edit(({ commands }) => commands.moveTarget({ x: 80, y: 0 }));
-    view.setCamera('frame');
+    view.set('camera', 'frame');
     run(20);
     expect(viewport.centre.x).toBeCloseTo(40, 3);
   });
@@ -182,7 +182,7 @@ describe('the camera leaves the viewport alone', () => {
 
   it('while something is dragged, and starts from rest after that', () => {
     const { view, viewport, camera, poses, run } = setUpCamera([{ at: [50, 0] }]);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     run(1);
     const { x } = viewport.centre;
     camera.update(poses, 1 / 60, true);
@@ -195,7 +195,7 @@ describe('the camera leaves the viewport alone', () => {
 
   it('after something else has moved it, and starts from rest there', () => {
     const { view, viewport, run } = setUpCamera([{ at: [50, 0] }]);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     run(1);
     viewport.look({ x: 50, y: 0 }, 20);
     run(1);
@@ -208,7 +208,7 @@ describe('a scenario', () => {
   it('sets the camera’s mode when it is loaded, and not at a restart', () => {
     const { session, view } = setUpCamera([{ at: [0, 0] }], { camera: 'frame' });
     expect(view.camera).toBe('frame');
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     session.restart();
     expect(view.camera).toBe('follow');
     session.load({ version: 1, name: 'Other', entities: [{ kind: 'missile' }] }, 'other');
@@ -223,7 +223,7 @@ describe('Follow and turn', () => {
   it.each([10, 60, 144])('brings a nose that points anywhere up, at %i frames a second', (rate) => {
     const { view, viewport, run, poses } = setUpCamera([{ at: [0, 0] }]);
     for (const [entity, { x, y }] of poses) poses.set(entity, { x, y, angle: 2 });
-    view.setCamera('turn');
+    view.set('camera', 'turn');
     run(6, rate);
     expect(onPage(2, viewport.turn)).toBeCloseTo(-Math.PI / 2, 2);
   });
@@ -232,7 +232,7 @@ describe('Follow and turn', () => {
     const { session, view, viewport, run, poses } = setUpCamera([{ at: [0, 0] }]);
     const [entity] = session.entities;
     entity.body.setAngularVelocity(0.5);
-    view.setCamera('turn');
+    view.set('camera', 'turn');
     let angle = 0;
     run(8, 60, () => {
       // The pose of the next frame.
@@ -244,10 +244,10 @@ describe('Follow and turn', () => {
 
   it('turns back when the camera only follows', () => {
     const { view, viewport, run } = setUpCamera([{ at: [0, 0] }]);
-    view.setCamera('turn');
+    view.set('camera', 'turn');
     run(6);
     expect(viewport.turn).toBeCloseTo(-Math.PI / 2, 2);
-    view.setCamera('follow');
+    view.set('camera', 'follow');
     run(6);
     expect(viewport.turn).toBeCloseTo(0, 2);
   });

@@ -2,13 +2,9 @@
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { Pose } from '../../simulation/pose';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Viewport } from '../../view/viewport';
-import { centreOf } from '../bodies/hull-art';
-import { type Card, layOutCards } from './card-layout';
-import { layOutScaled, type ScaledLayout } from './card-scale';
-import { layOutTable } from './card-table';
+import type { PageBox, Viewport } from '../../view/viewport';
+import { centreOf, type DrawnBody } from '../bodies/drawn-body';
+import { type Card, layOutCards, layOutScaled, layOutTable, type ScaledLayout } from './card-layout';
 
 /** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
@@ -70,22 +66,22 @@ export function zoomOf({ shown }: CardBoard): number {
   return (at * radius) / (nose.reach * size);
 }
 
-/** Where the bodies are drawn: each with its centre of mass in the middle of its dial. */
-export function posesOn(
+/** The bodies that have a card, each put with its centre of mass in the middle of its dial. */
+export function ontoCards(
   { shown }: CardBoard,
-  poses: ReadonlyMap<Entity, Pose>,
+  bodies: ReadonlyMap<Entity, DrawnBody>,
   viewport: Viewport,
-): Map<Entity, Pose> {
-  return new Map(
-    shown.flatMap(({ entity, card }) => {
-      const pose = poses.get(entity);
-      if (!pose) return [];
-      const { angle } = pose;
-      const middle = viewport.toWorld(card.dial);
-      const centre = centreOf(entity, { x: 0, y: 0, angle });
-      return [[entity, { x: middle.x - centre.x, y: middle.y - centre.y, angle }] as const];
-    }),
-  );
+): Map<Entity, DrawnBody> {
+  const drawn = new Map<Entity, DrawnBody>();
+  for (const { entity, card } of shown) {
+    const body = bodies.get(entity);
+    if (!body) continue;
+    const { angle } = body;
+    const middle = viewport.toWorld(card.dial);
+    const centre = centreOf(entity, { x: 0, y: 0, angle });
+    drawn.set(entity, body.pose({ x: middle.x - centre.x, y: middle.y - centre.y, angle }));
+  }
+  return drawn;
 }
 
 function inset({ left, top, width, height }: PageBox): PageBox {

@@ -34,7 +34,7 @@ describe('a press on a card', () => {
 
   it('shoves its body by as many metres a second as it is dragged metres, with the shove tool', () => {
     const { view, viewport, cards, board, touch } = opened();
-    view.setTool('shove');
+    view.set('tool', 'shove');
     const { entity, card } = board.shown[4];
     cards.press(touch(card.dial.x, card.dial.y));
     cards.move(touch(card.dial.x + 5 * viewport.zoom, card.dial.y));

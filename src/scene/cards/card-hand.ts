@@ -5,8 +5,7 @@ import { applyImpulse } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import type { Touch } from '../input/grips';
-import type { Hand } from '../input/hand';
+import type { Hand, Touch } from '../input/hand';
 import { effectOf, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 
@@ -43,7 +42,7 @@ export class CardHand {
     if (!on) return;
     const { entity, card } = on;
     if (this.#view.tool !== 'shove') {
-      this.#view.setFocus(entity);
+      this.#view.set('focus', entity);
       return;
     }
     // The place on the body, as if it were where it is in the world.
@@ -71,7 +70,7 @@ export class CardHand {
     this.cancel();
     if (!shove || !this.#session.entities.includes(shove.entity)) return;
     const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.edit((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
   }
 
   /** The pointer was lost: nothing is shoved. */

@@ -1,22 +1,32 @@
 // The cards: a dial with the trace of the nose, the name, a small curve of the turn, and the verdict on it.
 import type Phaser from 'phaser';
+import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { turnsOf } from '../../simulation/targets/turns';
-import { colourOf } from '../../view/body-colours';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Frame, Layer } from '../layer';
+import { colourOf } from '../../view/bodies';
+import type { PageBox } from '../../view/viewport';
+import type { Frame, LayerMaker } from '../layer';
 import { type CardBoard, isSameBoard } from './card-board';
-import type { Card } from './card-layout';
+import {
+  type Dial,
+  drawClamp,
+  drawCurve,
+  drawDial,
+  drawFrames,
+  drawJump,
+  drawNose,
+  drawTarget,
+} from './card-drawing';
 import { axisOf, type CardState, statesOf } from './card-state';
-import { CardTexts } from './card-texts';
+import { writeCards } from './card-texts';
 import { peakOf } from './card-trace';
-import { drawCurve, drawFrames } from './curve-drawing';
-import { drawClamp, drawDial, drawJump, drawNose, drawTarget } from './dial-drawing';
+
+type Graphics = Phaser.GameObjects.Graphics;
 
 /** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
 const everyFrames = 2;
 
-/** What all curves share. */
+/** What a curve is drawn with; all but its colour are the same on all cards. */
 interface Shared {
   /** Length of the time axis. s */
   readonly axis: number;
@@ -24,6 +34,7 @@ interface Shared {
   readonly peak: number;
   /** When the turn began, from when the frames did; null before the first. s */
   readonly from: number | null;
+  readonly colour: number;
 }
 
 /** What dials and curves are drawn from. */
@@ -42,104 +53,104 @@ function isSamePicture(a: Drawn, b: Drawn): boolean {
   );
 }
 
-export class CardLayer implements Layer {
-  /** Dials and curves, drawn anew only when there is something new to draw. */
-  readonly #graphics: Phaser.GameObjects.Graphics;
-  /** What stands beside texts. */
-  readonly #flags: Phaser.GameObjects.Graphics;
+export const cardLayer: LayerMaker = (surface) => {
+  // Dials and curves, drawn anew only when there is something new to draw.
+  const graphics = surface.lastingGraphics();
+  // What stands beside texts.
+  const flags = surface.graphics();
+  const states = new States();
   /** What the dials and curves were drawn from last; null where there are none. */
-  #drawn: Drawn | null = null;
-  readonly #texts = new CardTexts();
-  #states: {
-    readonly of: Frame['session']['simulation'];
-    readonly tick: number;
-    readonly all: readonly CardState[];
-  } | null = null;
-  #frames = 0;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    this.#flags = scene.add.graphics();
-    parent.add([this.#graphics, this.#flags]);
-  }
-
-  draw(frame: Frame): void {
-    const { cards } = frame;
-    this.#flags.clear();
+  let drawn: Drawn | null = null;
+  return (frame) => {
+    const { cards, session } = frame;
     if (!cards) {
-      if (this.#drawn) this.#graphics.clear();
-      this.#drawn = null;
+      if (drawn) graphics.clear();
+      drawn = null;
       return;
     }
-    const states = this.#statesNow(frame);
-    const now = { cards, states, colours: cards.shown.map(({ entity }) => colourOf(frame.session, entity)) };
-    if (!this.#drawn || !isSamePicture(this.#drawn, now)) this.#drawCards(frame, cards, states);
-    this.#drawn = now;
-    this.#texts.write(frame, cards, states, this.#flags);
-  }
+    const now = {
+      cards,
+      states: states.now(session),
+      colours: cards.shown.map(({ entity }) => colourOf(session, entity)),
+    };
+    if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
+    drawn = now;
+    writeCards(frame, cards, now.states, flags);
+  };
+};
 
-  #drawCards(frame: Frame, cards: CardBoard, states: readonly CardState[]): void {
-    const { session } = frame;
-    this.#graphics.clear();
-    const peak = Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0)));
-    const { simulation } = session;
-    const turns = turnsOf(simulation);
-    const since = turns?.sinceJump ?? null;
-    const from = turns && since !== null ? simulation.time - since - turns.began : null;
-    const shared = { axis: axisOf(session), peak, from };
-    cards.shown.forEach(({ entity, card }, n) => {
-      this.#drawDial(frame, entity, card, states[n], shared.axis);
-      if (card.curve) this.#drawCurve(frame, n, card.curve, states[n], shared);
-    });
-  }
+/** The states of all cards. While time passes they are a frame old at most. */
+class States {
+  #simulation: Session['simulation'] | null = null;
+  #tick = 0;
+  #frames = 0;
+  #all: readonly CardState[] = [];
 
-  #drawDial(
-    { session, poses, viewport }: Frame,
-    entity: Entity,
-    { dial }: Card,
-    { course, desired, held }: CardState,
-    axis: number,
-  ): void {
-    const graphics = this.#graphics;
-    drawDial(graphics, dial);
-    if (desired !== null) {
-      if (course) {
-        drawNose(graphics, { course, desired, dial, axis, colour: colourOf(session, entity) });
-        if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
-      }
-      drawTarget(graphics, dial, desired);
-    }
-    const pose = poses.get(entity);
-    if (held && pose) drawClamp(graphics, dial, pose.angle, viewport.zoom * entity.build.size);
-  }
-
-  #drawCurve(
-    frame: Frame,
-    n: number,
-    box: PageBox,
-    { course }: CardState,
-    { axis, peak, from }: Shared,
-  ): void {
-    const { session, cards } = frame;
-    const { curve = 'error', frames } = session.scenario.cards ?? {};
-    const colour = colourOf(session, cards!.shown[n].entity);
-    drawCurve(this.#graphics, box, { course, axis, colour, curve, peak });
-    if (!frames || from === null) return;
-    const { stepRate } = session.simulation;
-    drawFrames(this.#graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
-  }
-
-  /** The states of this step; while time passes they are a frame old at most. */
-  #statesNow({ session }: Frame): readonly CardState[] {
+  now(session: Session): readonly CardState[] {
     const { simulation, playback } = session;
     this.#frames += 1;
-    const known = this.#states;
-    const isKnown = known?.of === simulation && known.all.length === session.entities.length;
-    const isFresh = known?.tick === simulation.tick;
-    if (isKnown && (isFresh || (!playback.paused && this.#frames % everyFrames !== 0))) return known.all;
-    this.#states = { of: simulation, tick: simulation.tick, all: statesOf(session) };
-    return this.#states.all;
+    const isKnown = this.#simulation === simulation && this.#all.length === session.entities.length;
+    const isFresh = this.#tick === simulation.tick;
+    if (isKnown && (isFresh || (!playback.paused && this.#frames % everyFrames !== 0))) return this.#all;
+    this.#simulation = simulation;
+    this.#tick = simulation.tick;
+    this.#all = statesOf(session);
+    return this.#all;
   }
+}
+
+function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }: Drawn): void {
+  const { session } = frame;
+  graphics.clear();
+  const { simulation } = session;
+  const turns = turnsOf(simulation);
+  const since = turns?.sinceJump ?? null;
+  const shared = {
+    axis: axisOf(session),
+    peak: Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0))),
+    from: turns && since !== null ? simulation.time - since - turns.began : null,
+  };
+  cards.shown.forEach(({ entity, card }, n) => {
+    drawFace(graphics, frame, entity, card.dial, states[n], { axis: shared.axis, colour: colours[n] });
+    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], { ...shared, colour: colours[n] });
+  });
+}
+
+/** What a dial shows. */
+function drawFace(
+  graphics: Graphics,
+  { session, bodies, viewport }: Frame,
+  entity: Entity,
+  dial: Dial,
+  { course, desired, held }: CardState,
+  { axis, colour }: { readonly axis: number; readonly colour: number },
+): void {
+  drawDial(graphics, dial);
+  if (desired !== null) {
+    if (course) {
+      drawNose(graphics, { course, desired, dial, axis, colour });
+      if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
+    }
+    drawTarget(graphics, dial, desired);
+  }
+  const body = bodies.get(entity);
+  if (held && body) drawClamp(graphics, dial, body.angle, viewport.zoom * entity.build.size);
+}
+
+/** The small curve, and the frames under it. */
+function drawTurn(
+  graphics: Graphics,
+  frame: Frame,
+  n: number,
+  box: PageBox,
+  { course }: CardState,
+  { axis, peak, from, colour }: Shared,
+): void {
+  const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
+  drawCurve(graphics, box, { course, axis, colour, curve, peak });
+  if (!frames || from === null) return;
+  const { stepRate } = frame.session.simulation;
+  drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
 }
 
 /** The frames under a card: those of the body's own world, or of the first world whose frames differ. */

@@ -1,6 +1,6 @@
-// Where the cards are on the page: as many columns as make the dials largest in the free area. Free of Phaser.
+// Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../entities/command';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 
 /** One card. CSS pixels */
 export interface Card {
@@ -30,7 +30,7 @@ export interface TextSpot extends Point {
 }
 
 /** The head of a column or of a row. CSS pixels */
-export interface Head extends TextSpot {
+interface Head extends TextSpot {
   readonly text: string;
 }
 
@@ -41,7 +41,7 @@ export interface CardLayout {
 }
 
 /** Heads of a table of cards. */
-export interface Heads {
+interface Heads {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
 }
@@ -53,7 +53,7 @@ export const overhang = 9;
 const most = { three: 165, few: 130, fewUpTo: 6, many: 90 };
 
 /** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
-export const space = { across: 32, down: 14, beside: 20, line: 1.3 };
+const space = { across: 32, down: 14, beside: 20, line: 1.3 };
 
 /** The same on a small free area. CSS pixels */
 const tight = { across: 12, down: 6, beside: 8, line: 1.3 };
@@ -65,7 +65,7 @@ const smallBelow = { width: 700, height: 360 };
 const type = { usual: 15, small: 13 };
 
 /** Texts: the least width beside a dial, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
-export const texts = { least: 150, smallLeast: 84, lines: 2, oneLineFrom: 185, leadFrom: 80 };
+const texts = { least: 150, smallLeast: 84, lines: 2, oneLineFrom: 185, leadFrom: 80 };
 
 /** Curves: the smallest worth drawing, and the largest. CSS pixels */
 const curves = { least: 18, tallest: 150, widest: 420 };
@@ -77,7 +77,7 @@ const leastRadius = 8;
 const worths = { curve: 1.15, narrow: 0.85, brief: 0.75, size: 0.02 };
 
 /** Width and height of a cell, and what is in it. */
-export interface Cell {
+interface Cell {
   readonly width: number;
   readonly height: number;
   readonly small: boolean;
@@ -111,7 +111,7 @@ const oneLineFrom = ({ parts }: Cell) => (parts === texts.lines ? texts.oneLineF
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
 /** Dial at the left; name, curve and verdict in a column at its right. */
-export const beside: Style = {
+const beside: Style = {
   radius(cell) {
     const least = cell.small ? texts.smallLeast : texts.least;
     const room = cell.width - spacing(cell).beside - least - overhang;
@@ -146,7 +146,7 @@ export const beside: Style = {
 };
 
 /** Name above the dial; curve and verdict under it. */
-export const upright: Style = {
+const upright: Style = {
   radius(cell) {
     const { width, height, named } = cell;
     if (named && width < texts.smallLeast) return -1;
@@ -174,7 +174,7 @@ export const upright: Style = {
   },
 };
 
-export const styles = [beside, upright];
+const styles = [beside, upright];
 
 /** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with curves. Texts that have no room count first. */
 export function layOutCards(free: PageBox, count: number): CardLayout {
@@ -204,7 +204,7 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
 }
 
 /** How good a style is in a cell, as a radius. CSS pixels */
-export function worthOf(style: Style, radius: number, cell: Cell): number {
+function worthOf(style: Style, radius: number, cell: Cell): number {
   const { curve, verdict } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
   const worth = !cell.small && (verdict?.width ?? 0) < texts.least ? worths.narrow * radius : radius;
   if (!curve) return worth;
@@ -216,12 +216,12 @@ function mostFor(count: number): number {
   return count <= most.fewUpTo ? most.few : most.many;
 }
 
-export function isSmall({ width, height }: PageBox): boolean {
+function isSmall({ width, height }: PageBox): boolean {
   return width < smallBelow.width || height < smallBelow.height;
 }
 
 /** Size of each cell. @param above room that is kept above each row */
-export function cellOf(free: PageBox, columns: number, rows: number, small: boolean, above = 0) {
+function cellOf(free: PageBox, columns: number, rows: number, small: boolean, above = 0) {
   const { across, down } = small ? tight : space;
   return {
     width: Math.floor((free.width - (columns - 1) * across) / columns),
@@ -230,7 +230,7 @@ export function cellOf(free: PageBox, columns: number, rows: number, small: bool
   };
 }
 
-export function cellsOf(free: PageBox, columns: number, count: number, cell: Cell, above = 0): PageBox[] {
+function cellsOf(free: PageBox, columns: number, count: number, cell: Cell, above = 0): PageBox[] {
   const { across, down } = spacing(cell);
   return Array.from({ length: count }, (_, n) => ({
     left: free.left + (n % columns) * (cell.width + across),
@@ -240,7 +240,7 @@ export function cellsOf(free: PageBox, columns: number, count: number, cell: Cel
   }));
 }
 
-export function cardIn(
+function cardIn(
   box: PageBox,
   { style, radius, cell }: { readonly style: Style; readonly radius: number; readonly cell: Cell },
 ): Card {
@@ -256,4 +256,134 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
   const from = verdict?.y ?? end;
   const nameFits = !name || (name.y >= box.top && name.y + nameHeight(cell, name.width) <= from);
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
+}
+
+/** Largest radius of a dial. CSS pixels */
+const mostInTable = 42;
+
+/** Heads: size of their type, the width of a column from which they take one line, and the room of a row's head at its left. CSS pixels */
+const head = { type: 15, oneLineFrom: 132, aside: { small: 60, usual: 72 } };
+
+/** Smallest radius at which a dial in a table can be read: below it, verdicts give way. CSS pixels */
+const readable = 12;
+
+/** Lays out a table of cards, column by column. */
+export function layOutTable(free: PageBox, heads: Heads): CardLayout {
+  const small = isSmall(free);
+  const columns = heads.columns.length;
+  const rows = heads.rows.length;
+  const line = Math.ceil(head.type * space.line);
+  // On a narrow page a row's head stands above its row, else at its left.
+  const aside = small && free.width < free.height ? 0 : head.aside[small ? 'small' : 'usual'];
+  const above = aside === 0 ? line : 0;
+  // A column's head may take two lines where columns are narrow.
+  const top = free.width < columns * head.oneLineFrom ? 2 * line + 4 : line;
+  const left = free.left + aside;
+  const inner = { left, top: free.top + top, width: free.width - aside, height: free.height - top };
+  const room = { ...cellOf(inner, columns, rows, small, above), most: mostInTable, named: false };
+  const { cell, ...style } = fitInTable(room);
+  const boxes = cellsOf(inner, columns, columns * rows, cell, above);
+  const byColumn = heads.columns.flatMap((_, column) =>
+    heads.rows.map((_, row) => boxes[row * columns + column]),
+  );
+  const made = byColumn.map((box) => cardIn(box, { ...style, radius: Math.floor(style.radius), cell }));
+  const columnHeads = heads.columns.map((text, column): Head => {
+    const { dial, box } = made[column * rows];
+    const start = style.style === beside ? dial.x - dial.radius : dial.x;
+    return {
+      text,
+      x: start,
+      y: free.top,
+      width: box.width,
+      align: style.style === beside ? 'left' : 'centre',
+    };
+  });
+  const rowHeads = heads.rows.map((text, row): Head => {
+    const { dial, box } = made[row];
+    const y = aside === 0 ? box.top - above : dial.y - line / 2;
+    return { text, x: free.left, y, width: aside || free.width, align: 'left' };
+  });
+  return { cards: made, heads: [...columnHeads, ...rowHeads] };
+}
+
+/** How cells of a table stand: with the largest dials, of nearly equal ones with curves; where those cannot be read, the verdicts give way by and by. */
+function fitInTable(room: Omit<Cell, 'parts'>) {
+  const ways = ([2, 1, 0] as const).map((parts) => {
+    const cell: Cell = { ...room, parts };
+    // Beside its dial a verdict takes no height.
+    const those = parts === 2 ? styles : [upright];
+    return those
+      .map((style) => ({ cell, style, radius: style.radius(cell) }))
+      .reduce((a, b) => (worthOf(b.style, b.radius, b.cell) > worthOf(a.style, a.radius, a.cell) ? b : a));
+  });
+  const [whole, ...less] = ways;
+  const fits = whole.style === beside || room.width >= texts.leadFrom;
+  return (fits ? ways : less).find(({ radius }) => radius >= readable) ?? ways.at(-1)!;
+}
+
+/** Smallest radius of a dial whose texts are magnified. CSS pixels of the smaller page */
+const leastMagnified = 14;
+
+/** By how much less texts grow where the whole would leave too little of a dial: tried one after the other. */
+const shares = [1, 0.8, 0.6, 0.4, 0.2];
+
+/** Cards and heads, and by how much they are magnified. */
+export interface ScaledLayout extends CardLayout {
+  readonly scale: number;
+}
+
+/** Lays out cards whose texts are larger, as much as their dials allow. @param layOut lays them out in a free area @param textScale what a person wants, over the usual size */
+export function layOutScaled(
+  free: PageBox,
+  textScale: number,
+  layOut: (free: PageBox) => CardLayout,
+): ScaledLayout {
+  const usual = layOut(free);
+  if (textScale === 1) return { ...usual, scale: 1 };
+  for (const share of shares) {
+    const scale = 1 + (textScale - 1) * share;
+    const small = layOut(magnified(free, 1 / scale));
+    if (isLegible(small, usual)) return { ...magnifiedLayout(small, scale), scale };
+  }
+  return { ...usual, scale: 1 };
+}
+
+/** Whether dials are large enough, and every card says what it does at the usual size. */
+function isLegible({ cards }: CardLayout, usual: CardLayout): boolean {
+  return cards.every(({ dial, verdict, brief, fits, box }, n) => {
+    const before = usual.cards[n];
+    const says = (verdict !== null || before.verdict === null) && (!brief || before.brief);
+    return (
+      says &&
+      (fits || !before.fits) &&
+      dial.radius >= leastMagnified &&
+      2 * dial.radius <= Math.min(box.width, box.height)
+    );
+  });
+}
+
+function magnified({ left, top, width, height }: PageBox, by: number): PageBox {
+  return { left: left * by, top: top * by, width: width * by, height: height * by };
+}
+
+function magnifiedLayout({ cards, heads }: CardLayout, by: number): CardLayout {
+  return {
+    cards: cards.map((card): Card => {
+      const { x, y, radius } = card.dial;
+      return {
+        ...card,
+        box: magnified(card.box, by),
+        dial: { x: x * by, y: y * by, radius: radius * by },
+        name: card.name && magnifiedSpot(card.name, by),
+        verdict: card.verdict && magnifiedSpot(card.verdict, by),
+        curve: card.curve && magnified(card.curve, by),
+        type: card.type * by,
+      };
+    }),
+    heads: heads.map((head) => ({ ...head, ...magnifiedSpot(head, by) })),
+  };
+}
+
+function magnifiedSpot({ x, y, width, align }: TextSpot, by: number): TextSpot {
+  return { x: x * by, y: y * by, width: width * by, align };
 }

@@ -1,9 +1,13 @@
-// What a card tells of its body now, read from the session. Free of Phaser.
+// What a card tells of its body now: the verdict on the present turn in a few words, from its measures alone. Free of Phaser.
+import type { ControllerSpec } from '../../control/controllers';
+import { pdTunables } from '../../control/pd';
+import { boundaryText, isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
+import { settlingBand } from '../../control/step-response';
+import { settingsOf } from '../../control/tunable';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { TurnCourse } from '../../simulation/meters/turn-meter';
+import type { MeasuredTurn, TurnCourse } from '../../simulation/meters/turn-meter';
 import { turnsOf } from '../../simulation/targets/turns';
-import { firstOf, lately, predictionOf, type Verdict, verdictOf } from './turn-caption';
 
 /** How long the time axis of a curve is where nothing says so. s */
 const usualAxis = 4;
@@ -75,4 +79,122 @@ function recentOf({ simulation }: Session, entity: Entity): { fastest: number; f
       .slice(-steps)
       .reduce<number>((sum, value) => Math.max(sum, Math.abs(value ?? 0)), 0);
   return { fastest: most('omega'), farthest: most('error') };
+}
+
+/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
+const settledAfter = 0.3;
+
+/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
+const still = 0.01;
+
+/** A body swings while this part of its swings remains: the quarter to which Ziegler and Nichols let them decay. */
+const swingsOn = 0.25;
+
+/** A swing counts while its farthest recent error is this part of the turn: less is the end of one that settles. */
+const leastSwing = 5 * settlingBand;
+
+/** Smallest overshoot that is mentioned, as a fraction of the turn. */
+const leastOvershoot = 0.005;
+
+/** The last digit of a time. s */
+const leastTime = 0.01;
+
+/** How far back the state of a body looks. s */
+const lately = 0.5;
+
+/** The state of a body beside its measured turn. */
+export interface TurnState {
+  /** Largest magnitude of its angular velocity lately. rad/s */
+  readonly fastest: number;
+  /** Largest magnitude of its heading error lately. rad */
+  readonly farthest: number;
+  /** Heading error now. rad; null without a target */
+  readonly error: number | null;
+  /** How much longer its heading is held. s; null while it is free */
+  readonly held: number | null;
+}
+
+/** A verdict: what counts in a word or a time, and the rest of the sentence. */
+export interface Verdict {
+  readonly lead: string;
+  readonly rest: string;
+}
+
+const nothing: Verdict = { lead: '', rest: '' };
+
+/** The verdict on the present turn; empty before there is anything to tell. */
+export function verdictOf(turn: MeasuredTurn | null, state: TurnState): Verdict {
+  if (state.held !== null)
+    return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
+  if (!turn) return nothing;
+  const { settlingTime, overshoot } = turn.response;
+  if (isSettled(turn)) return { lead: seconds(settlingTime ?? 0), rest: past(overshoot) };
+  const isStill = state.fastest <= still && turn.seconds >= lately;
+  return isStill
+    ? { lead: `Rests ${degrees(state.error ?? 0)} off`, rest: '' }
+    : verdictUnderWay(turn, state);
+}
+
+/** The verdict on a body that has neither settled nor come to rest. */
+function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState): Verdict {
+  const { overshoot, swingRatio } = response;
+  const size = Math.abs(step);
+  if (overshoot * size > 2 * Math.PI) return { lead: 'Spins', rest: '' };
+  if (overshoot < leastOvershoot) return { lead: 'Turning', rest: '' };
+  if (swingRatio === null && !creeps(state)) return { lead: `Overshoots by ${percent(overshoot)}`, rest: '' };
+  const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
+  return { lead: swings ? 'Still swinging' : 'Settling', rest: past(overshoot) };
+}
+
+/** The verdict as one text. */
+export function sentenceOf({ lead, rest }: Verdict): string {
+  return rest === '' ? lead : `${lead}, ${rest}`;
+}
+
+/** Whether a body comes back so slowly that it need not pass its target again: not half of the way in the time looked at. */
+function creeps({ fastest, error }: TurnState): boolean {
+  return fastest * lately < Math.abs(error ?? 0);
+}
+
+/** The body that settled before all others, when it is known: its index; null before, and for a draw. */
+export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null {
+  if (turns.length < 2) return null;
+  const times = turns.map(
+    (turn) => (turn && isSettled(turn) ? turn.response.settlingTime : null) ?? Infinity,
+  );
+  const best = Math.min(...times);
+  const firsts = times.flatMap((time, n) => (time <= best + leastTime / 2 ? [n] : []));
+  return best < Infinity && firsts.length === 1 ? firsts[0] : null;
+}
+
+/** Whether a turn is in its band for good, as far as can be told. */
+function isSettled({ seconds: passed, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && passed - settlingTime >= settledAfter;
+}
+
+/** What theory says of a PD at a step rate (Hz), without a torque limit; null for another law. */
+export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): string | null {
+  if (!isPdName(kind)) return null;
+  const { frequency, damping } = settingsOf(pdTunables, settings);
+  const below = largestStableFrequency(kind, damping, rate);
+  if (below === Infinity) return 'always stable';
+  const rests = isPredictedStable(kind, frequency, damping, rate);
+  return `${rests ? 'stable' : 'unstable'}: bound ${boundaryText(below)} Hz`;
+}
+
+/** A time as text; below its last digit it is “< 0.01 s”. */
+function seconds(time: number): string {
+  return time < leastTime ? `< ${leastTime} s` : `${time.toFixed(2)} s`;
+}
+
+function past(overshoot: number): string {
+  return overshoot < leastOvershoot ? 'never over' : `${percent(overshoot)} over`;
+}
+
+function degrees(angle: number): string {
+  return `${((Math.abs(angle) * 180) / Math.PI).toFixed(1)}°`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
 }

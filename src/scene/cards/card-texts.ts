@@ -6,9 +6,8 @@ import { apart } from '../labels/placing';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
 import type { Card, TextSpot } from './card-layout';
-import type { CardState } from './card-state';
+import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
-import type { Verdict } from './turn-caption';
 
 /** Weight of what counts. */
 const bold = 600;
@@ -25,43 +24,40 @@ const headSize = 15;
 /** Height of a line over its type. */
 const line = 1.3;
 
-export class CardTexts {
-  write(
-    frame: Frame,
-    board: CardBoard,
-    states: readonly CardState[],
-    graphics: Phaser.GameObjects.Graphics,
-  ): void {
-    const { scale } = board;
-    board.heads.forEach(({ text, ...spot }, n) => {
-      put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
-    });
-    board.shown.forEach(({ entity, card }, n) => {
-      const state = states[n];
-      if (card.name) {
-        const whole = frame.session.labelOf(entity);
-        // A remark in brackets has no room on a small card.
-        const name = card.small ? whole.replace(/ \(.*\)$/, '') : whole;
-        const look = { colour: palette.label, size: card.type, weight: bold };
-        const box = put(frame, `name ${n}`, name, card.name, look);
-        if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
-      }
-      if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
-      const { curve = 'error' } = frame.session.scenario.cards ?? {};
-      if (curve === 'motor' && state.course && card.curve) {
-        const peak = `${peakOf(state.course).toFixed(0)} rad/s²`;
-        const { left, top, width } = card.curve;
-        frame.labels.fix({
-          id: `peak ${n}`,
-          text: peak,
-          at: { x: left + width, y: top },
-          origin: [1, 0],
-          priority: importance.card,
-          ...quiet(scale),
-        });
-      }
-    });
-  }
+/** Writes the texts of all cards. @param graphics what stands beside texts is drawn into it */
+export function writeCards(
+  frame: Frame,
+  board: CardBoard,
+  states: readonly CardState[],
+  graphics: Phaser.GameObjects.Graphics,
+): void {
+  const { scale } = board;
+  board.heads.forEach(({ text, ...spot }, n) => {
+    put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
+  });
+  board.shown.forEach(({ entity, card }, n) => {
+    const state = states[n];
+    if (card.name) {
+      const whole = frame.session.labelOf(entity);
+      // A remark in brackets has no room on a small card.
+      const name = card.small ? whole.replace(/ \(.*\)$/, '') : whole;
+      const look = { colour: palette.label, size: card.type, weight: bold };
+      const box = put(frame, `name ${n}`, name, card.name, look);
+      if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
+    }
+    if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
+    if (frame.session.scenario.cards?.curve === 'motor' && state.course && card.curve) {
+      const { left, top, width } = card.curve;
+      frame.labels.pin({
+        id: `peak ${n}`,
+        text: `${peakOf(state.course).toFixed(0)} rad/s²`,
+        at: { x: left + width, y: top },
+        origin: [1, 0],
+        priority: importance.card,
+        ...quiet(scale),
+      });
+    }
+  });
 }
 
 const quiet = (scale: number) => ({ colour: palette.caption, size: mark.size * scale });
@@ -74,7 +70,7 @@ interface Type {
 
 /** Writes a text at its spot. Returns its box. */
 function put({ labels }: Frame, id: string, text: string, { x, y, width, align }: TextSpot, type: Type) {
-  return labels.fix({
+  return labels.pin({
     id,
     text,
     at: { x, y },

@@ -1,7 +1,7 @@
 // What a card draws of a turn: where the nose has been, and the turn's curve. Free of Phaser.
 import type { Point } from '../../entities/command';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 
 /** The nose's trace: radii of its rim at the start of the turn and at the end of the time axis, and of the fan, over the dial's. */
 export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };

@@ -1,5 +1,18 @@
-// Particles: sparks and smoke that fly and fade. Decoration only: they have no effect on the simulation.
+// Particles: sparks and smoke that fly and fade, as soft dots. Decoration only: they have no effect on the simulation.
 import type { Point } from '../../entities/command';
+import type { Simulation } from '../../simulation/simulation';
+import type { Viewport } from '../../view/viewport';
+import type { Surface } from '../layer';
+import type { Strips } from './strips';
+import { paintDot } from './textures';
+
+/** The dot: its radius (pixels), and its opacities at distances from the middle, which are shares of that. */
+const radius = 16;
+const opacities = [
+  [0, 1],
+  [0.4, 0.6],
+  [1, 0],
+] as const;
 
 /** One particle. */
 export interface Particle {
@@ -87,5 +100,45 @@ export class Particles {
 
   clear(): void {
     this.live.length = 0;
+  }
+}
+
+/** The particles of one layer, drawn as soft dots. They age in simulated time. */
+export class ParticleField {
+  readonly particles: Particles;
+  readonly #strips: Strips;
+  #simulation: Simulation | null = null;
+  #time = 0;
+
+  /** @param most particles at the same time */
+  constructor(surface: Surface, most: number) {
+    this.particles = new Particles(most);
+    this.#strips = surface.strips(paintDot(surface.scene, 'particle', radius, opacities));
+  }
+
+  /**
+   * Advances the particles to the simulation's time; those of another simulation are removed.
+   * @returns the simulated time since the last call. s
+   */
+  age(simulation: Simulation): number {
+    if (simulation !== this.#simulation) {
+      this.#simulation = simulation;
+      this.#time = simulation.time;
+      this.particles.clear();
+    }
+    const passed = simulation.time - this.#time;
+    this.#time = simulation.time;
+    if (passed > 0) this.particles.advance(passed);
+    return passed;
+  }
+
+  draw(viewport: Viewport): void {
+    for (const { x, y, age, lasts, size, colour, alpha } of this.particles.live) {
+      const share = age / lasts;
+      const [from, to] = size;
+      const width = (from + (to - from) * share) * viewport.zoom;
+      const at = viewport.toPage({ x, y });
+      this.#strips.image(at.x, at.y, width, width, { colour, alpha: alpha * (1 - share) });
+    }
   }
 }

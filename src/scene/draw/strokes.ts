@@ -1,4 +1,4 @@
-// Circles, lines and arrows for Phaser's graphics, in the graphics' current style and units.
+// Circles, lines, dashes, arrows and wedges for Phaser's graphics, in the graphics' current style and units.
 import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
@@ -85,4 +85,72 @@ export function strokeArrow(graphics: Phaser.GameObjects.Graphics, from: Point, 
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   graphics.lineBetween(from.x, from.y, to.x, to.y);
   strokeHead(graphics, to, Math.atan2(dy, dx), Math.hypot(dx, dy));
+}
+
+/** Most dashes of a line. Lines are long when zoomed in, and more take too long. */
+const mostDashes = 400;
+
+/**
+ * Strokes a dashed line in the graphics' current style, with a whole dash at either end: dash and gap are stretched a
+ * little to fit. Lengths in the graphics' units.
+ */
+export function strokeDashes(
+  graphics: Phaser.GameObjects.Graphics,
+  from: Point,
+  to: Point,
+  dash: number,
+  gap: number,
+): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return;
+  const ux = (to.x - from.x) / length;
+  const uy = (to.y - from.y) / length;
+  const count = Math.min(mostDashes, Math.max(1, Math.round((length + gap) / (dash + gap))));
+  const period = (length + gap) / count;
+  for (let n = 0; n < count; n++) {
+    const at = n * period;
+    const end = Math.min(length, at + (period * dash) / (dash + gap));
+    graphics.lineBetween(from.x + ux * at, from.y + uy * at, from.x + ux * end, from.y + uy * end);
+  }
+}
+
+/** Opacities: of the filling at the hub and at the rim, of the arc, and of the dotted line. */
+const wedgeAlphas = { hub: 0.3, rim: 0.12, arc: 0.45, dots: 0.75 };
+
+/** The dots: their diameter and the way from one to the next. CSS pixels */
+const dots = { width: 2, every: 6.5 };
+
+/** Width of the arc. CSS pixels */
+const arcWidth = 1.5;
+
+/**
+ * Draws a wedge from one direction to another.
+ * @param radius CSS pixels @param from rad @param sweep to the other direction, positive clockwise. rad @param colour 0xRRGGBB
+ */
+export function drawWedge(
+  graphics: Phaser.GameObjects.Graphics,
+  centre: Point,
+  radius: number,
+  { from, sweep, colour }: { readonly from: number; readonly sweep: number; readonly colour: number },
+): void {
+  const rim = arcPoints(centre, radius, from, sweep);
+  graphics.fillGradientStyle(
+    colour,
+    colour,
+    colour,
+    colour,
+    wedgeAlphas.hub,
+    wedgeAlphas.rim,
+    wedgeAlphas.rim,
+    wedgeAlphas.rim,
+  );
+  fillFan(graphics, centre, rim);
+  graphics.lineStyle(arcWidth, colour, wedgeAlphas.arc);
+  strokePolyline(graphics, rim);
+  const [cos, sin] = [Math.cos(from + sweep), Math.sin(from + sweep)];
+  graphics.fillStyle(colour, wedgeAlphas.dots);
+  for (let way = radius; way > dots.every; way -= dots.every) {
+    const { width } = dots;
+    graphics.fillRect(centre.x + way * cos - width / 2, centre.y + way * sin - width / 2, width, width);
+  }
 }

@@ -3,14 +3,13 @@ import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
-import { holdsHeight } from '../../view/reticle';
-import { strokeDashes } from '../draw/dashes';
+import { holdsHeight } from '../../view/view-state';
+import type { PageBox } from '../../view/viewport';
+import { strokeDashes } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
-import { placeVerdict } from './place-verdict';
+import { drawing, type Frame } from '../layer';
 
 /** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
 const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
@@ -18,68 +17,58 @@ const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
 /** How far back a body counts as at rest. s */
 const lately = 2;
 
-export class GaugeLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
-  }
-
-  draw(frame: Frame): void {
-    this.#graphics.clear();
-    frame.session.entities.forEach((entity, n) => {
-      const pose = frame.poses.get(entity);
-      const { target } = entity;
-      if (!pose || !target || kindOf(entity).holds !== 'place') return;
-      const isHeight = holdsHeight(entity);
-      if (isHeight) this.#ruler(frame, entity, target, pose);
-      else this.#way(frame, entity, target, pose);
-      this.#say(frame, entity, n, isHeight);
-    });
-  }
-
-  /** A vertical ruler, the height wanted, and a bar from it to the body. */
-  #ruler({ session, viewport, labels }: Frame, entity: Entity, target: Point, { y }: Point): void {
-    const graphics = this.#graphics;
-    const x = target.x + ruler.aside * entity.build.size;
-    const line = (a: Point, b: Point) => {
-      const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
-      graphics.lineBetween(from.x, from.y, to.x, to.y);
-    };
-    graphics.lineStyle(1, palette.caption, 0.35);
-    line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
-    for (let m = -ruler.reach; m <= ruler.reach; m++)
-      line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
-    graphics.lineStyle(6, colourOf(session, entity), 0.6);
-    line({ x, y: target.y }, { x, y });
-    const top = viewport.toPage({ x, y: target.y - ruler.reach });
-    const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
-    labels.keepOff(boxAround(top, bottom, ruler.target * viewport.zoom));
-    graphics.lineStyle(3, palette.target, 1);
-    line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
-  }
-
-  /** A dotted line to the target. */
-  #way({ session, viewport }: Frame, entity: Entity, target: Point, place: Point): void {
-    this.#graphics.lineStyle(1.5, colourOf(session, entity), 0.6);
-    strokeDashes(this.#graphics, viewport.toPage(place), viewport.toPage(target), 2, 5);
-  }
-
-  #say({ session, labels, hulls }: Frame, entity: Entity, n: number, isHeight: boolean): void {
-    const hull = hulls.get(entity);
-    const text = hull ? verdict(session, entity, isHeight) : '';
-    if (!hull || !text) return;
-    labels.ask({
+export const gaugeLayer = drawing((graphics, frame) => {
+  const { session, viewport, bodies, labels } = frame;
+  session.entities.forEach((entity, n) => {
+    const body = bodies.get(entity);
+    const { target } = entity;
+    if (!body || !target || kindOf(entity).holds !== 'place') return;
+    const isHeight = holdsHeight(entity);
+    const colour = colourOf(session, entity);
+    if (isHeight) drawRuler(graphics, frame, entity, target, body);
+    else {
+      // A dotted line to the target.
+      graphics.lineStyle(1.5, colour, 0.6);
+      strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
+    }
+    const text = body.box ? verdict(session, entity, isHeight) : '';
+    if (!body.box || !text) return;
+    labels.place({
       id: `place ${n}`,
       text,
-      at: hull,
+      at: body.box,
       sides: isHeight ? ['left', 'above', 'right'] : ['above', 'below', 'left', 'right'],
       priority: importance.card,
-      colour: colourOf(session, entity),
+      colour,
       size: 15,
     });
-  }
+  });
+});
+
+/** A vertical ruler, the height wanted, and a bar from it to the body. */
+function drawRuler(
+  graphics: Phaser.GameObjects.Graphics,
+  { session, viewport, labels }: Frame,
+  entity: Entity,
+  target: Point,
+  { y }: Point,
+): void {
+  const x = target.x + ruler.aside * entity.build.size;
+  const line = (a: Point, b: Point) => {
+    const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  };
+  graphics.lineStyle(1, palette.caption, 0.35);
+  line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
+  for (let m = -ruler.reach; m <= ruler.reach; m++)
+    line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
+  graphics.lineStyle(6, colourOf(session, entity), 0.6);
+  line({ x, y: target.y }, { x, y });
+  const top = viewport.toPage({ x, y: target.y - ruler.reach });
+  const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
+  labels.addObstacle(boxAround(top, bottom, ruler.target * viewport.zoom));
+  graphics.lineStyle(3, palette.target, 1);
+  line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
 }
 
 /** The box of a line on the page, with some room around it. CSS pixels */
@@ -94,4 +83,36 @@ function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): st
   const recent = measures.telemetry.column(entity, 'error').slice(-Math.ceil(lately * stepRate));
   const way = measures.of(entity)?.turn.last?.response ?? null;
   return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
+}
+
+/** Spread of the recent errors below which a body is at rest, and error below which it is on its mark. m */
+const still = 0.05;
+
+/** What the words are made from. */
+interface PlaceState {
+  /** Its errors of the last seconds, the latest last; none before the first step. m */
+  readonly recent: readonly number[];
+  /** Whether its error counts upwards, so that it is low or high; else it is off. */
+  readonly upright: boolean;
+  /** Its last measured way: when it settled, s, null while it has not, and its overshoot as a share of the way. */
+  readonly way: { readonly settlingTime: number | null; readonly overshoot: number } | null;
+}
+
+/** The words; empty before there is anything to tell. */
+export function placeVerdict({ recent, upright, way }: PlaceState): string {
+  const error = recent.at(-1);
+  if (error === undefined) return '';
+  const rests = Math.max(...recent) - Math.min(...recent) < still;
+  if (!rests) return `${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (way?.settlingTime == null) return 'holds its mark';
+  const over = Math.round(100 * way.overshoot);
+  return `${way.settlingTime.toFixed(2)} s, ${over > 0 ? `${over} % over` : 'never over'}`;
+}
+
+const figure = (error: number) => `${Math.abs(error).toFixed(2)} m`;
+
+function side(error: number, upright: boolean): string {
+  if (!upright) return 'off';
+  return error > 0 ? 'low' : 'high';
 }

@@ -1,13 +1,9 @@
 // Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
-import type Phaser from 'phaser';
-import type { Entity } from '../../simulation/entity-kinds';
-import { artOf } from '../../view/body-art';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import { centreOf, hullPart, placePart } from '../bodies/hull-art';
-import { Visuals } from '../draw/visuals';
+import { drawPart } from '../bodies/hulls';
 import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
+import { layerOf } from '../layer';
 
 /** Smallest angle between ghost and body at which the ghost is drawn. rad */
 const leastAngle = 0.02;
@@ -21,47 +17,29 @@ const nose = 4;
 /** Opacity of a ghost. */
 const ghostAlpha = 0.55;
 
-export class GhostLayer implements Layer {
-  readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
-  readonly #ghosts = new Visuals<Phaser.GameObjects.Image>((image) => image.destroy());
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#scene = scene;
-    this.#parent = parent;
-  }
-
-  draw({ session, view, viewport, poses, labels }: Frame): void {
-    this.#ghosts.sweep(poses);
+export const ghostLayer = layerOf(
+  (surface) => surface.strips(),
+  (strips, { session, view, viewport, bodies, labels }) => {
+    if (!view.shown.ghost) return;
     let labelled = false;
-    for (const [entity, pose] of poses) {
+    for (const [entity, body] of bodies) {
       const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
-      const apart = angle === null ? 0 : Math.abs(angle - pose.angle);
-      if (!view.shown.ghost || angle === null || apart <= leastAngle) {
-        this.#ghosts.known(entity)?.setVisible(false);
-        continue;
-      }
-      const image = this.#ghosts.of(entity, () => this.#make(entity));
-      image.setVisible(true).setTint(colourOf(session, entity));
-      placePart(image, 'outline', entity, pose, viewport, { angle });
+      const apart = angle === null ? 0 : Math.abs(angle - body.angle);
+      if (angle === null || apart <= leastAngle) continue;
+      const heading = angle + viewport.turn;
+      drawPart(strips, body, 'outline', { colour: colourOf(session, entity), alpha: ghostAlpha, heading });
       if (labelled || apart < leastLabelled) continue;
       labelled = true;
-      const { x, y } = centreOf(entity, pose);
-      const reach = nose * entity.build.size;
-      labels.ask({
+      const reach = nose * entity.build.size * viewport.zoom;
+      const { x, y } = body.centre;
+      labels.place({
         id: 'ghost',
         text: 'best possible turn',
-        at: viewport.toPage({ x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) }),
+        at: { x: x + reach * Math.cos(heading), y: y + reach * Math.sin(heading) },
         sides: ['right', 'left', 'above', 'below'],
         priority: importance.ghost,
         colour: palette.caption,
       });
     }
-  }
-
-  #make(entity: Entity): Phaser.GameObjects.Image {
-    const image = hullPart(this.#scene, artOf(entity), 'outline').setAlpha(ghostAlpha);
-    this.#parent.add(image);
-    return image;
-  }
-}
+  },
+);

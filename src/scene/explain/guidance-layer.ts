@@ -1,13 +1,14 @@
 // What guidance decides: the aim point, the angular velocity of the line of sight, and when the law has no solution.
+
 import type Phaser from 'phaser';
 import { distance } from '../../entities/command';
+import { guidanceOf } from '../../entities/steered-body';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import { centreOf } from '../bodies/hull-art';
 import { strokeArrow } from '../draw/strokes';
 import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
+import { drawing, type Frame } from '../layer';
 
 /** How many bodies have figures beside them, the first ones that go anywhere. */
 const mostWritten = 4;
@@ -21,47 +22,39 @@ const leastRange = 12;
 /** Half the width of an aim point's cross. CSS pixels */
 const crossArm = 5;
 
-export class GuidanceLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
+export const guidanceLayer = drawing((graphics, frame) => {
+  const { session, view, presentation } = frame;
+  // Some games leave no time to read figures, and draw what must be seen themselves.
+  if (!view.shown.vectors || presentation?.unexplained) return;
+  const guided = session.entities.filter(isGuided);
+  for (const entity of guided) drawAim(graphics, entity, frame);
+  const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);
+  for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
+});
 
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
-  }
-
-  draw(frame: Frame): void {
-    const { session, view } = frame;
-    this.#graphics.clear();
-    // Some games leave no time to read figures, and draw what must be seen themselves.
-    if (!view.shown.vectors || view.faces.of(session.scenario)?.unexplained) return;
-    const guided = session.entities.filter(isGuided);
-    for (const entity of guided) this.#drawAim(entity, frame);
-    const flying = guided.filter(({ kind }) => kindOf({ kind }).travels);
-    for (const entity of flying.slice(0, mostWritten)) write(entity, frame);
-  }
-
-  /** The aim point when it is not the target: a cross at the end of a thin arrow. */
-  #drawAim(entity: Entity, { session, poses, viewport, labels }: Frame): void {
-    const { point } = entity.aim;
-    const { target } = entity;
-    const pose = poses.get(entity);
-    if (!point || !target || !pose || distance(point, target) < leastLead) return;
-    const graphics = this.#graphics;
-    const colour = colourOf(session, entity);
-    const from = viewport.toPage(centreOf(entity, pose));
-    const { x, y } = viewport.toPage(point);
-    graphics.lineStyle(1, colour, 0.4);
-    strokeArrow(graphics, from, { x, y });
-    graphics.lineStyle(2, colour, 0.95);
-    graphics.lineBetween(x - crossArm, y, x + crossArm, y);
-    graphics.lineBetween(x, y - crossArm, x, y + crossArm);
-    labels.avoid([from, { x, y }]);
-  }
+/** The aim point when it is not the target: a cross at the end of a thin arrow. */
+function drawAim(
+  graphics: Phaser.GameObjects.Graphics,
+  entity: Entity,
+  { session, bodies, viewport, labels }: Frame,
+): void {
+  const { point } = entity.aim;
+  const { target } = entity;
+  const body = bodies.get(entity);
+  if (!point || !target || !body || distance(point, target) < leastLead) return;
+  const colour = colourOf(session, entity);
+  const { x, y } = viewport.toPage(point);
+  graphics.lineStyle(1, colour, 0.4);
+  strokeArrow(graphics, body.centre, { x, y });
+  graphics.lineStyle(2, colour, 0.95);
+  graphics.lineBetween(x - crossArm, y, x + crossArm, y);
+  graphics.lineBetween(x, y - crossArm, x, y + crossArm);
+  labels.addSoftObstacle([body.centre, { x, y }]);
 }
 
 /** How fast the line of sight turns, and that the law has no solution. */
-function write(entity: Entity, { session, hulls, labels }: Frame): void {
-  const at = hulls.get(entity);
+function write(entity: Entity, { session, bodies, labels }: Frame): void {
+  const at = bodies.get(entity)?.box;
   const { target } = entity;
   if (!at || !entity.aim.point || !target) return;
   // Beside the target the line of sight turns by hundreds of degrees a second, which says nothing.
@@ -70,10 +63,10 @@ function write(entity: Entity, { session, hulls, labels }: Frame): void {
   const colour = colourOf(session, entity);
   const sides = ['below', 'above', 'right', 'left'] as const;
   const text = rateOf(entity);
-  labels.ask({ id: `rate ${n}`, text, at, sides, priority: importance.rate, colour });
+  labels.place({ id: `rate ${n}`, text, at, sides, priority: importance.rate, colour });
   if (!entity.aim.fallback) return;
   const words = 'no course meets the target: points at it';
-  labels.ask({
+  labels.place({
     id: `fallback ${n}`,
     text: words,
     at,
@@ -86,8 +79,9 @@ function write(entity: Entity, { session, hulls, labels }: Frame): void {
 }
 
 /** Whether a body chases a moving target, or has another guidance law than pursuit. */
-function isGuided({ command, guidance }: Entity): boolean {
-  return 'chased' in command || (guidance.kind !== 'pursuit' && command.kind !== 'idle');
+function isGuided(entity: Entity): boolean {
+  const { command } = entity;
+  return 'chased' in command || (guidanceOf(entity).kind !== 'pursuit' && command.kind !== 'idle');
 }
 
 /** The angular velocity of the body's line of sight, in words. */

@@ -1,13 +1,13 @@
 // The names of bodies beside them: until the first touch, then under the pointer, and always where hulls look alike.
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import { artOf } from '../../view/body-art';
-import { colourOf } from '../../view/body-colours';
+import { artOf, colourOf } from '../../view/bodies';
+import { SceneWatch } from '../../view/game-presentation';
+import type { ViewState } from '../../view/view-state';
+import { exhaustBoxes } from '../bodies/plumes';
 import { boxAbout, meets } from '../labels/box';
-import { FirstTouch } from '../labels/first-touch';
-import { exhaustBoxes } from '../labels/hull-box';
 import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
+import { layerOf } from '../layer';
 
 /** Most bodies that are named; in a crowd no name could be read. */
 const mostNamed = 12;
@@ -21,25 +21,23 @@ const reach = 8;
 /** Width at which a name breaks. CSS pixels */
 const wrap = 150;
 
-export class NameLayer implements Layer {
-  readonly #firstTouch = new FirstTouch();
-
-  draw({ session, view, viewport, poses, hulls, labels, hand }: Frame): void {
-    const touched = this.#firstTouch.hasCome(session, view);
+export const nameLayer = layerOf(
+  () => new FirstTouch(),
+  (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
+    const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
     const pointed = hand.pointed && boxAbout(hand.pointed, reach);
     for (const [n, entity] of named.entries()) {
-      const at = hulls.get(entity);
-      const pose = poses.get(entity);
-      if (!at || !pose) continue;
-      for (const box of exhaustBoxes(entity, pose, viewport)) labels.keepOff(box);
-      const hovered = pointed !== null && meets(at, pointed);
+      const body = bodies.get(entity);
+      if (!body?.box) continue;
+      for (const box of exhaustBoxes(body, viewport)) labels.addObstacle(box);
+      const hovered = pointed !== null && meets(body.box, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
-      labels.ask({
+      labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
-        at,
+        at: body.box,
         sides: ['right', 'left', 'above', 'below'],
         priority: importance.name,
         colour: colourOf(session, entity),
@@ -48,8 +46,8 @@ export class NameLayer implements Layer {
         wrap,
       });
     }
-  }
-}
+  },
+);
 
 /** Whether another named body has the same art and another name, so that only names tell which is which. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {
@@ -63,4 +61,25 @@ function looksLikeAnother(session: Session, entity: Entity, named: readonly Enti
 /** The name with a no-break space between a last number and its unit. */
 function unbroken(name: string): string {
   return name.replace(/(\d) (?=\p{L}+$)/u, '$1\u00a0');
+}
+
+/** Remembers the first press or key in a scene: what introduces it leaves then. */
+class FirstTouch {
+  #scenes: SceneWatch | null = null;
+  #touched = false;
+
+  constructor() {
+    const touch = () => {
+      this.#touched = true;
+    };
+    window.addEventListener('pointerdown', touch, { capture: true });
+    window.addEventListener('keydown', touch, { capture: true });
+  }
+
+  /** Whether it has come. Call it once a frame: it begins again with each scene. */
+  hasCome({ scenario }: Session, { games }: ViewState): boolean {
+    this.#scenes ??= new SceneWatch(games);
+    if (this.#scenes.isNew(scenario)) this.#touched = false;
+    return this.#touched;
+  }
 }

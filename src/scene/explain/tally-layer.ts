@@ -1,32 +1,58 @@
-// Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they feel.
+// Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they leave of a push.
+import { driveOf } from '../../entities/steered-body';
+import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
-import { colourOf } from '../../view/body-colours';
+import type { PushMeter } from '../../simulation/meters/push-meter';
+import { colourOf } from '../../view/bodies';
 import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
-import { gunTally, pushTally } from './tally-text';
+import type { Frame, LayerMaker } from '../layer';
 
-export class TallyLayer implements Layer {
-  draw({ session, view, hulls, labels }: Frame): void {
-    if (view.faces.of(session.scenario)?.unexplained) return;
-    const { simulation, entities } = session;
-    const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
-    // Where every body is driven by torque, all feel all of it.
-    const drivesDiffer = simulation.obstacles.length > 0 && entities.some(({ drive }) => drive !== 'torque');
-    for (const [n, entity] of entities.entries()) {
-      const at = hulls.get(entity);
-      const score = guns.get(entity);
-      const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
-      const text = score ? gunTally(score, simulation.time) : push ? pushTally(push) : '';
-      if (!at || !text) continue;
-      labels.ask({
-        id: `tally ${n}`,
-        text,
-        at,
-        sides: ['below', 'above', 'right', 'left'],
-        priority: importance.score,
-        colour: colourOf(session, entity),
-        size: 15,
-      });
-    }
+/** Time over which hits are counted before there is a rate of them. s */
+const leastTime = 5;
+
+/** Overlap from which on something was touched. m: planck lets resting bodies overlap by 0.005 m */
+const touched = 0.01;
+
+export const tallyLayer: LayerMaker = () => writeTallies;
+
+function writeTallies({ session, presentation, bodies, labels }: Frame): void {
+  if (presentation?.unexplained) return;
+  const { simulation, entities } = session;
+  const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
+  // Where every body is driven by torque, all feel all of it.
+  const drivesDiffer =
+    simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
+  for (const [n, entity] of entities.entries()) {
+    const at = bodies.get(entity)?.box;
+    const score = guns.get(entity);
+    const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
+    const text = score ? gunTally(score, simulation.time) : push ? pushTally(push) : '';
+    if (!at || !text) continue;
+    labels.place({
+      id: `tally ${n}`,
+      text,
+      at,
+      sides: ['below', 'above', 'right', 'left'],
+      priority: importance.score,
+      colour: colourOf(session, entity),
+      size: 15,
+    });
   }
+}
+
+/** The rate of hits of a gun; empty at first. @param time s since the start */
+export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time: number): string {
+  const counted = time - since;
+  return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
+}
+
+/** How much of its collisions a body feels; empty before it touched anything. */
+export function pushTally({
+  given,
+  overridden,
+  overlap,
+}: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>): string {
+  if (given === 0 && overlap < touched) return '';
+  const felt = given === 0 ? 0 : Math.round(100 * (1 - overridden / given));
+  return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`} of what it hits`;
 }

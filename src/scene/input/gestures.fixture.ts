@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Point } from '../../entities/command';
 import { Session } from '../../session/session';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
-import { Faces, type GameFace } from '../../view/game-face';
+import { type GamePresentation, GamePresentations } from '../../view/game-presentation';
 import { ViewState } from '../../view/view-state';
 import { Viewport } from '../../view/viewport';
 import { Gestures } from './gestures';
@@ -29,10 +29,14 @@ export const path = [
   { x: 20, y: 20 },
 ];
 
-export function setUp(entity: EntitySpec, more: Partial<Scenario> = {}, faces: readonly GameFace[] = []) {
-  const games = faces.map(({ game }) => game);
+export function setUp(
+  entity: EntitySpec,
+  more: Partial<Scenario> = {},
+  presentations: readonly GamePresentation[] = [],
+) {
+  const games = presentations.map(({ game }) => game);
   const session = new Session({ version: 1, name: 'Test', entities: [entity], ...more }, 'test', games);
-  const view = new ViewState(new Faces(faces));
+  const view = new ViewState(new GamePresentations(presentations));
   const viewport = new Viewport();
   viewport.resize(1000, 620, { left: 0, top: 0, right: 0, bottom: 0 });
   viewport.setHome({

@@ -1,18 +1,22 @@
 // Gestures: turns presses, moves and releases of pointers into edits of the session and moves of the viewport.
 import { clamp } from '../../control/clamp';
-import type { Point } from '../../entities/command';
+import { distance, type Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { mostShared, nearestLeg } from '../../session/waypoints';
+import { mostShared, nearestLeg, simplified, thinned } from '../../session/waypoints';
 import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
-import type { Drag } from './drag';
-import { bodyAt, grabRadius, gripAt, pixels, type Touch } from './grips';
-import type { Hand } from './hand';
-import { between, minus, plus } from './points';
-import { effectOf, holdAt } from './shove';
-import { pathOf } from './stroke';
-import { isDoubleClick, spreadOf } from './two-touches';
+import { bodyAt, grabRadius, gripAt, type Hand, type Touch } from './hand';
+import { effectOf, holdAt, type Shove } from './shove';
+
+/** The drag that goes on: of a target or waypoint, a stroke, a shove, or of the view. A pan with `tap` may still be a tap. */
+type Drag =
+  | { readonly kind: 'target'; readonly offset: Point }
+  | { readonly kind: 'waypoint'; readonly index: number; readonly offset: Point }
+  | { readonly kind: 'draw'; readonly from: Point; readonly points: Point[]; begun: boolean }
+  | ({ readonly kind: 'shove'; readonly from: Touch; readonly place: Point } & Omit<Shove, 'drag'>)
+  | { readonly kind: 'pan'; readonly place: Point; readonly tap?: Touch }
+  | { readonly kind: 'pinch'; readonly place: Point; readonly spread: number; readonly zoom: number };
 
 /** How far a pointer moves before its press becomes a drawing or a shove, and a finger before it pans. CSS pixels */
 const startsAfter = { drag: 6, pan: 10 };
@@ -49,20 +53,20 @@ export class Gestures {
 
   /** Puts the body under a press in focus, and does nothing else then. Whether there was one. */
   choose(touch: Touch): boolean {
-    const entity = this.#face?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
-    if (entity) this.#view.setFocus(entity);
+    const entity = this.#presentation?.ownHands ? null : bodyAt(touch, this.#session, this.#viewport);
+    if (entity) this.#view.set('focus', entity);
     return entity !== null;
   }
 
   press(touch: Touch, pan: boolean): void {
-    if (this.#face?.ownHands) return;
+    if (this.#presentation?.ownHands) return;
     this.#down.set(touch.id, touch);
     this.#scenario = this.#session.scenario;
     if (this.#down.size > 1) {
       this.#endDrag(false);
       this.#beginPinch();
     } else if (pan) {
-      this.#view.setCamera('off');
+      this.#view.set('camera', 'off');
       this.#drag = { kind: 'pan', place: this.#viewport.toWorld(touch) };
     } else if (this.#view.tool === 'shove') {
       this.#beginShove(touch);
@@ -107,8 +111,8 @@ export class Gestures {
 
   /** The wheel. `amount` in CSS pixels of scrolling, positive away from the person. */
   wheel(page: Point, amount: number): void {
-    if (this.#face?.ownHands) return;
-    this.#view.setCamera('off');
+    if (this.#presentation?.ownHands) return;
+    this.#view.set('camera', 'off');
     const pixels = clamp(amount, -wheel.mostPixels, wheel.mostPixels);
     this.#viewport.zoomAt(page, Math.exp(-pixels * wheel.perPixel));
   }
@@ -123,8 +127,8 @@ export class Gestures {
     return 'crosshair';
   }
 
-  get #face() {
-    return this.#view.faces.of(this.#session.scenario);
+  get #presentation() {
+    return this.#view.games.of(this.#session.scenario);
   }
 
   #beginDrag(touch: Touch): void {
@@ -133,12 +137,12 @@ export class Gestures {
     const { mode, waypoints } = this.#session.commands;
     if (grip?.kind === 'waypoint') {
       this.#drag = { ...grip, offset: minus(waypoints[grip.index], place) };
-      this.#view.selectWaypoint(grip.index);
+      this.#view.set('selectedWaypoint', grip.index);
     } else if (grip) {
       this.#drag = { kind: 'target', offset: minus(this.#session.commands.targetHold, place) };
     } else if (mode === 'path' && this.#insert(touch, place)) {
       return;
-    } else if (touch.finger && !this.#face?.fingerDraws) {
+    } else if (touch.finger && !this.#presentation?.fingerDraws) {
       this.#drag = { kind: 'pan', place, tap: touch };
     } else if (mode !== 'path') {
       this.#drag = { kind: 'target', offset: { x: 0, y: 0 } };
@@ -149,21 +153,21 @@ export class Gestures {
   }
 
   #beginDrawing(touch: Touch): void {
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     this.#drag = { kind: 'draw', from: touch, points: [this.#viewport.toWorld(touch)], begun: false };
   }
 
   /** A finger that hardly moves taps, and then nothing pans. */
   #pan({ place, tap }: Extract<Drag, { kind: 'pan' }>, touch: Touch): void {
-    if (tap && pixels(touch, tap) < startsAfter.pan) return;
-    this.#view.setCamera('off');
+    if (tap && distance(touch, tap) < startsAfter.pan) return;
+    this.#view.set('camera', 'off');
     this.#drag = { kind: 'pan', place };
     this.#viewport.hold(place, touch);
   }
 
   /** A tap on empty space: the target comes there, in Path the waypoint is let go. */
   #tap(place: Point): void {
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     if (this.#session.commands.mode !== 'path')
       this.#session.command((commands) => commands.moveTarget(place));
   }
@@ -184,13 +188,13 @@ export class Gestures {
     const leg = nearestLeg(waypoints, loop, place);
     if (!leg || leg.distance * this.#viewport.zoom > grabRadius.leg) return false;
     this.#session.command((commands) => commands.insertWaypoint(leg.to, place));
-    this.#view.selectWaypoint(leg.to);
+    this.#view.set('selectedWaypoint', leg.to);
     this.#drag = { kind: 'waypoint', index: leg.to, offset: { x: 0, y: 0 } };
     return true;
   }
 
   #draw(drag: Extract<Drag, { kind: 'draw' }>, touch: Touch, place: Point): void {
-    if (!drag.begun && pixels(touch, drag.from) < startsAfter.drag) return;
+    if (!drag.begun && distance(touch, drag.from) < startsAfter.drag) return;
     drag.begun = true;
     drag.points.push(place);
     this.#hand.draft = drag.points;
@@ -209,7 +213,7 @@ export class Gestures {
     touch: Touch,
     now: Point,
   ): void {
-    if (!this.#hand.shove && pixels(touch, from) < startsAfter.drag) return;
+    if (!this.#hand.shove && distance(touch, from) < startsAfter.drag) return;
     this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
@@ -219,14 +223,14 @@ export class Gestures {
     this.#hand.shove = null;
     if (!shove || !finished || !this.#session.entities.includes(shove.entity)) return;
     const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.edit((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
   }
 
   #endDrag(finished: boolean): void {
     const drag = this.#drag;
     this.#drag = null;
     // A click chooses the body.
-    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.setFocus(drag.entity);
+    if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.set('focus', drag.entity);
     this.#endShove(finished);
     if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;
@@ -234,13 +238,13 @@ export class Gestures {
     if (!finished || !drag.begun) return;
     const waypoints = pathOf(drag.points, this.#viewport.zoom, mostShared(this.#session.simulation));
     if (!waypoints) return;
-    this.#view.selectWaypoint(null);
+    this.#view.set('selectedWaypoint', null);
     this.#session.command((commands) => commands.setPath(waypoints, commands.loop));
-    if (this.#view.tool === 'draw') this.#view.setTool('point');
+    if (this.#view.tool === 'draw') this.#view.set('tool', 'point');
   }
 
   #beginPinch(): void {
-    this.#view.setCamera('off');
+    this.#view.set('camera', 'off');
     const [a, b] = [...this.#down.values()];
     const place = this.#viewport.toWorld(between(a, b));
     this.#drag = { kind: 'pinch', place, spread: spreadOf(a, b), zoom: this.#viewport.zoom };
@@ -254,4 +258,53 @@ export class Gestures {
     this.#viewport.zoomAt(middle, wanted / this.#viewport.zoom);
     this.#viewport.hold(place, middle);
   }
+}
+
+/** Longest time (ms) and largest distance (CSS pixels) between the presses of a double-click. */
+const doubleClick = { timeMs: 350, distancePx: 14 };
+/** Smallest distance that two fingers count as, which bounds the zoom of fingers that touch. CSS pixels */
+const leastSpread = 20;
+
+/** Whether a press and the one before make a double-click. */
+function isDoubleClick(last: Touch | null, touch: Touch): boolean {
+  return (
+    last !== null &&
+    touch.timeMs - last.timeMs < doubleClick.timeMs &&
+    distance(touch, last) < doubleClick.distancePx
+  );
+}
+
+/** How far two fingers are apart. CSS pixels */
+function spreadOf(a: Touch, b: Touch): number {
+  return Math.max(leastSpread, distance(a, b));
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+/** The midpoint. */
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** How far a drawn line may be from its simplified path. CSS pixels */
+const tolerancePx = 4;
+
+/** What a stroke must have to be a path, and no slip of the hand: length in the world (m) and on the page (CSS pixels), points. */
+const least = { metres: 4, pixels: 40, points: 3 };
+
+/**
+ * The waypoints of a drawn stroke; null when it is too short to be meant as a path.
+ * @param drawn its points, in the order of drawing. m @param zoom CSS pixels per metre @param most how many waypoints it may have
+ */
+export function pathOf(drawn: readonly Point[], zoom: number, most: number): Point[] | null {
+  const waypoints = simplified(drawn, tolerancePx / zoom);
+  const length = waypoints.slice(1).reduce((sum, place, n) => sum + distance(place, waypoints[n]), 0);
+  const isSlip = drawn.length < least.points || length < least.metres || length * zoom < least.pixels;
+  return isSlip ? null : thinned(waypoints, most);
 }

@@ -2,8 +2,7 @@
 import Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Viewport } from '../../view/viewport';
-import type { Touch } from './grips';
-import type { Hand } from './hand';
+import type { Hand, Touch } from './hand';
 
 /** Values of PointerEvent.button. */
 const buttons = { middle: 1, right: 2 };

@@ -6,7 +6,7 @@ describe('with the shove tool', () => {
   /** A missile at (0, 0) that does nothing. */
   const shoving = () => {
     const all = setUp({ kind: 'missile' });
-    all.view.setTool('shove');
+    all.view.set('tool', 'shove');
     return { ...all, body: all.session.entities[0].body };
   };
 
@@ -53,7 +53,7 @@ describe('with the shove tool', () => {
     const { session, view, hand } = setUp(seeking, {
       entities: [seeking, { ...seeking, position: [0, 20] }],
     });
-    view.setTool('shove');
+    view.set('tool', 'shove');
     hand.press(0, 0);
     hand.move(6, 0);
     hand.release(6, 0);

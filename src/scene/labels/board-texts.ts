@@ -1,10 +1,97 @@
-// The texts of the board as Phaser draws them: one for each id, drawn anew only when its words or its type change.
+// The texts of the board: how large each is before it is drawn, and how Phaser draws it, anew only when its words or its type change.
 import type Phaser from 'phaser';
 import { css, palette, typeface } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
-import type { Ask, FixedAsk } from './label-board';
+import type { PageBox } from '../../view/viewport';
+import type { LabelRequest, PinnedLabel } from './label-board';
 import type { Side } from './placing';
-import { type Face, lineHeight, type Measured } from './ruler';
+
+/** The type of a text. */
+export interface Font {
+  /** CSS pixels */
+  readonly size: number;
+  /** As CSS counts it: 400 is regular, 600 half bold. */
+  readonly weight: number;
+  /** Width at which lines break. CSS pixels; Infinity for lines that do not break */
+  readonly wrap: number;
+}
+
+/** A text as it is drawn. CSS pixels */
+export interface Measured {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height of a line, as a multiple of the type's size. */
+const lineHeight = 1.25;
+
+/** Most texts that are remembered. */
+const mostKnown = 400;
+
+/** Measures texts and remembers them: most are the same from frame to frame. */
+export class Ruler {
+  readonly #widthOf: (text: string, font: Font) => number;
+  readonly #known = new Map<string, Measured>();
+
+  /** @param widthOf width of one line. CSS pixels */
+  constructor(widthOf: (text: string, font: Font) => number) {
+    this.#widthOf = widthOf;
+  }
+
+  measure(text: string, font: Font): Measured {
+    const key = `${font.size} ${font.weight} ${font.wrap} ${text}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const lines = text.split('\n').flatMap((line) => this.#broken(line, font));
+    const width = Math.ceil(Math.max(0, ...lines.map((line) => this.#widthOf(line, font))));
+    const measured = { lines, width, height: Math.ceil(lines.length * lineHeight * font.size) };
+    if (this.#known.size >= mostKnown) this.forget();
+    this.#known.set(key, measured);
+    return measured;
+  }
+
+  /** Measures everything anew, after the fonts have changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** A line in as many lines as it takes. A word that is too wide has a line of its own. */
+  #broken(line: string, font: Font): string[] {
+    if (font.wrap === Number.POSITIVE_INFINITY) return [line];
+    const lines: string[] = [];
+    for (const word of line.split(' ')) {
+      const last = lines.at(-1);
+      const longer = `${last} ${word}`;
+      if (last === undefined || this.#widthOf(longer, font) > font.wrap) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    return lines;
+  }
+}
+
+/** The usual text size of browsers. CSS pixels */
+const usualSize = 16;
+
+/** Least and most that texts on the field follow; a field that is all text shows nothing else. */
+const scaleRange = { least: 0.75, most: 2 };
+
+/** How often it is read: no event tells of a change. s */
+const readEvery = 1;
+
+/** The browser's text size, read now and then. */
+export class TextScale {
+  #scale = 1;
+  #read = Number.NEGATIVE_INFINITY;
+
+  /** Size over the usual one. @param clock real seconds */
+  at(clock: number): number {
+    if (clock - this.#read < readEvery) return this.#scale;
+    this.#read = clock;
+    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize;
+    this.#scale = Math.min(scaleRange.most, Math.max(scaleRange.least, size || 1));
+    return this.#scale;
+  }
+}
 
 /** Width of the dark rim around letters, which are drawn over trails. Dark ones stand on something light and have none. CSS pixels */
 const rim = 3;
@@ -28,8 +115,8 @@ const keptFrames = 120;
 
 /** What is drawn of a text. */
 export interface Drawn {
-  readonly ask: Ask | FixedAsk;
-  readonly face: Face;
+  readonly request: LabelRequest | PinnedLabel;
+  readonly font: Font;
   readonly measured: Measured;
   readonly box: PageBox;
   /** 0 to 1 */
@@ -70,21 +157,22 @@ export class BoardTexts {
     for (const made of this.#made.values()) made.type = '';
   }
 
-  draw(id: string, { ask, face, measured, box, opacity }: Drawn): void {
-    const alpha = opacity * (ask.alpha ?? 1);
-    if ('plate' in ask) {
+  draw(id: string, { request, font, measured, box, opacity }: Drawn): void {
+    const alpha = opacity * (request.alpha ?? 1);
+    if ('plate' in request) {
       this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
       this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
     }
     const made = this.#of(id);
     made.frame = this.#frame;
-    const width = isDark(ask.colour) ? 0 : rim;
-    const align = 'sides' in ask ? alignments[ask.sides[0]] : ask.origin?.[0] === 0 ? 'left' : 'center';
-    const type = `${align} ${face.weight} ${face.size} ${width}`;
+    const width = isDark(request.colour) ? 0 : rim;
+    const align =
+      'sides' in request ? alignments[request.sides[0]] : request.origin?.[0] === 0 ? 'left' : 'center';
+    const type = `${align} ${font.weight} ${font.size} ${width}`;
     const words = measured.lines.join('\n');
-    if (made.type !== type || made.words !== words) write(made, { type, words, align, width, face });
+    if (made.type !== type || made.words !== words) write(made, { type, words, align, width, font });
     made.text
-      .setTint(ask.colour)
+      .setTint(request.colour)
       .setAlpha(alpha)
       // On whole pixels, or letters are blurred.
       .setPosition(
@@ -123,17 +211,17 @@ interface Writing {
   readonly align: string | undefined;
   /** Of the rim. CSS pixels */
   readonly width: number;
-  readonly face: Face;
+  readonly font: Font;
 }
 
 /** Draws a text's texture anew: once for other words in the same type. Every change of a Phaser text draws it. */
-function write(made: Made, { type, words, align, width, face }: Writing): void {
+function write(made: Made, { type, words, align, width, font }: Writing): void {
   const { text } = made;
   if (made.type !== type) {
     text.setStyle({
       fontFamily: typeface,
-      fontStyle: String(face.weight),
-      fontSize: `${face.size}px`,
+      fontStyle: String(font.weight),
+      fontSize: `${font.size}px`,
       // White and tinted: another colour of its own would draw the texture anew.
       color: '#ffffff',
       stroke: css(palette.noteBack),
@@ -144,14 +232,14 @@ function write(made: Made, { type, words, align, width, face }: Writing): void {
   }
   text.setText(words);
   const lines = words.split('\n').length;
-  const spacing = lineSpacing(text, face, lines);
+  const spacing = lineSpacing(text, font, lines);
   if (lines > 1 && Math.abs(spacing - text.lineSpacing) > 1e-6) text.setLineSpacing(spacing);
   made.type = type;
   made.words = words;
 }
 
 /** What brings the lines of a text to the height that the ruler gave them. CSS pixels */
-function lineSpacing(text: Phaser.GameObjects.Text, { size }: Face, lines: number): number {
+function lineSpacing(text: Phaser.GameObjects.Text, { size }: Font, lines: number): number {
   if (lines < 2) return 0;
   const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
   return lineHeight * size - own;

@@ -1,16 +1,15 @@
-// The board: it takes the texts that layers ask for, places them all, and draws them.
+// The board: it takes the texts that layers ask for, places them all, and draws them. None comes and goes in quick turns.
 import type Phaser from 'phaser';
+import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { typeface } from '../../view/palette';
-import type { PageBox, PageText } from '../../view/picture-boxes';
-import { BoardTexts } from './board-texts';
+import type { PageBox, PageText } from '../../view/viewport';
+import { BoardTexts, type Font, type Measured, Ruler } from './board-texts';
 import { boxAt, boxesAlong, grown } from './box';
-import type { Ask, FixedAsk, LabelBoard, Look } from './label-board';
-import { placeTexts, type Wish } from './placing';
-import { type Face, type Measured, Ruler } from './ruler';
-import { Steadiness } from './steadiness';
+import type { LabelBoard, LabelRequest, Look, PinnedLabel } from './label-board';
+import { type LabelBox, type Placement, placeTexts } from './placing';
 
-/** What is asked for when it is left out. CSS pixels */
+/** What is taken where a request leaves it out. CSS pixels */
 const usual = { size: 13, weight: 400, gap: 8 };
 
 /** Smallest type. CSS pixels */
@@ -38,12 +37,12 @@ export interface BoardFrame {
   readonly still: boolean;
 }
 
-/** An ask with its measured text. */
+/** A request with its measured text. */
 interface Asked {
-  readonly ask: Ask | FixedAsk;
-  readonly face: Face;
+  readonly request: LabelRequest | PinnedLabel;
+  readonly font: Font;
   readonly measured: Measured;
-  readonly wish: Wish;
+  readonly label: LabelBox;
 }
 
 /** The words of a text, and when they were taken. Real s */
@@ -81,10 +80,6 @@ export class Board implements LabelBoard {
     return this.#frame.free;
   }
 
-  get hulls(): readonly PageBox[] {
-    return this.#frame.hulls;
-  }
-
   /** Begins a frame: the layers ask next. */
   begin(frame: BoardFrame): void {
     this.#frame = { ...frame, free: grown(frame.free, -margin) };
@@ -99,17 +94,17 @@ export class Board implements LabelBoard {
     this.#words.clear();
   }
 
-  ask(ask: Ask): void {
-    if (ask.text === '') return;
-    const { face, measured } = this.#measure(ask, this.#frame.textScale);
-    const { at, sides, priority, gap = usual.gap } = ask;
-    const pad = ask.plate ? plate : { x: 0, y: 0 };
-    this.#asked.set(ask.id, {
-      ask,
-      face,
+  place(request: LabelRequest): void {
+    if (request.text === '') return;
+    const { font, measured } = this.#measure(request, this.#frame.textScale);
+    const { at, sides, priority, gap = usual.gap } = request;
+    const pad = request.plate ? plate : { x: 0, y: 0 };
+    this.#asked.set(request.id, {
+      request,
+      font,
       measured,
-      wish: {
-        id: ask.id,
+      label: {
+        id: request.id,
         width: measured.width + 2 * pad.x,
         height: measured.height + 2 * pad.y,
         at: 'left' in at ? at : boxAt(at),
@@ -120,66 +115,71 @@ export class Board implements LabelBoard {
     });
   }
 
-  fix(ask: FixedAsk): PageBox {
+  pin(request: PinnedLabel): PageBox {
     // What lies on something is as large as that allows: its layer says so.
-    const { face, measured } = this.#measure(ask, 1);
+    const { font, measured } = this.#measure(request, 1);
     const { width, height } = measured;
-    const [x, y] = ask.origin ?? [0.5, 0.5];
+    const [x, y] = request.origin ?? [0.5, 0.5];
     const at = {
-      left: Math.round(ask.at.x - x * width),
-      top: Math.round(ask.at.y - y * height),
+      left: Math.round(request.at.x - x * width),
+      top: Math.round(request.at.y - y * height),
       width,
       height,
     };
-    const wish: Wish = {
-      id: ask.id,
+    const label: LabelBox = {
+      id: request.id,
       width,
       height,
       at,
       sides: ['centre'],
       gap: 0,
-      priority: ask.priority,
+      priority: request.priority,
       onMarks: true,
     };
-    if (ask.text !== '') this.#asked.set(ask.id, { ask, face, measured, wish });
+    if (request.text !== '') this.#asked.set(request.id, { request, font, measured, label });
     return at;
   }
 
-  keepOff(mark: PageBox): void {
+  addObstacle(mark: PageBox): void {
     this.#marks.push(mark);
   }
 
-  avoid(line: readonly [Point, Point]): void {
+  addSoftObstacle(line: readonly [Point, Point]): void {
     this.#lines.push(...boxesAlong(line));
   }
 
   /** Places and draws what was asked for. Returns every text that is on the picture. */
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;
-    const wishes = [...this.#asked.values()]
-      .filter(({ ask }) =>
-        this.#steadiness.mayShow(ask.id, clock, still, 'patience' in ask ? ask.patience : undefined),
+    const labels = [...this.#asked.values()]
+      .filter(({ request }) =>
+        this.#steadiness.mayShow(
+          request.id,
+          clock,
+          still,
+          'patience' in request ? request.patience : undefined,
+        ),
       )
-      .map(({ wish }) => wish);
+      .map(({ label }) => label);
     const ground = { free, hulls, marks: this.#marks, lines: this.#lines };
-    const spots = placeTexts(wishes, ground, this.#steadiness.spots);
+    const spots = placeTexts(labels, ground, this.#steadiness.spots);
     const opacities = this.#steadiness.update(new Set(this.#asked.keys()), spots, clock, still);
     for (const id of this.#words.keys()) if (!this.#asked.has(id)) this.#words.delete(id);
     this.#texts.begin();
     const shown: PageText[] = [];
     for (const [id, opacity] of opacities) {
-      const { ask, face, measured } = this.#asked.get(id)!;
+      const { request, font, measured } = this.#asked.get(id)!;
       const { box } = spots.get(id)!;
-      shown.push({ text: ask.text, ...box });
-      this.#texts.draw(id, { ask, face, measured, box, opacity });
+      shown.push({ text: request.text, ...box });
+      this.#texts.draw(id, { request, font, measured, box, opacity });
     }
     this.#texts.end();
     return shown;
   }
 
-  #measure(ask: Ask | FixedAsk, scale: number): { face: Face; measured: Measured } {
-    const face = faceOf(ask, this.#frame.free.width, scale);
-    return { face, measured: this.#ruler.measure(this.#wordsOf(ask), face) };
+  #measure(request: LabelRequest | PinnedLabel, scale: number): { font: Font; measured: Measured } {
+    const font = fontOf(request, this.#frame.free.width, scale);
+    return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }
 
   /** The words to show: those of now, or those of a moment ago if they changed just then. */
@@ -192,10 +192,91 @@ export class Board implements LabelBoard {
   }
 }
 
-function faceOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number, scale: number): Face {
+function fontOf({ size = usual.size, weight = usual.weight, wrap }: Look, room: number, scale: number): Font {
   return {
     size: Math.max(leastSize, size * scale),
     weight,
     wrap: Math.min(scale * (wrap ?? Number.POSITIVE_INFINITY), room),
   };
+}
+
+/** Time in which a text fades in or out. s */
+const fade = 0.12;
+
+/** Shortest time for which a text that had to leave stays away, and between two moves to other places. s */
+const rest = 0.6;
+
+interface Known {
+  spot: Placement | null;
+  /** When it was asked for first. Real s */
+  readonly asked: number;
+  /** When it came to its place. Real s; -Infinity for one that was there at once */
+  since: number;
+  /** Until when it stays away. Real s */
+  away: number;
+}
+
+/** Remembers the texts of the last frames. */
+export class Steadiness {
+  readonly #known = new Map<string, Known>();
+
+  /** The places of the last frame. */
+  get spots(): Map<string, Placement> {
+    return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
+  }
+
+  /** Forgets everything, as in another scene. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /**
+   * Whether a text may be placed now.
+   * @param still whether time stands still; then nothing has to wait
+   * @param patience how long it must have been asked for. s
+   */
+  mayShow(id: string, clock: number, still: boolean, patience = 0): boolean {
+    const known = this.#known.get(id);
+    return (
+      still ||
+      ((known?.away ?? Number.NEGATIVE_INFINITY) <= clock && clock - (known?.asked ?? clock) >= patience)
+    );
+  }
+
+  /**
+   * Takes the places found for this frame.
+   * @param asked ids of all texts that wanted a place; the rest is forgotten
+   * @returns opacities of those that are shown, by id
+   */
+  update(
+    asked: ReadonlySet<string>,
+    placed: ReadonlyMap<string, Placement>,
+    clock: number,
+    still: boolean,
+  ): Map<string, number> {
+    for (const id of [...this.#known.keys()]) if (!asked.has(id)) this.#known.delete(id);
+    const opacities = new Map<string, number>();
+    for (const id of asked) {
+      const known = this.#known.get(id) ?? {
+        spot: null,
+        asked: clock,
+        since: clock,
+        away: Number.NEGATIVE_INFINITY,
+      };
+      this.#known.set(id, known);
+      take(known, placed.get(id) ?? null, clock, still);
+      if (known.spot) opacities.set(id, still ? 1 : clamp((clock - known.since) / fade, 0, 1));
+    }
+    return opacities;
+  }
+}
+
+/** Takes a text's place of this frame. One that must leave, or move again so soon, stays away for a while. */
+function take(known: Known, spot: Placement | null, clock: number, still: boolean): void {
+  const before = known.spot;
+  const moves = spot !== null && spot.key !== before?.key;
+  const isRestless = !still && moves && before !== null && clock - known.since < rest;
+  if (before && (!spot || isRestless)) known.away = clock + rest;
+  if (moves) known.since = still ? Number.NEGATIVE_INFINITY : clock;
+  known.spot = isRestless ? null : spot;
 }

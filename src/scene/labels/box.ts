@@ -1,6 +1,6 @@
 // Boxes on the page, and whether they meet. CSS pixels.
 import type { Point } from '../../entities/command';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 
 export type { PageBox };
 

@@ -1,6 +1,6 @@
 // What layers ask of the board for texts. They ask in every frame; the board places all texts at once and draws them.
 import type { Point } from '../../entities/command';
-import type { PageBox } from '../../view/picture-boxes';
+import type { PageBox } from '../../view/viewport';
 import type { Side } from './placing';
 
 /** How a text looks. */
@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** A text that the board finds a place for. */
-export interface Ask extends Look {
+export interface LabelRequest extends Look {
   /** Unique among all texts of a frame, and the same from frame to frame. */
   readonly id: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Ask extends Look {
 }
 
 /** A text with a place of its own: it is there or nowhere. It may lie on marks. */
-export interface FixedAsk extends Look {
+export interface PinnedLabel extends Look {
   readonly id: string;
   readonly text: string;
   /** CSS pixels */
@@ -51,16 +51,14 @@ export interface FixedAsk extends Look {
 export interface LabelBoard {
   /** Where texts may be: the free area less a margin. */
   readonly free: PageBox;
-  /** The bodies that are in sight. */
-  readonly hulls: readonly PageBox[];
   /** Asks for a text at the best free place. */
-  ask(ask: Ask): void;
+  place(request: LabelRequest): void;
   /** Asks for a text at a fixed place. Returns its box. */
-  fix(ask: FixedAsk): PageBox;
+  pin(request: PinnedLabel): PageBox;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
-  keepOff(mark: PageBox): void;
+  addObstacle(mark: PageBox): void;
   /** Keeps texts off a line where they have another place. */
-  avoid(line: readonly [Point, Point]): void;
+  addSoftObstacle(line: readonly [Point, Point]): void;
 }
 
 /** Importance of texts, from what must be read to what may be missing. */

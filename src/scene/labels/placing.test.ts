@@ -1,69 +1,69 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside, meets, type PageBox } from './box';
-import { apart, placeTexts, type Side, type Spot, type Wish } from './placing';
+import { apart, type LabelBox, type Placement, placeTexts, type Side } from './placing';
 
 const free: PageBox = { left: 0, top: 0, width: 400, height: 300 };
 const clear = { free, hulls: [], marks: [] };
 const at: PageBox = { left: 180, top: 140, width: 40, height: 20 };
 
-function wish(changes: Partial<Wish> = {}): Wish {
+function label(changes: Partial<LabelBox> = {}): LabelBox {
   return { id: 'a', width: 60, height: 16, at, sides: ['right', 'left'], gap: 8, priority: 1, ...changes };
 }
 
-const boxOf = (spots: ReadonlyMap<string, Spot>, id = 'a') => spots.get(id)?.box;
+const boxOf = (spots: ReadonlyMap<string, Placement>, id = 'a') => spots.get(id)?.box;
 
 describe('the place of one text', () => {
   it('is at its first side, level with the middle, at its gap', () => {
     // 180 + 40 + 8 = 228; 140 + 10 - 8 = 142
-    expect(boxOf(placeTexts([wish()], clear))).toEqual({ left: 228, top: 142, width: 60, height: 16 });
+    expect(boxOf(placeTexts([label()], clear))).toEqual({ left: 228, top: 142, width: 60, height: 16 });
   });
 
   it('is at the next side when the first one is outside the free area', () => {
     const edge = { ...at, left: 320 };
     // 320 - 8 - 60 = 252
-    expect(boxOf(placeTexts([wish({ at: edge })], clear))?.left).toBe(252);
+    expect(boxOf(placeTexts([label({ at: edge })], clear))?.left).toBe(252);
   });
 
   it('slides along what it belongs to at the edge of the free area', () => {
     const top = { ...at, top: -5 };
     // Level with the middle would be -5 + 10 - 8 = -3.
-    expect(boxOf(placeTexts([wish({ at: top })], clear))?.top).toBe(0);
+    expect(boxOf(placeTexts([label({ at: top })], clear))?.top).toBe(0);
   });
 
   it('slides away from a body', () => {
     const hull = { left: 228, top: 150, width: 60, height: 30 };
-    const box = boxOf(placeTexts([wish()], { ...clear, hulls: [hull] }));
+    const box = boxOf(placeTexts([label()], { ...clear, hulls: [hull] }));
     // A slide by half of (20 + 16) / 2 upwards: 142 - 9 = 133, which ends at 149, nearer than 2 px; a whole one ends at 140.
     expect(box).toEqual({ left: 228, top: 124, width: 60, height: 16 });
   });
 
   it('is nowhere when every side is taken', () => {
     const hull = { left: 100, top: 100, width: 200, height: 100 };
-    expect(placeTexts([wish()], { ...clear, hulls: [hull] }).size).toBe(0);
+    expect(placeTexts([label()], { ...clear, hulls: [hull] }).size).toBe(0);
   });
 
   it('stays where it was while that is free, though a better one is free again', () => {
     const before = new Map([['a', { key: 'left 0', box: at }]]);
-    expect(boxOf(placeTexts([wish()], clear, before))?.left).toBe(180 - 8 - 60);
+    expect(boxOf(placeTexts([label()], clear, before))?.left).toBe(180 - 8 - 60);
   });
 
   it('is on a mark only where it may be', () => {
     const marks = [{ left: 190, top: 140, width: 20, height: 20 }];
-    const number = wish({ sides: ['centre'], width: 8 });
+    const number = label({ sides: ['centre'], width: 8 });
     expect(placeTexts([number], { ...clear, marks }).size).toBe(0);
     expect(placeTexts([{ ...number, onMarks: true }], { ...clear, marks }).size).toBe(1);
   });
 
   it('is off lines where there is such a place, and on one where there is none', () => {
     const right = [{ left: 228, top: 0, width: 60, height: 300 }];
-    expect(boxOf(placeTexts([wish()], { ...clear, lines: right }))?.left).toBe(180 - 8 - 60);
+    expect(boxOf(placeTexts([label()], { ...clear, lines: right }))?.left).toBe(180 - 8 - 60);
     const everywhere = [free];
-    expect(boxOf(placeTexts([wish()], { ...clear, lines: everywhere }))?.left).toBe(228);
+    expect(boxOf(placeTexts([label()], { ...clear, lines: everywhere }))?.left).toBe(228);
   });
 
   it('is docked at an edge as near as it can be', () => {
-    const spots = placeTexts([wish({ sides: ['dock right'] })], clear);
+    const spots = placeTexts([label({ sides: ['dock right'] })], clear);
     // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
     expect(boxOf(spots)).toEqual({ left: 334, top: 144, width: 60, height: 16 });
   });
@@ -71,7 +71,7 @@ describe('the place of one text', () => {
 
 describe('texts together', () => {
   it('let the more important one choose first', () => {
-    const both = [wish({ id: 'a', sides: ['right'] }), wish({ id: 'b', sides: ['right'], priority: 2 })];
+    const both = [label({ id: 'a', sides: ['right'] }), label({ id: 'b', sides: ['right'], priority: 2 })];
     const spots = placeTexts(both, clear);
     expect(boxOf(spots, 'b')).toEqual({ left: 228, top: 142, width: 60, height: 16 });
     expect(boxOf(spots, 'a')?.top).not.toBe(142);
@@ -94,7 +94,7 @@ describe('texts together', () => {
     width: fc.integer({ min: 0, max: 120 }),
     height: fc.integer({ min: 0, max: 90 }),
   });
-  const wishes = fc.uniqueArray(
+  const labels = fc.uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1, maxLength: 4 }),
       width: fc.integer({ min: 5, max: 150 }),
@@ -115,7 +115,7 @@ describe('texts together', () => {
 
   it('never meet each other or a body, and lie in the free area', () => {
     fc.assert(
-      fc.property(wishes, ground, (all, on) => {
+      fc.property(labels, ground, (all, on) => {
         const spots = [...placeTexts(all, on).values()].map((spot) => spot.box);
         spots.forEach((one, n) => {
           expect(isInside(one, free)).toBe(true);
@@ -128,7 +128,7 @@ describe('texts together', () => {
 
   it('lie on no mark unless they may', () => {
     fc.assert(
-      fc.property(wishes, ground, (all, on) => {
+      fc.property(labels, ground, (all, on) => {
         const spots = placeTexts(all, on);
         for (const { id, onMarks } of all) {
           const spot = spots.get(id);
@@ -140,7 +140,7 @@ describe('texts together', () => {
 
   it('are where they would be without those that are less important', () => {
     fc.assert(
-      fc.property(wishes, ground, fc.integer({ min: 0, max: 5 }), (all, on, least) => {
+      fc.property(labels, ground, fc.integer({ min: 0, max: 5 }), (all, on, least) => {
         const important = all.filter(({ priority }) => priority >= least);
         const alone = placeTexts(important, on);
         const together = placeTexts(all, on);
@@ -151,7 +151,7 @@ describe('texts together', () => {
 
   it('are the same whatever the order of asking, and the same again in the next frame', () => {
     fc.assert(
-      fc.property(wishes, ground, (all, on) => {
+      fc.property(labels, ground, (all, on) => {
         const spots = placeTexts(all, on);
         expect(placeTexts(all.toReversed(), on)).toEqual(spots);
         expect(placeTexts(all, on, spots)).toEqual(spots);

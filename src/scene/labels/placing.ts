@@ -19,7 +19,7 @@ export type Side =
   | 'dock bottom';
 
 /** A text that wants a place. */
-export interface Wish {
+export interface LabelBox {
   /** Unique among the texts of a frame. */
   readonly id: string;
   /** Size of the text. CSS pixels */
@@ -49,7 +49,7 @@ export interface Ground {
 }
 
 /** The place of a text. */
-export interface Spot {
+export interface Placement {
   /** Which of the possible places it is; the same from frame to frame while the text stays. */
   readonly key: string;
   readonly box: PageBox;
@@ -74,27 +74,27 @@ const slides = [0, -0.5, 0.5, -1, 1];
  * @returns places by id; a text without one is left out
  */
 export function placeTexts(
-  wishes: readonly Wish[],
+  labels: readonly LabelBox[],
   ground: Ground,
-  before: ReadonlyMap<string, Spot> = new Map(),
-): Map<string, Spot> {
-  const inOrder = wishes.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
-  const placed = new Map<string, Spot>();
+  before: ReadonlyMap<string, Placement> = new Map(),
+): Map<string, Placement> {
+  const inOrder = labels.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
+  const placed = new Map<string, Placement>();
   const taken: PageBox[] = [];
-  for (const wish of inOrder) {
+  for (const label of inOrder) {
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
       !ground.hulls.some((hull) => meets(box, hull, apart)) &&
       !taken.some((other) => meets(box, other, apart)) &&
-      (wish.onMarks || !ground.marks.some((mark) => meets(box, mark)));
-    const isClear = ({ box }: Spot) => !ground.lines?.some((line) => meets(box, line));
-    const spots = wish.sides
-      .flatMap((side) => spotsAt(side, wish, ground.free))
+      (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
+    const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
+    const spots = label.sides
+      .flatMap((side) => spotsAt(side, label, ground.free))
       .filter(({ box }) => isFree(box));
-    const last = before.get(wish.id)?.key;
+    const last = before.get(label.id)?.key;
     const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
     if (!spot) continue;
-    placed.set(wish.id, spot);
+    placed.set(label.id, spot);
     taken.push(spot.box);
   }
   return placed;
@@ -117,12 +117,12 @@ const directions: Readonly<Partial<Record<Side, readonly [number, number]>>> = {
 const cornerGap = 0.5;
 
 /** Every place at a side, the best first. */
-function spotsAt(side: Side, wish: Wish, free: PageBox): Spot[] {
+function spotsAt(side: Side, label: LabelBox, free: PageBox): Placement[] {
   const direction = directions[side];
-  if (!direction) return docks(side, wish, free);
+  if (!direction) return docks(side, label, free);
   const [right, down] = direction;
-  const { at, width, height } = wish;
-  const gap = right && down ? cornerGap * wish.gap : wish.gap;
+  const { at, width, height } = label;
+  const gap = right && down ? cornerGap * label.gap : label.gap;
   const box = {
     left: at.left + at.width / 2 - width / 2 + right * ((at.width + width) / 2 + gap),
     top: at.top + at.height / 2 - height / 2 + down * ((at.height + height) / 2 + gap),
@@ -145,7 +145,7 @@ function along(base: number, most: number, slide: number, from: number, room: nu
 }
 
 /** Places along an edge, the nearest to what the text belongs to first. */
-function docks(side: Side, { at, width, height }: Wish, free: PageBox): Spot[] {
+function docks(side: Side, { at, width, height }: LabelBox, free: PageBox): Placement[] {
   const upright = side === 'dock right' || side === 'dock left';
   const margin = Math.round(dockMargin * free.width);
   const room = upright ? free.height - height : free.width - width;

@@ -1,10 +1,10 @@
 // The trails of a kept run: where they begin anew, and their dashes.
 import { describe, expect, it } from 'vitest';
-import type { KeptBody } from '../../view/kept-runs';
+import type { ComparisonBody } from '../../view/comparison-run';
 import { dashesOf, waysOf } from './kept-layer';
 
 const flown = (x: (number | null)[]) =>
-  waysOf({ columns: { x, y: x.map(() => 0) } as unknown as KeptBody['columns'] }).map((way) =>
+  waysOf({ columns: { x, y: x.map(() => 0) } as unknown as ComparisonBody['columns'] }).map((way) =>
     way.map((place) => place.x),
   );
 

@@ -1,8 +1,7 @@
 // The trails of the kept run: pale and dashed, where each body flew in its last ten seconds.
-import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
-import type { KeptBody } from '../../view/kept-runs';
-import type { Frame, Layer } from '../layer';
+import type { ComparisonBody } from '../../view/comparison-run';
+import { drawing } from '../layer';
 
 /** Width (CSS pixels) and opacity of a kept trail: a present one is wider and stronger. */
 const look = { width: 2, opacity: 0.45 };
@@ -16,28 +15,18 @@ const jump = 5;
 /** Least distance of two points of a trail. m */
 const spacing = 0.25;
 
-export class KeptLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
+export const keptLayer = drawing((graphics, { view, viewport }) => {
+  if (!view.comparisonRun || !view.shown.trails) return;
+  for (const body of view.comparisonRun.bodies) {
+    graphics.lineStyle(look.width, body.colour, look.opacity);
+    for (const way of waysOf(body))
+      for (const [from, to] of dashesOf(way.map((place) => viewport.toPage(place))))
+        graphics.lineBetween(from.x, from.y, to.x, to.y);
   }
-
-  draw({ view, viewport }: Frame): void {
-    const graphics = this.#graphics.clear();
-    if (!view.kept || !view.shown.trails) return;
-    for (const body of view.kept.bodies) {
-      graphics.lineStyle(look.width, body.colour, look.opacity);
-      for (const way of waysOf(body))
-        for (const [from, to] of dashesOf(way.map((place) => viewport.toPage(place))))
-          graphics.lineBetween(from.x, from.y, to.x, to.y);
-    }
-  }
-}
+});
 
 /** The ways of a kept body, in several parts where it was put elsewhere. m */
-export function waysOf({ columns: { x, y } }: Pick<KeptBody, 'columns'>): Point[][] {
+export function waysOf({ columns: { x, y } }: Pick<ComparisonBody, 'columns'>): Point[][] {
   const ways: Point[][] = [];
   let last: Point | null = null;
   for (let n = 0; n < x.length; n++) {

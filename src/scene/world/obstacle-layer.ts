@@ -4,9 +4,10 @@ import type { Point } from '../../entities/command';
 import type { Obstacle } from '../../simulation/obstacle';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
+import type { Strips } from '../draw/strips';
 import { type LitStroke, strokeLit } from '../draw/strokes';
 import { boxOf } from '../labels/box';
-import type { Frame, Layer } from '../layer';
+import { layerOf } from '../layer';
 
 /** A wall's edge. */
 const edge: readonly LitStroke[] = [
@@ -15,57 +16,34 @@ const edge: readonly LitStroke[] = [
   { width: 1.5, colour: palette.wallEdge, alpha: 0.9 },
 ];
 
-export class ObstacleLayer implements Layer {
-  readonly #scene: Phaser.Scene;
-  readonly #parent: Phaser.GameObjects.Container;
-  readonly #walls: Phaser.GameObjects.Graphics;
-  #crates: Phaser.GameObjects.Image[] = [];
-  #shown: readonly Obstacle[] = [];
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#scene = scene;
-    this.#parent = parent;
-    this.#walls = scene.add.graphics();
-    parent.add(this.#walls);
-  }
-
-  draw({ session, viewport, lag, labels }: Frame): void {
-    const { obstacles } = session.simulation;
-    if (obstacles !== this.#shown) this.#make(obstacles);
-    this.#walls.clear();
-    let nth = 0;
-    for (const obstacle of obstacles) {
-      const crate = obstacle.kind === 'crate' ? this.#crates[nth++] : null;
+export const obstacleLayer = layerOf(
+  (surface) => ({ walls: surface.graphics(), crates: surface.strips('crate') }),
+  ({ walls, crates }, { session, viewport, lag, labels }) => {
+    for (const obstacle of session.simulation.obstacles) {
       // One that was taken out of the world for a while is not there.
-      crate?.setVisible(obstacle.body.isActive());
       if (!obstacle.body.isActive()) continue;
-      labels.keepOff(boxOf(cornersOf(obstacle, viewport)));
-      if (crate) placeCrate(crate, obstacle, viewport, lag);
-      else this.#drawWall(obstacle, viewport, lag);
+      labels.addObstacle(boxOf(cornersOf(obstacle, viewport)));
+      if (obstacle.kind === 'crate') drawCrate(crates, obstacle, viewport, lag);
+      else drawWall(walls, obstacle, viewport, lag);
     }
-  }
+  },
+);
 
-  /** Makes images for the crates. The obstacles change only with the simulation. */
-  #make(obstacles: readonly Obstacle[]): void {
-    for (const crate of this.#crates) crate.destroy();
-    this.#crates = obstacles
-      .filter(({ kind }) => kind === 'crate')
-      .map(() => this.#scene.add.image(0, 0, 'crate'));
-    this.#parent.add(this.#crates);
-    this.#shown = obstacles;
-  }
-
-  /** @param lag simulated time from the moment drawn to the last step. s */
-  #drawWall(wall: Obstacle, viewport: Viewport, lag: number): void {
-    const { x, y } = wall.body.getLinearVelocity();
-    const behind = viewport.toPage({ x: -x * lag, y: -y * lag });
-    const origin = viewport.toPage({ x: 0, y: 0 });
-    const corners = cornersOf(wall, viewport).map(
-      (corner) => new Phaser.Math.Vector2(corner.x + behind.x - origin.x, corner.y + behind.y - origin.y),
-    );
-    this.#walls.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
-    strokeLit(this.#walls, corners, edge, true);
-  }
+/** @param lag simulated time from the moment drawn to the last step. s */
+function drawWall(
+  graphics: Phaser.GameObjects.Graphics,
+  wall: Obstacle,
+  viewport: Viewport,
+  lag: number,
+): void {
+  const { x, y } = wall.body.getLinearVelocity();
+  const behind = viewport.toPage({ x: -x * lag, y: -y * lag });
+  const origin = viewport.toPage({ x: 0, y: 0 });
+  const corners = cornersOf(wall, viewport).map(
+    (corner) => new Phaser.Math.Vector2(corner.x + behind.x - origin.x, corner.y + behind.y - origin.y),
+  );
+  graphics.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
+  strokeLit(graphics, corners, edge, true);
 }
 
 /** The corners of a wall or a crate on the page, in order. */
@@ -80,17 +58,10 @@ function cornersOf({ body, size }: Obstacle, viewport: Viewport): Point[] {
 }
 
 /** @param lag simulated time from the moment drawn to the last step. s */
-function placeCrate(
-  image: Phaser.GameObjects.Image,
-  { body, size }: Obstacle,
-  viewport: Viewport,
-  lag: number,
-): void {
+function drawCrate(strips: Strips, { body, size }: Obstacle, viewport: Viewport, lag: number): void {
   const at = body.getPosition();
   const velocity = body.getLinearVelocity();
   const { x, y } = viewport.toPage({ x: at.x - velocity.x * lag, y: at.y - velocity.y * lag });
-  image
-    .setPosition(x, y)
-    .setRotation(body.getAngle() - body.getAngularVelocity() * lag + viewport.turn)
-    .setDisplaySize(size[0] * viewport.zoom, size[1] * viewport.zoom);
+  const angle = body.getAngle() - body.getAngularVelocity() * lag + viewport.turn;
+  strips.image(x, y, size[0] * viewport.zoom, size[1] * viewport.zoom, { angle });
 }

@@ -3,74 +3,54 @@ import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { palette } from '../../view/palette';
-import { strokeDashes } from '../draw/dashes';
-import { strokePolyline } from '../draw/strokes';
+import { strokeDashes, strokePolyline } from '../draw/strokes';
 import type { LabelBoard } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
-import { thinned } from './shown-waypoints';
+import { drawing } from '../layer';
 
 /** Legs: dash, gap, width and distance from a waypoint (CSS pixels), and opacity. */
 const leg = { dash: 10, gap: 8, width: 2, clear: 13, alpha: 0.4 };
 
+/** The line that a person is drawing: width (CSS pixels) and opacity. */
+const draft = { width: 3, alpha: 0.9 };
+
+/** Distance of two points of a line that is drawn through many. CSS pixels */
+const leastStep = 3;
+
 /** Most legs that are dashed, each kept clear of texts; a longer path is one plain line. */
 const mostDashed = 200;
 
-export class PathLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
+export const pathLayer = drawing((graphics, { session, viewport, hand, labels }) => {
+  const { waypoints, loop, mode } = session.commands;
+  const onPage = (places: readonly Point[]) => places.map((place) => viewport.toPage(place));
+  if (mode === 'path') drawLegs(graphics, onPage(waypoints), loop, labels);
+  else for (const way of enemyWays(session)) drawLegs(graphics, onPage(way), true, labels);
+  if (hand.draft.length < 2) return;
+  graphics.lineStyle(draft.width, palette.draft, draft.alpha);
+  strokePolyline(graphics, onPage(hand.draft));
+});
 
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
+/** The legs, from ring to ring. */
+function drawLegs(
+  graphics: Phaser.GameObjects.Graphics,
+  points: readonly Point[],
+  loop: boolean,
+  labels: LabelBoard,
+): void {
+  graphics.lineStyle(leg.width, palette.label, leg.alpha);
+  if (points.length > mostDashed) {
+    strokePolyline(graphics, thinned(loop ? [...points, points[0]] : points));
+    return;
   }
-
-  draw({ session, viewport, hand, labels }: Frame): void {
-    const { waypoints, loop, mode } = session.commands;
-    this.#graphics.clear();
-    if (mode === 'path')
-      this.#drawLegs(
-        waypoints.map((place) => viewport.toPage(place)),
-        loop,
-        labels,
-      );
-    else
-      for (const way of enemyWays(session))
-        this.#drawLegs(
-          way.map((place) => viewport.toPage(place)),
-          true,
-          labels,
-        );
-    this.#drawDraft(hand.draft.map((place) => viewport.toPage(place)));
-  }
-
-  /** The legs, from ring to ring. */
-  #drawLegs(points: readonly Point[], loop: boolean, labels: LabelBoard): void {
-    const graphics = this.#graphics;
-    graphics.lineStyle(leg.width, palette.label, leg.alpha);
-    if (points.length > mostDashed) {
-      strokePolyline(graphics, thinned(loop ? [...points, points[0]] : points));
-      return;
-    }
-    const legs = loop && points.length > 2 ? points.length : points.length - 1;
-    for (let n = 0; n < legs; n++) {
-      const [from, to] = [points[n], points[(n + 1) % points.length]];
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
-      if (length < 2 * leg.clear) continue;
-      const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
-      const start = { x: from.x + along.x, y: from.y + along.y };
-      const end = { x: to.x - along.x, y: to.y - along.y };
-      labels.avoid([start, end]);
-      strokeDashes(graphics, start, end, leg.dash, leg.gap);
-    }
-  }
-
-  #drawDraft(points: readonly Point[]): void {
-    if (points.length < 2) return;
-    const graphics = this.#graphics;
-    graphics.lineStyle(3, palette.draft, 0.9);
-    graphics.beginPath();
-    graphics.moveTo(points[0].x, points[0].y);
-    for (const { x, y } of points) graphics.lineTo(x, y);
-    graphics.strokePath();
+  const legs = loop && points.length > 2 ? points.length : points.length - 1;
+  for (let n = 0; n < legs; n++) {
+    const [from, to] = [points[n], points[(n + 1) % points.length]];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length < 2 * leg.clear) continue;
+    const along = { x: ((to.x - from.x) / length) * leg.clear, y: ((to.y - from.y) / length) * leg.clear };
+    const start = { x: from.x + along.x, y: from.y + along.y };
+    const end = { x: to.x - along.x, y: to.y - along.y };
+    labels.addSoftObstacle([start, end]);
+    strokeDashes(graphics, start, end, leg.dash, leg.gap);
   }
 }
 
@@ -83,4 +63,14 @@ function enemyWays({ simulation, entities }: Session): readonly (readonly Point[
       ways.set(command.waypoints.map(({ x, y }) => `${x} ${y}`).join(), command.waypoints);
   }
   return [...ways.values()];
+}
+
+/** A line through many points without those that nobody would miss. */
+export function thinned(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || Math.abs(point.x - last.x) + Math.abs(point.y - last.y) >= leastStep) kept.push(point);
+  }
+  return kept;
 }

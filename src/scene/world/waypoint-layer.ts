@@ -1,13 +1,13 @@
-// The waypoints of the path: numbered rings, with the marks of those taken.
-import type Phaser from 'phaser';
+// The waypoints of the path: numbered rings, with the marks of those taken, which are read off the bodies' tracks.
 import type { Point } from '../../entities/command';
-import { colourOf } from '../../view/body-colours';
+import type { Session } from '../../session/session';
+import type { Entity } from '../../simulation/entity-kinds';
+import type { Simulation } from '../../simulation/simulation';
+import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
-import { boxAbout } from '../labels/box';
-import { importance } from '../labels/label-board';
-import type { Frame, Layer } from '../layer';
-import { shownWaypoints } from './shown-waypoints';
-import { followsPath, markLeft, marksOf } from './taken';
+import { boxAbout, meets } from '../labels/box';
+import { importance, type LabelBoard } from '../labels/label-board';
+import { layerOf, type Surface } from '../layer';
 
 /** Width of the picture of a waypoint, whose ring is 20 px wide, and of a plain one; and how much larger the selected one is. CSS pixels */
 const handle = { width: 35, plain: 22, selected: 1.3 };
@@ -18,84 +18,43 @@ const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
 /** How much of a mark must be left for its number to be dark. */
 const darkFrom = 0.45;
 
-/** One waypoint's picture. */
-interface Handle {
-  readonly ground: Phaser.GameObjects.Image;
-  readonly mark: Phaser.GameObjects.Image;
-  readonly ring: Phaser.GameObjects.Image;
-}
-
-/** Width of its ring. CSS pixels */
+/** Width of a ring. CSS pixels */
 const ringWidth = 20;
 
-export class WaypointLayer implements Layer {
-  readonly #scene: Phaser.Scene;
-  /** All grounds, over them all marks, over these all rings: images of one texture are drawn at once. */
-  readonly #parts: Readonly<Record<keyof Handle, Phaser.GameObjects.Container>>;
-  readonly #handles: Handle[] = [];
+/** All grounds, over them all marks, over these all rings. */
+const parts = (surface: Surface) => ({
+  grounds: surface.strips('disc'),
+  marks: surface.strips('disc'),
+  handles: surface.strips('handle'),
+});
 
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#scene = scene;
-    const [ground, mark, ring] = [0, 1, 2].map(() => scene.add.container(0, 0));
-    parent.add([ground, mark, ring]);
-    this.#parts = { ground, mark, ring };
-  }
-
-  draw({ session, view, viewport, lag, labels }: Frame): void {
+export const waypointLayer = layerOf(
+  parts,
+  (drawn, { session, view, viewport, presentation, lag, labels }) => {
     const { waypoints, mode } = session.commands;
     // In other modes nobody flies it, and a press cannot take hold of it.
-    const points = mode === 'path' ? waypoints.map((place) => viewport.toPage(place)) : [];
-    const marks = marksOf(session, session.simulation.time - lag);
-    const plain = view.faces.of(session.scenario)?.plainPath ?? false;
-    const next = new Set<number>();
-    for (const entity of session.entities)
-      if (followsPath(session.simulation, entity)) next.add(entity.cursor);
-    const always = new Set([...next, ...(view.selectedWaypoint === null ? [] : [view.selectedWaypoint])]);
-    const shown = shownWaypoints(points, viewport, always);
-    while (this.#handles.length < shown.length) this.#addHandle();
-    this.#handles.forEach((picture, nth) => {
-      const n = shown[nth];
-      if (n === undefined) {
-        show(picture, false);
-        return;
-      }
-      const taken = marks.get(n);
-      const selected = n === view.selectedWaypoint;
+    if (mode !== 'path') return;
+    const points = waypoints.map((place) => viewport.toPage(place));
+    const taken = marksOf(session, session.simulation.time - lag);
+    const plain = presentation?.plainPath ?? false;
+    const next = nextOf(session);
+    const { selectedWaypoint } = view;
+    const always = new Set(selectedWaypoint === null ? next : [...next, selectedWaypoint]);
+    for (const n of shownWaypoints(points, viewport, always)) {
+      const mark = taken.get(n);
+      const selected = n === selectedWaypoint;
       const look = {
-        width: widthOf(plain, selected),
+        width: (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1),
         bright: selected || next.has(n),
-        colour: taken ? colourOf(session, taken.entity) : palette.label,
-        left: taken ? markLeft(taken.age) : 0,
+        colour: mark ? colourOf(session, mark.entity) : palette.label,
+        left: mark ? markLeft(mark.age) : 0,
       };
-      drawHandle(picture, points[n], look);
-      labels.keepOff(boxAbout(points[n], ringWidth / 2));
-      if (plain) return;
-      labels.fix({
-        id: `waypoint ${n}`,
-        text: String(n + 1),
-        at: points[n],
-        priority: importance.waypoint,
-        colour: look.left > darkFrom ? palette.night : palette.label,
-        alpha: look.bright || look.left > 0 ? 1 : rings.number,
-        weight: 600,
-      });
-    });
-  }
-
-  #addHandle(): void {
-    const [ground, mark, ring] = ['disc', 'disc', 'handle'].map((key) => this.#scene.add.image(0, 0, key));
-    ground.setTint(palette.night);
-    this.#parts.ground.add(ground);
-    this.#parts.mark.add(mark);
-    this.#parts.ring.add(ring);
-    this.#handles.push({ ground, mark, ring });
-  }
-}
-
-/** Width of the picture of a waypoint. CSS pixels */
-function widthOf(plain: boolean, selected: boolean): number {
-  return (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1);
-}
+      drawHandle(drawn, points[n], look);
+      labels.addObstacle(boxAbout(points[n], ringWidth / 2));
+      if (!plain) writeNumber(labels, n, points[n], look);
+    }
+  },
+);
 
 /** How a waypoint looks now. */
 interface Look {
@@ -109,16 +68,102 @@ interface Look {
   readonly left: number;
 }
 
-function drawHandle(picture: Handle, { x, y }: Point, { width, bright, colour, left }: Look): void {
-  const { ground, mark, ring } = picture;
-  show(picture, true);
-  for (const part of [ground, mark, ring]) part.setPosition(x, y).setDisplaySize(width, width);
-  ground.setAlpha(rings.ground);
-  mark.setTint(colour).setAlpha(rings.mark * left);
+function drawHandle(
+  { grounds, marks, handles }: ReturnType<typeof parts>,
+  { x, y }: Point,
+  { width, bright, colour, left }: Look,
+): void {
+  grounds.image(x, y, width, width, { colour: palette.night, alpha: rings.ground });
+  marks.image(x, y, width, width, { colour, alpha: rings.mark * left });
   const faint = rings.later + (rings.next - rings.later) * left;
-  ring.setTint(bright ? palette.label : colour).setAlpha(bright ? rings.next : faint);
+  handles.image(x, y, width, width, {
+    colour: bright ? palette.label : colour,
+    alpha: bright ? rings.next : faint,
+  });
 }
 
-function show({ ground, mark, ring }: Handle, visible: boolean): void {
-  for (const part of [ground, mark, ring]) part.setVisible(visible);
+function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: Look): void {
+  labels.pin({
+    id: `waypoint ${n}`,
+    text: String(n + 1),
+    at,
+    priority: importance.waypoint,
+    colour: left > darkFrom ? palette.night : palette.label,
+    alpha: bright || left > 0 ? 1 : rings.number,
+    weight: 600,
+  });
+}
+
+/** The waypoints that bodies head for. */
+function nextOf({ entities, simulation }: Session): ReadonlySet<number> {
+  return new Set(entities.filter((entity) => followsPath(simulation, entity)).map(({ cursor }) => cursor));
+}
+
+/** Most waypoints with a ring and a number. */
+const mostShown = 150;
+
+/** How far a ring reaches at most. CSS pixels */
+const reach = 23;
+
+/** The indexes of those that are drawn, rising. @param always indexes that are drawn wherever they are on the page */
+export function shownWaypoints(
+  points: readonly Point[],
+  { width, height }: { readonly width: number; readonly height: number },
+  always: ReadonlySet<number>,
+): number[] {
+  const page = { left: 0, top: 0, width, height };
+  const near = [...points.keys()].filter((n) => meets(boxAbout(points[n], reach), page));
+  const every = roundUp(near.length / mostShown);
+  return near.filter((n) => n % every === 0 || always.has(n));
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, ... */
+function roundUp(least: number): number {
+  for (let ten = 1; ; ten *= 10) {
+    const fits = [1, 2, 5].find((digit) => digit * ten >= least);
+    if (fits) return fits * ten;
+  }
+}
+
+/** Time in which the mark of a waypoint taken fades. s. A lap of most paths takes longer. */
+export const markSeconds = 10;
+
+/** Most bodies whose waypoints are marked, the first ones. */
+const mostMarked = 8;
+
+/** The mark of one waypoint. */
+export interface Mark {
+  readonly entity: Entity;
+  /** Time since it was taken. s */
+  readonly age: number;
+}
+
+/** What is left of a mark, 1 to 0. @param age s */
+export function markLeft(age: number): number {
+  return Math.max(0, 1 - age / markSeconds);
+}
+
+/** Whether a body follows the path of a person, not one of its own. */
+export function followsPath(simulation: Simulation, entity: Entity): boolean {
+  return entity.command.kind === 'follow-path' && !simulation.isAutonomous(entity);
+}
+
+/** The latest mark of each waypoint of the path, by its index. @param now s */
+export function marksOf({ simulation, commands }: Session, now: number): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  const count = commands.waypoints.length;
+  const followers = simulation.entities.filter((entity) => followsPath(simulation, entity));
+  for (const entity of followers.slice(0, mostMarked)) {
+    let heading = -1;
+    simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _share, cursor, time) => {
+      // The cursor went on by one: the waypoint before it was taken. Any other change is an edit.
+      if (heading >= 0 && cursor === (heading + 1) % count && cursor !== heading) {
+        const age = Math.max(0, now - time);
+        const known = marks.get(heading);
+        if (!known || age < known.age) marks.set(heading, { entity, age });
+      }
+      heading = cursor;
+    });
+  }
+  return marks;
 }

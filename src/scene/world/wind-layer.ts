@@ -4,12 +4,12 @@ import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { gustFactor, weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
-import type { PageBox } from '../../view/picture-boxes';
-import { centreOf } from '../bodies/hull-art';
+import type { PageBox } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
-import type { Frame, Layer } from '../layer';
-import { WindDrift } from './wind-drift';
+import type { Frame, LayerMaker } from '../layer';
+
+type Graphics = Phaser.GameObjects.Graphics;
 
 /** Number of streaks on the page. More distract from the bodies. */
 const streaks = 14;
@@ -33,79 +33,75 @@ const spread = { x: 0.7548776662, y: 0.5698402909 };
 /** The strongest force (N) and torque (N m) of the sliders. */
 const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
 
-export class WindLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #drift = new WindDrift();
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    parent.add(this.#graphics);
-  }
-
-  draw(frame: Frame): void {
-    const { simulation } = frame.session;
-    const { wind, seed, time } = simulation;
+export const windLayer: LayerMaker = (surface) => {
+  const graphics = surface.graphics();
+  const drift = new WindDrift();
+  return (frame) => {
+    const { wind, seed, time } = frame.session.simulation;
     const { weather } = wind;
-    this.#graphics.clear();
     const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);
-    if (weather.windForce > 0) this.#drawForce(weather.windForce * gust, frame);
-    if (weather.windTorque !== 0) this.#drawTorque(weather.windTorque * gust, frame);
-  }
+    if (weather.windForce > 0) drawForce(graphics, drift, weather.windForce * gust, frame);
+    if (weather.windTorque !== 0) drawTorque(graphics, weather.windTorque * gust, frame);
+  };
+};
 
-  #drawForce(force: number, { session: { simulation }, viewport, labels }: Frame): void {
-    const { weather } = simulation.wind;
-    const strength = strengthOf(force);
-    const heading = weather.windHeading + viewport.turn;
-    const along = { x: Math.cos(heading), y: Math.sin(heading) };
-    const length = streak.length.least + streak.length.more * strength;
-    // Gusts show in the streaks' length: their drift is the mean wind's.
-    const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
-    const drifted = this.#drift.at(
-      simulation,
-      { heading, speed: prefersReducedMotion() ? 0 : speed },
-      simulation.time,
-    );
-    // The streaks are fixed to the world, so a pan moves them too.
-    const origin = viewport.toPage({ x: 0, y: 0 });
-    const room = streak.length.least + 2 * streak.length.more;
-    const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
-    const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
-    for (let n = 1; n <= streaks; n++) {
-      const x = wrapped(n * spread.x * width + origin.x + drifted.x, width) - room;
-      const y = wrapped(n * spread.y * height + origin.y + drifted.y, height) - room;
-      const inside = shareInside({ x, y }, labels.free);
-      if (inside === 0) continue;
-      // Three different lengths, in turn.
-      const own = length * (0.6 + 0.4 * (n % 3));
-      const middle = { x: x - (along.x * own) / 2, y: y - (along.y * own) / 2 };
-      const graphics = this.#graphics;
-      graphics.lineStyle(1.5, palette.wind, (inside * alpha) / 2);
-      graphics.lineBetween(x - along.x * own, y - along.y * own, middle.x, middle.y);
-      graphics.lineStyle(1.5, palette.wind, inside * alpha);
-      graphics.lineBetween(middle.x, middle.y, x, y);
-      strokeHead(graphics, { x, y }, heading, own / 2);
-    }
+function drawForce(
+  graphics: Graphics,
+  drift: WindDrift,
+  force: number,
+  { session: { simulation }, viewport, labels }: Frame,
+): void {
+  const { weather } = simulation.wind;
+  const strength = strengthOf(force);
+  const heading = weather.windHeading + viewport.turn;
+  const along = { x: Math.cos(heading), y: Math.sin(heading) };
+  const length = streak.length.least + streak.length.more * strength;
+  // Gusts show in the streaks' length: their drift is the mean wind's.
+  const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
+  const drifted = drift.at(
+    simulation,
+    { heading, speed: prefersReducedMotion() ? 0 : speed },
+    simulation.time,
+  );
+  // The streaks are fixed to the world, so a pan moves them too.
+  const origin = viewport.toPage({ x: 0, y: 0 });
+  const room = streak.length.least + 2 * streak.length.more;
+  const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
+  const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
+  for (let n = 1; n <= streaks; n++) {
+    const x = wrapped(n * spread.x * width + origin.x + drifted.x, width) - room;
+    const y = wrapped(n * spread.y * height + origin.y + drifted.y, height) - room;
+    const inside = shareInside({ x, y }, labels.free);
+    if (inside === 0) continue;
+    // Three different lengths, in turn.
+    const own = length * (0.6 + 0.4 * (n % 3));
+    const middle = { x: x - (along.x * own) / 2, y: y - (along.y * own) / 2 };
+    graphics.lineStyle(1.5, palette.wind, (inside * alpha) / 2);
+    graphics.lineBetween(x - along.x * own, y - along.y * own, middle.x, middle.y);
+    graphics.lineStyle(1.5, palette.wind, inside * alpha);
+    graphics.lineBetween(middle.x, middle.y, x, y);
+    strokeHead(graphics, { x, y }, heading, own / 2);
   }
+}
 
-  /** A curved arrow around the first body, centred behind it, in the direction of the torque. */
-  #drawTorque(torque: number, { session, viewport, poses }: Frame): void {
-    const [first] = session.entities;
-    const pose = poses.get(first);
-    if (!pose) return;
-    const share = Math.min(1, Math.abs(torque) / strongest.torque);
-    const sweep = Math.sign(torque) * (curl.least + (curl.most - curl.least) * share);
-    const radius = curl.radius * first.build.size * viewport.zoom;
-    const start = pose.angle + viewport.turn + Math.PI - sweep / 2;
-    const points = arcPoints(viewport.toPage(centreOf(first, pose)), radius, start, sweep);
-    this.#graphics.lineStyle(2, palette.wind, 0.6);
-    strokePolyline(this.#graphics, points);
-    strokeHead(
-      this.#graphics,
-      points[points.length - 1],
-      start + sweep + (Math.sign(sweep) * Math.PI) / 2,
-      Math.abs(sweep) * radius,
-    );
-  }
+/** A curved arrow around the first body, centred behind it, in the direction of the torque. */
+function drawTorque(graphics: Graphics, torque: number, { session, viewport, bodies }: Frame): void {
+  const [first] = session.entities;
+  const body = bodies.get(first);
+  if (!body) return;
+  const share = Math.min(1, Math.abs(torque) / strongest.torque);
+  const sweep = Math.sign(torque) * (curl.least + (curl.most - curl.least) * share);
+  const radius = curl.radius * first.build.size * viewport.zoom;
+  const start = body.heading + Math.PI - sweep / 2;
+  const points = arcPoints(body.centre, radius, start, sweep);
+  graphics.lineStyle(2, palette.wind, 0.6);
+  strokePolyline(graphics, points);
+  strokeHead(
+    graphics,
+    points[points.length - 1],
+    start + sweep + (Math.sign(sweep) * Math.PI) / 2,
+    Math.abs(sweep) * radius,
+  );
 }
 
 /** A force as a share of the slider's strongest, at most 1.5. @param force N */
@@ -126,4 +122,42 @@ function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): nu
 /** The value modulo `size`, from 0 to `size`. */
 function wrapped(value: number, size: number): number {
   return ((value % size) + size) % size;
+}
+
+/** A drift over the page. */
+interface Drift {
+  /** rad, on the page */
+  readonly heading: number;
+  /** CSS pixels per simulated second */
+  readonly speed: number;
+}
+
+/** How far the streaks have drifted in one run: by simulated time, not by frames, so that a state always looks the same. It goes on from where it is when the wind or the picture turns. */
+export class WindDrift {
+  #run: unknown = null;
+  #drift: Drift = { heading: 0, speed: 0 };
+  /** Where the drift began, and when. CSS pixels; simulated s */
+  #from: Point = { x: 0, y: 0 };
+  #since = 0;
+
+  /** How far the streaks are from where they began. CSS pixels. @param run a new one begins at nothing @param time simulated, s */
+  at(run: unknown, drift: Drift, time: number): Point {
+    if (run !== this.#run) {
+      this.#run = run;
+      this.#drift = drift;
+      this.#from = { x: 0, y: 0 };
+      this.#since = 0;
+    } else if (drift.heading !== this.#drift.heading || drift.speed !== this.#drift.speed) {
+      this.#from = this.#now(time);
+      this.#since = time;
+      this.#drift = drift;
+    }
+    return this.#now(time);
+  }
+
+  #now(time: number): Point {
+    const { heading, speed } = this.#drift;
+    const way = speed * (time - this.#since);
+    return { x: this.#from.x + Math.cos(heading) * way, y: this.#from.y + Math.sin(heading) * way };
+  }
 }

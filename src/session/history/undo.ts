@@ -1,27 +1,212 @@
 // Undo and redo. Settings are put back while the bodies fly on; what cannot be set goes back to the moment before it.
-import type { Reach } from './edit';
-import { type Loaded, Moment } from './moment';
-import { type Change, changesBetween, isSameSetting, readSettings } from './settings';
+import type { Command, Point } from '../../entities/command';
+import type { Entity } from '../../simulation/entity-kinds';
+import { commandNow } from '../../simulation/entity-spec';
+import {
+  bodySettings,
+  isSameValue,
+  limitEntity,
+  type Noted,
+  type Placed,
+  type Setting,
+  worldSettings,
+} from '../../simulation/settings';
+import type { Simulation } from '../../simulation/simulation';
+import { turnsOf } from '../../simulation/targets/turns';
+import { type Loaded, Moment } from '../loaded';
+import { samePlaces } from '../waypoints';
+import type { Edited } from './look-back';
 
 /** Most steps that are kept, and most moments among them: a moment can take a megabyte. */
 const most = { steps: 100, moments: 12 };
 
-/** One step back: settings to put back, or a moment to come back to. */
+/** What an edit may change, which undo notes before it: some parts, or anything, bodies, places and things too. */
+export type EditScope = 'anything' | readonly Part[];
+
+/** A part of a session that can be noted and put back. Bodies are named by their places in the list. */
+export interface Part {
+  readonly id: string;
+  note(edited: Loaded): Noted<Loaded>;
+}
+
+/** A setting of a body. @param place of the body in the list */
+export function bodyPart(setting: Pick<Setting<Placed>, 'path' | 'note'>, place: number): Part {
+  const placed = ({ simulation }: Edited): Placed => ({ simulation, entity: simulation.entities[place] });
+  return {
+    id: `${setting.path.join('.')} ${place}`,
+    note(edited) {
+      const noted = setting.note(placed(edited));
+      return {
+        isStill: (now) => noted.isStill(placed(now)),
+        putBack: (to) => noted.putBack(placed(to)),
+      };
+    },
+  };
+}
+
+/** A setting of the world. */
+export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): Part {
+  return {
+    id: setting.path.join('.'),
+    note(edited) {
+      const noted = setting.note(edited.simulation);
+      return {
+        isStill: (now) => noted.isStill(now.simulation),
+        putBack: (to) => noted.putBack(to.simulation),
+      };
+    },
+  };
+}
+
+/** A part of plain values. */
+function part<Value>(
+  id: string,
+  read: (edited: Loaded) => Value,
+  write: (edited: Loaded, value: Value) => void,
+): Part {
+  return {
+    id,
+    note(edited) {
+      const value = read(edited);
+      return {
+        isStill: (now) => isSameValue(read(now), value),
+        putBack: (to) => write(to, value),
+      };
+    },
+  };
+}
+
+/** Size of the turns that repeat. */
+export const turnByPart = part(
+  'turns.by',
+  ({ simulation }) => turnsOf(simulation)?.by ?? null,
+  ({ simulation }, by) => {
+    const turns = turnsOf(simulation);
+    if (turns && by !== null) turns.by = by;
+  },
+);
+
+/** The turn limits of all bodies, and the switch of the reduced ones. */
+const motorPart = part(
+  'motor',
+  ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
+    reduced,
+    cut,
+    full: stage.bodies.map(({ full }) => full),
+    motors: simulation.entities.map(({ limits }) => limits.angularAcceleration),
+    rates: simulation.entities.map(({ limits }) => limits.turnRate),
+  }),
+  ({ reducedLimit, stage, simulation }, { reduced, cut, full, motors, rates }) => {
+    Object.assign(reducedLimit, { reduced, cut });
+    stage.bodies.forEach((body, n) => {
+      body.full = full[n];
+    });
+    simulation.entities.forEach((entity, n) => {
+      limitEntity(entity, { angularAcceleration: motors[n], turnRate: rates[n] });
+    });
+  },
+);
+
+/** Mode, target and path, and how the targets move. */
+const commandsPart = part(
+  'commands',
+  ({ commands, simulation }) => ({
+    ...commands.state,
+    targets: simulation.targets.map(({ motion, anchor }) => ({ motion, anchor })),
+  }),
+  ({ commands, simulation }, { targets, ...state }) => {
+    commands.state = state;
+    simulation.targets.forEach((target, n) => {
+      const { motion, anchor } = targets[n];
+      if (!isSameValue(target.anchor, anchor)) target.moveTo(anchor);
+      if (!isSameValue(target.motion, motion)) target.motion = motion;
+    });
+  },
+);
+
+/** The commands of the bodies that take a person's, and what of them a step test interrupts. A crowd has thousands. */
+const ownCommandsPart: Part = {
+  id: 'own commands',
+  note({ simulation, stage, entities }) {
+    const kept = entities.map((entity, n) => ({
+      // None for a body that keeps its own.
+      command: simulation.isAutonomous(entity) ? null : simulation.givenCommand(entity),
+      target: entity.target,
+      cursor: entity.cursor,
+      interrupted: stage.bodies[n].interrupted,
+    }));
+    /** Whether a body has its command still, wherever on its path it is by now. */
+    const isCommandStill = ({ command, target }: (typeof kept)[number], now: Simulation, n: number) => {
+      const entity = now.entities[n];
+      const given = now.givenCommand(entity);
+      if (command === null || (given === command && !('target' in command))) return true;
+      if ('target' in command) return command.kind === given.kind && isSameValue(entity.target, target);
+      return isSameValue(withoutNext(given), withoutNext(command));
+    };
+    return {
+      isStill: (now) =>
+        kept.every(
+          (one, n) =>
+            now.stage.bodies[n].interrupted === one.interrupted && isCommandStill(one, now.simulation, n),
+        ),
+      putBack({ simulation: now, stage: { bodies } }) {
+        kept.forEach((one, n) => {
+          const { command, target, cursor, interrupted } = one;
+          bodies[n].interrupted = interrupted;
+          if (command === null || isCommandStill(one, now, n)) return;
+          if (command.kind === 'follow-path')
+            commandAgain(now, now.entities[n], { ...command, next: cursor });
+          else
+            commandAgain(
+              now,
+              now.entities[n],
+              'target' in command && target ? { ...command, target } : command,
+            );
+        });
+      },
+    };
+  },
+};
+
+/** A command without the waypoint that it heads for first. */
+function withoutNext(command: Command): Command {
+  return command.kind === 'follow-path' ? { ...command, next: undefined } : command;
+}
+
+/** What edits change that only command. They come last: whether they are put back softly depends on the others. */
+export const commandParts: readonly Part[] = [commandsPart, ownCommandsPart];
+
+/** What edits of the turn limits of all bodies change. */
+export const motorParts: readonly Part[] = [motorPart];
+
+/** The parts that an edit may change. */
+function partsOf(scope: EditScope, { entities }: Simulation): readonly Part[] {
+  if (scope !== 'anything') return scope;
+  const ofBodies = entities.flatMap((_, place) => bodySettings.map((setting) => bodyPart(setting, place)));
+  return [...worldSettings.map(worldPart), turnByPart, ...motorParts, ...ofBodies, ...commandParts];
+}
+
+/** A part that an edit changed. */
+interface Change {
+  readonly before: Noted<Loaded>;
+  readonly after: Noted<Loaded>;
+}
+
+/** One step back: parts to put back, or a moment to come back to. */
 export type Step = { readonly changes: readonly Change[] } | { readonly moment: Moment };
+
+/** Puts parts to what they were on one side of an edit; the bodies fly on. */
+export function putBack(edited: Loaded, changes: readonly Change[], side: 'before' | 'after'): void {
+  for (const change of changes) change[side].putBack(edited);
+}
 
 /** An edit in hand, which may go on: a slider or a waypoint that is being dragged. */
 interface Gesture {
   /** The moment before it; kept only when its edits change which bodies or targets there are. None while they cannot. */
   readonly moment: Moment | null;
-  readonly changes: Map<string, Change>;
+  /** What its edits may have changed, as it was before them. */
+  readonly noted: Map<string, { readonly part: Part; readonly before: Noted<Loaded> }>;
   changesWho: boolean;
-}
-
-/** The state before an edit. */
-interface Before {
-  readonly reach: Reach;
-  readonly settings: ReturnType<typeof readSettings>;
-  readonly things: readonly unknown[];
 }
 
 /** What can be undone and done again. */
@@ -29,77 +214,79 @@ export class Undo {
   private readonly _back: Step[] = [];
   private readonly _forth: Step[] = [];
   private _gesture: Gesture | null = null;
+  /** Which bodies and things there were before the edit that is being made. */
+  private _things: readonly unknown[] = [];
 
   /** Whether there is something to undo. */
-  get canUndo(): boolean {
-    return this._back.length > 0 || this._step !== null;
+  canUndo(now: Loaded): boolean {
+    return this._back.length > 0 || this._isChanged(now);
   }
 
   /** Whether there is something to do again. */
-  get canRedo(): boolean {
-    return this._forth.length > 0 && this._step === null;
+  canRedo(now: Loaded): boolean {
+    return this._forth.length > 0 && !this._isChanged(now);
   }
 
-  /** Call before an edit, and give `end` what it returns. All edits until `settle` are one step. */
-  begin(now: Loaded, reach: Reach): Before {
-    const mayChangeWho = reach === 'anything';
-    if (mayChangeWho && this._gesture?.moment === null) this.settle();
+  /** Call before an edit. All edits until `settle` are one step. */
+  begin(now: Loaded, scope: EditScope): void {
+    const mayChangeWho = scope === 'anything';
+    if (mayChangeWho && this._gesture?.moment === null) this.settle(now);
     this._gesture ??= {
       moment: mayChangeWho ? new Moment(now, true) : null,
-      changes: new Map(),
+      noted: new Map(),
       changesWho: false,
     };
-    return { reach, settings: readSettings(now, reach), things: mayChangeWho ? thingsOf(now) : [] };
+    const { noted } = this._gesture;
+    for (const each of partsOf(scope, now.simulation))
+      if (!noted.has(each.id)) noted.set(each.id, { part: each, before: each.note(now) });
+    this._things = mayChangeWho ? thingsOf(now) : [];
   }
 
   /** Call after an edit. Returns whether it changed which bodies or targets there are. */
-  end(now: Loaded, { reach, settings, things }: Before): boolean {
-    const gesture = this._gesture;
-    if (!gesture) return false;
-    if (reach === 'anything' && !isSame(things, thingsOf(now))) {
-      gesture.changesWho = true;
-      return true;
-    }
-    for (const change of changesBetween(settings, readSettings(now, reach))) {
-      const key = `${change.place} ${change.row}`;
-      const { before } = gesture.changes.get(key) ?? change;
-      if (isSameSetting(before, change.after)) gesture.changes.delete(key);
-      else gesture.changes.set(key, { ...change, before });
-    }
-    return false;
+  end(now: Loaded, scope: EditScope): boolean {
+    const changesWho = scope === 'anything' && !isSame(this._things, thingsOf(now));
+    if (this._gesture && changesWho) this._gesture.changesWho = true;
+    return changesWho;
   }
 
   /** Ends the gesture: the next edit is another step. */
-  settle(): void {
-    const step = this._step;
+  settle(now: Loaded): void {
+    const gesture = this._gesture;
     this._gesture = null;
-    if (step) this._add(step);
+    if (!gesture) return;
+    if (gesture.changesWho && gesture.moment) {
+      this._add({ moment: gesture.moment });
+      return;
+    }
+    const changes = [...gesture.noted.values()].flatMap(({ part: each, before }) =>
+      before.isStill(now) ? [] : [{ before, after: each.note(now) }],
+    );
+    if (changes.length > 0) this._add({ changes });
   }
 
   /** Adds a step that leads back to a moment. */
-  addMoment(moment: Moment): void {
-    this.settle();
+  addMoment(now: Loaded, moment: Moment): void {
+    this.settle(now);
     this._add({ moment });
   }
 
   /** Takes a step back, which the caller carries out; null when there is none. */
   undo(now: Loaded): Step | null {
-    this.settle();
+    this.settle(now);
     return move(now, this._back, this._forth);
   }
 
   /** Takes an undone step again, which the caller carries out; null when there is none. */
   redo(now: Loaded): Step | null {
-    this.settle();
+    this.settle(now);
     return move(now, this._forth, this._back);
   }
 
-  /** The gesture in hand as a step; null when it has changed nothing. */
-  private get _step(): Step | null {
-    if (!this._gesture) return null;
-    const { moment, changes, changesWho } = this._gesture;
-    if (changesWho && moment) return { moment };
-    return changes.size > 0 ? { changes: [...changes.values()] } : null;
+  /** Whether the gesture in hand has changed anything. */
+  private _isChanged(now: Loaded): boolean {
+    const gesture = this._gesture;
+    if (!gesture) return false;
+    return gesture.changesWho || [...gesture.noted.values()].some(({ before }) => !before.isStill(now));
   }
 
   private _add(step: Step): void {
@@ -116,7 +303,7 @@ function move(now: Loaded, from: Step[], to: Step[]): Step | null {
   const step = from.pop();
   if (!step) return null;
   if ('changes' in step) to.push(step);
-  else to.push({ moment: new Moment(now, step.moment.loaded.simulation === now.simulation) });
+  else to.push({ moment: new Moment(now, step.moment.isOf(now)) });
   return step;
 }
 
@@ -132,7 +319,31 @@ function thingsOf({ simulation }: Loaded): unknown[] {
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  if (some.length !== others.length) return false;
-  for (let n = 0; n < some.length; n++) if (some[n] !== others[n]) return false;
-  return true;
+  return some.length === others.length && some.every((thing, n) => thing === others[n]);
+}
+
+/** Gives a body a former command: with the controller's state where it is the same kind, on a path from where it is. */
+function commandAgain(simulation: Simulation, entity: Entity, command: Command): void {
+  const now = commandNow(simulation, entity);
+  if (command.kind === 'follow-path' && now.kind === 'follow-path') {
+    const { waypoints, loop, next = 0 } = command;
+    const cursor = cursorOn(waypoints, entity, next);
+    if (now.loop !== loop) simulation.give(entity, command);
+    simulation.reroute(entity, waypoints, cursor);
+  } else if ('target' in command && 'target' in now && command.kind === now.kind) {
+    entity.moveTarget(command.target);
+  } else {
+    simulation.give(entity, command);
+  }
+}
+
+/** Where on former waypoints a body goes on: at the place it heads for, where that is on them; else where it was then. */
+function cursorOn(waypoints: readonly Point[], entity: Entity, cursor: number): number {
+  const { waypoints: now, cursor: next } = entity;
+  const isMoved =
+    now.length === waypoints.length &&
+    now.filter((place, n) => !samePlaces([place], [waypoints[n]])).length < 2;
+  if (isMoved) return next;
+  const at = waypoints.findIndex((place) => samePlaces([place], [now[next]]));
+  return at < 0 ? cursor : at;
 }

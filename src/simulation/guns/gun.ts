@@ -84,7 +84,7 @@ const wideShot = 1;
 const still: Point = { x: 0, y: 0 };
 
 /** A shell in flight. */
-export interface Shell {
+interface Shell {
   readonly body: Body;
   readonly velocity: Point;
   /** s of flight left. */

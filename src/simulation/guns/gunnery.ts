@@ -20,7 +20,7 @@ function shellsEach(guns: number): number {
 }
 
 /** What gunnery uses of the simulation it is part of. */
-export interface GunneryField {
+export interface GunneryContext {
   readonly world: World;
   readonly entities: readonly Entity[];
   readonly contacts: Contacts;
@@ -35,15 +35,15 @@ export class Gunnery implements System {
   readonly guns: readonly Gun[];
   /** Shells. */
   readonly touches = true;
-  private readonly _simulation: GunneryField;
+  private readonly _simulation: GunneryContext;
 
   /** The gunnery of a simulation; null where no turret has a gun. */
-  static of(this: void, simulation: GunneryField): Gunnery | null {
+  static of(this: void, simulation: GunneryContext): Gunnery | null {
     const gunnery = new Gunnery(simulation);
     return gunnery.guns.length > 0 ? gunnery : null;
   }
 
-  constructor(simulation: GunneryField) {
+  constructor(simulation: GunneryContext) {
     this._simulation = simulation;
     const share = shellsEach(simulation.entities.filter((entity) => simulation.specOf(entity).gun).length);
     this.guns = simulation.entities.flatMap((entity) => {

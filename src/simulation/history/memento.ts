@@ -1,8 +1,5 @@
 // A memento: every value that is reachable by fields from some objects, to be written back into the same objects.
-import { keepPoolsFromReuse } from './planck-pools';
-import { type Collection, type Fields, type Numbers, Reached } from './reached';
-
-keepPoolsFromReuse();
+import { DynamicTree, Shape } from '../../exact/planck';
 
 /** How much larger than at first a list of objects may grow, by those that have gone since, until they are looked for anew. */
 const mostGrowth = 1.25;
@@ -20,7 +17,7 @@ const aNumber = Symbol('number');
 export class Memento {
   /** What tells it from what it holds. */
   readonly isMemento = true;
-  private _reached: Reached;
+  private _graph: ObjectGraph;
   /** How many objects there were when they were last looked for. */
   private readonly _first: number;
   /** The values of all fields, object by object; numbers apart, where they need no box each. */
@@ -38,26 +35,26 @@ export class Memento {
    */
   constructor(roots: readonly object[], leaveOut: readonly object[] = [], before: Memento | null = null) {
     const known = before?._isLittered ? null : before;
-    this._reached = known?._reached ?? new Reached(roots, leaveOut);
+    this._graph = known?._graph ?? new ObjectGraph(roots, leaveOut);
     if (known) {
-      this._reached.leaveOut(leaveOut);
-      for (const root of roots) this._reached.meet(root);
+      this._graph.leaveOut(leaveOut);
+      for (const root of roots) this._graph.visit(root);
     }
     if (!this._write(known)) {
-      this._reached = new Reached(roots, leaveOut);
+      this._graph = new ObjectGraph(roots, leaveOut);
       this._write(null);
     }
-    this._first = known?._reached === this._reached ? known._first : this._reached.size;
+    this._first = known?._graph === this._graph ? known._first : this._graph.size;
   }
 
   /** How many objects it holds: what it costs. */
   get size(): number {
-    return this._reached.size;
+    return this._graph.size;
   }
 
   /** Writes all values back. */
   restore(): void {
-    const { fields, keys, collections, numbers } = this._reached;
+    const { fields, keys, collections, numbers } = this._graph;
     let at = 0;
     for (let n = 0; n < this._objects; n++) {
       const object = fields[n];
@@ -78,15 +75,15 @@ export class Memento {
 
   /** Whether many of the objects have gone. */
   private get _isLittered(): boolean {
-    return this._reached.size > mostGrowth * this._first;
+    return this._graph.size > mostGrowth * this._first;
   }
 
   /**
-   * Writes down the values of all objects, and of those that are met on the way. Returns false, and must be called anew with
+   * Writes down the values of all objects, and of those that are found on the way. Returns false, and must be called anew with
    * nothing known, when an object has other fields than it had.
    */
   private _write(before: Memento | null): boolean {
-    const { fields, collections, numbers } = this._reached;
+    const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
     this._floats = new Float64Array(before?._floats.length ?? firstRoom);
     this._used = 0;
@@ -98,7 +95,7 @@ export class Memento {
         const known = before?._contents[n] ?? [];
         const values = contentsOf(collections[n]);
         this._contents.push(values);
-        for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._reached.meet(values[k]);
+        for (let k = 0; k < values.length; k++) if (values[k] !== known[k]) this._graph.visit(values[k]);
       }
     } while (this._objects < fields.length);
     this._numbers = numbers.map((each) => each.slice());
@@ -106,14 +103,14 @@ export class Memento {
   }
 
   private _writeFields(before: Memento | null): boolean {
-    const { fields, keys } = this._reached;
+    const { fields, keys } = this._graph;
     const known = before?._values ?? [];
     for (; this._objects < fields.length; this._objects++)
       if (!this._writeObject(fields[this._objects], keys[this._objects], known)) return false;
     return true;
   }
 
-  /** @param known what stood there before: it need not be met again */
+  /** @param known what stood there before: it need not be visited again */
   private _writeObject(object: Fields, names: readonly string[], known: readonly unknown[]): boolean {
     const now = Object.keys(object);
     if (now.length !== names.length) return false;
@@ -124,7 +121,7 @@ export class Memento {
       const value = object[names[k]];
       const isNumber = typeof value === 'number';
       if (isNumber) this._floats[at] = value;
-      else if (typeof value === 'object' && value !== known[at]) this._reached.meet(value);
+      else if (typeof value === 'object' && value !== known[at]) this._graph.visit(value);
       this._values[at] = isNumber ? aNumber : value;
     }
     this._used = at;
@@ -173,3 +170,121 @@ function dropOthers(object: Fields, names: readonly string[]): void {
   if (now.length === names.length) return;
   for (const name of now) if (!names.includes(name)) delete object[name];
 }
+
+/** An object as its fields. */
+type Fields = Record<string, unknown>;
+
+/** A collection of values. */
+type Collection = unknown[] | Map<unknown, unknown> | Set<unknown>;
+
+type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Array;
+
+/**
+ * The objects that can be reached from some by fields, which mementos of the same things share: lists of them by how they are
+ * written down. They only grow: an object keeps its place, so that a memento knows its own
+ * by how long the lists were. Functions and shapes never change; what hides in a closure, a private `#` field or a weak
+ * collection cannot be seen, which is why the floors below the session have none.
+ */
+class ObjectGraph {
+  readonly fields: Fields[] = [];
+  /** The names of the fields of each, in order. */
+  readonly keys: (readonly string[])[] = [];
+  readonly collections: Collection[] = [];
+  readonly numbers: Numbers[] = [];
+  private readonly _seen = new Set<object>();
+  private _leftOut = 0;
+  /** Lists of names by their number and their first name. */
+  private readonly _lists = new Map<string, (readonly string[])[]>();
+
+  /** @param leaveOut objects that never change, or are looked after elsewhere */
+  constructor(roots: readonly object[], leaveOut: Iterable<object>) {
+    this.leaveOut(leaveOut);
+    for (const root of roots) this.visit(root);
+  }
+
+  /** How many objects there are. */
+  get size(): number {
+    return this._seen.size - this._leftOut;
+  }
+
+  /** Leaves out objects that are not there yet. */
+  leaveOut(objects: Iterable<object>): void {
+    for (const object of objects) {
+      if (this._seen.has(object)) continue;
+      this._seen.add(object);
+      this._leftOut += 1;
+    }
+  }
+
+  /** Adds a value if it is an object that is not there yet. What it holds is visited by whoever writes it down. */
+  visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
+    this._seen.add(value);
+    if (value instanceof Shape || value instanceof ObjectGraph || isLookedAfter(value)) return;
+    if (Object.isFrozen(value)) for (const each of Object.values(value)) this.visit(each);
+    else if (isCollection(value)) this.collections.push(value);
+    else if (isNumbers(value)) this.numbers.push(value);
+    else if (isFields(value)) this._addFields(value);
+  }
+
+  private _addFields(object: Fields): void {
+    this.fields.push(object);
+    this.keys.push(this._namesIn(object));
+  }
+
+  /** The names of an object's fields: one list for all objects that have the same. */
+  private _namesIn(object: Fields): readonly string[] {
+    const names = Object.keys(object);
+    const about = `${names.length} ${names[0]}`;
+    const lists = this._lists.get(about) ?? [];
+    const known = lists.find((list) => list.every((name, n) => name === names[n]));
+    if (known) return known;
+    this._lists.set(about, [...lists, names]);
+    return names;
+  }
+}
+
+/** An object that says so is no part of what others hold: a memento, which is state of its own. */
+function isLookedAfter(value: object): boolean {
+  return 'isMemento' in value;
+}
+
+function isCollection(object: object): object is Collection {
+  return Array.isArray(object) || object instanceof Map || object instanceof Set;
+}
+
+function isNumbers(object: object): object is Numbers {
+  return ArrayBuffer.isView(object) && !(object instanceof DataView);
+}
+
+/** Every object has fields that is no collection. */
+function isFields(object: object): object is Fields {
+  return !(object instanceof WeakMap || object instanceof WeakSet || ArrayBuffer.isView(object));
+}
+
+/** A pool of planck. Its class is not exported. */
+interface Pool {
+  release(item: object): void;
+}
+
+/**
+ * planck has one pool of contacts and one of tree nodes for all worlds. What a memento holds must not come back from there
+ * as a part of something else, so they are dropped instead of released.
+ */
+function keepPoolsFromReuse(): void {
+  const { inputPool }: { inputPool?: unknown } = Object.fromEntries(
+    Object.entries(new DynamicTree<unknown>()),
+  );
+  const pool: unknown = Object.getPrototypeOf(inputPool);
+  if (!isPool(pool)) return;
+  const { release } = pool;
+  pool.release = function (this: Pool, item) {
+    if (!('m_manifold' in item) && !('child1' in item)) release.call(this, item);
+  };
+}
+
+function isPool(value: unknown): value is Pool {
+  return typeof value === 'object' && value !== null && 'release' in value;
+}
+
+keepPoolsFromReuse();

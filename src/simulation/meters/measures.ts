@@ -4,15 +4,14 @@ import type { Touch } from '../contacts';
 import type { Entity } from '../entity-kinds';
 import type { OwnStep } from '../worlds/worlds';
 import { ApproachMeter } from './approach-meter';
-import { ContactImpulses } from './contact-impulses';
-import { Happenings } from './happenings';
-import { PushMeter } from './push-meter';
+import { ContactImpulses, PushMeter } from './push-meter';
 import { mostRecorded, Telemetry } from './telemetry';
+import { TimeBarMarks } from './time-bar-marks';
 import { Tracks } from './tracks';
 import { TurnMeter } from './turn-meter';
 
 /** The meters of one body. */
-export interface Meters {
+interface Meters {
   readonly turn: TurnMeter;
   readonly approach: ApproachMeter;
   readonly push: PushMeter;
@@ -32,7 +31,7 @@ export class Measures {
   /** The ways the bodies came. */
   readonly tracks: Tracks;
   /** When targets jumped and bodies were hit. */
-  readonly happenings = new Happenings();
+  readonly timeBarMarks = new TimeBarMarks();
   private readonly _meters = new Map<Entity, Meters>();
   private readonly _impulses: ContactImpulses;
 
@@ -87,7 +86,7 @@ export class Measures {
 
   /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
   afterWorlds(time: number, entities: readonly Entity[], begun: readonly Touch[]): void {
-    this.happenings.look(time, entities, begun);
+    this.timeBarMarks.look(time, entities, begun);
     for (const [entity, { push }] of this._meters) push.look(entity, this._impulses.take(entity.body));
   }
 }

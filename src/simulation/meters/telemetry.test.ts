@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limitEntity } from '../entity-edits';
 import type { Scenario } from '../scenario';
+import { limitEntity } from '../settings';
 import { Simulation } from '../simulation';
 import { channels, mostRecorded, recordedSeconds } from './telemetry';
 

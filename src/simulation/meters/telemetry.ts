@@ -45,8 +45,8 @@ export function outsideNameOf(channel: Channel): OutsideChannel {
 }
 
 /**
- * Steps that the record has room for, both ends included: twice as many as it shows at the highest step rate, because who
- * looks back over all of it still sees as much before.
+ * Steps that the record has room for, both ends included: twice as many as it shows at the highest step rate, because a person
+ * who looks back over all of it still sees as much before.
  */
 const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
 

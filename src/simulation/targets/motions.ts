@@ -16,7 +16,7 @@ export interface TargetMotionKind {
 }
 
 /** Settings by key. Left out means the default. */
-export type TargetMotionSettings = Readonly<Record<string, number | string>>;
+type TargetMotionSettings = Readonly<Record<string, number | string>>;
 
 type Row<Key extends string> = Tunable & { readonly key: Key };
 

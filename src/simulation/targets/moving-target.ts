@@ -1,5 +1,6 @@
-// A target that moves by itself: one place and one velocity, which guidance may use, whatever its motion.
-import type { Point } from '../../entities/command';
+// Targets that move by themselves: each has one place and one velocity, which guidance may use, whatever its motion.
+import type { Point, Target } from '../../entities/command';
+import type { Entity } from '../entity-kinds';
 import { type Place, placeOf, pointOf } from '../place';
 import type { Motion } from './motion';
 import { createMotion, type TargetMotion } from './motions';
@@ -95,4 +96,59 @@ export class MovingTarget {
     const position = placeOf(this._anchor);
     return this.motion.kind === 'still' ? { position } : { position, motion: this.motion };
   }
+}
+
+/** The moving targets of a simulation, and the bodies whose target's place follows one. */
+export class Targets {
+  readonly targets: MovingTarget[];
+  /** Bodies that take a place only, and the target whose place theirs follows. */
+  private readonly _followers = new Map<Entity, Target>();
+
+  constructor(specs: readonly TargetSpec[] = []) {
+    this.targets = specs.map((spec) => new MovingTarget(spec));
+  }
+
+  /** The target that a person drags moves by itself from now on. Throws RangeError for a motion that is refused. */
+  moveBy(motion: TargetMotion, place: Point): void {
+    const [target] = this.targets;
+    if (target) target.motion = motion;
+    else this.targets.push(new MovingTarget({ position: placeOf(place), motion }));
+  }
+
+  /** From now on a body's target follows a moving one; null: no longer. */
+  follow(entity: Entity, target: Target | null): void {
+    if (target) this._followers.set(entity, target);
+    else this._followers.delete(entity);
+  }
+
+  /** The target whose place a body's own target follows; null for most bodies. */
+  of(entity: Entity): Target | null {
+    return this._followers.get(entity) ?? null;
+  }
+
+  /** Removes a body. Returns the bodies whose target followed it. */
+  remove(gone: Entity): Entity[] {
+    this._followers.delete(gone);
+    const left = [...this._followers].filter(([, target]) => target === gone).map(([entity]) => entity);
+    for (const entity of left) this._followers.delete(entity);
+    return left;
+  }
+
+  /** One step of all targets, from the instant at which the bodies are. @param timeStep s */
+  step(timeStep: number, entities: readonly Entity[]): void {
+    for (const target of this.targets)
+      target.update(timeStep, target.evades ? chasersOf(target, entities) : []);
+  }
+
+  /** Moves the targets that follow others to where those are now, after everything has moved. */
+  syncFollowers(): void {
+    for (const [entity, chased] of this._followers) entity.moveTarget(chased.position);
+  }
+}
+
+/** Places of the bodies that chase a target. */
+function chasersOf(target: MovingTarget, entities: readonly Entity[]): Point[] {
+  return entities
+    .filter(({ command }) => 'chased' in command && command.chased === target)
+    .map(({ body }) => body.getPosition());
 }

@@ -5,14 +5,14 @@ import { atan2, cos, sin } from '../../exact/exact';
 import type { Entity } from '../entity-kinds';
 import { pointOf } from '../place';
 import type { Population } from '../population';
-import { mustSuit } from '../refuse';
+import { assertInRange } from '../refuse';
 import type { EntitySpec, Scenario } from '../scenario';
 import type { System } from '../system';
 import { timeTolerance } from '../timeline';
 import { type TurnsSpec, turnByTunable } from './turns-spec';
 
 /** What the turns use of the simulation they are part of. */
-export interface TurningField {
+export interface TurnsContext {
   readonly scenario: Pick<Scenario, 'turns'>;
   readonly entities: readonly Entity[];
   readonly population: Pick<Population, 'hold' | 'heldUntil'>;
@@ -26,7 +26,7 @@ export interface TurningField {
 /** Makes the targets of all bodies that turn towards a place jump, at equal times. */
 export class RepeatedTurns implements System {
   private readonly _spec: TurnsSpec;
-  private readonly _simulation: TurningField;
+  private readonly _simulation: TurnsContext;
   /** Time of the next jump, and of the last one; null before the first. s */
   private _next: number;
   private _last: number | null = null;
@@ -36,12 +36,12 @@ export class RepeatedTurns implements System {
   private _began = 0;
 
   /** The turns of a simulation; null where none repeat. */
-  static of(this: void, simulation: TurningField): RepeatedTurns | null {
+  static of(this: void, simulation: TurnsContext): RepeatedTurns | null {
     const { turns } = simulation.scenario;
     return turns ? new RepeatedTurns(turns, simulation) : null;
   }
 
-  constructor(spec: TurnsSpec, simulation: TurningField) {
+  constructor(spec: TurnsSpec, simulation: TurnsContext) {
     this._spec = spec;
     this._simulation = simulation;
     this._next = spec.first ?? 0;
@@ -54,7 +54,7 @@ export class RepeatedTurns implements System {
   }
 
   set by(by: number) {
-    mustSuit(turnByTunable, by);
+    assertInRange(turnByTunable, by);
     this._by = Math.sign(this._by) * by;
   }
 

@@ -1,8 +1,9 @@
 // Bodies that nothing can touch fly without shapes, and a late switch finds them as an early one would.
 import { describe, expect, it } from 'vitest';
 import { inertiaAboutCentre } from '../../entities/hull';
-import { buildEntity, holdEach } from '../entity-edits';
+import { holdEach } from '../entity-edits';
 import type { Scenario } from '../scenario';
+import { size } from '../settings';
 import { Simulation } from '../simulation';
 
 const flight: Scenario = {
@@ -71,7 +72,7 @@ describe('shapes', () => {
     const simulation = new Simulation(flight);
     const [missile] = simulation.entities;
     const before = missile.body.getMass();
-    buildEntity(simulation, missile, { size: 2 });
+    size.set({ simulation, entity: missile }, 2);
     expect(fixtures(simulation)).toEqual([0, 0]);
     expect(missile.body.getMass() / before).toBeCloseTo(4, 9);
     simulation.bodiesCollide = true;

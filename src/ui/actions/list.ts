@@ -1,11 +1,11 @@
 // All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
-import { lineUpLabel } from '../../session/rosters';
+import { lineUpLabel } from '../../session/line-up';
 import type { Mode, Session } from '../../session/session';
 import { shoveEach, spinEach } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
 import { type CameraMode, cameraChoice } from '../../view/camera-settings';
-import { keptRunOf } from '../../view/keep-run';
+import { comparisonRunOf } from '../../view/comparison-run';
 import type { App } from '../app';
 import type { Action } from './action';
 
@@ -15,7 +15,7 @@ const mode = (id: Mode, key: string, label: string, help: string): Action => ({
   label,
   help,
   pressed: ({ session }) => session.commands.mode === id,
-  run: ({ session }) => session.edit(({ commands }) => commands.setMode(id)),
+  run: ({ session }) => session.command((commands) => commands.setMode(id)),
 });
 
 export const modes: readonly Action[] = [
@@ -37,7 +37,7 @@ export const draw: Action = {
   help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
   pressed: ({ view }) => view.tool === 'draw',
   enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
-  run: ({ view }) => view.setTool(view.tool === 'draw' ? 'point' : 'draw'),
+  run: ({ view }) => view.set('tool', view.tool === 'draw' ? 'point' : 'draw'),
 };
 
 export const undo: Action = {
@@ -64,7 +64,7 @@ export const redo: Action = {
 
 /** Whether one may look back. */
 export function canLookBack({ session, view }: App): boolean {
-  return !view.faces.of(session.scenario)?.forwardOnly;
+  return !view.games.of(session.scenario)?.forwardOnly;
 }
 
 export const loop: Action = {
@@ -75,7 +75,7 @@ export const loop: Action = {
   pressed: ({ session }) => session.commands.loop,
   enabled: ({ session }) =>
     session.commands.mode === 'path' && session.entities.some((entity) => kindOf(entity).loops),
-  run: ({ session }) => session.edit(({ commands }) => commands.setLoop(!commands.loop)),
+  run: ({ session }) => session.command((commands) => commands.setLoop(!commands.loop)),
 };
 
 export const playback: readonly Action[] = [
@@ -106,8 +106,8 @@ export const playback: readonly Action[] = [
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
     buttonText: () => '↺',
     run: ({ session, view }) => {
-      const face = view.faces.of(session.scenario);
-      if (face?.restart) face.restart(session);
+      const presentation = view.games.of(session.scenario);
+      if (presentation?.restart) presentation.restart(session);
       else session.restart();
     },
   },
@@ -124,12 +124,12 @@ export const playback: readonly Action[] = [
 
 /** Shoves every body sideways. */
 export function shoveAll(session: Session): void {
-  session.edit(({ simulation }) => shoveEach(simulation.entities));
+  session.disturb(({ simulation }) => shoveEach(simulation.entities));
 }
 
 /** Spins every body clockwise. */
 export function spinAll(session: Session): void {
-  session.edit(({ simulation }) => spinEach(simulation.entities));
+  session.disturb(({ simulation }) => spinEach(simulation.entities));
 }
 
 export const shove: Action = {
@@ -154,7 +154,7 @@ export const shoveTool: Action = {
   label: 'Shove tool',
   help: 'Drag a body and let go: it is knocked that way.',
   pressed: ({ view }) => view.tool === 'shove',
-  run: ({ view }) => view.setTool(view.tool === 'shove' ? 'point' : 'shove'),
+  run: ({ view }) => view.set('tool', view.tool === 'shove' ? 'point' : 'shove'),
 };
 
 /** All disturbances, in the order of the menu. */
@@ -176,7 +176,7 @@ export const turnLimit: Action = {
   label: 'Reduced turn limit',
   help: 'Cuts the motor that turns the bodies, live: look how the missile swings wide and the character does not.',
   pressed: ({ session }) => session.reducedLimit.reduced,
-  run: ({ session }) => session.edit(({ reducedLimit }) => reducedLimit.toggle()),
+  run: ({ session }) => session.limit((reducedLimit) => reducedLimit.toggle()),
 };
 
 export const stepTest: Action = {
@@ -187,7 +187,7 @@ export const stepTest: Action = {
   enabled: (app) => app.view.stepAngle !== 0,
   run: ({ session, view, stepTests }) => {
     const angle = (view.stepAngle * Math.PI) / 180;
-    session.edit(({ commands }) => commands.stepTest(angle));
+    session.command((commands) => commands.stepTest(angle));
     stepTests.tell();
   },
 };
@@ -197,7 +197,7 @@ export const keepRun: Action = {
   key: 'A',
   label: 'Keep this run',
   help: 'Keeps trails, curves and last turns of the last ten seconds, pale, to compare with what comes after: change a gain, test again, and Measure tells the difference. Another press keeps the present run instead.',
-  run: ({ session, view }) => view.keep(keptRunOf(session)),
+  run: ({ session, view }) => view.set('comparisonRun', comparisonRunOf(session)),
 };
 
 const cameraModes = cameraChoice.options;
@@ -214,7 +214,7 @@ export const viewActions: readonly Action[] = [
     label: 'Reset view',
     help: 'The whole scene again. Zoom with the wheel or two fingers, pan with the middle button or two fingers.',
     run: ({ view, viewport }) => {
-      view.setCamera('off');
+      view.set('camera', 'off');
       viewport.goHome();
     },
   },
@@ -225,7 +225,7 @@ export const viewActions: readonly Action[] = [
     help: 'Off, follow the body in focus, follow and turn with it, frame all bodies. Zooming or panning by hand switches it off.',
     buttonText: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
     pressed: ({ view }) => view.camera !== 'off',
-    run: ({ view }) => view.setCamera(nextCamera(view.camera)),
+    run: ({ view }) => view.set('camera', nextCamera(view.camera)),
   },
   {
     id: 'outlines',
@@ -274,7 +274,7 @@ export const removeWaypoint: Action = {
   run: ({ session, view }) => {
     const { selectedWaypoint } = view;
     if (selectedWaypoint !== null) session.command((commands) => commands.removeWaypoint(selectedWaypoint));
-    view.selectWaypoint(null);
+    view.set('selectedWaypoint', null);
   },
 };
 

@@ -6,8 +6,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type CodeFile, codeFor, type Piece } from '../../exports/code';
 import type { Given } from '../../exports/settings';
 import { type Check, targets } from '../../exports/targets';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
+import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { type App, inFocus, lawOf, useApp } from '../app';
 import { Dialog } from '../kit/dialog';
@@ -109,7 +108,7 @@ function Code({ law }: { readonly law?: ShownLaw }) {
               <Icon sign="warning" />
               <span>
                 <strong>What bites here: </strong>
-                {withCode(target.bites)}
+                {withCode(target.pitfalls)}
               </span>
             </p>
           </div>

@@ -1,6 +1,5 @@
 // The drawers: Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
 import './drawers.css';
-import './sheet.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type App, useApp } from '../app';

@@ -12,7 +12,7 @@ interface Covers {
   /** What open drawers take. CSS pixels */
   readonly taken: { readonly right: number; readonly bottom: number };
   readonly drawers: DrawerState;
-  /** Whether nothing but the game's own head is there, see GameFace. */
+  /** Whether nothing but the game's own head is there, see GamePresentation. */
   readonly playing: boolean;
 }
 

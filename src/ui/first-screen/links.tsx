@@ -93,7 +93,7 @@ function Menu({ opener, close }: { readonly opener: HTMLElement | null; close():
     };
   }, []);
   return (
-    <div ref={menu} class="menu" id="menu">
+    <div ref={menu} class="menu raised" id="menu">
       {groups.map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
           {actions.map((action) => (

@@ -33,7 +33,7 @@ interface Offered extends Searched {
 /** The built-in scenes in their order, and the cards of games behind theirs. */
 function offeredBy(app: App): Offered[] {
   const { session, view } = app;
-  const ofGames = view.faces.all.flatMap(({ cards = [] }) => cards);
+  const ofGames = view.games.all.flatMap(({ cards = [] }) => cards);
   return inOrder(app.scenarios).flatMap((scene): Offered[] => [
     { ...scene, open: () => loadBuiltIn(app, scene.id), isShown: () => session.title === scene.id },
     ...ofGames

@@ -69,9 +69,9 @@ export const helpDialog = () => <Help />;
 
 function Help() {
   const app = useApp();
-  const ofGames = app.view.faces.all.flatMap(({ help = [] }) => help);
+  const ofGames = app.view.games.all.flatMap(({ help = [] }) => help);
   return (
-    <Dialog class="help-dialog" name={{ labelledBy: 'help-title' }} closesBeside>
+    <Dialog class="help-dialog raised" name={{ labelledBy: 'help-title' }} closesBeside>
       {(close) => (
         <>
           <header>

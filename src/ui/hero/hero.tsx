@@ -1,16 +1,8 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './hero.css';
-import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { turnsOf } from '../../simulation/targets/turns';
-import {
-  type HeroChoice,
-  type HeroPress,
-  type HeroRange,
-  type HeroScene,
-  rounded,
-  written,
-} from '../../view/heroes/hero';
+import { type HeroChoice, type HeroRange, type HeroScene, rounded, written } from '../../view/heroes/hero';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
 import { type App, attempt, useApp } from '../app';
@@ -54,9 +46,10 @@ export function Hero() {
       {range &&
         (range.step === undefined ? <Slider {...{ range, scene }} /> : <Stepper {...{ range, scene }} />)}
       {press && (
-        <Press press={press} scene={scene}>
+        <button type="button" class="hero-press" onClick={() => attempt(app, () => press.press(scene))}>
+          {press.word}
           {cap}
-        </Press>
+        </button>
       )}
       {!press && cap}
     </section>
@@ -158,7 +151,7 @@ function Stepper({ range, scene }: RangeProps) {
   const { min, max, shown, step = 1 } = range;
   const value = range.now(scene) ?? min;
   const go = (way: 1 | -1) => {
-    const now = value * shown.scale;
+    const now = (range.now(scene) ?? min) * shown.scale;
     // To the next whole step: 57° and up is 60°.
     const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
     const next = ((steps + way) * step) / shown.scale;
@@ -205,22 +198,6 @@ function Value({ range, text }: { readonly range: HeroRange; readonly text: stri
 function widest({ min, max, shown }: HeroRange): number {
   const numbers = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
   return Math.max(...numbers) + 0.75 * shown.unit.length;
-}
-
-/** The button of a hero that does something at a press. */
-function Press(props: {
-  readonly press: HeroPress;
-  readonly scene: HeroScene;
-  readonly children: ComponentChildren;
-}) {
-  const app = useApp();
-  const { word, press } = props.press;
-  return (
-    <button type="button" class="hero-press" onClick={() => attempt(app, () => press(props.scene))}>
-      {word}
-      {props.children}
-    </button>
-  );
 }
 
 /** Ends what a scene shows by itself at the first press or key. */

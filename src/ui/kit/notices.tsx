@@ -11,7 +11,7 @@ export function Notices() {
       {notice && (
         <div
           key={notice}
-          class={`notice ${notice.kind}`}
+          class={`notice raised ${notice.kind}`}
           role={notice.kind === 'error' ? 'alert' : undefined}
         >
           <p>{notice.message}</p>

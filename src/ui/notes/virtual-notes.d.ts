@@ -1,4 +1,4 @@
-// What vite.notes.ts gives the dialog: the notes in one piece, set when the page is built.
+// What src/notes/plugin.ts gives the dialog: the notes in one piece, set when the page is built.
 declare module 'virtual:notes' {
   /** The text as HTML. */
   export const article: string;

@@ -1,10 +1,9 @@
-// What the scope shows at one moment: the telemetry of the last seconds, with each body's name, colour and kept run.
+// What the scope shows at one moment: the telemetry of the last seconds, with each body's name, colour and kept run; also as CSV.
 import type { Session } from '../../session/session';
 import { type Entity, type EntityKind, kindOf } from '../../simulation/entity-kinds';
-import { type Channel, mostRecorded } from '../../simulation/meters/telemetry';
-import { colourOf } from '../../view/body-colours';
-import { namesOf } from '../../view/body-names';
-import { type KeptRun, shiftOf } from '../../view/kept-runs';
+import { type Channel, channels, mostRecorded } from '../../simulation/meters/telemetry';
+import { colourOf, namesOf } from '../../view/bodies';
+import { type ComparisonRun, shiftOf } from '../../view/comparison-run';
 import { css } from '../../view/palette';
 import { focusedEntity, type ViewState } from '../../view/view-state';
 
@@ -17,13 +16,38 @@ export type Column = readonly (number | null)[];
 /** What a body's controller holds: a heading in rad, or a place in m. */
 export type Holds = EntityKind['holds'];
 
-/** A body's record, as its curves need it. */
-export interface Track {
+/** What plots and tables are made from. */
+export interface Measured {
+  readonly session: Session;
+  readonly view: ViewState;
+}
+
+/** A body that is recorded, as plots and tables show it. */
+export interface RecordedBody {
+  readonly entity: Entity;
   readonly name: string;
   /** As CSS writes it. */
   readonly colour: string;
-  /** Which shape its curves have, see shapes.ts. */
+  /** Which shape its curves have, see shapes.tsx. */
   readonly shape: number;
+  /** An enemy is only aimed at. */
+  readonly isEnemy: boolean;
+}
+
+export function recordedBodies(session: Session): RecordedBody[] {
+  const entities = session.entities.slice(0, mostRecorded);
+  const names = namesOf(session, entities);
+  return entities.map((entity, n) => ({
+    entity,
+    name: names[n],
+    colour: css(colourOf(session, entity)),
+    shape: n,
+    isEnemy: session.simulation.specOf(entity).hostile ?? false,
+  }));
+}
+
+/** A body's record, as its curves need it. */
+export interface Track extends Pick<RecordedBody, 'name' | 'colour' | 'shape'> {
   /** Whether its curves are drawn strong, with heat. */
   readonly strong: boolean;
   column(channel: Channel): Column;
@@ -44,40 +68,30 @@ export interface Capture {
   readonly holds: Holds;
 }
 
-/** What a capture is made from. */
-export interface Captured {
-  readonly session: Session;
-  readonly view: ViewState;
-}
-
 /** The present record. */
-export function capture({ session, view }: Captured): Capture {
+export function capture({ session, view }: Measured): Capture {
   const { telemetry } = session.simulation.measures;
-  const recorded = session.entities.slice(0, mostRecorded);
-  const names = namesOf(session, recorded);
-  const own = recorded.filter((entity) => !session.simulation.specOf(entity).hostile);
+  const recorded = recordedBodies(session);
+  const own = recorded.filter(({ isEnemy }) => !isEnemy);
   const candidates = own.length > 0 ? own : recorded;
   const focused = focusedEntity(session, view);
-  const inFocus = candidates.includes(focused) ? focused : candidates[0];
-  const { holds } = kindOf(inFocus);
-  const drawn = candidates.filter((entity) => kindOf(entity).holds === holds);
-  const tracks = drawn.map((entity): Track => {
-    const name = names[recorded.indexOf(entity)];
-    return {
-      name,
-      colour: css(colourOf(session, entity)),
-      shape: recorded.indexOf(entity),
-      strong: drawn.length <= mostEquals || entity === inFocus,
-      column: remembered((channel) => telemetry.column(entity, channel)),
-      kept: view.kept && keptOf(session, view.kept, entity, name),
-    };
-  });
+  const inFocus = candidates.find(({ entity }) => entity === focused) ?? candidates[0];
+  const { holds } = kindOf(inFocus.entity);
+  const drawn = candidates.filter(({ entity }) => kindOf(entity).holds === holds);
+  const tracks = drawn.map(
+    (body): Track => ({
+      ...body,
+      strong: drawn.length <= mostEquals || body === inFocus,
+      column: remembered((channel) => telemetry.column(body.entity, channel)),
+      kept: view.comparisonRun && keptOf(session, view.comparisonRun, body),
+    }),
+  );
   const times = telemetry.times();
   const ages = times.map((time) => time - telemetry.latest);
   return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
 }
 
-function keptOf(session: Session, run: KeptRun, entity: Entity, name: string): Track['kept'] {
+function keptOf(session: Session, run: ComparisonRun, { entity, name }: RecordedBody): Track['kept'] {
   const body = run.bodies.find((other) => other.name === name);
   if (!body) return null;
   const { measures } = session.simulation;
@@ -98,4 +112,40 @@ function remembered(read: (channel: Channel) => Column): (channel: Channel) => C
     known.set(channel, column);
     return column;
   };
+}
+
+/** The index of the recorded time that is nearest to an age. @param ages oldest first, not empty. s */
+export function nearest(ages: readonly number[], age: number): number {
+  const after = ages.findIndex((each) => each >= age);
+  if (after < 0) return ages.length - 1;
+  return after > 0 && age - ages[after - 1] < ages[after] - age ? after - 1 : after;
+}
+
+const csvHeader = 'time,body,error,omega,asked,alpha,p,i,d,alpha_limit,omega_limit,x,y';
+
+/** A value with twelve significant digits, as the headless runner writes it; empty for a missing one. */
+const cell = (value: number | null) => (value === null ? '' : value.toPrecision(12));
+
+/** A name as a field: in quotes, and so that a spreadsheet does not take it for a formula. */
+const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+
+/** A record as CSV: one row per step and body, in SI units and radians. */
+export function csvOf(times: readonly number[], bodies: readonly Pick<Track, 'name' | 'column'>[]): string {
+  const columns = bodies.map((body) => channels.map((channel) => body.column(channel)));
+  const rows = times.flatMap((time, n) =>
+    bodies.map(({ name }, body) =>
+      [cell(time), quoted(name), ...columns[body].map((column) => cell(column[n]))].join(','),
+    ),
+  );
+  return `${[csvHeader, ...rows].join('\n')}\n`;
+}
+
+/** The record of all bodies of a session. */
+export function csvOfSession(session: Session): string {
+  const { telemetry } = session.simulation.measures;
+  const bodies = recordedBodies(session).map(({ entity, name }) => ({
+    name,
+    column: (channel: Channel) => telemetry.column(entity, channel),
+  }));
+  return csvOf(telemetry.times(), bodies);
 }

@@ -1,10 +1,10 @@
 // The curves of the plots: which there are, where they glow, and how they are cut.
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../session/session.fixture';
-import { keptRunOf } from '../../view/keep-run';
+import { comparisonRunOf } from '../../view/comparison-run';
 import { ViewState } from '../../view/view-state';
 import { capture } from './capture';
-import { curvesOf, hotOf, stretchesOf } from './curves';
+import { curvesOf, saturationOf, segmentsOf } from './curves';
 import { plots } from './plots';
 
 const [error, motor, , terms] = plots;
@@ -31,11 +31,11 @@ describe('the curves of a plot', () => {
 
   it('of many bodies are thin and pale but for the one in focus, which lies on top', () => {
     const turned = turning(10);
-    turned.view.setFocus(turned.session.entities[7]);
+    turned.view.set('focus', turned.session.entities[7]);
     const now = capture(turned);
     const curves = curvesOf(error, now);
     expect(curves).toHaveLength(10);
-    expect(curves.map(({ hot }) => hot !== undefined).indexOf(true)).toBe(9);
+    expect(curves.map(({ saturated }) => saturated !== undefined).indexOf(true)).toBe(9);
     expect(now.focus.name).toBe('Missile 8');
     expect(curves[9].opacity).toBeGreaterThan(curves[0].opacity);
   });
@@ -50,7 +50,7 @@ describe('the curves of a plot', () => {
   it('have pale ones of the kept run, from which the turn begins at the same time', () => {
     const turned = turning(1);
     const { session, view } = turned;
-    view.keep(keptRunOf(session));
+    view.set('comparisonRun', comparisonRunOf(session));
     session.restart();
     session.step(30);
     const [kept, own] = curvesOf(error, capture(turned));
@@ -77,7 +77,7 @@ describe('where a curve glows', () => {
       applied: [1.98, 1.99, -2, 0, null, 2],
       alphaLimit: [2, 2, 2, 2, 2, null],
     };
-    expect(hotOf({ column: (channel) => columns[channel] })).toEqual([
+    expect(saturationOf({ column: (channel) => columns[channel] })).toEqual([
       false,
       true,
       true,
@@ -88,16 +88,16 @@ describe('where a curve glows', () => {
   });
 });
 
-describe('the stretches of a curve', () => {
+describe('the segments of a curve', () => {
   it('end at gaps, and meet where the motor comes to its limit', () => {
-    expect(stretchesOf([1, 2, 3, 4, null, 5, 6], [false, false, true, true, true, false, false])).toEqual([
-      { from: 0, to: 2, hot: false },
-      { from: 2, to: 3, hot: true },
-      { from: 5, to: 6, hot: false },
+    expect(segmentsOf([1, 2, 3, 4, null, 5, 6], [false, false, true, true, true, false, false])).toEqual([
+      { from: 0, to: 2, saturated: false },
+      { from: 2, to: 3, saturated: true },
+      { from: 5, to: 6, saturated: false },
     ]);
   });
 
   it('are none without values', () => {
-    expect(stretchesOf([null, null])).toEqual([]);
+    expect(segmentsOf([null, null])).toEqual([]);
   });
 });

@@ -14,16 +14,16 @@ export interface Curve {
   /** 0 to 1 */
   readonly opacity: number;
   readonly dash: readonly number[];
-  /** Its shape, see shapes.ts; left out for a curve that needs none to be told apart. */
+  /** Its shape, see shapes.tsx; left out for a curve that needs none to be told apart. */
   readonly shape?: number;
   /** Where it glows: the motor was at its limit. Left out for a curve that never does. */
-  readonly hot?: readonly boolean[];
+  readonly saturated?: readonly boolean[];
 }
 
 /** Share of the limit from which on a motor counts as at its limit; the trails on the field count as well. */
 const limitShare = 0.995;
 
-const looks = {
+const styles = {
   strong: { width: 2, opacity: 1, dash: [] },
   thin: { width: 1, opacity: 0.4, dash: [] },
   kept: { width: 1.5, opacity: 0.5, dash: [4, 3] },
@@ -42,21 +42,21 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
       shape,
       values: scaled(focus.column(channel), factor),
       colour: termColours[channel] ?? focus.colour,
-      ...looks.strong,
+      ...styles.strong,
     }));
   }
   const { channel } = plot;
   const kept = tracks
     .filter(({ strong }) => strong)
     .flatMap(({ kept: body, colour }) =>
-      body ? [{ ages: body.ages, values: scaled(body.column(channel), factor), colour, ...looks.kept }] : [],
+      body ? [{ ages: body.ages, values: scaled(body.column(channel), factor), colour, ...styles.kept }] : [],
     );
   const own = (track: Track): Curve => ({
     ages,
     values: scaled(track.column(channel), factor),
     colour: track.colour,
     shape: track.shape,
-    ...(track.strong ? { ...looks.strong, hot: hotOf(track) } : looks.thin),
+    ...(track.strong ? { ...styles.strong, saturated: saturationOf(track) } : styles.thin),
   });
   const thin = tracks.filter(({ strong }) => !strong);
   // The body in focus lies over the others.
@@ -74,13 +74,13 @@ function limitsOf({ limit, factor }: Plot, { ages, tracks, holds }: Capture): Cu
       ages,
       values: scaled(column, signed),
       colour: '--heat',
-      ...looks.limit,
+      ...styles.limit,
     })),
   );
 }
 
 /** Where a body's motor was at its limit. */
-export function hotOf(track: Pick<Track, 'column'>): boolean[] {
+export function saturationOf(track: Pick<Track, 'column'>): boolean[] {
   const limits = track.column('alphaLimit');
   return track.column('applied').map((applied, n) => {
     const limit = limits[n];
@@ -92,16 +92,16 @@ function scaled(column: Column, factor: number): Column {
   return factor === 1 ? column : column.map((value) => value && value * factor);
 }
 
-/** A stretch of a curve without a gap, hot or not; both ends belong to it. */
-export interface Stretch {
+/** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
+export interface Segment {
   readonly from: number;
   readonly to: number;
-  readonly hot: boolean;
+  readonly saturated: boolean;
 }
 
-/** The stretches of a curve. Two that meet share a point, so that the curve has no gap there. */
-export function stretchesOf(values: Column, hot: readonly boolean[] = []): Stretch[] {
-  const found: Stretch[] = [];
+/** The segments of a curve. Two that meet share a point, so that the curve has no gap there. */
+export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
+  const found: Segment[] = [];
   let from = -1;
   for (let n = 0; n <= values.length; n++) {
     const gap = n === values.length || values[n] === null;
@@ -109,12 +109,12 @@ export function stretchesOf(values: Column, hot: readonly boolean[] = []): Stret
       if (!gap) from = n;
       continue;
     }
-    const was = hot[from] ?? false;
+    const was = saturated[from] ?? false;
     if (gap) {
-      found.push({ from, to: n - 1, hot: was });
+      found.push({ from, to: n - 1, saturated: was });
       from = -1;
-    } else if ((hot[n] ?? false) !== was) {
-      found.push({ from, to: n, hot: was });
+    } else if ((saturated[n] ?? false) !== was) {
+      found.push({ from, to: n, saturated: was });
       from = n;
     }
   }

@@ -1,23 +1,22 @@
 // Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
 import { clamp } from '../../control/clamp';
-import { nearest } from './cursor';
-import type { Curve } from './curves';
-import { stretchesOf } from './curves';
+import { recordedSeconds } from '../../simulation/meters/telemetry';
+import { nearest } from './capture';
+import { type Curve, segmentsOf } from './curves';
 import { figure } from './figure';
-import { recordedSeconds } from './plots';
-import type { Scale } from './range';
+import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
 
 /** Room for labels and for what stands out of the plot. CSS pixels */
-const room = { left: 46, right: 8, top: 6, bottom: 26 };
+const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
 /** Size of the labels. CSS pixels */
 const labelSize = 13;
 
-/** The glow under a hot stretch: its width in CSS pixels, and its opacity. */
+/** The glow under a segment at the limit: its width in CSS pixels, and its opacity. */
 const glow = { width: 7, opacity: 0.18 };
 
-/** Time between two shapes of a curve (s), and their size beside the path of shapes.ts. */
+/** Time between two shapes of a curve (s), and their size beside the path of shapes.tsx. */
 const shapes = { every: 2, size: 0.9 };
 
 /** Opacities of the lines at the ticks: at zero, and at the others. */
@@ -33,14 +32,14 @@ export interface Area {
 
 /** What is drawn. */
 export interface Painting {
-  readonly scale: Scale;
+  readonly scale: AxisScale;
   readonly curves: readonly Curve[];
   /** Position of the cursor relative to the last step; null for none. s */
   readonly cursor: number | null;
 }
 
 export function areaOf(width: number, height: number): Area {
-  const { left, right, top, bottom } = room;
+  const { left, right, top, bottom } = margins;
   return { left, top, width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
 }
 
@@ -66,29 +65,29 @@ export function paint(
   context.lineCap = 'butt';
   context.lineJoin = 'round';
   for (const tick of [-scale.tick, 0, scale.tick])
-    line(context, ink, tick === 0 ? gridOpacity.zero : gridOpacity.other, [
+    drawLine(context, ink, tick === 0 ? gridOpacity.zero : gridOpacity.other, [
       [left, yOf(tick)],
       [left + width, yOf(tick)],
     ]);
-  label(context, area, scale, yOf, colourOf('--ink-quiet'));
+  drawLabels(context, area, scale, yOf, colourOf('--ink-quiet'));
   context.save();
   context.beginPath();
   // A curve at the edge is seen in its whole width.
-  context.rect(left, top - room.top, width + room.right / 2, height + 2 * room.top);
+  context.rect(left, top - margins.top, width + margins.right / 2, height + 2 * margins.top);
   context.clip();
-  for (const curve of curves) trace(context, curve, area, yOf, colourOf);
+  for (const curve of curves) drawCurve(context, curve, area, yOf, colourOf);
   context.restore();
   if (cursor === null) return;
-  line(context, ink, 0.5, [
-    [xOf(area, cursor), top - room.top],
+  drawLine(context, ink, 0.5, [
+    [xOf(area, cursor), top - margins.top],
     [xOf(area, cursor), top + height],
   ]);
 }
 
-function label(
+function drawLabels(
   context: CanvasRenderingContext2D,
   area: Area,
-  { tick }: Scale,
+  { tick }: AxisScale,
   yOf: (value: number) => number,
   colour: string,
 ): void {
@@ -98,7 +97,7 @@ function label(
   context.textBaseline = 'middle';
   context.textAlign = 'right';
   for (const value of [-tick, 0, tick]) context.fillText(figure(value, 2, true), left - 10, yOf(value) + 1);
-  const below = top + height + room.bottom - labelSize / 2 - 3;
+  const below = top + height + margins.bottom - labelSize / 2 - 3;
   context.textAlign = 'left';
   context.fillText(`−${recordedSeconds} s`, left, below);
   context.textAlign = 'center';
@@ -107,15 +106,15 @@ function label(
   context.fillText('now', left + width, below);
 }
 
-function trace(
+function drawCurve(
   context: CanvasRenderingContext2D,
   curve: Curve,
   area: Area,
   yOf: (value: number) => number,
   colourOf: (colour: string) => string,
 ): void {
-  const { ages, values, hot, colour, width, opacity, dash } = curve;
-  const stretches = stretchesOf(values, hot);
+  const { ages, values, saturated, colour, width, opacity, dash } = curve;
+  const segments = segmentsOf(values, saturated);
   const strength = strengthOf(
     // What is outside the plot is not seen.
     values.map((value) => (value === null ? null : clamp(yOf(value), area.top, area.top + area.height))),
@@ -130,17 +129,17 @@ function trace(
   context.strokeStyle = colourOf('--heat');
   context.lineWidth = glow.width;
   context.globalAlpha = strength < 1 ? 0 : glow.opacity;
-  for (const { from, to, hot: isHot } of stretches) if (isHot) follow(from, to);
+  for (const { from, to, saturated: isSaturated } of segments) if (isSaturated) follow(from, to);
   context.setLineDash([...dash]);
   context.lineWidth = width;
   context.globalAlpha = opacity * strength;
-  for (const { from, to, hot: isHot } of stretches) {
-    context.strokeStyle = colourOf(isHot ? '--heat' : colour);
+  for (const { from, to, saturated: isSaturated } of segments) {
+    context.strokeStyle = colourOf(isSaturated ? '--heat' : colour);
     follow(from, to);
   }
   context.setLineDash([]);
   context.globalAlpha = opacity;
-  if (curve.shape !== undefined) mark(context, curve, curve.shape, area, yOf, colourOf);
+  if (curve.shape !== undefined) drawShapes(context, curve, curve.shape, area, yOf, colourOf);
   context.globalAlpha = 1;
 }
 
@@ -152,7 +151,7 @@ export function agesOfShapes(shape: number): number[] {
 }
 
 /** The shape of a curve, on the curve. */
-function mark(
+function drawShapes(
   context: CanvasRenderingContext2D,
   { ages, values, colour }: Curve,
   shape: number,
@@ -196,7 +195,7 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
 }
 
 /** A hairline of one pixel. */
-function line(
+function drawLine(
   context: CanvasRenderingContext2D,
   colour: string,
   opacity: number,

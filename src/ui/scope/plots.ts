@@ -1,10 +1,7 @@
-// The plots of the scope, as rows: channels, unit, and range of the axis.
-import { type Channel, recordedSeconds } from '../../simulation/meters/telemetry';
+// The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
+import type { Channel } from '../../simulation/meters/telemetry';
 import type { Capture, Holds } from './capture';
 import { figure, units } from './figure';
-import { angleScale, largest, largestButKicks, limitScale, type Scale, valueScale } from './range';
-
-export { recordedSeconds };
 
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 
@@ -31,7 +28,7 @@ export interface Plot {
   readonly limit?: Channel;
   readonly read: readonly ReadChannel[];
   /** The axis, in the plot's unit. */
-  scale(capture: Capture): Scale;
+  scale(capture: Capture): AxisScale;
 }
 
 /** The terms of a turn controller, as rows of their plot. */
@@ -105,7 +102,26 @@ export const plots: readonly Plot[] = [
 ];
 
 /** How many plots are always shown on a wide page. */
-export const standing = 2;
+export const alwaysShownCount = 2;
+
+/** What a person chose: the one plot of a narrow page, and the further one of a wide page. */
+export interface PlotChoice {
+  readonly single: PlotId;
+  readonly further: PlotId | null;
+}
+
+export const firstPlotChoice: PlotChoice = { single: 'error', further: null };
+
+/** The plots to draw, in their order. @param isNarrow whether there is room for only one */
+export function shownPlots({ single, further }: PlotChoice, isNarrow: boolean): readonly Plot[] {
+  return plots.filter(({ id }, n) => (isNarrow ? id === single : n < alwaysShownCount || id === further));
+}
+
+/** On a narrow page the plot takes the place of the one that is shown, on a wide one it is a further one or no more. */
+export function choosePlot(choice: PlotChoice, id: PlotId, isNarrow: boolean): PlotChoice {
+  if (isNarrow) return { ...choice, single: id };
+  return { ...choice, further: choice.further === id ? null : id };
+}
 
 /** A channel of all bodies, and of the kept ones that are drawn. */
 function all(tracks: Capture['tracks'], channel: Channel) {
@@ -119,4 +135,75 @@ function withLimit(unit: string, { tracks }: Capture, channel: Channel): string 
   if (limits.length === 0) return unit;
   const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 2, true));
   return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
+}
+
+/** An axis from -reach to reach, with ticks at -tick, 0 and tick. In the plot's unit */
+export interface AxisScale {
+  readonly reach: number;
+  readonly tick: number;
+}
+
+/** Ranges that a plot of angles may have. Degrees */
+const angleReaches = [2, 5, 10, 20, 30, 50, 100, 150, 200, 400];
+
+/** Angles that a tick may stand at. Degrees */
+const angleTicks = [1, 2, 5, 10, 15, 30, 45, 90, 180, 360];
+
+/** Ranges between 1 and 10. */
+const reaches = [1, 1.5, 2, 3, 4, 6, 8, 10];
+
+/** Smallest range of an axis. */
+const leastReach = 0.01;
+
+/** Largest share of the range at which a tick may stand: the label of a higher one would leave the plot. */
+const highestTick = 0.95;
+
+/** A limit's lines stand at this share of the range, so that what runs along them is seen whole. */
+const limitPlace = 0.74;
+
+/** Tolerance of a value that is rounded up, as a factor: a turn by 90° begins a rounding error above it. */
+const tolerance = 1 + 1e-6;
+
+/** The scale of a plot of angles that reach so far. Degrees */
+export function angleScale(most: number): AxisScale {
+  const turns = 360 * Math.ceil(most / 360 / tolerance);
+  const reach = angleReaches.find((each) => each * tolerance >= most) ?? turns;
+  return { reach, tick: angleTicks.findLast((each) => each <= highestTick * reach)! };
+}
+
+/** The scale of a plot of values that reach so far. */
+export function valueScale(most: number): AxisScale {
+  const reach = roundUp(Math.max(most, leastReach));
+  const decade = 10 ** Math.floor(Math.log10(highestTick * reach));
+  return { reach, tick: decade * [1, 2, 5].findLast((each) => each * decade <= highestTick * reach)! };
+}
+
+/** The scale of a plot whose curves cannot pass a limit: its ticks are the limit. */
+export function limitScale(limit: number): AxisScale {
+  return { reach: limit / limitPlace, tick: limit };
+}
+
+/** The next round number at or above a value above 0. */
+export function roundUp(value: number): number {
+  const decade = 10 ** Math.floor(Math.log10(value));
+  return decade * (reaches.find((each) => each * tolerance >= value / decade) ?? 10);
+}
+
+/** Share of a curve's values that its plot shows; the rest, its kicks, may leave it. */
+const shareSeen = 0.95;
+
+/** The largest magnitude of some columns without their kicks; 0 when there is no value. */
+export function largestButKicks(columns: readonly (readonly (number | null)[])[]): number {
+  const sizes = columns.map((column) => {
+    const values = Float64Array.from(column, (value) => Math.abs(value ?? 0)).sort();
+    return values[Math.floor((values.length - 1) * shareSeen)] ?? 0;
+  });
+  return Math.max(0, ...sizes);
+}
+
+/** The largest magnitude in some columns; 0 when there is no value. */
+export function largest(columns: readonly (readonly (number | null)[])[]): number {
+  let most = 0;
+  for (const column of columns) for (const value of column) most = Math.max(most, Math.abs(value ?? 0));
+  return most;
 }

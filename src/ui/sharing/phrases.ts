@@ -1,7 +1,8 @@
 // Phrases that scenario files repeat, each as one or two signs in a link: a deflated link would spell each out once.
+import { bodySettings, hasRow, type RowSetting, worldSettings } from '../../simulation/settings';
 
-/** Links in the world have these numbers: add at the end, never change or move a line. */
-const phrases = `
+/** Phrases that no setting has. Links in the world have their numbers: add at the end, never change or move a line. */
+const others = `
 {"version":1,"name":"
 ","question":"
 ","hero":{"sets":"
@@ -47,7 +48,6 @@ follow-path","waypoints":[[
 ]],"loop":true
 ,"next":
 character
-"resetOnRetarget":true
 "guidance":{"kind":"
 proportional-navigation
 backward-pd
@@ -58,13 +58,6 @@ missile-2013
 character-2013
 pid-2013
 leaky-pid
-"drive":"
-"turnRate":
-"bodiesCollide":true
-"windForce":
-"windTorque":
-"gusts":
-"gravity":
 "timeline":[{"at":
 ,"entity":
 "targets":[{
@@ -77,8 +70,6 @@ leaky-pid
 "filterTime":
 "trackingTime":
 "window":
-"easesThrottle":false
-"torqueByInertia":false
 "sensor":{"noise":
 ,"delay":
 "hostile":true
@@ -94,7 +85,6 @@ leaky-pid
 "values":[
 "steps":
 "closed":[
-"wrap":false
 "crate"
 "wall"
 "impulse":[
@@ -123,6 +113,33 @@ leaky-pid
 `
   .trim()
   .split('\n');
+
+/** The phrase of a setting as files have it: with the value of a switch that is not its default. */
+function phraseOf(setting: RowSetting<never>): string {
+  const name = `${JSON.stringify(setting.path.at(-1))}:`;
+  switch (setting.type) {
+    case 'number':
+      return name;
+    case 'switch':
+      return `${name}${!setting.row.initial}`;
+    case 'choice':
+      return `${name}"`;
+  }
+}
+
+/** The phrases by their numbers: those of settings have the numbers of their rows, the others those between, in order. */
+function numbered(): readonly string[] {
+  const rows = [...bodySettings.filter(hasRow), ...worldSettings.filter(hasRow)];
+  const given = rows
+    .map((row) => [row.phrase, phraseOf(row)])
+    .filter((one): one is [number, string] => one[0] !== undefined)
+    .toSorted(([a], [b]) => a - b);
+  const all = [...others];
+  for (const [number, phrase] of given) all.splice(number, 0, phrase);
+  return all;
+}
+
+const phrases = numbered();
 
 /** How many phrases are one control character; the others are one and a printable character. JSON text has neither. */
 const single = 26;

@@ -103,7 +103,7 @@ async function sceneHash(app: App): Promise<SceneHash> {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
-  const own = view.faces.of(session.scenario)?.address?.(session) ?? null;
+  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
   if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
   const room = longestLink - (pageAddress() + embedQuery).length;
   const hash = await addressOf(session.toScenario(), room, session.games);

@@ -91,7 +91,7 @@ function saveFile(app: App): void {
 
 /** What the current game shares in place of the current scene; null without such a game. */
 function sharedRun({ session, view }: App): Scenario | null {
-  return view.faces.of(session.scenario)?.shared?.(session) ?? null;
+  return view.games.of(session.scenario)?.shared?.(session) ?? null;
 }
 
 function openFile(app: App): void {

@@ -20,6 +20,8 @@ const storeKey = 'slew-drawers';
 
 /** Which drawers are open. It tells its listeners of every change. */
 export class DrawerState {
+  /** The folds of Tune that a person opened, true, or closed. */
+  readonly folds = new Map<string, boolean>();
   #open: readonly DrawerId[];
   #tall = false;
   /** The drawer that takes the keyboard when it is there. */

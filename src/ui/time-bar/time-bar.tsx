@@ -1,11 +1,14 @@
 // The time bar at the bottom edge: the last ten seconds, with marks. A drag looks back, letting go goes on from there.
 import './time-bar.css';
 import { useRef } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
 import { canLookBack } from '../actions/list';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { useFrames } from '../kit/frames';
-import { agoAt, agoByKey, barSeconds, shareOf } from './place';
+
+/** How long the bar is: its right end is now, its left end the earliest that one can look back to. s */
+const barSeconds = 10;
 
 /** How often the marks move. Hz */
 const refreshRate = 20;
@@ -34,7 +37,8 @@ function Bar() {
     return true;
   });
   const press = (event: KeyboardEvent) => {
-    const next = agoByKey(event.key, ago, session.kept);
+    // Keys may follow each other faster than the bar is rendered.
+    const next = agoByKey(event.key, session.lookingBack ?? 0, session.lookBackSpan);
     if (next !== null) session.lookBack(next);
     else if (event.key === 'Enter' || event.key === ' ') session.goOn();
     else return;
@@ -58,7 +62,7 @@ function Bar() {
       {...drag}
     >
       <span class="time-bar-line">
-        <span class="time-bar-kept" style={{ left: percent(shareOf(session.kept)) }} />
+        <span class="time-bar-kept" style={{ left: percent(shareOf(session.lookBackSpan)) }} />
       </span>
       <Marks now={session.simulation.time + ago} />
       <span class="time-bar-thumb" style={{ left: at }} />
@@ -77,7 +81,7 @@ function useDrag() {
   const drag = useRef<{ readonly from: number; isFar: boolean } | null>(null);
   const look = ({ clientX, currentTarget }: PointerEvent, passing: boolean) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    session.lookBack(agoAt((clientX - left) / width, session.kept), passing);
+    session.lookBack(agoAt((clientX - left) / width, session.lookBackSpan), passing);
   };
   const end = (goesOn: boolean) => {
     if (!drag.current) return;
@@ -111,7 +115,7 @@ function Marks({ now }: { readonly now: number }) {
   const { measures } = useApp().session.simulation;
   return (
     <span class="time-bar-marks">
-      {measures.happenings.all
+      {measures.timeBarMarks.all
         .filter(({ time }) => now - time < barSeconds)
         .map(({ kind, time }, n) => (
           <span key={n} class={`time-bar-mark ${kind}`} style={{ left: percent(shareOf(now - time)) }} />
@@ -127,3 +131,28 @@ function lagOf(rate: number | null): string {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+/** Where on the bar an instant is, 0 at the left end to 1 at the right. @param ago s */
+export function shareOf(ago: number): number {
+  return 1 - clamp(ago, 0, barSeconds) / barSeconds;
+}
+
+/** How long ago the instant at a place of the bar is. s @param share 0 to 1 @param kept how far one can look back. s */
+export function agoAt(share: number, kept: number): number {
+  return Math.min(barSeconds * (1 - clamp(share, 0, 1)), kept);
+}
+
+/** Where a key of the keyboard leads, how long ago; null for a key that does not move. s @param ago where one looks @param kept s */
+export function agoByKey(key: string, ago: number, kept: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: ago + 0.1,
+    ArrowDown: ago + 0.1,
+    PageDown: ago + 1,
+    Home: kept,
+    ArrowRight: ago - 0.1,
+    ArrowUp: ago - 0.1,
+    PageUp: ago - 1,
+    End: 0,
+  };
+  return key in steps ? clamp(steps[key], 0, kept) : null;
+}

@@ -5,11 +5,20 @@ import type { StepResponse } from '../../control/step-response';
 import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
+import { controllerSetting } from '../../simulation/settings';
 import { gainsOf } from '../../tuning/gains';
-import { isShapeName, type OwnBody, plantOf, rowsOf, shapes, usualNumbers } from '../../tuning/own-body';
-import { delayLeft, ownGains } from '../../tuning/own-gains';
+import {
+  delayLeft,
+  isShapeName,
+  type OwnBody,
+  ownGains,
+  plantOf,
+  rowsOf,
+  shapes,
+  usualNumbers,
+} from '../../tuning/own-body';
 import { aimed, type HeldBack, type Tuned, type Tuning } from '../../tuning/tune';
-import { namesOf } from '../../view/body-names';
+import { namesOf } from '../../view/bodies';
 import { type App, attempt, inFocus, lawOf } from '../app';
 import { openCode } from '../code/code';
 import { formatSetting, formatThreeDigits } from '../kit/formats';
@@ -89,7 +98,7 @@ export function sceneSubject(app: App): Subject {
       if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
         throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
       session.settle();
-      session.edit((_, body) => body.configure(tuned.after.controller), entity);
+      session.set(controllerSetting, tuned.after.controller, [entity]);
       session.settle();
       app.notify('The gains are set. Undo brings the old ones back.', 'info');
     });

@@ -4,7 +4,7 @@ import './tuning.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { goal, weightsOf, weightTunables } from '../../tuning/cost';
 import type { Tuned } from '../../tuning/tune';
-import { colourOf } from '../../view/body-colours';
+import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { inFocus, useApp } from '../app';
 import { Dialog } from '../kit/dialog';

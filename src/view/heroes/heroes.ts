@@ -1,11 +1,406 @@
 // The heroes by the names that scenario files have for them, and the one of a scene.
+import { cos, sin } from '../../exact/exact';
+import { commandParts, turnByPart } from '../../session/history/undo';
 import type { Session } from '../../session/session';
+import { holdEach, repaceEntity, shoveEach } from '../../simulation/entity-edits';
+import { type Entity, entityKinds, kindOf } from '../../simulation/entity-kinds';
+import { gunsOf } from '../../simulation/guns/gunnery';
 import type { HeroName } from '../../simulation/heroes/hero';
+import type { ObstacleSpec } from '../../simulation/obstacle';
+import { limitSettings, noise as noiseSetting, weatherSettings } from '../../simulation/settings';
+import type { Simulation } from '../../simulation/simulation';
+import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/moving-target';
+import { turnsOf } from '../../simulation/targets/turns';
+import type { Weather } from '../../simulation/wind';
 import type { ViewState } from '../view-state';
-import { bodies, count, crates, forget, gravity, inertia, motor, remarks, wind } from './choices';
-import type { Hero, HeroScene } from './hero';
-import { hold, jump, shove, turn } from './presses';
-import { evasion, frame, frequency, noise, targetSpeed, turnRate } from './ranges';
+import { as, type Hero, type HeroOption, type HeroScene, rad, twoWay, valuesOf } from './hero';
+
+/** Begins it again. Part of an edit. */
+export function beginAnew(simulation: Simulation): void {
+  for (const entity of simulation.entities) simulation.startAnew(entity);
+  turnsOf(simulation)?.beginAnew();
+}
+
+export const motor: Hero = {
+  label: 'Motor',
+  help: 'Cuts the motor that turns the bodies, live.',
+  action: 'turn-limit',
+  choice: twoWay(
+    ['Full', 'Cut'],
+    ({ session }) => !session.reducedLimit.reduced,
+    ({ session }, full) =>
+      session.limit((reducedLimit) => {
+        if (reducedLimit.reduced === full) reducedLimit.toggle();
+      }),
+  ),
+};
+
+export const remarks: Hero = {
+  label: 'Errors',
+  help: 'Points at the errors of the code of 2013 as they happen.',
+  choice: twoWay(
+    ['shown', 'hidden'],
+    ({ view }) => view.shown.remarks,
+    ({ view }, on) => view.toggle('remarks', on),
+  ),
+};
+
+/** A part of the weather, with its usual values. */
+function weather(part: keyof Weather, label: string, help: string, usual: readonly HeroOption[]): Hero {
+  return {
+    ...{ label, help },
+    choice: {
+      options: ({ spec }) => valuesOf(spec, usual),
+      now: ({ session }) => session.simulation.wind.weather[part],
+      choose: ({ session }, value) => session.setWorld(weatherSettings[part], value),
+    },
+  };
+}
+
+export const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
+  { value: 0, word: 'off' },
+  { value: 50, word: 'light' },
+  { value: 125, word: 'strong' },
+]);
+
+export const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
+  { value: 0, word: 'none' },
+  { value: 1.62, word: 'Moon' },
+  { value: 9.81, word: 'Earth' },
+]);
+
+/** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
+export const bodies: Hero = {
+  label: 'Bodies',
+  help: 'All bodies, or one of them alone.',
+  choice: {
+    options({ session: { scenario, lineUp }, spec }) {
+      const { entities } = scenario;
+      if (!lineUp.open || entities.length < 2) return [];
+      const names = ['all', ...entities.map(({ label, kind }) => label ?? entityKinds[kind].label)];
+      return names.map((name, value) => ({ value, word: spec.words?.[value] ?? name }));
+    },
+    now: ({ session }) => (session.lineUp.soloIndex ?? -1) + 1,
+    choose: ({ session }, value) =>
+      session.edit(({ lineUp }) => lineUp.alone(value === 0 ? null : value - 1)),
+  },
+};
+
+const crowds = [
+  { value: 1000, word: '1,000' },
+  { value: 5000, word: '5,000' },
+];
+
+export const count: Hero = {
+  label: 'Missiles',
+  help: 'How many bodies the swarm has: more begin on its ring, and the last ones leave.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.swarm ? valuesOf(spec, crowds) : []),
+    now: ({ session }) => session.entities.length,
+    choose: ({ session }, value) => session.edit(({ lineUp }) => lineUp.setCount(value)),
+  },
+};
+
+const heaps = [
+  { value: 0, word: 'none' },
+  { value: 1, word: 'few' },
+  { value: 3, word: 'many' },
+];
+
+export const crates: Hero = {
+  label: 'Crates',
+  help: 'How many crates stand behind each other; the turn begins again.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.obstacles?.length ? valuesOf(spec, heaps) : []),
+    now: ({ session: { scenario, simulation } }) =>
+      cratesIn(simulation.obstacleField.specs).length / cratesIn(scenario.obstacles).length,
+    choose({ session }, depth) {
+      const { obstacles = [] } = session.scenario;
+      const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
+      session.edit(({ simulation }) => {
+        simulation.placeObstacles(placed);
+        beginAnew(simulation);
+      });
+    },
+  },
+};
+
+const cratesIn = (specs: readonly ObstacleSpec[] = []) => specs.filter(({ kind }) => kind === 'crate');
+
+/** Length of a row of crates over that of the crates: they do not touch at first. */
+const roomy = 1.05;
+
+/** So many crates in the direction in which one points, itself the first. */
+function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
+  const { position, angle = 0, size } = spec;
+  return Array.from({ length: depth }, (_, n) => {
+    const away = n * roomy * size[0];
+    return {
+      ...spec,
+      position: [position[0] + away * cos(angle), position[1] + away * sin(angle)],
+    };
+  });
+}
+
+/** Which of the armed bodies resets its controller with each new target: it and the one that did change places. */
+export const forget: Hero = {
+  label: 'Forgets its past',
+  help: 'Which turret resets its controller at each new enemy; both count anew.',
+  choice: {
+    options: ({ session, spec }) =>
+      armedIn(session.simulation).map((entity, value) => ({
+        value,
+        word: spec.words?.[value] ?? session.labelOf(entity),
+      })),
+    now: ({ session }) => armedIn(session.simulation).findIndex(forgets),
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        const armed = armedIn(simulation);
+        const was = armed.find(forgets);
+        const next = armed[value];
+        if (!was || was === next) return;
+        const [wasLabel, nextLabel] = [was, next].map((entity) => simulation.specOf(entity).label);
+        for (const entity of [was, next])
+          if (entity.guided) entity.guided.options.resetOnRetarget = entity === next;
+        simulation.population.amend(was, { label: nextLabel });
+        simulation.population.amend(next, { label: wasLabel });
+        for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
+      }),
+  },
+};
+
+const forgets = ({ guided }: Entity) => guided?.options.resetOnRetarget ?? false;
+
+const armedIn = (simulation: Simulation) =>
+  simulation.entities.filter((entity) => simulation.specOf(entity).gun !== undefined);
+
+export const inertia: Hero = {
+  label: 'Torque by inertia',
+  help: 'Whether torque is computed from each body’s own inertia, or for the usual one; the turn begins again.',
+  choice: twoWay(
+    ['on', 'off'],
+    ({ session }) => session.entities.every(({ guided }) => guided?.options.torqueByInertia ?? true),
+    ({ session }, on) =>
+      session.edit(({ simulation }) => {
+        for (const { guided } of simulation.entities) if (guided) guided.options.torqueByInertia = on;
+        beginAnew(simulation);
+      }),
+  ),
+};
+
+const frequencyRow = (entity: Entity) =>
+  kindOf(entity).controllers[entity.controller.kind].tunables.find(({ key }) => key === 'frequency');
+
+export const frequency: Hero = {
+  label: 'Stiffness',
+  help: 'How stiff every law is that has a frequency; the turn begins again.',
+  range: {
+    ...{ min: 2, max: 60, shown: as.unit('Hz') },
+    now({ session }) {
+      const entity = session.entities.find(frequencyRow);
+      return entity ? Number(entity.controller.frequency ?? frequencyRow(entity)!.initial) : null;
+    },
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        for (const entity of simulation.entities.filter(frequencyRow))
+          entity.configure({ ...entity.controller, frequency: value });
+        beginAnew(simulation);
+      }),
+  },
+};
+
+/** Bodies whose own world has steps of different lengths in turn. */
+const stalling = (simulation: Simulation) =>
+  simulation.entities.flatMap((entity) => {
+    const { steps = [] } = simulation.specOf(entity);
+    return steps.length > 1 ? [{ entity, steps }] : [];
+  });
+
+/** A pattern whose one long step lasts so many steps, about the same middle. */
+function withFrame(steps: readonly number[], length: number): number[] {
+  const all = steps.reduce((sum, one) => sum + one, 0);
+  const longest = Math.max(...steps);
+  const middle = steps.slice(0, steps.indexOf(longest)).reduce((sum, one) => sum + one, 0) + longest / 2;
+  const long = Math.min(all - 1, Math.max(1, Math.round(length)));
+  const before = Math.min(all - long, Math.max(0, Math.round(middle - long / 2)));
+  return [...Array<number>(before).fill(1), long, ...Array<number>(all - long - before).fill(1)];
+}
+
+export const frame: Hero = {
+  label: 'Slow frame',
+  help: 'How long the slow frame lasts; the turn begins again.',
+  range: {
+    ...{ min: 0.017, max: 0.4, shown: as.milliseconds },
+    now({ session: { simulation } }) {
+      const [first] = stalling(simulation);
+      return first ? Math.max(...first.steps) / simulation.stepRate : null;
+    },
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        for (const { entity, steps } of stalling(simulation))
+          repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
+        beginAnew(simulation);
+      }),
+  },
+};
+
+const noiseOf = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
+
+const noisy = (entity: Entity) => noiseOf(entity) > 0;
+
+export const noise: Hero = {
+  label: 'Noise',
+  help: 'How noisy the heading is that the noisy bodies are told.',
+  range: {
+    ...{ min: rad(0.1), max: rad(3), shown: as.degrees },
+    now: ({ session }) => session.entities.map(noiseOf).find((value) => value > 0) ?? null,
+    choose: ({ session }, value) => session.set(noiseSetting, value, session.entities.filter(noisy)),
+  },
+};
+
+type Moving = { readonly motion: TargetMotion };
+
+const rowOf = (motion: TargetMotion, setting: string) =>
+  targetMotionKinds[motion.kind].tunables.find(({ key }) => key === setting);
+
+const runs = ({ motion }: Moving) => rowOf(motion, 'speed') !== undefined;
+const accelerates = ({ motion }: Moving) => rowOf(motion, 'acceleration') !== undefined;
+
+/** A setting of a motion that has it, as given or its default. */
+const settingOf = (motion: TargetMotion, setting: string) =>
+  Number(motion[setting] ?? rowOf(motion, setting)?.initial);
+
+export const targetSpeed: Hero = {
+  label: 'Target’s speed',
+  help: 'Speed of the target over that of its pursuers.',
+  range: {
+    ...{ min: 0.2, max: 1.2, shown: as.unit('× yours') },
+    now({ session: { simulation, entities } }) {
+      const target = simulation.targets.find(runs);
+      return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;
+    },
+    choose: ({ session }, value) =>
+      session.edit(
+        ({ simulation }) => {
+          const speed = value * simulation.entities[0].limits.speed;
+          for (const target of simulation.targets.filter(runs)) target.motion = { ...target.motion, speed };
+        },
+        undefined,
+        commandParts,
+      ),
+  },
+};
+
+export const evasion: Hero = {
+  label: 'It dodges at',
+  help: 'How hard the targets that evade change course.',
+  range: {
+    ...{ min: 2, max: 40, shown: as.unit('m/s²') },
+    now({ session: { simulation } }) {
+      const target = simulation.targets.find(accelerates);
+      return target ? settingOf(target.motion, 'acceleration') : null;
+    },
+    choose: ({ session }, acceleration) =>
+      session.edit(
+        ({ simulation }) => {
+          for (const target of simulation.targets.filter(accelerates))
+            target.motion = { ...target.motion, acceleration };
+        },
+        undefined,
+        commandParts,
+      ),
+  },
+};
+
+export const turnRate: Hero = {
+  label: 'Turn rate',
+  help: 'How fast every body may turn. Its smallest circle has the radius speed over turn rate.',
+  range: {
+    ...{ min: 0.5, max: 6, shown: as.unit('rad/s') },
+    now: ({ session }) =>
+      session.entities.find(({ limits }) => limits.turnRate < Infinity)?.limits.turnRate ?? null,
+    choose: ({ session }, rate) => session.set(limitSettings.turnRate, rate, session.entities),
+  },
+};
+
+/** The turns that repeat are of this size from the next one on. rad */
+function turnBy(session: Session, by: number): void {
+  session.edit(
+    ({ simulation }) => {
+      const turns = turnsOf(simulation);
+      if (turns) turns.by = by;
+    },
+    undefined,
+    [turnByPart],
+  );
+}
+
+export const turn: Hero = {
+  label: 'Turn by',
+  help: 'Stops the bodies and turns them by this angle, to be measured.',
+  action: 'step-test',
+  range: {
+    ...{ min: rad(10), max: Math.PI, shown: as.degrees, step: 10 },
+    now: ({ session, view }) => turnsOf(session.simulation)?.by ?? Math.abs(rad(view.stepAngle)),
+    choose({ session, view }, angle) {
+      view.set('stepAngle', (angle * 180) / Math.PI);
+      turnBy(session, angle);
+    },
+  },
+  press: {
+    word: 'Turn',
+    press({ session, view }) {
+      const angle = rad(view.stepAngle);
+      if (turnsOf(session.simulation)) session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+      else session.command((commands) => commands.stepTest(angle));
+    },
+  },
+};
+
+export const jump: Hero = {
+  label: 'Jump by',
+  help: 'The target jumps this far, now and at each jump from now on.',
+  range: {
+    ...{ min: rad(10), max: rad(90), shown: as.degrees, step: 5 },
+    now: ({ session }) => turnsOf(session.simulation)?.by ?? null,
+    choose({ session }, angle) {
+      turnBy(session, angle);
+      session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+    },
+  },
+  press: {
+    word: 'Jump',
+    press: ({ session }) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow()),
+  },
+};
+
+/** How long a file that says nothing holds the bodies. s */
+const usualHold = 3;
+
+export const hold: Hero = {
+  label: '',
+  help: 'Puts all bodies back to their start, holds them, and lets them go.',
+  press: {
+    word: 'Hold and let go',
+    press({ session, spec: { values: [seconds] = [usualHold] } }) {
+      session.edit(({ simulation }) => {
+        beginAnew(simulation);
+        // Turns that hold do it by themselves.
+        if (!turnsOf(simulation)?.held) holdEach(simulation, seconds);
+      });
+    },
+  },
+};
+
+export const shove: Hero = {
+  label: '',
+  help: 'Knocks every body aside, one to its right, the next to its left.',
+  action: 'shove',
+  press: {
+    word: 'Shove',
+    press: ({ session }) => session.disturb(({ simulation }) => shoveEach(simulation.entities)),
+  },
+};
 
 export const heroes: Readonly<Record<HeroName, Hero>> = {
   motor,

@@ -8,20 +8,16 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
 import { type DodgeSpec, dodgeRefusal } from '../spec';
-import { Arena } from './arena';
+import { Arena, type Gust, type InnerWalls } from './arena';
 import { type DodgeEvent, EventLog, type Killer, type Paid } from './events';
-import type { Flight } from './flight';
-import { Flights, flightsOf } from './flights';
-import type { Gust } from './gusts';
-import type { InnerWalls } from './inner-walls';
+import { type Flight, Flights, flightsOf } from './flight';
 import { Launcher, type Warning } from './launcher';
-import { nearMiss } from './near-miss-watch';
 import { Recorder } from './recorder';
-import { Combo, points, pointsForGap, pointsForWreck, Tally } from './score';
+import { Combo, nearMiss, points, pointsForGap, pointsForWreck, Tally } from './score';
 import type { MissileName } from './waves';
 
 /** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
-export const readySeconds = 0.2;
+const readySeconds = 0.2;
 
 /** The game. The page only reads it. */
 export class Dodge implements System {

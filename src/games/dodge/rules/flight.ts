@@ -1,15 +1,14 @@
-// A missile of Dodge in the air: its fuel, and its spec in the simulation.
+// The missiles of Dodge in the air: fuel, near misses, pairs, and their specs in the simulation.
 import type { Body } from 'planck';
 import type { Point } from '../../../entities/command';
 import { cos, sin } from '../../../exact/exact';
-import { limitEntity } from '../../../simulation/entity-edits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { EntitySpec } from '../../../simulation/scenario';
+import { limitEntity } from '../../../simulation/settings';
 import type { Simulation } from '../../../simulation/simulation';
 import { gapBetween } from './gap';
 import { isClear, type Warning } from './launcher';
-import { NearMissWatch } from './near-miss-watch';
-import { luring } from './score';
+import { luring, NearMissWatch } from './score';
 import { type MissileName, missileKinds, type Wave } from './waves';
 
 /** What every missile of the game has in common, beside the usual missile. */
@@ -171,4 +170,43 @@ function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec 
     autonomous: true,
     command: { kind: 'seek', quarry: { entity: 0 } },
   };
+}
+
+export class Flights {
+  /** In the order of their launches. Another list when they are others. */
+  all: readonly Flight[] = [];
+  private readonly _simulation: Simulation;
+
+  constructor(simulation: Simulation) {
+    this._simulation = simulation;
+  }
+
+  get missiles(): readonly Entity[] {
+    return this.all.map(({ entity }) => entity);
+  }
+
+  /** That of a missile; null for other bodies. */
+  of(entity: Entity): Flight | null {
+    return this.all.find((flight) => flight.entity === entity) ?? null;
+  }
+
+  launch(due: readonly Warning[]): void {
+    this.take(due.map((launch) => new Flight(this._simulation, launch)));
+  }
+
+  /** Some whose missiles are there already. */
+  take(flights: readonly Flight[]): void {
+    this.all = [...this.all, ...flights];
+  }
+
+  /** Takes one and its missile away. */
+  remove(flight: Flight): void {
+    this.all = this.all.filter((one) => one !== flight);
+    this._simulation.remove(flight.entity);
+  }
+}
+
+/** The flights whose missiles are among some bodies. */
+export function flightsOf(bodies: readonly Body[], flights: readonly Flight[]): Flight[] {
+  return flights.filter(({ entity }) => bodies.includes(entity.body));
 }

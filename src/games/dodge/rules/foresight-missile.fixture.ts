@@ -2,6 +2,7 @@
 
 import { wrapAngle } from '../../../control/angle';
 import { clamp } from '../../../control/clamp';
+import { guidanceOf } from '../../../entities/steered-body';
 import { atan2, cos, hypot, sin } from '../../../exact/exact';
 import type { Dodge } from './dodge';
 import { missile } from './flight';
@@ -61,7 +62,8 @@ export function missilesOf(dodge: Dodge): Missile[] {
   return dodge.missiles.flatMap((entity) => {
     const fuel = dodge.fuelOf(entity) ?? 0;
     if (fuel === 0) return [];
-    const { body, limits, guidance, build } = entity;
+    const { body, limits, build } = entity;
+    const guidance = guidanceOf(entity);
     const scale = build.size / missile.size;
     const { burn: lasts = burn } = missileKinds[dodge.nameOf(entity) ?? 'seeker'];
     const { x, y } = body.getPosition();

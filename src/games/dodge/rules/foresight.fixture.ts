@@ -6,8 +6,7 @@ import type { Simulation } from '../../../simulation/simulation';
 import type { Dodge } from './dodge';
 import { axisGap, flyMissile, type Missile, missilesOf } from './foresight-missile.fixture';
 import { Room } from './foresight-room.fixture';
-import { nearMiss } from './near-miss-watch';
-import { luring, points, pointsForGap } from './score';
+import { luring, nearMiss, points, pointsForGap } from './score';
 
 /** Directions of the plans it compares. */
 const directions = 24;

@@ -6,10 +6,10 @@ import { Memento } from '../../../simulation/history/memento';
 import type { Scenario } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
 import { rulesVersion } from '../spec';
+import { InnerWalls } from './arena';
 import { type Dodge, dodgeOf } from './dodge';
 import { dodgeGame } from './game';
 import { gapBetween } from './gap';
-import { InnerWalls } from './inner-walls';
 
 const timeStep = 1 / 60;
 
@@ -69,7 +69,7 @@ describe('a heavy missile', () => {
       angularAcceleration: 4,
       linearAcceleration: 8,
     });
-    expect(heavy.guidance.kind).toBe('pursuit');
+    expect(heavy.guided?.guidance.kind).toBe('pursuit');
   });
 
   it('breaks the inner wall it hits, and itself', () => {

@@ -1,13 +1,16 @@
-// The bursts of particles in Dodge, as rows of data.
-
-import type { Burst } from '../../../scene/draw/particles';
-import { bodyArt } from '../../../view/body-art';
+// Explosions of Dodge: the bursts of particles as rows of data, and the layer in which missiles and walls burst. That of a hit is above all else, see death-layer.ts.
+import { type Burst, ParticleField } from '../../../scene/draw/particles';
+import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
+import type { LayerMaker } from '../../../scene/layer';
+import { bodyArt } from '../../../view/bodies';
 import { palette } from '../../../view/palette';
+import { dodgeOf } from '../rules/dodge';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
 
 const fire = [0xfff3c4, 0xffd27a, bodyArt.missile.colour, 0xff7a3c];
 
 /** A missile breaks up: fire, sparks that fly far, and smoke that stays. */
-export const wreckBursts: readonly Burst[] = [
+const wreckBursts: readonly Burst[] = [
   { count: 8, speed: [0, 3], lasts: [0.5, 1.1], size: [2, 5], alpha: 0.22, colours: [0x8aa0c4] },
   { count: 10, speed: [1, 7], lasts: [0.2, 0.5], size: [3.2, 0.6], alpha: 0.75, colours: fire },
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
@@ -42,7 +45,7 @@ export const hitGlow: Burst = {
 };
 
 /** A wall breaks: pieces of it fly, and dust stays. */
-export const breakBursts: readonly Burst[] = [
+const breakBursts: readonly Burst[] = [
   {
     count: 16,
     speed: [0, 5],
@@ -65,3 +68,25 @@ export const reducedBursts: readonly Burst[] = [
     colours: [bodyArt.missile.colour],
   },
 ];
+
+/** Largest number of particles, which take half a millisecond of a frame. */
+const most = 360;
+
+/** What bursts at an event. */
+function burstsAt(kind: DodgeEvent['kind']): readonly Burst[] {
+  if (kind !== 'wreck' && kind !== 'break') return [];
+  if (prefersReducedMotion()) return reducedBursts;
+  return kind === 'wreck' ? wreckBursts : breakBursts;
+}
+
+export const burstLayer: LayerMaker = (surface) => {
+  const field = new ParticleField(surface, most);
+  const news = new DodgeNews();
+  return ({ session: { simulation }, viewport }) => {
+    const passed = field.age(simulation);
+    const game = passed > 0 ? dodgeOf(simulation) : null;
+    for (const { kind, place } of game ? news.next(game, simulation.time) : [])
+      for (const burst of burstsAt(kind)) field.particles.burst(place, burst, Math.random);
+    field.draw(viewport);
+  };
+};

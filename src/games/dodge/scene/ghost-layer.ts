@@ -1,12 +1,11 @@
 // Draws the ghost of Dodge: the outline of the run that a link asks to beat, with its name, and a cross where it ended.
-import type Phaser from 'phaser';
-import { hullPart, placePart } from '../../../scene/bodies/hull-art';
+import { DrawnBody } from '../../../scene/bodies/drawn-body';
+import { drawPart } from '../../../scene/bodies/hulls';
 import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
-import type { Frame, Layer } from '../../../scene/layer';
-import { bodyArt } from '../../../view/body-art';
+import type { LayerMaker } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
-import { type Ghost, ghostAt, ghostOf } from '../ghost';
+import { ghostAt, ghostOf } from '../ghost';
 import { playerScale } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 
@@ -22,53 +21,38 @@ const room = 26;
 /** How long it is said, once, whom the missiles chase. s from the start of the run */
 const saidFor = 6;
 
-export class GhostLayer implements Layer {
-  readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #image: Phaser.GameObjects.Image;
+export const ghostLayer: LayerMaker = (surface) => {
+  const graphics = surface.graphics();
+  const strips = surface.strips();
   /** The first game with a ghost: there it is said whom the missiles chase. */
-  #first: Dodge | null = null;
-
-  constructor(scene: Phaser.Scene, parent: Phaser.GameObjects.Container) {
-    this.#graphics = scene.add.graphics();
-    this.#image = hullPart(scene, bodyArt.character, 'outline').setAlpha(opacity).setTint(palette.label);
-    parent.add([this.#graphics, this.#image]);
-  }
-
-  draw(frame: Frame): void {
-    this.#graphics.clear();
-    this.#image.setVisible(false);
-    const game = dodgeOf(frame.session.simulation);
+  let first: Dodge | null = null;
+  return ({ session, viewport, lag, labels }) => {
+    const game = dodgeOf(session.simulation);
     const ghost = game && ghostOf(game);
     if (!game || !ghost || game.state === 'over') return;
-    this.#first ??= game;
-    this.#drawGhost(game, ghost, frame);
-  }
-
-  #drawGhost(game: Dodge, ghost: Ghost, { session, viewport, lag, labels }: Frame): void {
+    first ??= game;
     const time = session.simulation.time - lag;
     const { pose, ended } = ghostAt(ghost, time);
-    const centre = viewport.toPage(pose);
-    if (ended) this.#drawCross(centre);
-    else
-      placePart(this.#image.setVisible(true), 'outline', game.player, pose, viewport, {
-        enlarged: playerScale,
-      });
-    const said = game === this.#first && time < saidFor;
-    labels.ask({
+    const { x, y } = viewport.toPage(pose);
+    const look = { colour: palette.label, alpha: opacity };
+    if (ended)
+      graphics
+        .lineStyle(cross.width, look.colour, look.alpha)
+        .lineBetween(x - cross.half, y - cross.half, x + cross.half, y + cross.half)
+        .lineBetween(x - cross.half, y + cross.half, x + cross.half, y - cross.half);
+    else {
+      const body = new DrawnBody(game.player).pose(pose);
+      body.place(surface.scene.textures, viewport, { scale: playerScale }, look.colour);
+      drawPart(strips, body, 'outline', look);
+    }
+    const said = game === first && time < saidFor;
+    labels.place({
       id: 'dodge ghost',
       text: said ? `${ghost.name}: missiles chase you, not it` : ghost.name,
-      at: boxAbout(centre, room),
+      at: boxAbout({ x, y }, room),
       sides: ['above', 'below', 'right', 'left'],
       priority: said ? importance.hint : importance.ghost,
       colour: palette.label,
     });
-  }
-
-  #drawCross({ x, y }: { x: number; y: number }): void {
-    const { half, width } = cross;
-    this.#graphics
-      .lineStyle(width, palette.label, opacity)
-      .lineBetween(x - half, y - half, x + half, y + half)
-      .lineBetween(x - half, y + half, x + half, y - half);
-  }
-}
+  };
+};

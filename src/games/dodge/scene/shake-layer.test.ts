@@ -5,7 +5,7 @@ import { Session } from '../../../session/session';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { Shake, ShakeLayer, shaking } from './shake-layer';
+import { Shake, shakeLayer, shaking } from './shake-layer';
 
 describe('a shake', () => {
   it('stays within its reach, and ends', () => {
@@ -36,9 +36,9 @@ function movedByAHit(isReduced: boolean): number {
       moved = Math.max(moved, Math.abs(x), Math.abs(y));
     },
   } as Phaser.GameObjects.Container;
-  const layer = new ShakeLayer(null, { parentContainer }, () => isReduced);
+  const layer = shakeLayer({ group: { parentContainer } }, () => isReduced);
   while (game.state !== 'over') session.step();
-  for (let n = 0; n < 30; n++) layer.draw({ session, clock: n / 60 });
+  for (let n = 0; n < 30; n++) layer({ session, clock: n / 60 });
   return moved;
 }
 

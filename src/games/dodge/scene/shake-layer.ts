@@ -1,10 +1,9 @@
 // Shakes the whole picture after an explosion in Dodge; not for reduced motion, and not while paused.
-import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
-import type { Frame, Layer } from '../../../scene/layer';
+import type { Frame, Surface } from '../../../scene/layer';
 import { dodgeOf } from '../rules/dodge';
-import { DodgeNews } from '../rules/news';
+import { DodgeNews } from '../rules/events';
 
 /** Strength of the shake by event, 0 to 1. */
 const strengths = { wreck: 0.35, hit: 1 } as const;
@@ -42,32 +41,23 @@ export class Shake {
   }
 }
 
-/** Moves the container of all layers. */
-export class ShakeLayer implements Layer {
-  readonly #root: Phaser.GameObjects.Container;
-  readonly #news = new DodgeNews();
-  readonly #shake = new Shake();
-  readonly #isReduced: () => boolean;
-  #clock = 0;
-
-  constructor(
-    _scene: unknown,
-    group: Pick<Phaser.GameObjects.Container, 'parentContainer'>,
-    isReduced: () => boolean = prefersReducedMotion,
-  ) {
-    this.#root = group.parentContainer;
-    this.#isReduced = isReduced;
-  }
-
-  draw({ session, clock }: Pick<Frame, 'session' | 'clock'>): void {
+/** Moves the container of all layers. @param isReduced whether the person's system asks for reduced motion */
+export function shakeLayer(
+  { group: { parentContainer: root } }: { readonly group: Pick<Surface['group'], 'parentContainer'> },
+  isReduced: () => boolean = prefersReducedMotion,
+) {
+  const news = new DodgeNews();
+  const shake = new Shake();
+  let last = 0;
+  return ({ session, clock }: Pick<Frame, 'session' | 'clock'>): void => {
     const { simulation } = session;
     const game = dodgeOf(simulation);
-    const passed = clock - this.#clock;
-    this.#clock = clock;
-    const news = game ? this.#news.next(game, simulation.time) : [];
-    for (const { kind } of news) if (kind === 'wreck' || kind === 'hit') this.#shake.add(strengths[kind]);
-    if (session.playback.paused || this.#isReduced()) this.#shake.stop();
-    const { x, y } = this.#shake.advance(passed);
-    this.#root.setPosition(x * this.#root.scaleX, y * this.#root.scaleY);
-  }
+    const passed = clock - last;
+    last = clock;
+    for (const { kind } of game ? news.next(game, simulation.time) : [])
+      if (kind === 'wreck' || kind === 'hit') shake.add(strengths[kind]);
+    if (session.playback.paused || isReduced()) shake.stop();
+    const { x, y } = shake.advance(passed);
+    root.setPosition(x * root.scaleX, y * root.scaleY);
+  };
 }

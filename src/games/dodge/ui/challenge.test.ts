@@ -6,8 +6,8 @@ import { ghostAt } from '../ghost';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { Challenge, challengeOf } from './challenge';
-import { lettersOfRun, runOfLetters } from './run-letters';
+import { Challenge, challengeOf, linkTo, namedBy } from './challenge';
+import { decodeRun, encodeRun } from './runs';
 
 const seed = 20261121;
 
@@ -28,7 +28,7 @@ function play() {
 }
 
 const { game, poses } = play();
-const letters = lettersOfRun(game.replay())!;
+const letters = encodeRun(game.replay())!;
 
 /** A challenge whose run has been flown. */
 function flown(score: number, run: string | null): Challenge {
@@ -65,13 +65,13 @@ it('is flown once, however often one plays against it', () => {
 
 it('gives a replay as it was recorded', () => {
   const { seconds: _, ...recorded } = game.replay();
-  const { seconds: __, ...read } = runOfLetters(seed, letters)!;
+  const { seconds: __, ...read } = decodeRun(seed, letters)!;
   expect(read).toEqual(recorded);
 });
 
 it('has no letters for a run with commands that a track does not hold', () => {
   const idle = { at: 1, entity: 0, command: { kind: 'idle' } } as const;
-  expect(lettersOfRun({ ...dodge, timeline: [idle] })).toBeNull();
+  expect(encodeRun({ ...dodge, timeline: [idle] })).toBeNull();
 });
 
 it('puts a ghost between its steps, and at its end after the hit', () => {
@@ -85,4 +85,23 @@ it('puts a ghost between its steps, and at its end after the hit', () => {
   };
   expect(ghostAt(ghost, 0.125)).toEqual({ pose: { x: 1, y: -0.5, angle: 0.25 }, ended: false });
   expect(ghostAt(ghost, 9)).toEqual({ pose: { x: 4, y: -2, angle: 1 }, ended: true });
+});
+
+it('has the run in its link while that is below 2000 characters', () => {
+  const plain = 'https://slew.example/#dodge=20261121&beat=475';
+  const link = (letters: number) => linkTo('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
+  const room = 2000 - plain.length - '&run='.length;
+  expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
+  expect(link(room)).toBe(plain);
+});
+
+it.each([
+  ['#dodge=20261121&beat=475', { score: 475, run: null }],
+  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9' }],
+  ['#dodge=20261121&beat=475&run=', { score: 475, run: null }],
+  ['#dodge=20261122&beat=475', null],
+  ['#dodge=20261121', null],
+  ['#dodge', null],
+])('reads %s', (hash, named) => {
+  expect(namedBy(hash, 20261121)).toEqual(named);
 });

@@ -1,10 +1,18 @@
 // What is kept of runs and days, and what becomes of rubbish in the storage.
 import { describe, expect, it } from 'vitest';
 import { dodge } from '../scenario';
-import { bestOfDay } from './actions';
-import { checkDays, checkKept, keep, keepDay, readDay, readKept, withRun } from './kept';
-import { lettersOfRun } from './run-letters';
-import { bestIdOf, dayOfOldRules } from './runs';
+import {
+  bestOfDay,
+  checkDays,
+  checkKept,
+  dayOfOldRules,
+  keep,
+  keepDay,
+  readDay,
+  readKept,
+  withRun,
+} from './kept';
+import { bestIdOf, encodeRun } from './runs';
 
 it('keeps the best score and the last ten, oldest first', () => {
   for (let score = 1; score <= 12; score++) keep('ten', score === 3 ? 99 : score);
@@ -46,7 +54,7 @@ it('leaves out what is rubbish, and keeps the rest', () => {
 
 describe('a day that was played by older rules', () => {
   const seed = 20261120;
-  const letters = lettersOfRun({
+  const letters = encodeRun({
     ...dodge,
     seed,
     seconds: 2,

@@ -1,5 +1,9 @@
 // What Dodge keeps on this device for a game: the best score, the last ten, and its days with their best runs.
+import type { Scenario } from '../../../simulation/scenario';
 import { readBest, writeBest } from '../../../ui/best-store';
+import { dodge } from '../scenario';
+import { flownFrom, rulesVersion } from '../spec';
+import { bestIdOf, decodeRun, dodgeId } from './runs';
 
 /** Runs that a new one is compared with. */
 const mostLast = 10;
@@ -39,11 +43,6 @@ export function keep(id: string, score: number): void {
   writeBest(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
 }
 
-/** A best score as it was kept before the rules had versions. */
-export function readOld(id: string): number | null {
-  return readBest(id, (value) => (isScore(value) ? value : null));
-}
-
 /** A day's best score, how often it was tried, and its best run; null before the first try. */
 export function readDay(id: string, seed: number): KeptDay | null {
   return readDays(id)[seed] ?? null;
@@ -63,6 +62,40 @@ export function withRun(day: KeptDay | null, score: number, run: string | null):
   const tries = (day?.tries ?? 0) + 1;
   if (day && score <= day.best) return { ...day, tries };
   return { best: score, tries, ...(run !== null && run.length <= longestRun && { run }) };
+}
+
+/** What is kept of the built-in game by the newest older rules that anything is kept of; null for nothing. */
+function newestOfOld<Found>(read: (id: string, rules: number) => Found | null): Found | null {
+  for (let version = rulesVersion - 1; version > 1; version--) {
+    const found = read(`${dodgeId}-${version}`, version);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The best score of the built-in game by the newest older rules that it was played by, or from before rules had versions; null for none. */
+export function bestOfOldRules(): number | null {
+  return (
+    newestOfOld((id) => readKept(id).best) ?? readBest(dodgeId, (value) => (isScore(value) ? value : null))
+  );
+}
+
+/** What is kept of a day by the newest older rules that it was played by, with their version; null for nothing. */
+export function dayOfOldRules(seed: number): (KeptDay & { readonly rules: number }) | null {
+  return newestOfOld((id, rules) => {
+    const day = readDay(id, seed);
+    return day && { ...day, rules };
+  });
+}
+
+/** The replay of the best run of a day's game, by older rules where there is none by those of today; null where none is kept. */
+export function bestOfDay(seed: number): Scenario | null {
+  const run = readDay(bestIdOf(dodge), seed)?.run;
+  if (run !== undefined) return decodeRun(seed, run);
+  const old = dayOfOldRules(seed);
+  if (old?.run === undefined || old.rules < flownFrom) return null;
+  const replay = decodeRun(seed, old.run);
+  return replay && { ...replay, dodge: { ...dodge.dodge, rules: old.rules } };
 }
 
 function readDays(id: string): Readonly<Record<number, KeptDay>> {

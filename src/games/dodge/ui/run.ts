@@ -1,15 +1,14 @@
 // One run of Dodge on the page: its result, whether it counts, and what was kept before it.
 
+import type { Session } from '../../../session/session';
 import type { Scenario } from '../../../simulation/scenario';
-import type { App } from '../../../ui/app';
+import { dayOf } from '../../day';
 import { setGhost } from '../ghost';
 import type { Dodge } from '../rules/dodge';
 import { rulesVersion } from '../spec';
-import { type Challenge, challengeOf } from './challenge';
-import { dayOf, linkTo } from './days';
+import { type Challenge, challengeOf, linkTo } from './challenge';
 import { type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
-import { lettersOfRun } from './run-letters';
-import { bestIdOf, dodgeId, settingsNow } from './runs';
+import { bestIdOf, dodgeId, encodeRun, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
 export class DodgeRun {
@@ -23,24 +22,25 @@ export class DodgeRun {
   readonly challenge: Challenge | null;
   /** Its result; null until it is over. */
   result: DodgeResult | null = null;
-  readonly #app: App;
+  readonly #session: Session;
   readonly #id: string;
   readonly #settings: string;
   readonly #scenario: Scenario;
-  #withGhost = false;
+  #hasGhost = false;
   #slow = false;
   #changed = false;
 
-  constructor(app: App, game: Dodge) {
+  /** @param session in which it begins @param hash of the page's address */
+  constructor(session: Session, game: Dodge, hash: string) {
     this.game = game;
-    this.seed = app.session.simulation.seed;
-    this.#app = app;
-    this.#scenario = app.session.scenario;
+    this.seed = session.simulation.seed;
+    this.#session = session;
+    this.#scenario = session.scenario;
     this.#id = bestIdOf(this.#scenario);
-    this.#settings = settingsNow(app.session);
+    this.#settings = settingsNow(session);
     this.kept = readKept(this.#id);
     this.day = readDay(this.#id, this.seed);
-    this.challenge = game.replayed ? null : challengeOf(location.hash, this.seed);
+    this.challenge = game.replayed ? null : challengeOf(hash, this.seed);
   }
 
   /** Whether it was flown by older rules, whose missiles flew the same. */
@@ -53,28 +53,28 @@ export class DodgeRun {
     return this.challenge?.score ?? null;
   }
 
-  /** Brings the run of the address along. @param now whether it must be flown at once, because the run begins */
-  bringGhost(now: boolean): void {
+  /** Gives it the run of the address as its ghost. @param now whether that must be flown at once, because the run begins */
+  addGhost(now: boolean): void {
     const { challenge } = this;
-    if (!challenge || this.#withGhost) return;
+    if (!challenge || this.#hasGhost) return;
     if (!now && !challenge.known) {
       challenge.fly();
       return;
     }
-    this.#withGhost = true;
+    this.#hasGhost = true;
     const ghost = challenge.ghost();
     if (ghost) setGhost(this.game, ghost);
   }
 
   /** The run as letters; null where they would not give the same run again. */
   get letters(): string | null {
-    return this.#app.session.title === dodgeId && this.repeatable ? lettersOfRun(this.replay) : null;
+    return this.#session.title === dodgeId && this.repeatable ? encodeRun(this.replay) : null;
   }
 
-  /** The link to its missiles, with its score to beat. */
-  get link(): string {
+  /** The link to its missiles, with its score to beat. @param page address of the page */
+  link(page: string): string {
     const { score } = this.result ?? this.game;
-    return linkTo(`${location.origin}${location.pathname}`, this.seed, score, this.letters);
+    return linkTo(page, this.seed, score, this.letters);
   }
 
   /** Whether its replay is the same run: no setting was changed, because a timeline does not record settings. */
@@ -89,10 +89,9 @@ export class DodgeRun {
 
   /** Checks whether it still counts; call after every change by a person. */
   watch(): void {
-    const { session } = this.#app;
     if (this.game.state === 'over') return;
-    this.#slow ||= session.playback.pace < 1;
-    this.#changed ||= settingsNow(session) !== this.#settings;
+    this.#slow ||= this.#session.playback.pace < 1;
+    this.#changed ||= settingsNow(this.#session) !== this.#settings;
   }
 
   /** Once it is over, sets its result and keeps the score. Call repeatedly. */

@@ -3,11 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readScenario } from '../../../files/read-scenario';
-import type { Edited } from '../../../session/history/edit';
-import { Session } from '../../../session/session';
-import { buildEntity, limitEntity } from '../../../simulation/entity-edits';
+import { type Edited, Session } from '../../../session/session';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Scenario } from '../../../simulation/scenario';
+import { limitEntity, size } from '../../../simulation/settings';
 import { addressOfRun, scenarioOfAddress } from '../../../ui/sharing/address';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
@@ -175,14 +174,12 @@ describe('settings', () => {
     ['its motor', (missile: Entity) => limitEntity(missile, { angularAcceleration: 1 })],
     ['its speed', (missile: Entity) => limitEntity(missile, { speed: 1 })],
     ['its controller', (missile: Entity) => missile.configure({ kind: 'spd' })],
-    [
-      'its size',
-      (missile: Entity, { simulation }: Edited) => buildEntity(simulation, missile, { size: 0.3 }),
-    ],
+    ['its size', (entity: Entity, { simulation }: Edited) => size.set({ simulation, entity }, 0.3)],
     [
       'its throttle',
       (missile: Entity) => {
-        missile.easesThrottle = !missile.easesThrottle;
+        const { options } = missile.guided!;
+        options.easesThrottle = !options.easesThrottle;
       },
     ],
   ])('change with a missile: %s', (_, change) => {

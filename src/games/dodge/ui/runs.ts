@@ -1,6 +1,6 @@
-// Runs of Dodge as scenarios: the next run, the game of a replay, and the settings that decide whether a run counts.
+// Runs of Dodge as scenarios: the next run, the game of a replay, a run as letters, and the settings that decide whether a run counts.
 
-import { readScenario } from '../../../files/read-scenario';
+import { readScenario, ScenarioError } from '../../../files/read-scenario';
 import { most } from '../../../files/schema-parts';
 import type { Session } from '../../../session/session';
 import type { Entity } from '../../../simulation/entity-kinds';
@@ -8,13 +8,14 @@ import { entitySpecOf } from '../../../simulation/entity-spec';
 import type { EntitySpec, Scenario, TimelineEntry } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
 import type { Titled } from '../../../ui/sharing/address';
+import { fromBase64Url, toBase64Url } from '../../../ui/sharing/bytes';
+import { pack, unpack } from '../../../ui/sharing/packed-track';
+import { dayOf } from '../../day';
 import { textHash } from '../../text-hash';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { rulesVersion } from '../spec';
-import { dayOf } from './days';
-import { type KeptDay, readDay, readKept, readOld } from './kept';
 
 /** The only game that its scenarios may be of. */
 const dodgeOnly = [dodgeGame];
@@ -55,26 +56,23 @@ export function bestIdOf(scenario: Scenario): string {
   return `${dodgeId}-${textHash(JSON.stringify(game))}`;
 }
 
-/** What is kept of the built-in game by the newest older rules that anything is kept of; null for nothing. */
-function newestOfOld<Found>(read: (id: string, rules: number) => Found | null): Found | null {
-  for (let version = rulesVersion - 1; version > 1; version--) {
-    const found = read(`${dodgeId}-${version}`, version);
-    if (found !== null) return found;
+/** A replay of the built-in game as letters: the player's targets, packed. With the seed they are the whole run; null where they would not give it again. */
+export function encodeRun(replay: Scenario): string | null {
+  const { rest, track } = pack(replay);
+  return rest.timeline ? null : toBase64Url(track);
+}
+
+/** The replay of a seed and letters; null for letters that are none. */
+export function decodeRun(seed: number, letters: string): Scenario | null {
+  const bytes = fromBase64Url(letters);
+  const [player, ...others] = dodge.entities;
+  const rest: Scenario = { ...dodge, seed, entities: [{ ...player, autonomous: true }, ...others] };
+  try {
+    return bytes && readScenario(unpack(rest, [...bytes]), dodgeOnly);
+  } catch (error) {
+    if (error instanceof ScenarioError) return null;
+    throw error;
   }
-  return null;
-}
-
-/** The best score of the built-in game by the newest older rules that it was played by; null for none. */
-export function bestOfOldRules(): number | null {
-  return newestOfOld((id) => readKept(id).best) ?? readOld(dodgeId);
-}
-
-/** What is kept of a day by the newest older rules that it was played by, with their version; null for nothing. */
-export function dayOfOldRules(seed: number): (KeptDay & { readonly rules: number }) | null {
-  return newestOfOld((id, rules) => {
-    const day = readDay(id, seed);
-    return day && { ...day, rules };
-  });
 }
 
 /** Whether a game is the built-in one, whatever its seed. */

@@ -2,9 +2,8 @@
 import { distance } from '../../../entities/command';
 import type { SoundEvent, ThrustSound } from '../../../ui/sound/sound';
 import type { Dodge } from '../rules/dodge';
-import type { DodgeEvent } from '../rules/events';
+import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
-import { DodgeNews } from '../rules/news';
 
 /** The part of a game that is listened to. */
 type Listened = Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>;

@@ -1,8 +1,17 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
-import { askedBy, dayOf, linkTo, seedOf } from './days';
-import { clockText, type DodgeResult, line, parts, rank, scoreText, spoken, verdict } from './text';
+import { linkTo } from './challenge';
+import {
+  clockText,
+  type DodgeResult,
+  parts,
+  rank,
+  scoreText,
+  spoken,
+  summaryWithLink,
+  verdict,
+} from './text';
 
 const tally = new Tally();
 for (const [times, points] of [
@@ -68,32 +77,8 @@ it('has one text with everything for a screen reader', () => {
 
 it('has a line to paste, whose link names the same missiles and the score to beat', () => {
   const link = linkTo('https://slew.example/', 20261121, 1235, null);
-  expect(line(result, 20261121, link)).toBe(
+  expect(summaryWithLink(result, 20261121, link)).toBe(
     'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
   );
-  expect(line(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
-});
-
-it('has the run in its link while that is below 2000 characters', () => {
-  const plain = 'https://slew.example/#dodge=20261121&beat=475';
-  const link = (letters: number) => linkTo('https://slew.example/', 20261121, 475, 'x'.repeat(letters));
-  const room = 2000 - plain.length - '&run='.length;
-  expect(link(room - 1)).toBe(`${plain}&run=${'x'.repeat(room - 1)}`);
-  expect(link(room)).toBe(plain);
-});
-
-it.each([
-  ['#dodge=20261121&beat=475', { score: 475, run: null }],
-  ['#dodge=20261121&beat=475&run=AB-_9', { score: 475, run: 'AB-_9' }],
-  ['#dodge=20261121&beat=475&run=', { score: 475, run: null }],
-  ['#dodge=20261122&beat=475', null],
-  ['#dodge=20261121', null],
-  ['#dodge', null],
-])('reads %s', (hash, asked) => {
-  expect(askedBy(hash, 20261121)).toEqual(asked);
-});
-
-it('takes the date of Greenwich as a day’s seed, and finds it again', () => {
-  expect(seedOf(new Date('2026-11-21T23:59:59Z'))).toBe(20261121);
-  expect([dayOf(20261121), dayOf(20261131), dayOf(3)]).toEqual(['21 Nov', null, null]);
+  expect(summaryWithLink(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
 });

@@ -1,8 +1,8 @@
 // The texts of Dodge: scores, and the result of a run.
+import { dayOf } from '../../day';
 import { looks, type MissileLook } from '../looks';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
-import { dayOf } from './days';
 import type { Kept } from './kept';
 
 /** The result of a run. */
@@ -88,8 +88,8 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
   return `Better than ${worse} of your last ${last.length === 1 ? 'run' : `${last.length} runs`}`;
 }
 
-/** The line to paste, without its link. */
-export function boast({ score, seconds, tally }: DodgeResult, seed: number): string {
+/** The result in one line, to paste. */
+export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
   return (
@@ -98,9 +98,9 @@ export function boast({ score, seconds, tally }: DodgeResult, seed: number): str
   );
 }
 
-/** The line to paste. @param link to the same missiles */
-export function line(result: DodgeResult, seed: number, link: string): string {
-  return `${boast(result, seed)} Same missiles: ${link}`;
+/** The same with a link to the same missiles. */
+export function summaryWithLink(result: DodgeResult, seed: number, link: string): string {
+  return `${summary(result, seed)} Same missiles: ${link}`;
 }
 
 /** The whole result in one text, for screen readers. */

@@ -1,6 +1,6 @@
 // Runs compared: where time was lost, and at which turn.
 import { describe, expect, it } from 'vitest';
-import { compare, dearestTurn, lagOf } from './comparison';
+import { compare, costliestTurn, lagOf } from './comparison';
 import { type ParRecord, poseSpacing } from './record';
 
 const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
@@ -41,9 +41,9 @@ describe('a comparison', () => {
   });
 });
 
-describe('the dearest turn', () => {
+describe('the costliest turn', () => {
   it('is the quarter turn at the gate, with its time, the best possible one and the time lost', () => {
-    const turn = dearestTurn(corner(2, 3), { record: corner(2, 2), pace: 1 }, limits)!;
+    const turn = costliestTurn(corner(2, 3), { record: corner(2, 2), pace: 1 }, limits)!;
     expect(turn.gate).toBe(0);
     expect(turn.angle).toBeCloseTo(Math.PI / 2, 2);
     // Half of the second leg: 1.5 s in place of 1.
@@ -57,7 +57,7 @@ describe('the dearest turn', () => {
   });
 
   it('is none where nothing was lost', () => {
-    expect(dearestTurn(corner(2, 2), { record: corner(2, 2), pace: 1 }, limits)).toBeNull();
+    expect(costliestTurn(corner(2, 2), { record: corner(2, 2), pace: 1 }, limits)).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
-// A finished run against another one: where time was won and lost, and the turn that cost most.
+// A finished run against another one: where time was won and lost, the turn that cost most, and what the field shows of it.
 import { turnTimeBound } from '../../../control/turn-bound';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Pose } from '../../../simulation/pose';
+import type { ParRules } from './par-rules';
 import { type ParRecord, poseAtTime } from './record';
 
 /** Pieces into which a leg is cut. */
@@ -35,7 +36,7 @@ export interface Piece {
 }
 
 /** The turn that cost most. */
-export interface DearTurn {
+export interface CostliestTurn {
   /** Index of its gate. */
   readonly gate: number;
   /** At its gate. m */
@@ -95,20 +96,20 @@ export function compare(own: ParRecord, other: Compared): Piece[] {
 }
 
 /** The turn at which most time was lost, from the middle of the leg before its gate to that of the leg after; null for none. */
-export function dearestTurn(
+export function costliestTurn(
   own: ParRecord,
   other: Compared,
   limits: Readonly<MotionLimits>,
-): DearTurn | null {
-  let dearest: DearTurn | null = null;
+): CostliestTurn | null {
+  let costliest: CostliestTurn | null = null;
   for (let gate = 0; gate + 1 < own.splits.length; gate++) {
     const mine = around(own, gate);
     const theirs = around(other.record, gate);
     const lost = spanOf(mine) - spanOf(theirs) * other.pace;
-    if (lost <= (dearest?.lost ?? 0.05)) continue;
+    if (lost <= (costliest?.lost ?? 0.05)) continue;
     const turning = widestSweep(mine);
     const angle = turning[turning.length - 1].pose.angle - turning[0].pose.angle;
-    dearest = {
+    costliest = {
       gate,
       at: mine[Math.floor(mine.length / 2)].pose,
       from: turning[0].pose.angle,
@@ -119,7 +120,7 @@ export function dearestTurn(
       longer: lengthOf(mine) - lengthOf(theirs),
     };
   }
-  return dearest;
+  return costliest;
 }
 
 /** The lag of the last body of a run; null for a run of one body, and for bodies that came in together. */
@@ -184,4 +185,32 @@ function turningTime(samples: readonly Sample[], angle: number): number {
   const begun = samples.findIndex((sample) => share(sample) > edge);
   const done = samples.findIndex((sample, n) => n > begun && share(sample) >= 1 - edge);
   return samples[done < 0 ? samples.length - 1 : done].time - samples[Math.max(0, begun - 1)].time;
+}
+
+/** Words at a place of the field. */
+export interface Remark {
+  readonly at: Point;
+  readonly words: string;
+}
+
+/** The comparison of a finished run. */
+export interface Result {
+  readonly pieces: readonly Piece[];
+  readonly turn: CostliestTurn | null;
+  /** What is said of that turn. */
+  readonly words: string | null;
+  /** Of several bodies, where the one that counts fell behind; null for one body. */
+  readonly lag: Remark | null;
+}
+
+/** No part of an attempt: nothing that flies depends on it. */
+let latest: { readonly rules: ParRules; readonly result: Result } | null = null;
+
+/** What the field shows of an attempt; null before its end. */
+export function resultOf(rules: ParRules): Result | null {
+  return latest?.rules === rules ? latest.result : null;
+}
+
+export function setResult(rules: ParRules, result: Result): void {
+  latest = { rules, result };
 }

@@ -1,74 +1,118 @@
-// A body's way through a course of gates: which it has passed, when, and how long it took.
-import { distance, type Point } from '../../../entities/command';
-import { type Gate, passage } from './gate';
+// What a course of Par is (start, motor, gates, medals, and the flights that its medals were computed from), and as a scenario.
+import type { ControllerSpec } from '../../../control/controllers';
+import type { MotionLimits } from '../../../entities/motion-limits';
+import type { Place } from '../../../simulation/place';
+import type { EntitySpec, Scenario } from '../../../simulation/scenario';
+import type { Weather } from '../../../simulation/wind';
+import type { GateSpec, Medals } from '../spec';
 
-/** Distance from the start that starts the clock of the old rules; less is rounding. m */
-const leaving = 1e-6;
+/** A flight of a course. What is left out is that of the untouched plan. */
+export interface Flight {
+  /** What it takes. s */
+  readonly time: number;
+  /** m */
+  readonly seekDistance?: number;
+  readonly controller?: ControllerSpec;
+  readonly waypoints?: readonly Place[];
+}
 
-/** One attempt of one body. Only the next gate counts. */
-export class ParCourse {
-  readonly gates: readonly Gate[];
-  readonly start: Point;
-  /** When each gate was passed. s since the start of the clock */
-  readonly splits: number[] = [];
-  /** How many gates were passed when the one after the next was crossed; -1 before. */
-  private _skipped = -1;
-  private _clock = 0;
-  /** When the clock started; null before. s of the simulation */
-  private _since: number | null;
+/** The flights of a course that are known. */
+export interface Flights {
+  /** The untouched plan: straight through the centres of the gates. */
+  readonly straight: Flight;
+  /** That plan with the best seek distance. */
+  readonly slider: Flight;
+  /** That plan with the best seek distance and the best law. */
+  readonly law: Flight;
+  /** The best flight found. */
+  readonly best: Flight;
+}
 
-  /**
-   * @param start where the body stands at first. m
-   * @param waits whether the clock waits until the body leaves its start, as by the old rules; else it starts with time
-   */
-  constructor(gates: readonly Gate[], start: Point, waits = false) {
-    this.gates = gates;
-    this.start = start;
-    this._since = waits ? null : 0;
-  }
+/**
+ * A course. Medals and flights were computed with this engine at 60 Hz: the best flight by an evolution strategy over
+ * waypoints, seek distance, law and gains, 4,000 simulations a course; the medals from the flights' times by the rule of docs/play.md.
+ */
+export interface Course {
+  readonly id: string;
+  readonly name: string;
+  /** One quiet line. */
+  readonly hint: string;
+  readonly start: Place;
+  /** Heading at the start. rad */
+  readonly angle: number;
+  /** Limits of the bodies that fly it, one each. */
+  readonly limits: readonly Partial<MotionLimits>[];
+  readonly weather?: Partial<Weather>;
+  /** m */
+  readonly walls?: readonly { readonly position: Place; readonly size: Place }[];
+  readonly gates: readonly GateSpec[];
+  /** Where the untouched plan ends, 12 m beyond the last gate; at that gate when left out. */
+  readonly runOut?: Place;
+  /** A place that the picture shows, too: the untouched plan swings far beyond its gates. */
+  readonly reach?: Place;
+  readonly medals: Medals;
+  readonly flights: Flights;
+}
 
-  get started(): boolean {
-    return this._since !== null;
-  }
+/** Degrees in radians. */
+export function degrees(angleDeg: number): number {
+  return (angleDeg * Math.PI) / 180;
+}
 
-  /** How many gates are passed: the index of the next one. */
-  get passed(): number {
-    return this.splits.length;
-  }
+/** A course, or one whose flights are still looked for and which has no medals yet. */
+type Flyable = Omit<Course, 'medals' | 'flights'> & Partial<Pick<Course, 'medals'>>;
 
-  get finished(): boolean {
-    return this.passed === this.gates.length;
-  }
+/** Seek distance of the untouched plan. m */
+const plannedSeek = 2;
 
-  /** Whether the gate after the next was crossed before it: the next one must still be flown. */
-  get missed(): boolean {
-    return this._skipped === this.passed;
-  }
+/** Names of the bodies where more than one flies the plan. */
+const labels = ['strong motor', 'weak motor'];
 
-  /** s since the clock started; stands still once all gates are passed. */
-  get time(): number {
-    return this.finished ? this.splits[this.passed - 1] : this._clock;
-  }
+/** The untouched plan: straight through the centres of the gates, and on. */
+export function planOf({ gates, runOut }: Pick<Course, 'gates' | 'runOut'>): Place[] {
+  return [...gates.map(({ at }) => at), ...(runOut ? [runOut] : [])];
+}
 
-  /**
-   * The body went from one place straight to another in one step.
-   * @param time at its beginning. s of the simulation @param timeStep s
-   */
-  move(from: Point, to: Point, time: number, timeStep: number): void {
-    if (this.finished) return;
-    if (this._since === null && distance(this.start, to) > leaving) this._since = time;
-    if (this._since === null) return;
-    const clock = time - this._since;
-    const move = { from, to, time: clock, timeStep };
-    let share = 0;
-    while (!this.finished) {
-      const next = passage(this.gates[this.passed], move, share);
-      if (next === null) break;
-      share = next;
-      this.splits.push(clock + share * timeStep);
-    }
-    const after = this.gates.at(this.passed + 1);
-    if (after && passage(after, move, share) !== null) this._skipped = this.passed;
-    this._clock = clock + timeStep;
-  }
+/** The corners of the rectangle around walls. m */
+function boxOf(walls: NonNullable<Course['walls']>): readonly [Place, Place] {
+  const reach = (axis: 0 | 1, sign: -1 | 1) =>
+    sign * Math.max(...walls.map(({ position, size }) => sign * position[axis] + size[axis] / 2));
+  return [
+    [reach(0, -1), reach(1, -1)],
+    [reach(0, 1), reach(1, 1)],
+  ];
+}
+
+/** A course as a scenario. @param flight how it is flown; the untouched plan when left out */
+export function scenarioOf(course: Flyable, flight?: Flight): Scenario {
+  const { id, name, hint, start, angle, limits, weather, walls, gates, medals } = course;
+  const controller = flight?.controller;
+  const entities = limits.map(
+    (own, n): EntitySpec => ({
+      kind: 'missile',
+      ...(limits.length > 1 && { label: labels[n] }),
+      position: start,
+      angle,
+      ...(controller && { controller }),
+      limits: own,
+      seekDistance: flight?.seekDistance ?? plannedSeek,
+      command: { kind: 'follow-path', waypoints: flight?.waypoints ?? planOf(course) },
+    }),
+  );
+  return {
+    version: 1,
+    name: 'Par',
+    question: 'How near to perfect can you fly this?',
+    hint,
+    description:
+      'Fly through the gates in their order, on a line that you draw. Nine courses and one of the day, each with bronze, silver, gold and ace; ghosts fly your best run and the next medal.',
+    seconds: 45,
+    ...weather,
+    ...(walls && {
+      obstacles: walls.map((wall) => ({ kind: 'wall', ...wall })),
+      view: boxOf(walls),
+    }),
+    entities,
+    par: { course: id, name, gates, ...(medals && { medals }) },
+  };
 }

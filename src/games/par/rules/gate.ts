@@ -2,8 +2,17 @@
 
 import type { Point } from '../../../entities/command';
 import { cos, hypot, sin } from '../../../exact/exact';
-import { pointOf } from '../../../simulation/place';
-import { isOld, type ParSpec, type SwingSpec } from '../spec';
+import type { Place } from '../../../simulation/place';
+
+/** A swing to and fro about a gate's place: by · sin(2π (t / period + phase)). */
+export interface SwingSpec {
+  /** How far at most, and which way. m */
+  readonly by: Place;
+  /** s */
+  readonly period: number;
+  /** Share of a period that it is ahead at the start. */
+  readonly phase: number;
+}
 
 /** A line between posts, a ring to stop in, or a disc to touch as by the old rules. */
 export type Gate =
@@ -29,16 +38,6 @@ export interface Move {
 
 /** Speed below which a body has stopped. m/s */
 export const stopped = 0.5;
-
-/** The gates of a course. */
-export function gatesOf(spec: ParSpec): Gate[] {
-  if (isOld(spec)) return spec.gates.map((at) => ({ kind: 'disc', at: pointOf(at), radius: spec.radius }));
-  return spec.gates.map((gate) =>
-    'stop' in gate
-      ? { kind: 'stop', at: pointOf(gate.at), radius: gate.stop }
-      : { kind: 'line', ...gate, at: pointOf(gate.at) },
-  );
-}
 
 /** Radius of the disc that holds the gate, wherever it swings. m */
 export function reachOf(gate: Gate): number {

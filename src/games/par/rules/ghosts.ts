@@ -1,13 +1,13 @@
 // The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
 import { simulationOf } from '../../../files/game';
 import type { Scenario } from '../../../simulation/scenario';
-import { isOld, type Medals, type Redraw, type RivalSpec } from '../spec';
-import { courseCalled } from './course-called';
-import { scenarioOf } from './courses';
+import { courseSpec, type Medals, type Redraw, type RivalSpec } from '../spec';
+import { scenarioOf } from './course';
+import { courseCalled } from './days/days';
 import { parGame } from './game';
 import type { MedalName } from './medals';
 import { type ParRules, parOf } from './par-rules';
-import { redraw } from './path-log';
+import { redraw } from './pilot';
 import type { ParRecord } from './record';
 
 /** A run that flies along. */
@@ -86,9 +86,8 @@ let rival: { readonly spec: RivalSpec; readonly ghost: Ghost | null } | null = n
 
 /** The ghost of the run that a scenario brings along, flown anew; null without one, or when it does not finish. */
 export function rivalGhost(scenario: Scenario): Ghost | null {
-  const { par } = scenario;
-  if (!par || isOld(par) || !par.rival) return null;
-  const spec = par.rival;
+  const spec = scenario.par && courseSpec(scenario.par).rival;
+  if (!spec) return null;
   if (rival?.spec !== spec) rival = { spec, ghost: flownRival(scenario, spec) };
   return rival.ghost;
 }

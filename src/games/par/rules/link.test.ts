@@ -1,7 +1,8 @@
 // Links with a run: short, and flown again to the same time.
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../simulation/place';
-import { courses, scenarioOf } from './courses';
+import { scenarioOf } from './course';
+import { courses } from './courses';
 import { dayCourse, loadDays } from './days/days';
 import { parGame } from './game';
 import { rivalGhost } from './ghosts';

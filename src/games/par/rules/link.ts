@@ -3,9 +3,8 @@ import type { ControllerSpec } from '../../../control/controllers';
 import type { GuidanceSpec } from '../../../entities/guidance/guidance';
 import type { Place } from '../../../simulation/place';
 import type { Redraw } from '../spec';
-import { courseCalled } from './course-called';
-import { scenarioOf } from './courses';
-import { hasCourse, loadDays } from './days/days';
+import { scenarioOf } from './course';
+import { courseCalled, hasCourse, loadDays } from './days/days';
 
 /** How a run was flown, and the time that it took. */
 export interface LinkedRun {

@@ -1,15 +1,10 @@
 // Medals: which a time earns, and which comes next.
-import { isOld, type Medals, type ParSpec } from '../spec';
+import type { Medals } from '../spec';
 
 /** From the easiest on. */
 export const medalNames = ['bronze', 'silver', 'gold', 'ace'] as const;
 
 export type MedalName = (typeof medalNames)[number];
-
-/** The medals of a course; null where there are none, as by the old rules. */
-export function medalsOf(spec: ParSpec): Medals | null {
-  return isOld(spec) ? null : (spec.medals ?? null);
-}
 
 /** The best medal that a time earns; null for none. @param time s */
 export function medalFor(time: number, medals: Medals | null): MedalName | null {

@@ -1,17 +1,13 @@
 // The rules of Par: the bodies fly the course, against its figures and against recorded runs.
 
-import { distance } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
-import { isOld, type ParSpec } from '../spec';
-import type { ParCourse } from './course';
-import { parTime, timeBound } from './figures';
-import { type Gate, gatesOf, middleAt, reachOf } from './gate';
-import { shortestLength } from './length';
-import { PathLog } from './path-log';
-import { Pilot, type RunLimits } from './pilot';
+import { type CourseSpec, courseSpec, type ParSpec } from '../spec';
+import { parTime, shortestLength, timeBound } from './figures';
+import { type Gate, reachOf } from './gate';
+import { type DrawnPath, type ParCourse, Pilot, type RunLimits } from './pilot';
 import type { ParRecord } from './record';
 
 /** Longest run: after that it is over. s */
@@ -22,7 +18,7 @@ export type ParState = 'ready' | 'running' | 'over';
 
 /** One attempt at a course. A new simulation, as after a restart, is a new attempt. */
 export class ParRules implements System {
-  readonly spec: ParSpec;
+  readonly spec: CourseSpec;
   readonly gates: readonly Gate[];
   /** The bodies that fly it; the slowest counts. */
   readonly pilots: readonly Pilot[];
@@ -32,19 +28,18 @@ export class ParRules implements System {
   private _begun = false;
   /** At the beginning of the step. s */
   private _time = 0;
-  /** The paths of the pilots, one each; there from the first step on. */
-  private _paths: readonly PathLog[] = [];
 
   /** @param simulation with its entities in place */
   constructor(spec: ParSpec, simulation: Simulation) {
-    this.spec = spec;
-    this.gates = gatesOf(spec);
+    this.spec = courseSpec(spec);
+    this.gates = this.spec.gates;
     this._simulation = simulation;
     const { entities, stepRate } = simulation;
-    const old = isOld(spec);
+    // By the old rules the first body alone flies the course, and its clock waits until it leaves the start.
+    const { isOld } = this.spec;
     const onPaths = entities.filter(({ command }) => command.kind === 'follow-path');
-    const flown = old || onPaths.length === 0 ? [entities[0]] : onPaths;
-    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, old, 1 / stepRate));
+    const flown = isOld || onPaths.length === 0 ? [entities[0]] : onPaths;
+    this.pilots = flown.map((entity) => new Pilot(entity, this.gates, isOld, 1 / stepRate));
     this._length = shortestLength(
       this.course.start,
       this.gates.map(({ at }) => at),
@@ -78,6 +73,11 @@ export class ParRules implements System {
   /** Lets the clock start. */
   begin(): void {
     this._begun = true;
+  }
+
+  /** Whether a gate was crossed before the one that comes first. By the old rules that is no miss. */
+  get missed(): boolean {
+    return this.course.missed && !this.spec.isOld;
   }
 
   get finished(): boolean {
@@ -138,40 +138,20 @@ export class ParRules implements System {
     return { time, splits: [...splits], poses: first, ...further };
   }
 
-  /** The path at the start and what was redrawn in flight; null before the first step. */
-  get path(): Pick<PathLog, 'plan' | 'redraws'> | null {
-    return this._paths[0] ?? null;
+  /** The path of the first body; null before the first step. */
+  get path(): DrawnPath | null {
+    return this.pilots[0].path;
   }
 
   before(): void {
     this._time = this._simulation.time;
-    if (this._paths.length === 0) this._paths = this.pilots.map(({ entity }) => new PathLog(entity));
-    this.pilots.forEach(({ entity, course }, n) => {
-      const path = this._paths[n];
-      if (!path.changed(this._simulation.tick)) return;
-      this._join(entity, course);
-      path.know();
-    });
+    for (const pilot of this.pilots) pilot.before(this._simulation);
   }
 
   after(timeStep: number): void {
     const { entities, before } = this._simulation;
     for (const pilot of this.pilots)
       pilot.move(before.at(entities.indexOf(pilot.entity)), this._time, timeStep);
-  }
-
-  /**
-   * A path drawn in flight begins at the next gate: with the waypoint that is nearest to it. It is a new command, also
-   * where only its points were moved before the first was reached: a run that is flown again cannot tell them apart.
-   */
-  private _join(entity: Entity, course: ParCourse): void {
-    const { command, cursor, waypoints } = entity;
-    if (command.kind !== 'follow-path' || cursor !== 0 || course.finished) return;
-    this._simulation.give(entity, command);
-    if (course.passed === 0) return;
-    const gate = middleAt(this.gates[course.passed], course.time);
-    const away = waypoints.map((place) => distance(place, gate));
-    this._simulation.reroute(entity, waypoints, away.indexOf(Math.min(...away)));
   }
 }
 

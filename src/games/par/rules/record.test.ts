@@ -1,7 +1,6 @@
 // Records of runs: rounded when written, checked when read.
 import { describe, expect, it } from 'vitest';
-import type { Scenario } from '../../../simulation/scenario';
-import { courseName, ghostPose, lastBody, PoseTrack, poseSpacing, readRecord, trackOf } from './record';
+import { ghostPose, lastBody, PoseTrack, poseSpacing, readRecord, trackOf } from './record';
 
 const record = { time: 3, splits: [1, 3], poses: [0, 0, 0, 100, -200, 500] };
 
@@ -98,29 +97,5 @@ describe('a stored value', () => {
     ['poses without end', { ...record, poses: Array(3 * 6001).fill(0) }],
   ])('is none when it is %s', (_, value) => {
     expect(readRecord(value, 2)).toBeNull();
-  });
-});
-
-describe('the name of a course', () => {
-  const scenario = {
-    version: 1,
-    name: 'Test',
-    entities: [{ kind: 'missile', limits: { speed: 10 } }],
-    par: { gates: [[10, 0]], radius: 2 },
-  } satisfies Scenario;
-  const [missile] = scenario.entities;
-
-  it('is the same whatever the pilot may tune', () => {
-    const tuned = { ...missile, seekDistance: 1, controller: { kind: 'spd' } } as const;
-    expect(courseName({ ...scenario, name: 'Other', entities: [tuned] })).toBe(courseName(scenario));
-  });
-
-  it('is another for other gates, another start and other limits', () => {
-    const others: Scenario[] = [
-      { ...scenario, par: { gates: [[10, 1]], radius: 2 } },
-      { ...scenario, entities: [{ ...missile, position: [1, 0] }] },
-      { ...scenario, entities: [{ ...missile, limits: { speed: 11 } }] },
-    ];
-    expect(new Set([scenario, ...others].map(courseName)).size).toBe(4);
   });
 });

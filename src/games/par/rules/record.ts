@@ -1,9 +1,6 @@
 // A run worth keeping: its time, its splits, and where the body was, small enough for a browser's storage.
 
 import { between, type Pose } from '../../../simulation/pose';
-import type { Scenario } from '../../../simulation/scenario';
-import { textHash } from '../../text-hash';
-import { isOld } from '../spec';
 
 /** A finished run. */
 export interface ParRecord {
@@ -98,23 +95,6 @@ function isSplits(value: unknown, gates: number): value is number[] {
   return (
     isNumbers(value) && value.length === gates && value.every((split, n) => split >= (value[n - 1] ?? 0))
   );
-}
-
-/**
- * A name for a course: the same for runs that can be compared. What a pilot may tune (controller, guidance, seek
- * distance, path) is no part of it; start, body, limits, gates and obstacles are.
- */
-export function courseName(scenario: Scenario): string {
-  const { par, obstacles, entities } = scenario;
-  const [first] = entities.map(({ kind, position, angle, limits, size, density }) => [
-    ...[kind, position, angle, limits, size, density],
-  ]);
-  // Bests by the old rules stay where they were.
-  if (!par || isOld(par)) return `par-${textHash(JSON.stringify([par, obstacles, ...first]))}`;
-  const others = entities.slice(1).map(({ limits, position }) => [limits, position]);
-  const { windForce, windHeading, windTorque, gusts, seed } = scenario;
-  const weather = [windForce, windHeading, windTorque, gusts, seed];
-  return `par2-${textHash(JSON.stringify([par.gates, obstacles, first, others, weather]))}`;
 }
 
 /** Whether a value is a list of poses. */

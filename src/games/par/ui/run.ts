@@ -1,16 +1,21 @@
-// A run on the page: its ghosts before it, its result after it, and the best run that is kept.
+// The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { compare, dearestTurn, lagOf } from '../rules/comparison';
+import { readBest, writeBest } from '../../../ui/best-store';
+import { everyFrame } from '../../../ui/kit/frames';
+import { dayOf } from '../../day';
+import { compare, costliestTurn, lagOf, setResult } from '../rules/comparison';
+import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
-import { medalFor, medalsOf, nextMedal } from '../rules/medals';
+import { medalFor, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
-import { setResult } from '../rules/result';
-import { isOld } from '../spec';
-import { type KeptAs, keptAs, readKept, writeKept } from './kept';
+import { bestRunKey, courseSpec } from '../spec';
 import { lagText, resultText, timeText, turnText } from './text';
+
+/** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
+export const refreshRate = 30;
 
 /** Step rate at which medals are flown. Hz */
 const medalRate = 60;
@@ -19,7 +24,7 @@ const medalRate = 60;
 export interface Run {
   readonly rules: ParRules;
   /** Where the best run is kept. */
-  readonly course: KeptAs;
+  readonly slot: Slot;
   /** The best run before it. */
   readonly best: ParRecord | null;
   /** What it is compared with at the gates: the first of its ghosts. */
@@ -32,24 +37,54 @@ export interface Run {
   counts: boolean;
 }
 
-/** The run that is on the page now, with its ghosts; null without a course. */
-export function beginRun({ session }: App): Run | null {
-  const rules = parOf(session.simulation);
-  if (!rules) return null;
-  const course = keptAs(session.scenario);
-  const best = readKept(course, (value) => readRecord(value, rules.gates.length));
+/** The runs of the page: each attempt gets its ghosts, its result is shown, and the best run is kept. */
+export class Runs {
+  readonly #app: App;
+  #run: Run | null = null;
+
+  constructor(app: App) {
+    this.#app = app;
+    everyFrame(refreshRate, () => this.look());
+    app.session.onChange(() => this.look());
+    this.look();
+  }
+
+  /** The run that is on the page now; null without a course. */
+  look(): Run | null {
+    // A run may have ended just before the restart: it is kept first.
+    if (this.#run) endRun(this.#app, this.#run);
+    const rules = parOf(this.#app.session.simulation);
+    if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
+    if (this.#run) endRun(this.#app, this.#run);
+    const isPlanned = this.#run && this.#run.rules.state !== 'running';
+    document.documentElement.dataset.waits = isPlanned ? 'yes' : '';
+    return this.#run;
+  }
+
+  #begin(rules: ParRules | null): void {
+    const run = rules && beginRun(this.#app, rules);
+    this.#run = run;
+    const date = Number(run?.rules.spec.id);
+    if (!run || !hasCourse(date) || dayCourse(date)) return;
+    // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
+    loadDays().then(
+      () => {
+        if (this.#run === run && run.rules.state !== 'over') this.#run = beginRun(this.#app, run.rules);
+      },
+      () => {},
+    );
+  }
+}
+
+/** An attempt as a run on the page, with its ghosts. */
+function beginRun({ session }: App, rules: ParRules): Run {
+  const slot = slotOf(session.scenario);
+  const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
   const ghosts = ghostsFor(session.scenario, rules, best);
   setGhosts(rules, ghosts);
   const ghost = ghosts.at(0) ?? null;
-  return {
-    rules,
-    course,
-    best,
-    ghost,
-    ghostSplits: ghost ? splitsOf(ghost) : [],
-    sentence: null,
-    counts: false,
-  };
+  const ghostSplits = ghost ? splitsOf(ghost) : [];
+  return { rules, slot, best, ghost, ghostSplits, sentence: null, counts: false };
 }
 
 /** Ghosts at the same time: more would hide the course. */
@@ -60,16 +95,15 @@ function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | nul
   const own: Ghost[] = best
     ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
     : [];
-  const medals = medalsOf(spec);
+  const { id, medals } = spec;
   const next = nextMedal(best?.time ?? null, medals);
-  const id = isOld(spec) ? undefined : spec.course;
   const medal = next && medals && id ? medalGhost(id, next, medals) : null;
   const link = rivalGhost(scenario);
   return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
 }
 
 /** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. */
-export function endRun(app: App, run: Run): void {
+function endRun(app: App, run: Run): void {
   const { rules, best } = run;
   if (rules.state !== 'over' || run.sentence !== null) return;
   const { record } = rules;
@@ -79,7 +113,7 @@ export function endRun(app: App, run: Run): void {
   }
   const flaw = flawOf(app, run);
   run.counts = flaw === null;
-  const medals = medalsOf(rules.spec);
+  const { medals } = rules.spec;
   const name = nextMedal(record.time, medals);
   run.sentence = resultText({
     time: record.time,
@@ -88,7 +122,7 @@ export function endRun(app: App, run: Run): void {
     best: best?.time ?? null,
     flaw,
   });
-  if (!flaw && (best === null || record.time < best.time)) writeKept(run.course, record);
+  if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
   showResult(app, run, record);
 }
 
@@ -97,7 +131,7 @@ function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord):
   const body = lastBody(record);
   const mine = trackOf(record, body);
   const other = ghost && { record: trackOf(ghost.record, body), pace: paceOf(ghost) };
-  const turn = other && dearestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
+  const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
   const lag = lagOf(record);
   const names = rules.pilots.map(
     ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
@@ -125,7 +159,49 @@ function flawOf({ session }: App, { rules }: Run): string | null {
     return areAbove(rules.limitsOf(entity), { ...defaultLimits, ...own });
   });
   if (above) return 'its limits were above the course’s';
-  if (medalsOf(rules.spec) && simulation.stepRate !== medalRate)
-    return 'it was not flown at 60 steps a second';
+  if (rules.spec.medals && simulation.stepRate !== medalRate) return 'it was not flown at 60 steps a second';
   return rules.flaw ? flaws[rules.flaw] : null;
+}
+
+/** Where a best run is kept: its name, and whether it is that of a day, which go when there are too many. */
+export interface Slot {
+  readonly name: string;
+  readonly ofDay: boolean;
+}
+
+/** Id of the list of days. */
+const daysId = 'par-days';
+
+/** Days that are kept. */
+const mostDays = 30;
+
+/** Where the best run of a scenario's course is kept. */
+export function slotOf(scenario: Scenario): Slot {
+  const id = scenario.par && courseSpec(scenario.par).id;
+  return { name: bestRunKey(scenario), ofDay: dayOf(Number(id)) !== null };
+}
+
+/** A best run; null without one. @param check gives the record, or null for a value that is none */
+export function readKept(
+  { name, ofDay }: Slot,
+  check: (value: unknown) => ParRecord | null,
+): ParRecord | null {
+  if (!ofDay) return readBest(name, check);
+  const day = readBest(daysId, listOf)?.find(([each]) => each === name);
+  return day ? check(day[1]) : null;
+}
+
+export function writeKept({ name, ofDay }: Slot, record: ParRecord): void {
+  if (!ofDay) {
+    writeBest(name, record);
+    return;
+  }
+  const others = (readBest(daysId, listOf) ?? []).filter(([each]) => each !== name);
+  writeBest(daysId, [...others, [name, record]].slice(-mostDays));
+}
+
+/** A stored value as pairs of a course's name and its record, unchecked; null when it is none. */
+function listOf(value: unknown): [string, unknown][] | null {
+  const isDay = (day: unknown): day is [string, unknown] => Array.isArray(day) && typeof day[0] === 'string';
+  return Array.isArray(value) ? value.filter(isDay) : null;
 }

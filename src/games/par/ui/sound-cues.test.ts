@@ -1,8 +1,8 @@
 // What is to be heard of Par.
 import { expect, it } from 'vitest';
 import { simulationOf } from '../../../files/game';
-import { scenarioOf } from '../rules/courses';
-import { slalom } from '../rules/courses/slalom';
+import { scenarioOf } from '../rules/course';
+import { slalom } from '../rules/courses';
 import { parGame } from '../rules/game';
 import { parOf } from '../rules/par-rules';
 import { Cues } from './sound-cues';

@@ -1,6 +1,6 @@
 // What is to be heard of Par: a note at each gate, the notes of a medal at the end, and the motor.
 import type { SoundEvent, SoundFrame } from '../../../ui/sound/sound';
-import { medalFor, medalNames, medalsOf } from '../rules/medals';
+import { medalFor, medalNames } from '../rules/medals';
 import type { ParRules } from '../rules/par-rules';
 
 /** Listens to one run after the other. What happened before the first call makes no sound. */
@@ -30,6 +30,6 @@ export class Cues {
 
 /** Notes of the medal that a finished run earns: 2 for bronze to 5 for ace; 0 for none. */
 function medalOf({ spec, time }: ParRules): number {
-  const medal = medalFor(time, medalsOf(spec));
+  const medal = medalFor(time, spec.medals);
   return medal ? medalNames.indexOf(medal) + 2 : 0;
 }

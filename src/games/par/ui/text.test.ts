@@ -35,7 +35,7 @@ it.each(results)('of %o says it', (result, sentence) => {
   expect(resultText(result)).toBe(sentence);
 });
 
-it('says what the dearest turn cost, and leaves out what is nothing', () => {
+it('says what the costliest turn cost, and leaves out what is nothing', () => {
   const at = { x: 0, y: 0 };
   const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
   expect(turnText(turn)).toBe(

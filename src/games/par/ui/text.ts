@@ -1,5 +1,5 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
-import type { DearTurn, Lag } from '../rules/comparison';
+import type { CostliestTurn, Lag } from '../rules/comparison';
 import type { MedalName } from '../rules/medals';
 
 /** A time. @param time s */
@@ -48,7 +48,7 @@ function seconds(time: number): string {
 }
 
 /** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
-export function turnText({ gate, lost, angle, took, possible, longer }: DearTurn): string {
+export function turnText({ gate, lost, angle, took, possible, longer }: CostliestTurn): string {
   const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
   const way = Math.round(longer);
   // A body that came into the turn turning already is not comparable.

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readScenario } from '../../../../files/read-scenario';
 import { dayAfter, daysAfter, daysBetween } from '../../../day';
-import { scenarioOf } from '../courses';
+import { scenarioOf } from '../course';
 import { parGame } from '../game';
 import { flownBy } from '../ghosts';
 import { medalFor } from '../medals';

@@ -1,7 +1,9 @@
-// The courses of the days: which one is flown on a date, and its course. They are loaded when a day is asked for.
+// The courses of the days: which one is flown on a date, and its course. They are loaded when a day is asked for. And every
+// course by its id.
 // The page says what date it is.
 import { dayOf, daysAfter, daysBetween } from '../../../day';
-import type { Course } from '../courses/course';
+import type { Course } from '../course';
+import { courses } from '../courses';
 import { courseOf, readRow } from './row';
 
 /** The first date that has a course of its own. */
@@ -45,4 +47,9 @@ export function dayCourse(date: number): Course | null {
   const course = made.get(date) ?? courseOf(date, readRow(date, rows[daysBetween(firstDay, date)]));
   made.set(date, course);
   return course;
+}
+
+/** The course of an id, `slalom` or `20261121`; null for any other. That of a day is there once the days are loaded. */
+export function courseCalled(id: string): Course | null {
+  return courses.find((course) => course.id === id) ?? dayCourse(Number(id));
 }

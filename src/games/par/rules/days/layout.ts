@@ -3,7 +3,7 @@ import { Mulberry32 } from '../../../../entities/random';
 import { atan2, cos, hypot, sin } from '../../../../exact/exact';
 import type { Place } from '../../../../simulation/place';
 import type { LineGateSpec } from '../../spec';
-import { degrees } from '../courses/course';
+import { degrees } from '../course';
 
 /** A course without its medals. */
 export interface Layout {

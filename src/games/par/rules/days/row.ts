@@ -3,8 +3,7 @@ import type { ControllerSpec } from '../../../../control/controllers';
 import { pdTunables } from '../../../../control/pd';
 import type { Place } from '../../../../simulation/place';
 import { dayOf } from '../../../day';
-import { planOf } from '../courses';
-import type { Course, Flight, Flights } from '../courses/course';
+import { type Course, type Flight, type Flights, planOf } from '../course';
 import { medalsBy } from '../medals';
 import { type Layout, layoutOf } from './layout';
 

@@ -1,0 +1,113 @@
+// C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
+import type { Engine, Reads } from '../print/engine';
+import { braces, decimal, indented, type Language, listed, pascal, spaced } from '../print/language';
+import { entryPoints } from '../specialise/specialise';
+import type { Type } from '../tree';
+
+const types: Readonly<Record<Type, string>> = {
+  number: 'double',
+  count: 'int',
+  boolean: 'bool',
+  list: 'List<double>',
+  void: 'void',
+};
+
+export const csharp: Language = {
+  words: {
+    number: (value, whole) => (whole ? String(value) : decimal(value)),
+    pi: 'Math.PI',
+    infinity: 'double.PositiveInfinity',
+    signs: {},
+    // Math.Round takes halves to the even number; only wrapAngle rounds, and it gives the same either way.
+    math: {
+      abs: 'Math.Abs',
+      min: 'Math.Min',
+      max: 'Math.Max',
+      sqrt: 'Math.Sqrt',
+      floor: 'Math.Floor',
+      round: 'Math.Round',
+      sign: 'Math.Sign',
+    },
+    name: (name) => name,
+    own: (name) => name,
+    call: (name) => pascal(name),
+    length: (list) => `${list}.Count`,
+    firstIndex: 0,
+    choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
+  },
+  forms: {
+    ...braces,
+    indent: '    ',
+    declare: (name, type, value) => `${types[type]} ${name} = ${value};`,
+    clear: (list) => `${list}.Clear();`,
+    push: (list, value) => `${list}.Add(${value});`,
+    shift: (list) => `${list}.RemoveAt(0);`,
+    for: (name, from, below, by) => `for (int ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
+  },
+  about: (text) => `// ${text}`,
+  open: ({ name, parameters, returns }, isMethod) => {
+    const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
+    const access = entryPoints.includes(name) ? 'public ' : '';
+    return `${access}${isMethod ? '' : 'static '}${types[returns]} ${pascal(name)}(${list}) {`;
+  },
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+    const fields = [
+      ...constants.map(({ name, value }) => `const double ${name} = ${value};`),
+      ...settings.map(
+        ({ name, type, value, about }) => `public ${types[type]} ${name} = ${value}; // ${about}`,
+      ),
+      ...state.map(({ name, type, value }) =>
+        type === 'list'
+          ? `readonly ${types[type]} ${name} = new ${types[type]}();`
+          : `${types[type]} ${name} = ${value};`,
+      ),
+    ];
+    const hasList = state.some(({ type }) => type === 'list');
+    return spaced([
+      [...head, 'using System;', ...(hasList ? ['using System.Collections.Generic;'] : []), ...imports],
+      wiring,
+      [`public class ${law.name} {`, ...indented(spaced([fields, ...methods, ...helpers]), '    '), '}'],
+    ]);
+  },
+};
+
+const reads = (law: string): Reads => ({
+  angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
+  angle: 'body.rotation * Mathf.Deg2Rad',
+  declare: (name, value) => `double ${name} = ${value};`,
+  note: (text) => `// ${text}`,
+  end: ';',
+  name: (name) => name,
+  call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
+});
+
+export const unity: Engine = {
+  usage: ({ hasReset }) => [
+    'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
+    'Set heading (rad, counter-clockwise from +x) from other scripts.',
+    ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
+  ],
+  imports: ['using UnityEngine;'],
+  lines: (wiring) => [
+    '[RequireComponent(typeof(Rigidbody2D))]',
+    'public class Steer : MonoBehaviour {',
+    ...[
+      'public double heading; // rad',
+      `public readonly ${wiring.law} law = new ${wiring.law}();`,
+      'Rigidbody2D body;',
+      '',
+      'void Awake() { body = GetComponent<Rigidbody2D>(); }',
+      '',
+      'void FixedUpdate() {',
+      ...[
+        ...(wiring.hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
+        ...wiring.steps(reads(wiring.law)),
+        '// About the centre of mass, if inertia is about the local origin. kg m²',
+        'double inertia = body.inertia - body.mass * body.centerOfMass.sqrMagnitude;',
+        'body.AddTorque((float)(applied * inertia));',
+      ].map((line) => `    ${line}`),
+      '}',
+    ].map((line) => (line ? `    ${line}` : '')),
+    '}',
+  ],
+};

@@ -1,0 +1,352 @@
+// Runs GDScript: parsed by Godot's grammar for tree-sitter, and run from the syntax tree by Godot's rules for the forms that files
+// use; all others are refused.
+import { createRequire } from 'node:module';
+
+/** A node of a syntax tree, with its signs among its parts. */
+interface Node {
+  readonly type: string;
+  readonly text: string;
+  readonly parts: readonly Node[];
+  readonly named: boolean;
+}
+
+interface ParserNode extends Omit<Node, 'parts' | 'named'> {
+  readonly children: readonly ParserNode[];
+  readonly isNamed: boolean;
+  readonly hasError: boolean;
+}
+
+/** Parses a file; null for one that breaks the grammar. */
+type Parse = (text: string) => Node | null;
+
+/** Godot's grammar for tree-sitter; null where the packages, which are optional, are not installed. */
+export function gdscriptParser(): Parse | null {
+  const load = createRequire(import.meta.url);
+  try {
+    const parser = new (load('tree-sitter'))();
+    parser.setLanguage(load('tree-sitter-gdscript'));
+    return (text) => {
+      const root: ParserNode = parser.parse(text).rootNode;
+      return root.hasError ? null : plain(root);
+    };
+  } catch {
+    return null;
+  }
+}
+
+const plain = ({ type, text, isNamed, children }: ParserNode): Node =>
+  tightened({
+    type,
+    text,
+    named: isNamed,
+    parts: children.filter((one) => one.type !== 'comment').map(plain),
+  });
+
+/** A dot binds tighter than an operator before it; this grammar reads `a - b.c()` as `(a - b).c()`. */
+function tightened(one: Node): Node {
+  const [first, ...rest] = one.parts;
+  if (one.type !== 'attribute' || !/^(binary|unary)_operator$/.test(first.type)) return one;
+  const last = first.parts.at(-1)!;
+  const inner = tightened({ ...one, parts: [last, ...rest] });
+  return { ...first, text: one.text, parts: [...first.parts.slice(0, -1), inner] };
+}
+
+/** The part of this type. */
+function part(one: Node, type: string): Node {
+  const found = one.parts.find((each) => each.type === type);
+  if (!found) throw refused(one);
+  return found;
+}
+
+/** What a form is refused with that files do not use. */
+const refused = ({ type, text }: Node) => new Error(`a file may not use ${type}: ${text}`);
+
+// Whole numbers are bigint here, so that 3 / 8 is 0 as in Godot.
+
+/** A value; what is an object is of the file's classes, or of the engine's stand-in. */
+type Value = number | bigint | boolean | Value[] | object | undefined;
+type Named = Record<string, Value>;
+
+/** Variables, each with its type. */
+class Variables {
+  private readonly _all = new Map<string, { type: string; value: Value }>();
+  has = (name: string) => this._all.has(name);
+  get = (name: string) => this._all.get(name)?.value;
+  declare(name: string, type: string, value: Value): void {
+    if (this.has(name)) throw new Error(`${name} is declared twice`);
+    this._all.set(name, { type, value: as(type, value) });
+  }
+  set(name: string, value: Value): void {
+    const found = this._all.get(name)!;
+    found.value = as(found.type, value);
+  }
+}
+
+/** A value as its type takes it: a whole number becomes a float, and never the other way round. */
+function as(type: string, value: Value): Value {
+  if (type === 'float' && typeof value === 'bigint') return Number(value);
+  const kinds: Readonly<Record<string, string>> = { float: 'number', int: 'bigint', bool: 'boolean' };
+  if (type in kinds ? typeof value !== kinds[type] : type.startsWith('Array') && !Array.isArray(value))
+    throw new Error(`${String(value)} is no ${type}`);
+  return value;
+}
+
+/** The type that := gives. */
+const inferred = (value: Value): string =>
+  ({ number: 'float', bigint: 'int', boolean: 'bool' })[typeof value as string] ?? '';
+
+/** Functions of Godot. */
+const globals: Readonly<Record<string, (...values: number[]) => number>> = {
+  absf: Math.abs,
+  minf: Math.min,
+  maxf: Math.max,
+  sqrt: Math.sqrt,
+  floorf: Math.floor,
+  // Halves go away from 0.
+  roundf: (x) => Math.sign(x) * Math.floor(Math.abs(x) + 0.5),
+  signf: Math.sign,
+  clampf: (x, low, high) => (x < low ? low : x > high ? high : x),
+};
+
+/** A call of a list's method. */
+function inList(list: Value[], name: string, values: readonly Value[]): Value {
+  if (name === 'size') return BigInt(list.length);
+  if (name === 'append') return void list.push(as('float', values[0]));
+  if (name === 'clear') return void list.splice(0);
+  if (name === 'pop_front') return list.shift();
+  throw new Error(`no function ${name} of a list`);
+}
+
+/** What an operator with two sides gives. */
+export function binary(op: string, left: Value, right: Value): Value {
+  const isWhole = typeof left === 'bigint' && typeof right === 'bigint';
+  const [a, b] = isWhole ? [left, right] : [Number(left), Number(right)];
+  // One kind of number on both sides, which the type of a pair does not tell.
+  const [x, y] = [a, b] as [number, number];
+  const results: Readonly<Record<string, () => Value>> = {
+    '+': () => x + y,
+    '-': () => x - y,
+    '*': () => x * y,
+    '/': () => x / y,
+    '%': () => x % y,
+    '<': () => x < y,
+    '<=': () => x <= y,
+    '>': () => x > y,
+    '>=': () => x >= y,
+    '==': () => x === y,
+    '!=': () => x !== y,
+  };
+  return results[op]();
+}
+
+/** A value that must be true or false. */
+function truth(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new Error(`${String(value)} is not true or false`);
+}
+
+/** An object of one of the file's classes. */
+export interface Instance {
+  readonly fields: Variables;
+  call(method: string, ...values: Value[]): Value;
+}
+
+class Return {
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+/** Where a statement runs: its class, its object unless it is static, its locals. */
+interface Place {
+  readonly home: Class;
+  readonly self: Variables | null;
+  readonly locals: Variables;
+}
+
+/** A class of the file, or the file itself, which is one. */
+class Class {
+  readonly outer: Class | null;
+  readonly engine: Named;
+  readonly classes = new Map<string, Class>();
+  readonly constants = new Variables();
+  private readonly _fields: Node[] = [];
+  private readonly _functions = new Map<string, Node>();
+
+  constructor(body: readonly Node[], outer: Class | null, engine: Named) {
+    this.outer = outer;
+    this.engine = engine;
+    for (const one of body) {
+      if (one.type === 'class_definition')
+        this.classes.set(part(one, 'name').text, new Class(part(one, 'class_body').parts, this, {}));
+      else if (one.type === 'const_statement') this._declare(one, this.constants, this._place(null));
+      else if (one.type === 'variable_statement') this._fields.push(one);
+      else if (one.type === 'function_definition') this._functions.set(part(one, 'name').text, one);
+      else if (one.type !== 'extends_statement') throw refused(one);
+    }
+  }
+
+  /** A new object. */
+  make(): Instance {
+    const fields = new Variables();
+    for (const one of this._fields) this._declare(one, fields, this._place(fields));
+    return { fields, call: (method, ...values) => this.call(method, fields, values) };
+  }
+
+  hasFunction = (name: string) => this._functions.has(name);
+
+  call(name: string, self: Variables | null, values: readonly Value[]): Value {
+    const found = this._functions.get(name);
+    if (!found) throw new Error(`no function ${name}`);
+    const isStatic = found.parts[0].type === 'static_keyword';
+    if (!isStatic && !self) throw new Error(`${name} needs an object`);
+    const place = this._place(isStatic ? null : self);
+    const parameters = part(found, 'parameters').parts.filter((one) => one.named);
+    if (parameters.length !== values.length) throw new Error(`${name} takes ${parameters.length}`);
+    for (const [n, one] of parameters.entries())
+      place.locals.declare(one.parts[0].text, part(one, 'type').text, values[n]);
+    const result = this._run(part(found, 'body').parts, place);
+    const type = part(found, 'type').text;
+    return type === 'void' ? undefined : as(type, result?.value);
+  }
+
+  private _place(self: Variables | null): Place {
+    return { home: this, self, locals: new Variables() };
+  }
+
+  private _declare(one: Node, into: Variables, place: Place): void {
+    const value = evaluate(one.parts.at(-1)!, place);
+    const type = one.parts.find((each) => each.type === 'type')?.text ?? inferred(value);
+    into.declare(part(one, 'name').text, type, value);
+  }
+
+  private _run(body: readonly Node[], place: Place): Return | null {
+    for (const one of body) {
+      const result = this._statement(one, place);
+      if (result) return result;
+    }
+    return null;
+  }
+
+  private _statement(one: Node, place: Place): Return | null {
+    const body = one.parts.find((each) => each.type === 'body')?.parts ?? [];
+    switch (one.type) {
+      case 'variable_statement':
+        this._declare(one, place.locals, place);
+        return null;
+      case 'return_statement':
+        return new Return(one.parts[1] && evaluate(one.parts[1], place));
+      case 'if_statement': {
+        const otherwise = one.parts.find((each) => each.type === 'else_clause');
+        if (truth(evaluate(one.parts[1], place))) return this._run(body, place);
+        return otherwise ? this._run(part(otherwise, 'body').parts, place) : null;
+      }
+      case 'for_statement': {
+        const [from, to, by] = evaluateAll(part(part(one, 'call'), 'arguments'), place) as bigint[];
+        for (let n = from; n < to; n += by) {
+          if (!place.locals.has(one.parts[1].text)) place.locals.declare(one.parts[1].text, 'int', n);
+          place.locals.set(one.parts[1].text, n);
+          const result = this._run(body, place);
+          if (result) return result;
+        }
+        return null;
+      }
+      case 'expression_statement':
+        perform(one.parts[0], place);
+        return null;
+      default:
+        throw refused(one);
+    }
+  }
+}
+
+/** An assignment, or a call whose value is not used. */
+function perform(one: Node, place: Place): void {
+  if (one.type !== 'assignment' && one.type !== 'augmented_assignment') return void evaluate(one, place);
+  const [target, { text: op }, right] = one.parts;
+  const value = evaluate(right, place);
+  const owner = [place.locals, place.self].find((each) => each?.has(target.text));
+  const next = op === '=' ? value : binary(op[0], evaluate(target, place), value);
+  if (owner) owner.set(target.text, next);
+  else if (target.text in place.home.engine) place.home.engine[target.text] = next;
+  else throw refused(target);
+}
+
+function evaluate(one: Node, place: Place): Value {
+  const of = (n: number) => evaluate(one.parts[n], place);
+  switch (one.type) {
+    case 'float':
+      return Number(one.text);
+    case 'integer':
+      return BigInt(one.text);
+    case 'true':
+    case 'false':
+      return one.type === 'true';
+    case 'array':
+      return one.parts.filter((each) => each.named).map((each) => evaluate(each, place));
+    case 'identifier':
+      return named(one.text, place);
+    case 'parenthesized_expression':
+      return of(1);
+    case 'unary_operator':
+      return one.parts[0].text === '-' ? -(of(1) as number) : !truth(of(1));
+    case 'binary_operator': {
+      const op = one.parts[1].text;
+      if (op === 'and') return truth(of(0)) && truth(of(2));
+      return op === 'or' ? truth(of(0)) || truth(of(2)) : binary(op, of(0), of(2));
+    }
+    case 'conditional_expression':
+      return truth(of(2)) ? of(0) : of(4);
+    case 'subscript': {
+      const [index] = evaluateAll(part(one, 'subscript_arguments'), place);
+      const list = of(0) as Value[];
+      if (typeof index !== 'bigint' || index < 0n || index >= list.length) throw refused(one);
+      return list[Number(index)];
+    }
+    case 'call':
+      return called(one.parts[0].text, evaluateAll(part(one, 'arguments'), place), place);
+    case 'attribute':
+      return one.parts
+        .slice(1)
+        .reduce((object, each) => (each.named ? member(object, each, place) : object), of(0));
+    default:
+      throw refused(one);
+  }
+}
+
+const evaluateAll = (list: Node, place: Place): Value[] =>
+  list.parts.filter((each) => each.named).map((each) => evaluate(each, place));
+
+function named(name: string, { home, self, locals }: Place): Value {
+  for (const owner of [locals, self, home.constants]) if (owner?.has(name)) return owner.get(name);
+  if (name in home.engine) return home.engine[name];
+  const constants: Named = { PI: Math.PI, INF: Infinity };
+  const found = constants[name] ?? (home.outer ?? home).classes.get(name);
+  if (found === undefined) throw new Error(`no name ${name}`);
+  return found;
+}
+
+function called(name: string, values: readonly Value[], { home, self }: Place): Value {
+  if (home.hasFunction(name)) return home.call(name, self, values);
+  const found = globals[name];
+  if (!found) throw new Error(`no function ${name}`);
+  return found(...values.map((value) => as('float', value) as number));
+}
+
+/** A field or a call after a dot. */
+function member(object: Value, one: Node, place: Place): Value {
+  if (one.type === 'identifier') return (object as Named)[one.text];
+  const name = one.parts[0].text;
+  const values = evaluateAll(part(one, 'arguments'), place);
+  if (object instanceof Class) return name === 'new' ? object.make() : object.call(name, null, values);
+  if (Array.isArray(object)) return inList(object, name, values);
+  if (isInstance(object)) return object.call(name, ...values);
+  return (object as Record<string, (...of: Value[]) => Value>)[name](...values);
+}
+
+const isInstance = (object: Value): object is Instance =>
+  typeof object === 'object' && 'fields' in object && object.fields instanceof Variables;
+
+/** The file of a node's script. @param engine what the node has from its engine, by name */
+export const scriptOf = (file: Node, engine: Named): Instance => new Class(file.parts, null, engine).make();

@@ -1,0 +1,61 @@
+// What Par changes for the person.
+
+import { guidanceOf } from '../../entities/steered-body';
+import type { GamePresentation } from '../../view/game-presentation';
+import { seedOf } from '../day';
+import type { GamePage } from '../game-page';
+import { courseDate } from './rules/days/days';
+import { parGame } from './rules/game';
+import { wordsOf } from './rules/link';
+import { parOf } from './rules/par-rules';
+import { courseSpec } from './spec';
+import { readName } from './ui/name';
+
+/** The date whose course is flown today. */
+const courseOfToday = () => courseDate(seedOf(new Date()));
+
+export const parPresentation: GamePresentation<GamePage> = {
+  game: parGame,
+  page: () => import('./page'),
+  locks: [
+    ...['track', 'seek', 'path', 'loop', 'turn-limit', 'cast', 'step-test'],
+    ...['shove', 'spin', 'shove-tool'],
+  ],
+  forwardOnly: true,
+  fingerDraws: true,
+  plainPath: true,
+  tunes: { Controller: 'all', Guidance: 'all', Motion: ['seekDistance'] },
+  help: [
+    [
+      'Par',
+      'Space: start, and again; R: back to the plan; [ and ]: another course; Today: the course of the day',
+    ],
+  ],
+  cards: [
+    {
+      id: 'par-today',
+      after: 'par',
+      name: 'Today’s course',
+      question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
+      words: () => `par=${courseOfToday()}`,
+      shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
+    },
+  ],
+  address({ simulation }) {
+    const rules = parOf(simulation);
+    if (!rules?.finished || rules.flaw || !rules.spec.id || !rules.path) return null;
+    const { entity } = rules.pilots[0];
+    const { seekDistance, controller } = entity;
+    const { plan, redraws } = rules.path;
+    return wordsOf({
+      course: rules.spec.id,
+      time: rules.time,
+      name: readName(),
+      seekDistance,
+      controller,
+      guidance: guidanceOf(entity),
+      waypoints: plan,
+      redraws,
+    });
+  },
+};

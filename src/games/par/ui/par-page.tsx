@@ -1,0 +1,226 @@
+// Par on the page: the axis of medals, the main control, the name for links, the chooser of courses.
+import './par.css';
+import { type Action, runAction } from '../../../ui/actions/action';
+import { playback } from '../../../ui/actions/list';
+import { type App, useApp } from '../../../ui/app';
+import type { GamePart } from '../../../ui/game-part';
+import { useFrames } from '../../../ui/kit/frames';
+import { useSized } from '../../../ui/kit/older-browsers';
+import { differenceText } from '../rules/figures';
+import { medalNames, nextMedal } from '../rules/medals';
+import { type ParRules, type ParState, parOf } from '../rules/par-rules';
+import type { ParRecord } from '../rules/record';
+import { longestName } from '../spec';
+import { Chooser, chooserActions, leaveAfterPointer } from './chooser';
+import { readName, writeName } from './name';
+import { type Run, Runs, refreshRate } from './run';
+import { Cues } from './sound-cues';
+import { boundText, timeText } from './text';
+
+/** Mounts Par's part of the page. It shows nothing without a course. */
+export function mountPar(app: App): GamePart {
+  const runs = new Runs(app);
+  const cues = new Cues();
+  return {
+    Figures: () => runs.look() && <Figures runs={runs} />,
+    Hero: () => runs.look() && <Hero runs={runs} />,
+    actions: [start, ...chooserActions],
+    said: () => runs.look()?.sentence ?? '',
+    listen: () => {
+      const rules = parOf(app.session.simulation);
+      return rules && cues.next(rules);
+    },
+  };
+}
+
+interface RunsProps {
+  readonly runs: Runs;
+}
+
+function Figures({ runs }: RunsProps) {
+  const app = useApp();
+  useFrames(refreshRate);
+  const head = useSized<HTMLDivElement>(() => app.fit());
+  const run = runs.look();
+  if (!run) return null;
+  const { rules, counts } = run;
+  return (
+    <section class="par" aria-label="Course and medals">
+      <div ref={head} class="par-head" data-head="">
+        <Axis run={run} />
+      </div>
+      {rules.state === 'over' && counts && hasLink(app) && <NameField />}
+      {rules.state !== 'running' && <Chooser rules={rules} />}
+    </section>
+  );
+}
+
+/** Whether a link would hold the run. */
+const hasLink = ({ view, session }: App) => view.games.of(session.scenario)?.address?.(session) != null;
+
+/** The field for the player's name, at the end of a run that a link can hold. */
+function NameField() {
+  return (
+    <input
+      type="text"
+      class="par-name"
+      aria-label="Your name, for links"
+      placeholder="Name for links"
+      maxLength={longestName}
+      defaultValue={readName()}
+      autocomplete="off"
+      spellcheck={false}
+      onInput={({ currentTarget }) => writeName(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** A time on the axis. s */
+interface Mark {
+  readonly name: string;
+  readonly time: number;
+}
+
+/** The axis of time at the top: medals from slow to fast, and the best run among them. */
+function Axis({ run }: { readonly run: Run }) {
+  const { rules, best, counts } = run;
+  const marks = marksOf(run);
+  const places = sharesOf(marks);
+  const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
+  const at = time === undefined ? 0 : shareAt(time, marks, places);
+  return (
+    <section
+      class={time === undefined ? 'par-axis' : 'par-axis flown'}
+      style={{ '--best': String(at), '--text': String(Math.min(0.85, Math.max(0.15, at))) }}
+      aria-label="Medals"
+    >
+      {time !== undefined && <span class="reached" />}
+      <ol class="marks">
+        {marks.map((mark, n) => (
+          <li
+            key={mark.name}
+            class={`medal-mark ${mark.name.replace(' ', '-')}${time !== undefined && time <= mark.time ? ' got' : ''}`}
+            style={{ '--at': String(places[n]) }}
+          >
+            <span class="mark-name">{mark.name}</span>
+            <span class="sign" />
+            <span class="mark-time">{timeText(mark.time)}</span>
+          </li>
+        ))}
+      </ol>
+      {time !== undefined && <strong class="best">your best {timeText(time)}</strong>}
+    </section>
+  );
+}
+
+/** The marks of a run's course: its medals, or par and the bound where there are none. */
+function marksOf({ rules }: Run): Mark[] {
+  const { bound, spec } = rules;
+  const { medals } = spec;
+  if (medals) return medalNames.map((name) => ({ name, time: medals[name] }));
+  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
+}
+
+/** Shares of the axis: where the first and last mark stand, and the least distance of two. */
+const shares = { first: 0.1, last: 0.9, apart: 0.15 };
+
+/** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
+function sharesOf(marks: readonly Mark[]): number[] {
+  const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
+  const span = slow - fast || 1;
+  const places = marks.map(
+    ({ time }) => shares.first + ((slow - time) / span) * (shares.last - shares.first),
+  );
+  for (let n = places.length - 2; n >= 0; n--) places[n] = Math.min(places[n], places[n + 1] - shares.apart);
+  return places;
+}
+
+/** Where a time stands between the marks. */
+function shareAt(time: number, marks: readonly Mark[], places: readonly number[]): number {
+  const after = marks.findIndex((mark) => mark.time < time);
+  if (after === 0) return Math.max(0.02, places[0] - ((time - marks[0].time) / marks[0].time) * 0.5);
+  if (after < 0) return Math.min(0.98, places[places.length - 1] + 0.05);
+  const [a, b] = [marks[after - 1], marks[after]];
+  return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
+}
+
+const restart = playback.find(({ id }) => id === 'restart')!;
+
+/** Starts the run that is planned; after it, back to the plan. */
+const start: Action = {
+  id: 'par-start',
+  key: ' ',
+  label: 'Start',
+  help: 'Starts the run; after it, back to the plan.',
+  enabled: ({ session }) => (parOf(session.simulation)?.state ?? 'running') !== 'running',
+  run(app) {
+    const rules = parOf(app.session.simulation);
+    if (rules?.state !== 'ready') return void runAction(app, restart);
+    rules.begin();
+    app.session.playback.paused = false;
+  },
+};
+
+/** What the button of the main control says and does, by the state of the attempt. */
+const presses: Readonly<Record<ParState, { word: string; cap: string; action: Action }>> = {
+  ready: { word: 'Start', cap: 'Space', action: start },
+  running: { word: 'Plan', cap: 'R', action: restart },
+  over: { word: 'Again', cap: 'Space', action: start },
+};
+
+/** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
+function Hero({ runs }: RunsProps) {
+  const app = useApp();
+  useFrames(refreshRate);
+  const run = runs.look();
+  if (!run) return null;
+  const { rules, sentence } = run;
+  const { word, cap, action } = presses[rules.state];
+  const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
+  return (
+    <section class="hero par-hero" aria-label="Par" data-state={rules.state}>
+      <strong class="par-clock">{timeText(rules.time)}</strong>
+      <div class="par-about">
+        {first && <span>{first}</span>}
+        {second && <span>{second}</span>}
+        {sentence && <span class="par-said">{sentence}</span>}
+      </div>
+      <button
+        type="button"
+        class="hero-press"
+        onClick={(event) => {
+          runAction(app, action);
+          leaveAfterPointer(event);
+        }}
+      >
+        <span>{word}</span>
+        <kbd aria-hidden="true">{cap}</kbd>
+      </button>
+    </section>
+  );
+}
+
+/** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
+function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [string, string] {
+  const { passed, gates, start } = rules.course;
+  if (rules.state === 'running') {
+    if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
+    const split = ghostSplits[passed - 1];
+    const behind =
+      split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost!.name}`;
+    return [`gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`, behind];
+  }
+  const line = [start, ...session.commands.waypoints];
+  const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
+  return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
+}
+
+/** The lower bound of the time; in a wind, which has none, the next medal. */
+function boundOrMedal({ bound, spec: { medals } }: ParRules, best: ParRecord | null): string {
+  if (bound !== null) return `at best ${boundText(bound)}`;
+  const next = nextMedal(best?.time ?? null, medals);
+  return next && medals ? `${next} ${timeText(medals[next])}` : '';
+}

@@ -1,0 +1,174 @@
+// The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
+import { createController } from '../control/controllers';
+import { simulateTurn } from '../control/double-integrator';
+import { measureTurn } from '../control/step-response';
+import { TimeOptimal } from '../control/time-optimal';
+import { turnTimeBound } from '../control/turn-bound';
+import { goal } from '../tuning/cost';
+import { windShare } from '../tuning/turn-set';
+import {
+  endless,
+  type Figures,
+  motor,
+  percent,
+  quarter,
+  summary,
+  text,
+  timesLimit,
+  turn,
+  usualRate,
+} from './turns';
+
+// The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
+
+/** The largest turn of a tuning. rad */
+const large = (170 / 180) * Math.PI;
+
+/** Values from one to another, each a share more than the last. */
+function between(from: number, to: number, share: number): number[] {
+  const count = Math.floor(Math.log(to / from) / Math.log(1 + share)) + 1;
+  return Array.from({ length: count }, (_, n) => from * (1 + share) ** n);
+}
+
+/** Gains of the sweep: all of them roughly, and finely where the best lie. Kp in 1/s², Kd/Kp in s; 90° takes braking from 0.18 s on */
+const grids = [
+  { proportional: between(15, 200, 0.05), ratios: between(0.1, 0.4, 0.03) },
+  { proportional: between(28, 45, 0.01), ratios: between(0.2, 0.28, 0.004) },
+];
+
+/** Turns by 90° that settle later than so many times the time-optimal one are of no interest. */
+const slowest = 1.25;
+
+/** How long a turn is simulated. s; the largest swing of the large turn comes before */
+const duration = 2;
+
+/** Both turns with the same gains. */
+interface Pair {
+  /** Settling time by 90° over that of the time-optimal turn. */
+  readonly times: number;
+  /** Overshoots of the large turn, in calm air and in a wind that pushes it on. */
+  readonly calm: number;
+  readonly wind: number;
+}
+
+/** Every pair of gains whose turn by 90° settles and keeps to the overshoot. */
+function sweep(): Pair[] {
+  const best = turn(new TimeOptimal()).settlingTime!;
+  const pairs: Pair[] = [];
+  for (const { kp, ratio } of grids.flatMap(({ proportional, ratios }) =>
+    proportional.flatMap((kp) => ratios.map((ratio) => ({ kp, ratio }))),
+  )) {
+    const made = (step: number, disturbance = 0) => {
+      const controller = createController({ kind: 'pid', kp, ki: 0, kd: kp * ratio });
+      const trial = { controller, step, timeStep: 1 / usualRate, duration, limits: motor, disturbance };
+      return measureTurn(simulateTurn(trial));
+    };
+    const { settlingTime, overshoot } = made(quarter);
+    if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) continue;
+    const wind = windShare * motor.angularAcceleration;
+    pairs.push({
+      times: settlingTime / best,
+      calm: made(large).overshoot,
+      wind: made(large, wind).overshoot,
+    });
+  }
+  return pairs;
+}
+
+/** Turns with stiff gains, with and without a brake. */
+function brakedFigures(): Figures {
+  const figures: Figures = {};
+  for (const [name, brake] of [
+    ['braked', 0.65],
+    ['unbraked', 0],
+  ] as const)
+    for (const angle of [10, 90, 170]) {
+      const controller = createController({ kind: 'pid', kp: 172, ki: 0, kd: 22, brake });
+      figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
+    }
+  return figures;
+}
+
+/** The ends of what gains can do without a brake, and what they do with one. */
+function gainBoundFigures(): Figures {
+  const pairs = sweep();
+  const quick = pairs.filter(({ times }) => times <= goal.times);
+  const calm = pairs.filter(({ calm }) => calm <= goal.overshoot);
+  return {
+    'bound times': text(Math.min(...calm.map(({ times }) => times)), 2),
+    'bound calm': percent(Math.min(...quick.map(({ calm }) => calm)), 1),
+    'bound wind': percent(Math.min(...quick.map(({ wind }) => wind)), 1),
+    ...brakedFigures(),
+  };
+}
+
+// Stolk's tuning advice: each symptom made on purpose with his law, then one gain halved or doubled.
+
+/** Stolk's P, I and D. */
+type Gains = readonly [p: number, i: number, d: number];
+
+/** Gains that show a symptom at the usual turn: D Δt above 2 trembles, and explodes without a limit. */
+const symptoms = {
+  overshoots: [10, 2, 1],
+  slow: [40, 0.4, 30],
+  explodes: [40, 0.4, 130],
+  jitters: [40, 0.4, 130],
+} as const satisfies Record<string, Gains>;
+
+/** By how much each gain is multiplied. */
+const changes = {
+  as: [1, 1, 1],
+  'P half': [0.5, 1, 1],
+  'P double': [2, 1, 1],
+  'D half': [1, 1, 0.5],
+  'D double': [1, 1, 2],
+  'P half I double': [0.5, 2, 1],
+} as const satisfies Record<string, Gains>;
+
+type Symptom = keyof typeof symptoms;
+export type Change = keyof typeof changes;
+
+const leaky = ([kp, ki, kd]: Gains) => createController({ kind: 'leaky-pid', kp, ki, kd });
+
+/** The turn of a symptom after a change of gains. Without a motor's limit where it is to explode. */
+export function stolkTurn(symptom: Symptom, change: Change) {
+  const [p, i, d] = symptoms[symptom];
+  const [byP, byI, byD] = changes[change];
+  return turn(leaky([p * byP, i * byI, d * byD]), { limits: symptom === 'explodes' ? endless : motor });
+}
+
+/** How bad a symptom is after a change of gains. */
+function cell(symptom: Symptom, change: Change): string {
+  const response = stolkTurn(symptom, change);
+  if (symptom === 'overshoots') return percent(response.overshoot);
+  if (symptom === 'jitters') return percent(response.shareAtLimit);
+  if (symptom === 'slow') return `${text(timesLimit(response), 1)} ×`;
+  return response.settlingTime === null ? 'explodes' : 'settles';
+}
+
+/** A turn by Stolk's ratio, P ten times D, and I the geometric mean of the two or 0. */
+const byRatio = (d: number, withIntegral: boolean) =>
+  percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
+
+/** All figures of Stolk's advice. */
+function stolkFigures(): Figures {
+  const figures: Figures = {};
+  for (const symptom of Object.keys(symptoms) as Symptom[]) {
+    figures[`stolk ${symptom} gains`] = symptoms[symptom].join(', ');
+    for (const change of Object.keys(changes) as Change[])
+      figures[`stolk ${symptom} ${change}`] = cell(symptom, change);
+  }
+  for (const d of [1, 4, 40]) {
+    figures[`ratio ${d}`] = byRatio(d, true);
+    figures[`ratio ${d} without I`] = byRatio(d, false);
+  }
+  const braking = turnTimeBound(quarter, motor) / 4;
+  figures['ratio here'] = text(1 / braking, 1);
+  figures['ratio here time'] = `${text(braking, 2)} s`;
+  return figures;
+}
+
+/** All figures on gains. */
+export function gainFigures(): Figures {
+  return { ...stolkFigures(), ...gainBoundFigures() };
+}

@@ -1,0 +1,110 @@
+// The package slew: its entry points, by name in this repository for examples and tests, and what its build adds.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A file of the repository. */
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The entry points by their names in the package, with their files in src/. */
+const sources = { control: 'control/index', planck: 'library/planck' };
+
+/** The entry points with the whole paths of their files. */
+export const entryPoints = Object.fromEntries(
+  Object.entries(sources).map(([name, source]) => [name, at(`src/${source}.ts`)]),
+);
+
+/** The entry points as a program imports them. */
+export const packageAliases = Object.fromEntries(
+  Object.entries(entryPoints).map(([name, path]) => [`slew/${name}`, path]),
+);
+
+/**
+ * Takes planck as it is where src/ asks for the planck that computes with Slew's own sine and cosine. That one must be
+ * read before anything else imports planck, which the package cannot ask of a program that has planck already.
+ */
+export function usersPlanck(): Plugin {
+  return {
+    name: 'users-planck',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source.endsWith('/exact/planck') ? this.resolve('planck', importer) : null;
+    },
+  };
+}
+
+/** Lets each update of a law return an object of its own, where Slew's laws share one to spare memory. */
+function ownOutputs(): Plugin {
+  return {
+    name: 'own-outputs',
+    transform(code, id) {
+      if (!id.endsWith('/control/turn-controller.ts')) return null;
+      const copying = code.replace('return shared;', 'return { ...shared };');
+      if (copying === code) this.error('the laws share no output any more');
+      return { code: copying, map: null };
+    },
+  };
+}
+
+/** A line for every file: a copy of one alone keeps the notice. */
+export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
+
+/** Declarations with the file endings that Node’s way to resolve asks for. */
+function writeTypes(outDir: string): void {
+  const tsc = at('node_modules/typescript/bin/tsc');
+  const types = resolve(outDir, 'types');
+  execFileSync(process.execPath, [tsc, '-p', at('tsconfig.library.json'), '--outDir', types], {
+    stdio: 'inherit',
+  });
+  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = resolve(types, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, '$1$2$3.js$2'));
+  }
+}
+
+/** What npm pack needs beside the code. */
+function writePackage(outDir: string): void {
+  const { name, version, description, license } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const manifest = {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    sideEffects: false,
+    exports: Object.fromEntries(
+      Object.entries(sources).map(([name, source]) => [
+        `./${name}`,
+        { types: `./types/${source}.d.ts`, default: `./${name}.js` },
+      ]),
+    ),
+    // Only slew/planck needs it. Older than the page's: npm gives 1.4.2 on a Node below 24, and that will do.
+    peerDependencies: { planck: '^1.4.2' },
+    peerDependenciesMeta: { planck: { optional: true } },
+  };
+  writeFileSync(resolve(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(at('LICENSE'), resolve(outDir, 'LICENSE'));
+  copyFileSync(at('docs/library.md'), resolve(outDir, 'README.md'));
+}
+
+/** Writes types, package.json, licence and text beside the code. */
+function packageFiles(): Plugin {
+  let outDir = '';
+  return {
+    name: 'package-files',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      writeTypes(outDir);
+      writePackage(outDir);
+    },
+  };
+}
+
+/** The plugins of the package's build. */
+export const packagePlugins = (): Plugin[] => [usersPlanck(), ownOutputs(), packageFiles()];

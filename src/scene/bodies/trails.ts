@@ -1,0 +1,279 @@
+// Trails: where each body has been in the last seconds, hot where its motor was at its limit. Those of a crowd are short, its wakes.
+import type Phaser from 'phaser';
+import type { TrackVisitor } from '../../simulation/meters/tracks';
+import { heatShare } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import type { Strips } from '../draw/strips';
+import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
+import type { Frame, LayerMaker } from '../layer';
+import { centreOf, type OnPage, onPage } from './drawn-body';
+
+/** How a trail looks along its length. */
+interface TrailLook {
+  /** How far back it reaches. s */
+  readonly seconds: number;
+  /** A longer way between two places is no way that a body flew: the trail begins again. m */
+  readonly jump: number;
+  /** Half its width. CSS pixels @param zoom CSS pixels a metre */
+  half(zoom: number): number;
+  /** Whether it gets thinner with age; if not, its corners are mitred. */
+  readonly tapers: boolean;
+  /** Opacities of a new place: of the body's colour, and of the heat. */
+  readonly alphas: { readonly cool: number; readonly hot: number };
+  /** Exponent by which it fades: below 1 it stays bright for longer. */
+  readonly fading: number;
+  /** How strong that of an enemy is, which is not the subject. */
+  readonly hostile: number;
+}
+
+/** The trails of a few bodies. */
+const trail: TrailLook = {
+  seconds: 10,
+  jump: 6,
+  half: () => 3,
+  tapers: false,
+  alphas: { cool: 0.7, hot: 0.95 },
+  fading: 0.9,
+  hostile: 0.45,
+};
+
+/** The wakes of a crowd. */
+const wake: TrailLook = {
+  seconds: 1.5,
+  jump: 12,
+  half: (zoom) => Math.min(2.2, Math.max(0.7, 0.32 * zoom)),
+  tapers: true,
+  alphas: { cool: 0.55, hot: 0.85 },
+  fading: 1,
+  hostile: 1,
+};
+
+/** Most places of all trails together: with more bodies each has fewer. */
+const mostPlaces = 30_000;
+
+/** Shortest way between two places that has a direction. CSS pixels */
+const shortest = 0.05;
+
+/** A mitred corner gets no wider than this factor. */
+const widest = 1.6;
+
+/** How much wider a strip is at a corner than along its way. @param inX way into the corner @param dx mean direction there, of length 1 */
+function mitre(inX: number, inY: number, dx: number, dy: number): number {
+  const along = Math.sqrt(inX * inX + inY * inY);
+  const cosine = along > 0 ? Math.abs(inX * dx + inY * dy) / along : 1;
+  return Math.min(widest, 1 / Math.max(cosine, 1 / widest));
+}
+
+/** What is left of a trail of few bodies at an age, 1 to 0. @param age s */
+export function faded(age: number): number {
+  return leftOf(trail, age);
+}
+
+/** Opacity of a place of a trail of few bodies. @param share of the motor's limit at which it worked there, 0 to 1 @param age s */
+export function trailAlpha(share: number, age: number): number {
+  return (share >= heatShare ? trail.alphas.hot : trail.alphas.cool) * faded(age);
+}
+
+function leftOf({ seconds, fading }: TrailLook, age: number): number {
+  const left = Math.max(0, 1 - age / seconds);
+  return fading === 1 ? left : left ** fading;
+}
+
+/** The dots of light under what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), and that opacity. */
+const glow = { radius: 23, way: 22, alpha: 0.5 };
+
+/**
+ * Opacity of the dot at a place, so that dots close together are no brighter than dots far apart; 0 where the motor was
+ * not at its limit.
+ * @param way from the place before. CSS pixels
+ */
+export function glowAlpha(share: number, age: number, way: number): number {
+  if (share < heatShare) return 0;
+  return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
+}
+
+/** Largest way between two dots. CSS pixels: twice the width (σ) of a dot's bell, at which their sum is even to 2 % */
+const betweenDots = 14;
+
+/**
+ * One place in so many has a dot that stands for all of them: 1, 2, 4 or 8, so that where the way from place to place
+ * changes the dots left are among those before, and none jumps.
+ * @param way from one place to the next. CSS pixels
+ */
+export function dotEvery(way: number): number {
+  for (const every of [8, 4, 2]) if (every * way <= betweenDots) return every;
+  return 1;
+}
+
+/** A bell curve: exp(-(r / 0.42)²), taken to 0 at the edge. */
+const bell = Array.from({ length: 11 }, (_, n) => {
+  const off = n / 10;
+  return [off, Math.exp(-((off / 0.42) ** 2)) * (1 - off ** 4)] as const;
+});
+
+/** Draws trails one after the other, and what it needs for that in arrays and fields that stay. */
+class Tracer {
+  readonly #look: TrailLook;
+  /** The places of the trail in hand, oldest first. CSS pixels */
+  readonly #xs = new Float32Array(512);
+  readonly #ys = new Float32Array(512);
+  /** What age leaves of them, 1 to 0. */
+  readonly #lefts = new Float64Array(512);
+  /** Shares of the motor's limit. */
+  readonly #shares = new Float64Array(512);
+  #count = 0;
+  /** The dots of light of the trail in hand: x, y and opacity of each. */
+  readonly #lights: number[] = [];
+  /** The last place (m) and its share. */
+  #lastX = 0;
+  #lastY = 0;
+  #lastShare = 0;
+  /** The frame: the time that is drawn (s), one place in so many, and where the world is on the page. */
+  #now = 0;
+  #every = 1;
+  #zoom = 1;
+  #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
+
+  constructor(look: TrailLook) {
+    this.#look = look;
+  }
+
+  /** Draws the trail of every body. @param dots takes the light under what is hot; none where it is null */
+  draw(
+    { session: { simulation }, view, viewport, bodies, lag }: Frame,
+    strips: Strips,
+    dots: Strips | null,
+  ): void {
+    if (!view.shown.trails) return;
+    const { tracks } = simulation.measures;
+    const { seconds, half, hostile, tapers } = this.#look;
+    this.#every = Math.max(1, Math.ceil((bodies.size * seconds) / tracks.every / mostPlaces));
+    this.#now = simulation.time - lag;
+    this.#zoom = viewport.zoom;
+    this.#map = onPage(viewport);
+    const wide = half(viewport.zoom);
+    for (const [entity, body] of bodies) {
+      // Where a body of a crowd is out of sight, its short trail is too.
+      if (tapers && !body.box) continue;
+      this.#begin();
+      tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
+      if (this.#count === 0) continue;
+      const { x, y } = centreOf(entity, body);
+      // Where the body is now is no place of the track.
+      this.#add(x, y, this.#lastShare, 0, -1);
+      const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
+      const opacity = isFaint ? body.alpha * hostile : body.alpha;
+      this.#lay(strips, wide, body.colour, opacity);
+      if (dots) this.#light(dots, opacity);
+    }
+  }
+
+  #begin(): void {
+    this.#count = 0;
+    this.#lights.length = 0;
+    this.#lastX = Number.NaN;
+    this.#lastY = Number.NaN;
+  }
+
+  readonly #visit: TrackVisitor = (x, y, share, _cursor, time, nth) => {
+    // The picture is a little behind the last step.
+    if (time < this.#now) this.#add(x, y, share, this.#now - time, nth / this.#every);
+  };
+
+  /** Adds a place. m, s */
+  #add(x: number, y: number, share: number, age: number, nth: number): void {
+    const dx = x - this.#lastX;
+    const dy = y - this.#lastY;
+    const way = Math.sqrt(dx * dx + dy * dy);
+    const most = this.#look.jump * this.#every;
+    if (way > most) this.#begin();
+    this.#lastX = x;
+    this.#lastY = y;
+    this.#lastShare = share;
+    const map = this.#map;
+    const pageX = map.x + x * map.cos - y * map.sin;
+    const pageY = map.y + x * map.sin + y * map.cos;
+    this.#put(pageX, pageY, share, leftOf(this.#look, age));
+    if (this.#look.tapers || share < heatShare || !(way < most)) return;
+    const dots = dotEvery(way * this.#zoom);
+    if (nth % dots === 0) this.#lights.push(pageX, pageY, glowAlpha(share, age, dots * way * this.#zoom));
+  }
+
+  /** Adds a place on the page, unless it is where the last one is. */
+  #put(x: number, y: number, share: number, left: number): void {
+    const n = this.#count;
+    if (n === this.#xs.length) return;
+    if (n > 0 && Math.abs(x - this.#xs[n - 1]) + Math.abs(y - this.#ys[n - 1]) < shortest) return;
+    this.#xs[n] = x;
+    this.#ys[n] = y;
+    this.#lefts[n] = left;
+    this.#shares[n] = share;
+    this.#count = n + 1;
+  }
+
+  /** Lays a strip along the places: at each half its width to either side of the mean direction there. */
+  #lay(strips: Strips, half: number, colour: number, opacity: number): void {
+    const count = this.#count;
+    if (count < 2) return;
+    const { alphas, tapers } = this.#look;
+    const xs = this.#xs;
+    const ys = this.#ys;
+    strips.open(count);
+    for (let n = 0; n < count; n++) {
+      const x = xs[n];
+      const y = ys[n];
+      const before = n === 0 ? 0 : n - 1;
+      const after = n === count - 1 ? n : n + 1;
+      const dx = xs[after] - xs[before];
+      const dy = ys[after] - ys[before];
+      const length = Math.sqrt(dx * dx + dy * dy) || 1;
+      let wide = half / length;
+      if (tapers) wide *= this.#lefts[n];
+      else wide *= mitre(x - xs[before], y - ys[before], dx / length, dy / length);
+      const hot = this.#shares[n] >= heatShare;
+      const alpha = (hot ? alphas.hot : alphas.cool) * this.#lefts[n] * opacity;
+      const tint = hot ? palette.heat : colour;
+      const across = dy * wide;
+      const down = -dx * wide;
+      strips.pair(x + across, y + down, x - across, y - down, 0.5, 0, 1, tint, alpha);
+    }
+  }
+
+  #light(dots: Strips, opacity: number): void {
+    const lights = this.#lights;
+    const size = 2 * glow.radius;
+    for (let n = 0; n < lights.length; n += 3)
+      dots.image(lights[n], lights[n + 1], size, size, {
+        colour: palette.heat,
+        alpha: lights[n + 2] * opacity,
+      });
+  }
+}
+
+/** The trails of a few bodies, and dots of light under their hot parts: all dots are below all trails. */
+export const trailLayer: LayerMaker = (surface) => {
+  const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
+  const strips = surface.strips(softBand(surface.scene));
+  const tracer = new Tracer(trail);
+  return (frame) => tracer.draw(frame, strips, dots);
+};
+
+/** The wakes of a crowd. They lie below its hulls. */
+export const wakeLayer: LayerMaker = (surface) => {
+  const strips = surface.strips(whiteTexture(surface.scene));
+  const tracer = new Tracer(wake);
+  return (frame) => tracer.draw(frame, strips, null);
+};
+
+/** The texture of a trail, soft at its edges. */
+function softBand(scene: Phaser.Scene): string {
+  // Two pixels a CSS pixel of its width.
+  const rows = 4 * trail.half(1);
+  return paintTexture(scene, 'trail', 4, rows, (context) => {
+    for (let row = 0; row < rows; row++) {
+      const off = Math.abs((row + 0.5) / (rows / 2) - 1);
+      context.fillStyle = `rgba(255,255,255,${Math.min(1, (1 - off) * 3)})`;
+      context.fillRect(0, row, 4, 1);
+    }
+  });
+}

@@ -1,0 +1,101 @@
+// Which frames are drawn: not all while steps take long, and none while nothing changes.
+import type { Session } from '../session/session';
+import type { ViewState } from '../view/view-state';
+import type { Viewport } from '../view/viewport';
+
+/** What steps may take of a frame before the next one is not drawn. ms: half of what a screen of 60 Hz leaves */
+const budgetMs = 8;
+
+/** Decides which frames are drawn: where steps leave no time to draw, every other frame is only stepped. */
+export class FrameSkipper {
+  /** Whether the present frame is drawn. */
+  drawing = true;
+  #spentMs = 0;
+
+  /** Begins a frame: the one after a frame that was spent on steps is not drawn, but never two in turn. */
+  begin(): void {
+    this.drawing = !this.drawing || this.#spentMs <= budgetMs;
+    this.#spentMs = 0;
+  }
+
+  /** Takes the time that this frame's steps took. ms */
+  spend(ms: number): void {
+    this.#spentMs += ms;
+  }
+}
+
+/** For how long frames are drawn after a change: texts fade, pictures glide, a wreck falls apart. s, and the fewest frames */
+const after = { seconds: 3, frames: 30 };
+
+/** What a person does, wherever on the page. */
+const inputs = [
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'wheel',
+  'keydown',
+  'keyup',
+  'input',
+  'click',
+  'drop',
+  'resize',
+  'focus',
+];
+
+/** Tells when the picture would not change: while time stands still and nobody does anything, the last one stays. */
+export class IdleDetector {
+  readonly #session: Session;
+  readonly #viewport: Viewport;
+  #last: readonly unknown[] = [];
+  #changed = true;
+  /** Time and frames since the last change. s */
+  #since = 0;
+  #frames = 0;
+
+  constructor(session: Session, view: ViewState, viewport: Viewport) {
+    this.#session = session;
+    this.#viewport = viewport;
+    const change = () => {
+      this.#changed = true;
+    };
+    session.onChange(change);
+    view.onChange(change);
+    for (const input of inputs) window.addEventListener(input, change, { capture: true, passive: true });
+    document.fonts.addEventListener('loadingdone', change);
+  }
+
+  /** Whether the next frame would be the last one again. Call it once a frame. @param seconds since the last call */
+  isIdle(seconds: number): boolean {
+    const { simulation, playback } = this.#session;
+    if (!playback.paused) {
+      this.#changed = true;
+      return false;
+    }
+    const { bounds, width, height, zoom, turn, freeBox } = this.#viewport;
+    const { left, top } = freeBox;
+    const now = [
+      simulation,
+      simulation.time,
+      bounds.left,
+      bounds.top,
+      width,
+      height,
+      zoom,
+      turn,
+      left,
+      top,
+      freeBox.width,
+      freeBox.height,
+    ];
+    const same = now.every((value, n) => Object.is(value, this.#last[n]));
+    this.#last = now;
+    if (this.#changed || !same) {
+      this.#since = 0;
+      this.#frames = 0;
+    }
+    this.#changed = false;
+    this.#since += seconds;
+    this.#frames += 1;
+    return this.#since > after.seconds && this.#frames > after.frames;
+  }
+}

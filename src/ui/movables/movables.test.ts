@@ -1,0 +1,76 @@
+// What the keyboard can move, and where it goes.
+import { expect, it } from 'vitest';
+import { onSquare, sessionOf } from '../../session/session.fixture';
+import { poseOf } from '../../simulation/pose';
+import { GamePresentations } from '../../view/game-presentation';
+import { ViewState } from '../../view/view-state';
+import { movablesOf } from './movables';
+
+const view = () => new ViewState(new GamePresentations());
+type Session = ReturnType<typeof sessionOf>;
+const allOf = (session: Session, chosen = view()) => {
+  const movables = movablesOf(session, chosen);
+  return Array.from({ length: movables.count }, (_, n) => movables.at(n));
+};
+const namesIn = (session: Session) => allOf(session).map(({ name }) => name);
+
+it('on a path there are its waypoints and the bodies that travel', () => {
+  const session = sessionOf([onSquare('missile'), { kind: 'turret', position: [50, 0] }]);
+  expect(namesIn(session)).toEqual(['Waypoint 1', 'Waypoint 2', 'Waypoint 3', 'Waypoint 4', 'Missile']);
+});
+
+it('elsewhere there are the target and the bodies', () => {
+  const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [30, 0] } }]);
+  expect(namesIn(session)).toEqual(['Target', 'Missile']);
+});
+
+it('a waypoint, a target and a body are moved as an edit, which undo takes back', () => {
+  const session = sessionOf([onSquare('missile')]);
+  const [waypoint, , , , missile] = allOf(session);
+  waypoint.moveBy({ x: 1, y: -5 });
+  expect(session.commands.waypoints[0]).toEqual({ x: 21, y: -5 });
+  session.settle();
+  missile.moveBy({ x: 0, y: 5 });
+  expect(poseOf(session.entities[0])).toMatchObject({ x: 10, y: 5 });
+  session.undo();
+  expect(poseOf(session.entities[0])).toMatchObject({ x: 10, y: 0 });
+  session.undo();
+  expect(session.commands.waypoints[0]).toEqual({ x: 20, y: 0 });
+
+  session.edit(({ commands }) => commands.setMode('seek'));
+  session.edit(({ commands }) => commands.moveTarget({ x: 3, y: 4 }));
+  const [target] = allOf(session);
+  target.moveBy({ x: 1, y: 0 });
+  expect(session.commands.target).toEqual({ x: 4, y: 4 });
+});
+
+it('choosing one selects its waypoint, or puts its body in focus', () => {
+  const session = sessionOf([onSquare('missile'), onSquare('character')]);
+  const chosen = view();
+  const movables = allOf(session, chosen);
+  movables[2].choose();
+  expect(chosen.selectedWaypoint).toBe(2);
+  movables[5].choose();
+  expect(chosen.selectedWaypoint).toBeNull();
+  expect(chosen.focus).toBe(session.entities[1]);
+});
+
+it('in a scene of cards the bodies stay where they stand', () => {
+  const session = sessionOf([{ kind: 'missile', command: { kind: 'turn-towards', target: [30, 0] } }], {
+    cards: {},
+  });
+  expect(namesIn(session)).toEqual([]);
+});
+
+it('every body of a crowd is there, told by its number, and its place in the list is known', () => {
+  const session = sessionOf([{ kind: 'missile', command: { kind: 'seek', target: [30, 0] } }], {
+    swarm: { count: 300, ring: [20, 60] },
+  });
+  const chosen = view();
+  const movables = movablesOf(session, chosen);
+  expect(movables.count).toBe(301);
+  expect(movables.at(300).name).toBe('300. Missile');
+  movables.at(300).choose();
+  expect(chosen.focus).toBe(session.entities[299]);
+  expect(movables.placeOf(session.entities[299])).toBe(300);
+});

@@ -1,0 +1,176 @@
+// The contents of the Tune drawer: whose settings, the law, its sections of rows, and the step test.
+import './panel.css';
+import { refusal, type Tunable } from '../../control/tunable';
+import { givenController } from '../../simulation/entity-edits';
+import { kindOf } from '../../simulation/entity-kinds';
+import { controllerSetting } from '../../simulation/settings';
+import { colourOf } from '../../view/bodies';
+import { css } from '../../view/palette';
+import { canRun, runAction } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
+import { keepRun, stepTest } from '../actions/list';
+import { attempt, inFocus, lawOf, useApp } from '../app';
+import { codeAction } from '../code/code';
+import { Chooser } from '../kit/chooser';
+import { formatAtStep } from '../kit/formats';
+import { useFrames } from '../kit/frames';
+import { sliderMapping } from '../kit/slider-mapping';
+import { ValueField } from '../kit/value-field';
+import { canTuneFocused, tuneForMe } from '../tuning/tuning';
+import { Bodies } from './bodies';
+import { RowView } from './row-views';
+import { type Section, sections } from './sections';
+
+/** How often it is rendered while it is seen: bodies leave and timelines set values, which no listener is told. Hz */
+const lookRate = 10;
+
+export function Panel() {
+  const app = useApp();
+  useFrames(lookRate);
+  const { session } = app;
+  const parts = (isOpen: boolean) =>
+    sections
+      .filter((section) => (section.open ?? false) === isOpen)
+      .map((section) => <Fold key={section.title} section={section} />);
+  return (
+    <div class="panel" style={{ '--body': css(colourOf(session, inFocus(app))) }}>
+      <Bodies />
+      <Law />
+      {parts(true)}
+      <div class="folded">{parts(false)}</div>
+      <Foot />
+    </div>
+  );
+}
+
+/** The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it. */
+function Law() {
+  const app = useApp();
+  const body = inFocus(app);
+  const { help, source } = lawOf(app);
+  const laws = Object.entries(kindOf(body).controllers);
+  return (
+    <div class="law" data-key="law">
+      <div class="law-line">
+        <Chooser
+          name={{ label: 'Law' }}
+          options={laws.map(([value, { label }]) => ({ value, label }))}
+          value={body.controller.kind}
+          choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}
+        />
+        <ActionButton action={codeAction} />
+      </div>
+      <p class="sentence" title={source}>
+        {help}
+      </p>
+      {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+    </div>
+  );
+}
+
+/** A section: a fold with its present value in words, and its rows. It is open or folded as a person leaves it. */
+function Fold({ section }: { readonly section: Section }) {
+  const app = useApp();
+  const { session, view, drawers } = app;
+  const { title, open = false } = section;
+  const tunes = view.games.of(session.scenario)?.tunes;
+  const offered = tunes ? (tunes[title] ?? []) : 'all';
+  // The short drawer of a game has nothing to fold at first.
+  const fold = tunes ? `${title}, short` : title;
+  const rows = section.rows(app).filter(({ key }) => offered === 'all' || offered.includes(key));
+  if (rows.length === 0) return null;
+  return (
+    <details
+      class="section"
+      open={drawers.folds.get(fold) ?? (open || tunes !== undefined)}
+      data-section={title}
+      onToggle={({ currentTarget }) => drawers.folds.set(fold, currentTarget.open)}
+    >
+      <summary>
+        <span class="chevron" aria-hidden="true" />
+        <span class="title">{title}</span>
+        <span class="in-words">{section.inWords(app)}</span>
+      </summary>
+      <div class="rows">
+        {rows.map((row) => (
+          <RowView key={`${row.type} ${row.key}`} row={row} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Angle of the step test. In degrees, because it is only shown and typed. */
+const stepAngle: Tunable = {
+  key: 'stepAngle',
+  label: 'Angle of the step test',
+  unit: '°',
+  min: -180,
+  max: 180,
+  step: 5,
+  initial: 90,
+  accepts: { from: -180, to: 180 },
+  help: 'Angle of the step test; positive is clockwise.',
+};
+
+/** The step test with its angle, a run to compare with, and the way back to the scene’s gains. */
+function Foot() {
+  const app = useApp();
+  const { session, view } = app;
+  const isLocked = view.games.of(session.scenario)?.locks?.includes(stepTest.id) ?? false;
+  const reset = () => {
+    const body = inFocus(app);
+    const gains = givenController(body, session.lineUp.startOf(body) ?? {});
+    attempt(app, () => session.set(controllerSetting, gains, [body]));
+  };
+  return (
+    <footer class="foot">
+      {!isLocked && <StepTest />}
+      <div class="foot-line">
+        <ActionButton action={keepRun} />
+        <button
+          type="button"
+          class="button"
+          title="The gains that the scene gives this body’s law."
+          onClick={reset}
+        >
+          Reset gains
+        </button>
+      </div>
+    </footer>
+  );
+}
+
+/** The button of the step test with the field of its angle, as one sentence. */
+function StepTest() {
+  const app = useApp();
+  const { view } = app;
+  const angle = formatAtStep(view.stepAngle, stepAngle.step);
+  const take = (given: number) => {
+    const reason = refusal(stepAngle, given);
+    if (reason) app.notify(`${stepAngle.label} ${reason}.`, 'error');
+    else view.stepAngle = given;
+  };
+  return (
+    <div class="step-test" data-key={stepAngle.key}>
+      <button
+        type="button"
+        data-action={stepTest.id}
+        title={`${stepTest.label} (${stepTest.key}): ${stepTest.help}`}
+        aria-label={`Step test: turn by ${angle}${stepAngle.unit}`}
+        disabled={!canRun(app, stepTest)}
+        onClick={() => runAction(app, stepTest)}
+      >
+        Step test: turn by
+      </button>
+      <ValueField
+        text={angle}
+        aria-label={stepAngle.label}
+        title={stepAngle.help}
+        take={take}
+        press={(presses) => take(sliderMapping(stepAngle).pressed(view.stepAngle, presses))}
+      />
+      {stepAngle.unit}
+    </div>
+  );
+}

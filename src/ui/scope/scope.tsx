@@ -1,0 +1,157 @@
+// The contents of the Measure drawer: plots of the last ten seconds, tables of what was measured, and a quiet menu.
+import './scope.css';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { viewSwitches } from '../../view/view-state';
+import { ActionButton } from '../actions/action-button';
+import { keepRun } from '../actions/list';
+import { useApp } from '../app';
+import { download } from '../kit/download';
+import { everyFrame } from '../kit/frames';
+import { useSized } from '../kit/older-browsers';
+import { capture, csvOfSession } from './capture';
+import { Chart, type Cursor } from './chart';
+import { alwaysShownCount, choosePlot, firstPlotChoice, type PlotId, plots, shownPlots } from './plots';
+import { Tables } from './tables';
+
+/** How often the plots are drawn at most while time passes. Hz */
+const drawRate = 20;
+
+/** Width below which there is room for one plot, and the table goes below it. CSS pixels */
+const narrowWidth = 640;
+
+/** What outlives the drawer: its width in CSS pixels, and the plots that the person chose. */
+let lastWidth = narrowWidth;
+let lastChoice = firstPlotChoice;
+
+/** The contents. In a game that hides the drawers they have no width, and are not there. */
+export function Scope() {
+  const [width, setWidth] = useState(lastWidth);
+  const box = useSized<HTMLDivElement>(() => setWidth(box.current!.offsetWidth));
+  if (width > 0) lastWidth = width;
+  const isNarrow = width < narrowWidth;
+  return (
+    <div ref={box} class={isNarrow ? 'scope scope-narrow' : 'scope'}>
+      {width > 0 && <Contents isNarrow={isNarrow} />}
+    </div>
+  );
+}
+
+/** Plots, tables and menu of the present record. */
+function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
+  const app = useApp();
+  const [choice, setChoice] = useState(lastChoice);
+  const opener = useRef<HTMLButtonElement>(null);
+  const cursor = useCursor();
+  const now = capture(app);
+  const shown = shownPlots(choice, isNarrow);
+  const choose = (id: PlotId) => {
+    lastChoice = choosePlot(choice, id, isNarrow);
+    setChoice(lastChoice);
+  };
+  const choices = (
+    <div class="scope-choice" role="group" aria-label="Plots">
+      {plots.slice(isNarrow ? 0 : alwaysShownCount).map((plot) => (
+        <button
+          key={plot.id}
+          type="button"
+          title={plot.help}
+          data-plot={plot.id}
+          aria-pressed={shown.includes(plot)}
+          onClick={() => choose(plot.id)}
+        >
+          {plot.label}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {isNarrow && choices}
+      <div class="scope-plots">
+        {shown.map((plot) => (
+          <Chart key={plot.id} {...{ plot, now, cursor }} />
+        ))}
+      </div>
+      <Tables plots={shown} now={now} cursor={cursor.current}>
+        <ActionButton action={keepRun} />
+        <button
+          ref={opener}
+          type="button"
+          class="scope-more"
+          aria-label="More of Measure"
+          title="Further plots, CSV"
+          popovertarget="scope-menu"
+        >
+          ⋯
+        </button>
+      </Tables>
+      <Menu opener={opener}>{!isNarrow && choices}</Menu>
+    </>
+  );
+}
+
+/** The cursor. What shows it is rendered anew when it has moved or a step was recorded, at the rate of the plots. */
+function useCursor(): Cursor {
+  const { session } = useApp();
+  const cursor = useRef<Cursor['current']>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const seen = () => `${session.simulation.measures.telemetry.steps} ${cursor.current}`;
+  const drawn = useRef('');
+  drawn.current = seen();
+  useEffect(() => everyFrame(drawRate, () => seen() !== drawn.current && render(0)), []);
+  return cursor;
+}
+
+const ghost = viewSwitches.find(({ key }) => key === 'ghost')!;
+
+/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
+function Menu({
+  opener,
+  children,
+}: {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly children: ComponentChildren;
+}) {
+  const { session, view } = useApp();
+  return (
+    <div
+      id="scope-menu"
+      class="scope-menu raised"
+      popover="auto"
+      onBeforeToggle={({ newState, currentTarget: { style } }) => {
+        if (newState !== 'open') return;
+        const { right, top } = opener.current!.getBoundingClientRect();
+        style.right = `${window.innerWidth - right}px`;
+        style.bottom = `${window.innerHeight - top}px`;
+      }}
+      onClick={({ currentTarget }) => currentTarget.hidePopover()}
+    >
+      {children}
+      <button
+        type="button"
+        title={ghost.help}
+        aria-pressed={view.shown.ghost}
+        onClick={() => view.toggle('ghost')}
+      >
+        {ghost.label}
+      </button>
+      <button
+        type="button"
+        title="The last ten seconds of every body, as a table for a spreadsheet."
+        onClick={() => download(session.title, '-telemetry.csv', 'text/csv', csvOfSession(session))}
+      >
+        Save as CSV
+      </button>
+      {view.comparisonRun && (
+        <button
+          type="button"
+          title="Takes its trail, curves and lines away."
+          onClick={() => view.set('comparisonRun', null)}
+        >
+          Drop the kept run
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// The tables beside the plots: one at a time, chosen by its title, and the readings in its place while somebody reads.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useApp } from '../app';
+import { type Capture, type Holds, nearest } from './capture';
+import { figure } from './figure';
+import { FigureTable, type TableColumn, type TableLine } from './figure-table';
+import type { Plot } from './plots';
+import { chaseTable, gunTable, pushTable } from './scene-tables';
+import { moveTable, turnTable } from './turn-table';
+
+/** The tables of particular scenes come before the turns, which every scene has. */
+const kinds = [gunTable, chaseTable, pushTable, turnTable, moveTable];
+
+/** Id of the table that the person chose last; it outlives the drawer. */
+let lastChosen = '';
+
+interface TablesProps {
+  /** The plots whose values are read at the cursor. */
+  readonly plots: readonly Plot[];
+  readonly now: Capture;
+  /** Where the cursor is. s relative to the last step; null for nowhere */
+  readonly cursor: number | null;
+  /** Stands at the right of the titles. */
+  readonly children: ComponentChildren;
+}
+
+/** The table in the head and body of its place: one that is chosen, or the readings. */
+export function Tables({ plots, now, cursor, children }: TablesProps) {
+  const app = useApp();
+  const [chosenId, choose] = useState(lastChosen);
+  const isReading = cursor !== null && now.ages.length > 0;
+  const filled = isReading
+    ? []
+    : kinds.map((kind) => ({ kind, lines: kind.lines(app) })).filter(({ lines }) => lines.length > 0);
+  const chosen = filled.find(({ kind }) => kind.id === chosenId) ?? filled.at(0);
+  const usual = chosen?.kind ?? (now.holds === 'place' ? moveTable : turnTable);
+  const { title, note } = isReading
+    ? readingTitle(now, cursor)
+    : { title: usual.title, note: chosen?.kind.note };
+  return (
+    <div class="scope-tables">
+      <header class="scope-head">
+        {/* One title is a heading, several are a choice. */}
+        {filled.length > 1 ? (
+          <div class="scope-titles">
+            {filled.map(({ kind }) => (
+              <button
+                key={kind.id}
+                type="button"
+                data-table={kind.id}
+                aria-pressed={kind === chosen?.kind}
+                onClick={() => {
+                  lastChosen = kind.id;
+                  choose(kind.id);
+                }}
+              >
+                {kind.title}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <h3>{title}</h3>
+        )}
+        {note && <em>{note}</em>}
+        {children}
+      </header>
+      <div class="scope-rows" tabIndex={-1}>
+        {isReading && (
+          <FigureTable
+            id="reading-table"
+            title="Values at the cursor"
+            columns={readingColumns(plots, now.holds)}
+            lines={readingLines(plots, now, cursor)}
+          />
+        )}
+        {chosen && <FigureTable key={chosen.kind.id} {...chosen.kind} lines={chosen.lines} />}
+        {!isReading && !chosen && <p class="scope-nothing">None is measured yet.</p>}
+      </div>
+    </div>
+  );
+}
+
+export function readingColumns(plots: readonly Plot[], holds: Holds): TableColumn[] {
+  return plots.flatMap(({ read, help }) => read.map(({ heading }) => ({ heading: heading(holds), help })));
+}
+
+/** The values at the recorded time that is nearest to the cursor. @param age relative to the last step. s */
+export function readingLines(
+  plots: readonly Plot[],
+  { ages, tracks, holds }: Capture,
+  age: number,
+): TableLine[] {
+  const index = nearest(ages, age);
+  return tracks.map(({ name, colour, shape, column }) => ({
+    name,
+    mark: 'body',
+    colour,
+    shape,
+    cells: plots.flatMap(({ read, factor, decimals }) =>
+      read.map(({ channel }) => {
+        const value = column(channel)[index] ?? null;
+        return figure(value === null ? null : value * factor(holds), decimals);
+      }),
+    ),
+  }));
+}
+
+/** "At −3.42 s", and the time since the start. */
+export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
+  const index = nearest(ages, age);
+  return { title: `At ${figure(ages[index], 2)} s`, note: `t = ${figure(times[index], 3)} s` };
+}

@@ -1,0 +1,154 @@
+// How each body looks and is called: its art, its colour, its name, and when its motor shows heat. Free of Phaser.
+import characterUrl from '../../assets/character.svg?no-inline';
+import lifterUrl from '../../assets/lifter.svg?no-inline';
+import missileUrl from '../../assets/missile.svg?no-inline';
+import tugUrl from '../../assets/tug.svg?no-inline';
+import turretUrl from '../../assets/turret.svg?no-inline';
+import type { Point } from '../entities/command';
+import type { Session } from '../session/session';
+import { type Entity, type EntityName, kindOf } from '../simulation/entity-kinds';
+import { series } from './palette';
+
+/** How a body looks. */
+export interface BodyArt {
+  /** Name of its picture among the textures. */
+  readonly texture: string;
+  /** The colour of its bodies in the picture, plots and tables. 0xRRGGBB */
+  readonly colour: number;
+  /** Address of its picture, in parts: see src/scene/bodies/hull-art.ts. */
+  readonly picture: string;
+  /** Its exhaust; left out for a body without thrust. */
+  readonly exhaust?: {
+    /** Distance from the centre of mass to where it leaves the hull at the tail, at size 1. m */
+    readonly tail: number;
+    /** Distance to where it leaves the hull against the thrust, for a body that is pushed any way; left out where thrust acts along the nose only. m */
+    readonly any?: number;
+    /** Its width at full thrust, at size 1. m */
+    readonly width: number;
+  };
+  /**
+   * Where its side jets leave the hull, at size 1: forward and to the side of the centre of mass. m.
+   * Left out for a body that something else turns.
+   */
+  readonly jets?: { readonly nose: Point; readonly tail: Point };
+}
+
+/** Every art, by the name that entity kinds use. */
+export const bodyArt = {
+  missile: {
+    texture: 'missile',
+    colour: 0xffb454,
+    picture: missileUrl,
+    exhaust: { tail: 3.4, width: 1.15 },
+    jets: { nose: { x: 2, y: 0.86 }, tail: { x: -2.3, y: 0.84 } },
+  },
+  character: {
+    texture: 'character',
+    colour: 0x4ee2b0,
+    picture: characterUrl,
+    exhaust: { tail: 3.38, any: 1.1, width: 0.95 },
+    jets: { nose: { x: 2.35, y: 0.86 }, tail: { x: -2.1, y: 1.02 } },
+  },
+  turret: {
+    texture: 'turret',
+    colour: 0xa9bbe0,
+    picture: turretUrl,
+  },
+  lifter: {
+    texture: 'lifter',
+    colour: 0x62ccff,
+    picture: lifterUrl,
+    exhaust: { tail: 2.2, width: 1.4 },
+  },
+  tug: {
+    texture: 'tug',
+    colour: 0x9fd0a8,
+    picture: tugUrl,
+    exhaust: { tail: 1.5, any: 1.5, width: 0.9 },
+  },
+} satisfies Record<string, BodyArt>;
+
+const rows: Readonly<Record<string, BodyArt>> = bodyArt;
+
+/** How a body of a kind looks. */
+export function artOf(entity: { readonly kind: EntityName }): BodyArt {
+  return rows[kindOf(entity).art];
+}
+
+/** What decides a body's colour. */
+export interface Named {
+  readonly kind: EntityName;
+  /** The name a scenario gives it, if it does. */
+  readonly name?: string;
+}
+
+/**
+ * A colour for each body, 0xRRGGBB: that of its art. Where bodies of one art have several names, each name has its own
+ * colour, and the first has the art's.
+ */
+export function coloursOf(bodies: readonly Named[]): number[] {
+  const names = new Map<BodyArt, Map<string, number>>();
+  for (const { kind, name } of bodies) {
+    if (name === undefined) continue;
+    const art = artOf({ kind });
+    const known = names.get(art) ?? new Map<string, number>();
+    names.set(art, known);
+    if (!known.has(name)) known.set(name, known.size);
+  }
+  return bodies.map(({ kind, name }) => {
+    const art = artOf({ kind });
+    const place = name === undefined ? 0 : (names.get(art)?.get(name) ?? 0);
+    const colours = [art.colour, ...series.filter((colour) => colour !== art.colour)];
+    return colours[place % colours.length];
+  });
+}
+
+/** Colours of the session's bodies; computed again when a body is not among them. */
+const known = new WeakMap<Entity, number>();
+
+/** The colour of a body of the session, 0xRRGGBB. */
+export function colourOf(session: Session, entity: Entity): number {
+  const before = known.get(entity);
+  if (before !== undefined) return before;
+  const { columns, rows } = session.scenario.cards?.table ?? { columns: [], rows: [] };
+  // In a table of cards the bodies of a column share a colour.
+  const bodies = session.entities.map((other, n) => ({
+    kind: other.kind,
+    name: columns[Math.floor(n / rows.length)] ?? session.givenName(other),
+  }));
+  const colours = coloursOf(bodies);
+  session.entities.forEach((other, n) => {
+    known.set(other, colours[n]);
+  });
+  return known.get(entity) ?? artOf(entity).colour;
+}
+
+/** A name for each body; no two are the same. */
+export function namesOf(session: Session, entities: readonly Entity[] = session.entities): string[] {
+  return distinct(entities.map((entity) => session.labelOf(entity)));
+}
+
+/** The names, with numbers where several are the same. */
+export function distinct(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const given = new Map<string, number>();
+  return names.map((name) => {
+    const number = (given.get(name) ?? 0) + 1;
+    given.set(name, number);
+    return counts.get(name) === 1 ? name : `${name} ${number}`;
+  });
+}
+
+/** Share of the motor's limit from which it counts as at its limit. */
+export const heatShare = 0.995;
+
+/** Whether an angular acceleration is at the limit in force then. rad/s² both. */
+export function isAtLimit(applied: number, limit: number): boolean {
+  return Math.abs(applied) >= heatShare * limit;
+}
+
+/** Whether a body's motor is at its limit now. */
+export function isHot({ turn }: Entity): boolean {
+  return isAtLimit(turn.applied, turn.limits.angularAcceleration);
+}

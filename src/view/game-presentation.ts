@@ -1,0 +1,111 @@
+// What a game changes in what the person sees and can do. General code asks for it here, never by a game's name.
+import { type Game, gameOf } from '../files/game';
+import type { Session } from '../session/session';
+import type { Entity } from '../simulation/entity-kinds';
+import type { Scenario } from '../simulation/scenario';
+import type { BodyArt } from './bodies';
+
+/** How a body of a game looks where that is not as its kind does. */
+export interface BodyLook {
+  /** Its picture; that of its kind when left out. */
+  readonly art?: BodyArt;
+  /** 0xRRGGBB; its own when left out. */
+  readonly colour?: number;
+  /** How much larger it is drawn than it collides; 1 when left out. */
+  readonly scale?: number;
+}
+
+/** A scene of a game that the gallery offers beside the built-in ones. It is opened by its address. */
+export interface GameCard {
+  /** Name of its picture. */
+  readonly id: string;
+  /** Id of the built-in scene that it stands behind. */
+  readonly after: string;
+  readonly name: string;
+  readonly question: string;
+  /** The words of its address. */
+  words(): string;
+  /** Whether a scenario is the one that it opens. */
+  shows(scenario: Scenario): boolean;
+}
+
+/** What a game changes in what the person sees and can do. What it adds to page and picture comes late, see GameLoader. */
+export interface GamePresentation<Page = unknown> {
+  readonly game: Game;
+  /** Loads what it adds to page and picture. */
+  page(): Promise<Page>;
+  /** Ids of actions that would break its rules. */
+  readonly locks?: readonly string[];
+  /** Whether the game takes pointers and fingers on the field itself. */
+  readonly ownHands?: true;
+  /** Whether a finger on empty space draws a path without the pencil, because drawing is what the game is about. */
+  readonly fingerDraws?: true;
+  /** Whether time goes forward only: who could look back would win by trying again. */
+  readonly forwardOnly?: true;
+  /** Whether vectors and figures that explain the turning are left out, because there is no time to read them. */
+  readonly unexplained?: true;
+  /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
+  readonly chrome?: 'play';
+  /** Whether waypoints are plain rings, without numbers and reticle, because the course is something else. */
+  readonly plainPath?: true;
+  /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
+  readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** Cards of the gallery. */
+  readonly cards?: readonly GameCard[];
+  /** Rows for the help: an action of the person, and its effect. */
+  readonly help?: readonly (readonly [string, string])[];
+  /** How a body looks, where that is not as its kind does. */
+  look?(session: Session, entity: Entity): BodyLook | null;
+  /** Whether the target is marked on the field; always when left out. */
+  marksTarget?(session: Session): boolean;
+  /** Opacity of a body, 0 to 1. */
+  opacity?(session: Session, entity: Entity): number;
+  /** Whether two scenarios of the game are the same scene to look at, for example two runs. */
+  isSameScene?(a: Scenario, b: Scenario): boolean;
+  /** Restarts the game, where that is more than moving bodies back to the start. */
+  restart?(session: Session): void;
+  /** The words of an address that holds what was just played; null while there is nothing of the kind. */
+  address?(session: Session): string | null;
+  /** The scenario that a link or a file holds, in place of the current scene. */
+  shared?(session: Session): Scenario;
+}
+
+/** The presentations of all games. */
+export class GamePresentations<Page = unknown> {
+  readonly all: readonly GamePresentation<Page>[];
+
+  constructor(all: readonly GamePresentation<Page>[] = []) {
+    this.all = all;
+  }
+
+  /** That of a scenario's game; null for most scenarios. */
+  of(scenario: Scenario): GamePresentation<Page> | null {
+    const game = gameOf(
+      scenario,
+      this.all.map(({ game }) => game),
+    );
+    return this.all.find((one) => one.game === game) ?? null;
+  }
+
+  /** Whether two scenarios are the same scene to look at. */
+  isSameScene(a: Scenario, b: Scenario): boolean {
+    return a === b || (this.of(a)?.isSameScene?.(a, b) ?? false);
+  }
+}
+
+/** Tells when the scene is another one, because choices of the view last as long as a scene. */
+export class SceneWatch {
+  readonly #games: GamePresentations;
+  #seen: Scenario | null = null;
+
+  constructor(games: GamePresentations) {
+    this.#games = games;
+  }
+
+  /** Whether this is another scene than at the last look; the first one always is. */
+  isNew(scenario: Scenario): boolean {
+    const known = this.#seen !== null && this.#games.isSameScene(this.#seen, scenario);
+    this.#seen = scenario;
+    return !known;
+  }
+}
