@@ -57,7 +57,11 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
         isDraft.current = true;
       }}
       onChange={done}
-      onBlur={done}
+      onBlur={() => {
+        // To select it would give it the keyboard again.
+        selects.current = false;
+        done();
+      }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onKeyDown={(event) => {
         selects.current = event.key === 'Enter';
