@@ -8,12 +8,11 @@ import { defineConfig } from 'vitest/config';
 import { laws } from './src/exports/lower/plugin.ts';
 import { notes } from './src/notes/plugin.ts';
 import { cutPhaser, unusedOfPlanck } from './src/publish/cut-libraries.ts';
-import { firstPaint } from './src/publish/first-paint.ts';
 import { fontLicence, offline, policies } from './src/publish/hosting.ts';
 import { oneFile } from './src/publish/one-file.ts';
 import { packageAliases } from './src/publish/package.ts';
 import { scenePages } from './src/publish/scene-pages.ts';
-import { oneStart, weighStart } from './src/publish/start.ts';
+import { firstPaint, oneStart, weighStart } from './src/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -120,6 +120,7 @@ test('the course of the day is that of the date, and comes round again after the
   await page.keyboard.press('Enter');
   await expect(chooser).toContainText('· again today');
   await page.keyboard.press('h');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.locator('.gallery-card[aria-current=true]')).toContainText('Today’s course');
   await page.keyboard.press('Escape');
   const report = await game(page);

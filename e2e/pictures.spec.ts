@@ -1,6 +1,6 @@
 // Pictures: a few scenes, which between them show every layer, look as they did. When one is meant to look otherwise:
 // npm run test:browser -- pictures --update-snapshots
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dodge } from '../src/games/dodge/scenario';
 import { par } from '../src/games/par/scenario';
 import { fastTarget } from '../src/scenarios/fast-target';
@@ -37,7 +37,7 @@ const pictures: readonly Picture[] = [
     steps: 3,
     hand: async (page) => {
       await page.keyboard.press('a');
-      await pressHidden(page.locator('.scope-menu button', { hasText: 'ghost' }));
+      await pressInTune(page, 'Best turn’s ghost');
       await advance(page, 8, 12);
     },
   },
@@ -105,9 +105,11 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 80 };
 
 const canvas = (page: Page) => page.locator('#stage canvas');
 
-/** Presses a control that is not in the picture. */
-function pressHidden(control: Locator): Promise<void> {
-  return control.evaluate((button: HTMLElement) => button.click());
+/** Presses a switch of Tune, which is not in the picture. */
+async function pressInTune(page: Page, label: string): Promise<void> {
+  const tab = page.locator('.drawer-tab[data-drawer=tune]');
+  for (const hidden of [tab, page.getByLabel(label, { exact: true }), tab])
+    await hidden.evaluate((control: HTMLElement) => control.click());
 }
 
 /** So many frames, each after so many steps. */
@@ -141,6 +143,8 @@ async function show(page: Page, { scenario, unseen, frames, steps, hand }: Pictu
     },
     [scenario, unseen] as const,
   );
+  // What a game brings comes late.
+  await page.waitForLoadState('networkidle');
   await advance(page, frames, steps);
   await hand?.(page);
 }
@@ -160,6 +164,6 @@ for (const picture of pictures) {
 test('a picture that lacks its trails is another one', async ({ page }) => {
   const storm = pictures.find(({ name }) => name === 'storm')!;
   await show(page, storm);
-  await pressHidden(page.getByLabel('Trails', { exact: true }));
+  await pressInTune(page, 'Trails');
   await expect(canvas(page)).not.toHaveScreenshot('storm.png', tolerance);
 });

@@ -69,6 +69,7 @@ test('a law of guidance is chosen, with its settings, and the table names it', a
 
 test('the 2013 bodies are offered no guidance', async ({ page }) => {
   await openPaused(page, '2013-demo');
+  await openTune(page);
   await expect(page.locator('.panel')).toContainText('Controller');
   await expect(page.locator('[data-key=guidance]')).toHaveCount(0);
 });
@@ -104,13 +105,15 @@ test('U sets all bodies spinning, and their motors stop them', async ({ page }) 
 
 test('V takes the shove tool up and lays it down, as its button in the menu does', async ({ page }) => {
   await openPaused(page);
-  const button = page.locator('.menu [data-action=shove-tool]');
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const tool = () => page.evaluate(() => window.slew.view().tool);
+  expect(await tool()).toBe('point');
   await page.keyboard.press('v');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await tool()).toBe('shove');
   await page.locator('.menu-button').click();
+  const button = page.locator('.menu [data-action=shove-tool]');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await tool()).toBe('point');
 });
 
 test('on a phone the table of chases is in the sheet Measure', async ({ page }) => {

@@ -249,8 +249,8 @@ describe('the floors of src/', () => {
     const code = (line: string) => planckValues.test(line);
     expect(code("import { type Body, World } from 'planck';")).toBe(true);
     expect(code("import type { Body } from 'planck';")).toBe(false);
-    const door = ['exact/planck.ts', 'exact/planck-end.ts', 'library/package.test.ts'];
-    const strangers = files.filter((file) => !door.includes(file) && planckValues.test(codeOf(file)));
+    const entryPoints = ['exact/planck.ts', 'exact/planck-end.ts', 'library/package.test.ts'];
+    const strangers = files.filter((file) => !entryPoints.includes(file) && planckValues.test(codeOf(file)));
     expect(strangers).toEqual([]);
   });
 
@@ -266,7 +266,7 @@ describe('the examples', () => {
     .filter((path) => /^[\w-]+[\\/][\w-]+\.ts$/.test(path))
     .map((path) => [path, importsIn(readFileSync(new URL(path, examples), 'utf8'))] as const);
 
-  it('take the package by its doors, engines by their names, and nothing from src/', () => {
+  it('take the package by its entry points, engines by their names, and nothing from src/', () => {
     const allowed = /^(?:slew\/(?:control|planck)|planck|phaser|@dimforge\/rapier2d-compat|\.\/\w+)$/;
     expect(codes.length).toBeGreaterThan(3);
     expect(
@@ -274,8 +274,8 @@ describe('the examples', () => {
         names.filter((name) => !allowed.test(name)).map((name) => `${path}: ${name}`),
       ),
     ).toEqual([]);
-    for (const door of ['slew/control', 'slew/planck'])
-      expect(codes.some(([, names]) => names.includes(door))).toBe(true);
+    for (const name of ['slew/control', 'slew/planck'])
+      expect(codes.some(([, names]) => names.includes(name))).toBe(true);
   });
 });
 

@@ -23,24 +23,18 @@ function timed(calls: number, run: () => void): number {
   return ((performance.now() - start) * 1000) / calls;
 }
 
-/** Median time of one call. µs */
-function time(calls: number, run: () => void): number {
-  return median(Array.from({ length: rounds }, () => timed(calls, run)));
-}
-
-/** Prints a name and its figure. */
 function line(name: string, value: string): void {
   console.log(`${name.padEnd(46)}${value.padStart(14)}`);
 }
 
-/** Bodies stand on a grid this far apart. m */
-const spacing = 30;
+/** Bodies stand on a grid so far apart that none touches another. m */
+const apart = 30;
 
 /** A wall that none of them comes near. */
 const farOff: ObstacleSpec = { kind: 'wall', position: [-1000, -1000], size: [10, 10] };
 
 function place(n: number): readonly [number, number] {
-  return [(n % 32) * spacing, Math.floor(n / 32) * spacing];
+  return [(n % 32) * apart, Math.floor(n / 32) * apart];
 }
 
 /**
@@ -92,9 +86,6 @@ const warming = 12;
 
 /** Bodies times steps of a round: as long as the clock of processor time needs to be exact. */
 const perRound = 60_000;
-
-/** Bodies stand so far apart that none touches another. m */
-const apart = 30;
 
 /** Processor time since the program began, this thread's work and the collector's. ms */
 function processorTime(): number {
@@ -152,18 +143,12 @@ async function printSteps(): Promise<void> {
   line('planck / Slew', (planck / own).toFixed(1));
 }
 
-/** As many bodies as are measured at most: the most expensive case. */
-const measuredBodies = mostRecorded;
-
 /** Steps of a round of measuring: as long as the record of telemetry at 60 Hz, so that turns begin, settle and end in it. */
 const measuredSteps = 600;
 
-/**
- * Steps a simulation, and after each step measures its bodies once more with separate meters, timed apart.
- * @returns medians of one step, its own measuring included, and of the separate measuring. µs
- */
-function timeMeasuring(): { step: number; measuring: number } {
-  const simulation = steered(measuredBodies);
+/** Prints what measuring costs, beside a step of the same bodies: after each step they are measured once more with meters of their own. */
+function printMeasuring(): void {
+  const simulation = steered(mostRecorded);
   const measures = new Measures(simulation.world);
   for (const entity of simulation.entities) measures.add(entity);
   const length = 1 / simulation.stepRate;
@@ -187,10 +172,12 @@ function timeMeasuring(): { step: number; measuring: number } {
     }
     return { step: (step * 1000) / measuredSteps, measuring: (measuring * 1000) / measuredSteps };
   });
-  return {
-    step: median(taken.map(({ step }) => step)),
-    measuring: median(taken.map(({ measuring }) => measuring)),
-  };
+  const step = median(taken.map((one) => one.step));
+  const measuring = median(taken.map((one) => one.measuring));
+  console.log('');
+  line(`one step of ${mostRecorded} missiles, measuring included`, `${step.toFixed(1)} µs`);
+  line(`measuring ${mostRecorded} bodies`, `${measuring.toFixed(1)} µs`);
+  line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
 /** Bodies of a crowd, as many as a game may ever have in contact. */
@@ -207,7 +194,6 @@ const errors = Array.from(
 /** Rounds of the laws and updates of a round: so short that what else the machine does falls into few of them. */
 const turns = { rounds: 401, updates: 500 };
 
-/** Prints the time of an update of each law. */
 function printLaws(): void {
   // Summed up and checked at the end, so that no optimiser leaves an update out.
   let commanded = 0;
@@ -236,23 +222,13 @@ function printLaws(): void {
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
 }
 
-/** Prints a step of a crowd whose bodies push each other. */
 function printCrowd(): void {
   const pushing = crowd(crowded);
-  const crowdStep = time(200, () => pushing.step());
+  const crowdStep = median(Array.from({ length: rounds }, () => timed(200, () => pushing.step())));
   console.log('');
   line(`one step of ${crowded} missiles in a crowd`, `${crowdStep.toFixed(0)} µs`);
   line('contacts in it', `${touching(pushing)}`);
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
-}
-
-/** Prints what measuring costs, beside a step of the same bodies. */
-function printMeasuring(): void {
-  const { step, measuring } = timeMeasuring();
-  console.log('');
-  line(`one step of ${measuredBodies} missiles, measuring included`, `${step.toFixed(1)} µs`);
-  line(`measuring ${measuredBodies} bodies`, `${measuring.toFixed(1)} µs`);
-  line('share of a step', `${((100 * measuring) / step).toFixed(1)} %`);
 }
 
 console.log('Medians of rounds on this machine; the ratios compare within this run.\n');

@@ -134,8 +134,7 @@ function check(files: readonly string[], io: Io): boolean {
   let fine = true;
   for (const file of files) {
     try {
-      const scenario = load(file, io);
-      runnable(file, scenario);
+      runnable(file, load(file, io));
       io.out(`${printable(file)}: ok\n`);
     } catch (error) {
       fine = false;

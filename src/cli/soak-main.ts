@@ -5,7 +5,7 @@ import { allScenarios, games } from '../games/rules';
 import { Session } from '../session/session';
 
 /** What a scene was like over its time. */
-interface Soaked {
+interface SoakResult {
   readonly id: string;
   /** Simulated seconds. s */
   readonly seconds: number;
@@ -36,14 +36,14 @@ function heapNow(): number | null {
 }
 
 /** What was seen of a scene so far. */
-interface Seen {
+interface Extremes {
   farthest: number;
   turned: number;
   bodies: number;
 }
 
 /** Looks at a session now, and saves and reads it. Throws what is wrong. */
-function look(session: Session, seen: Seen): void {
+function look(session: Session, seen: Extremes): void {
   for (const { body } of session.entities) {
     const { x, y } = body.getPosition();
     seen.farthest = Math.max(seen.farthest, Math.abs(x), Math.abs(y));
@@ -59,11 +59,11 @@ function look(session: Session, seen: Seen): void {
 }
 
 /** Runs a built-in scene for so long, and looks at it all along. @param seconds simulated */
-export function soak(id: string, seconds: number): Soaked {
+export function soak(id: string, seconds: number): SoakResult {
   const found = allScenarios.find((one) => one.id === id);
   if (!found) throw new Error(`no built-in scenario is called ${id}`);
   const session = new Session(found.scenario, id, games);
-  const seen: Seen = { farthest: 0, turned: 0, bodies: 0 };
+  const seen: Extremes = { farthest: 0, turned: 0, bodies: 0 };
   const faults: string[] = [];
   const looks = Math.ceil(seconds / interval);
   const steps = Math.round((seconds / looks) * session.simulation.stepRate);
@@ -83,8 +83,7 @@ export function soak(id: string, seconds: number): Soaked {
   return { id, seconds: session.simulation.time, ...seen, heap: early, growth, faults };
 }
 
-/** A line of the report. */
-export function lineOf({ id, seconds, farthest, turned, bodies, heap, growth, faults }: Soaked): string {
+export function lineOf({ id, seconds, farthest, turned, bodies, heap, growth, faults }: SoakResult): string {
   const cells = [
     `${seconds.toFixed(0)} s`,
     `${farthest.toFixed(0)} m`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ControllerName, controllerKinds, createController, isControllerName } from './controllers';
-import { simulateTurn } from './double-integrator';
-import { measureTurn } from './step-response';
+import { measureTurn, simulateTurn } from './step-response';
 import { refusal } from './tunable';
 import { degrees, motor, sampleOf } from './turn-sample.fixture';
 

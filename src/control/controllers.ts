@@ -2,10 +2,9 @@
 // MIT License, Copyright (c) 2026 Slew contributors.
 import type { Wrap } from './angle';
 import { LeakyPid, leakyPidTunables } from './leaky-pid';
-import { OneStep } from './one-step';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
-import { TimeOptimal } from './time-optimal';
+import { OneStep, TimeOptimal } from './time-optimal';
 import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, windowedPidTunables } from './windowed-pid';
@@ -28,16 +27,13 @@ export interface ControllerKind {
 }
 
 /** A kind that refuses settings without a row before it makes a controller. */
-function kindWith(about: Omit<ControllerKind, 'create'>, make: ControllerKind['create']): ControllerKind {
-  const rows = [...about.tunables, ...about.choices];
-  return {
-    ...about,
-    create(settings, wrap) {
-      refuseUnknown(rows, settings);
-      return make(settings, wrap);
-    },
-  };
-}
+const kindOf = (kind: ControllerKind): ControllerKind => ({
+  ...kind,
+  create(settings, wrap) {
+    refuseUnknown([...kind.tunables, ...kind.choices], settings);
+    return kind.create(settings, wrap);
+  },
+});
 
 const digitalOpus = 'DigitalOpus, “Controlling Objects With Forces and Torques”';
 const pd = { tunables: pdTunables, choices: [] };
@@ -45,82 +41,66 @@ const noSettings = { tunables: [], choices: [] };
 
 /** Every controller of this library. */
 export const controllerKinds = {
-  'windowed-pid': kindWith(
-    {
-      label: 'PID, Simpson window (Wucher)',
-      help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
-      source: 'Wucher, “PID Control of Physics Bodies”, put right',
-      tunables: windowedPidTunables,
-      choices: [],
-    },
-    (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
-  ),
-  'leaky-pid': kindWith(
-    {
-      label: 'PID, leaky (Stolk)',
-      help: 'Turns harder the larger the error, brakes as it shrinks, and sums errors that fade.',
-      source: 'Stolk, “Proportional Integral Differential”',
-      tunables: leakyPidTunables,
-      choices: [],
-    },
-    (settings, wrap) => new LeakyPid(settingsOf(leakyPidTunables, settings), wrap),
-  ),
-  pid: kindWith(
-    {
-      label: 'PID, textbook',
-      help: 'Turns harder the larger the error, brakes as it shrinks, and sums an error that stays.',
-      source: 'Åström & Murray, “Feedback Systems”, ch. 11',
-      tunables: pidTunables,
-      choices: pidChoices,
-    },
-    (settings, wrap) => new Pid(pidSettings(settings), wrap),
-  ),
-  'forward-pd': kindWith(
-    {
-      label: 'PD, forward',
-      help: 'A spring and a damper by the error of now; too stiff for its step, it swings ever wider.',
-      source: digitalOpus,
-      ...pd,
-    },
-    (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
-  ),
-  'backward-pd': kindWith(
-    {
-      label: 'PD, backward (Wu)',
-      help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
-      source: `Wu, as told by ${digitalOpus}`,
-      ...pd,
-    },
-    (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
-  ),
-  spd: kindWith(
-    {
-      label: 'SPD (Tan, Liu, Turk)',
-      help: 'A spring and a damper by the error it foresees, forces that it is told of included.',
-      source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
-      tunables: pdTunables,
-      choices: spdChoices,
-    },
-    (settings) => new StablePd(settings),
-  ),
-  'one-step': kindWith(
-    {
-      label: 'One step',
-      help: 'Asks for the whole turn in one step; with a limited motor it shoots far past.',
-      source: digitalOpus,
-      ...noSettings,
-    },
-    () => new OneStep(),
-  ),
-  'time-optimal': kindWith(
-    {
-      label: 'Time optimal',
-      help: 'Turns with all the motor has, and brakes with all of it at the last moment.',
-      source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
-      ...noSettings,
-    },
-    () => new TimeOptimal(),
-  ),
+  'windowed-pid': kindOf({
+    label: 'PID, Simpson window (Wucher)',
+    help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
+    source: 'Wucher, “PID Control of Physics Bodies”, put right',
+    tunables: windowedPidTunables,
+    choices: [],
+    create: (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
+  }),
+  'leaky-pid': kindOf({
+    label: 'PID, leaky (Stolk)',
+    help: 'Turns harder the larger the error, brakes as it shrinks, and sums errors that fade.',
+    source: 'Stolk, “Proportional Integral Differential”',
+    tunables: leakyPidTunables,
+    choices: [],
+    create: (settings, wrap) => new LeakyPid(settingsOf(leakyPidTunables, settings), wrap),
+  }),
+  pid: kindOf({
+    label: 'PID, textbook',
+    help: 'Turns harder the larger the error, brakes as it shrinks, and sums an error that stays.',
+    source: 'Åström & Murray, “Feedback Systems”, ch. 11',
+    tunables: pidTunables,
+    choices: pidChoices,
+    create: (settings, wrap) => new Pid(pidSettings(settings), wrap),
+  }),
+  'forward-pd': kindOf({
+    label: 'PD, forward',
+    help: 'A spring and a damper by the error of now; too stiff for its step, it swings ever wider.',
+    source: digitalOpus,
+    ...pd,
+    create: (settings) => new PdController(forwardPd, settingsOf(pdTunables, settings)),
+  }),
+  'backward-pd': kindOf({
+    label: 'PD, backward (Wu)',
+    help: 'A spring and a damper by the error one step ahead: without a limit, stable however stiff.',
+    source: `Wu, as told by ${digitalOpus}`,
+    ...pd,
+    create: (settings) => new PdController(backwardPd, settingsOf(pdTunables, settings)),
+  }),
+  spd: kindOf({
+    label: 'SPD (Tan, Liu, Turk)',
+    help: 'A spring and a damper by the error it foresees, forces that it is told of included.',
+    source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
+    tunables: pdTunables,
+    choices: spdChoices,
+    create: (settings) => new StablePd(settings),
+  }),
+  'one-step': kindOf({
+    label: 'One step',
+    help: 'Asks for the whole turn in one step; with a limited motor it shoots far past.',
+    source: digitalOpus,
+    ...noSettings,
+    create: () => new OneStep(),
+  }),
+  'time-optimal': kindOf({
+    label: 'Time optimal',
+    help: 'Turns with all the motor has, and brakes with all of it at the last moment.',
+    source: 'Bang-bang control (Athans & Falb, “Optimal Control”, ch. 7), derived for semi-implicit Euler',
+    ...noSettings,
+    create: () => new TimeOptimal(),
+  }),
 } satisfies Record<string, ControllerKind>;
 
 /** Name of a kind of controller in scenario files. */
@@ -129,7 +109,6 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file gives it: its kind and settings. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
-/** Whether this is the name of a kind of controller. */
 export function isControllerName(kind: unknown): kind is ControllerName {
   return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
 }

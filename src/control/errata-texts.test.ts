@@ -1,10 +1,9 @@
 // What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 23 of the notes, one proof each.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, createController } from './controllers';
-import { simulateTurn } from './double-integrator';
 import { type PdGains, pdGains } from './pd';
 import { integrateAlways } from './pid';
-import { measureTurn } from './step-response';
+import { measureTurn, simulateTurn } from './step-response';
 import { degrees, sampleOf } from './turn-sample.fixture';
 
 const endless = { angularAcceleration: Infinity, turnRate: Infinity };

@@ -1,70 +1,33 @@
-// The public entry point of the control library: laws, their registry, limits, bounds, measures and stability.
+// The public entry point of the control library: laws, their registry, limits, bounds, measures and stability. Of a file with `*` all that it exports is public.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
 export { headingError, type Wrap, wrapAngle } from './angle';
 export { clamp } from './clamp';
-export {
-  type ControllerKind,
-  type ControllerName,
-  type ControllerSpec,
-  controllerKinds,
-  createController,
-  isControllerName,
-  reconfigure,
-} from './controllers';
-export { simulateTurn, type TurnTrace, type TurnTrial } from './double-integrator';
+export * from './controllers';
 export { LeakyPid, leakyPidTunables } from './leaky-pid';
-export { OneStep } from './one-step';
-export {
-  backwardPd,
-  forwardPd,
-  PdController,
-  type PdGains,
-  type PdLaw,
-  type PdSettings,
-  pdGains,
-  pdTunables,
-  StablePd,
-  spd,
-  spdChoices,
-} from './pd';
+export * from './pd';
 export { integrateAlways, Pid, pidChoices, pidTunables } from './pid';
-export { saturate } from './saturate';
-export { integrateSamples } from './simpson';
-export {
-  boundaryText,
-  delayMargin,
-  isPdName,
-  isPredictedStable,
-  largestStableFrequency,
-  type PdName,
-} from './stability';
+export * from './stability';
 export {
   inertiaAboutCentre,
   type MassData,
   type Steering,
   type SteerOutput as Steered,
+  saturate,
   steer,
 } from './steer';
-export { lateTime, measureTurn, type StepResponse, settlingBand, type TurnRecord } from './step-response';
-export { TimeOptimal } from './time-optimal';
 export {
-  type Choice,
-  refusal,
-  refuseUnknown,
-  settingsOf,
-  shown,
-  type Tunable,
-  wordOf,
-} from './tunable';
-export {
-  motorForTurnTime,
-  quickestWay,
-  restTimeBound,
-  type TurnStart,
-  turnSettlingBound,
-  turnTimeBound,
-} from './turn-bound';
+  lateTime,
+  measureTurn,
+  type StepResponse,
+  settlingBand,
+  simulateTurn,
+  type TurnRecord,
+  type TurnTrace,
+  type TurnTrial,
+} from './step-response';
+export * from './time-optimal';
+export { type Choice, refusal, refuseUnknown, settingsOf, shown, type Tunable, wordOf } from './tunable';
 export type {
   ControllerSettings,
   TurnController,
@@ -72,4 +35,4 @@ export type {
   TurnOutput,
   TurnSample,
 } from './turn-controller';
-export { WindowedPid, windowedPidTunables } from './windowed-pid';
+export { integrateSamples, WindowedPid, windowedPidTunables } from './windowed-pid';

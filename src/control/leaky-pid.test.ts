@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { simulateTurn } from './double-integrator';
 import { LeakyPid } from './leaky-pid';
-import { measureTurn } from './step-response';
-import { turnSettlingBound } from './turn-bound';
+import { measureTurn, simulateTurn } from './step-response';
+import { turnSettlingBound } from './time-optimal';
 import { degrees, motor, sampleOf } from './turn-sample.fixture';
 
 const none = { kp: 0, ki: 0, kd: 0 };

@@ -1,8 +1,8 @@
 // Stolk's controller: PID whose integral leaks and so averages about the last second.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { errorChange, type Wrap } from './angle';
-import { kdRow, kiRow, kpRow } from './gain-rows';
-import { retuned, settingsOf, type Tunable } from './tunable';
+import { kdRow, kiRow, kpRow } from './pid';
+import { type Rows, retuned, settingsOf } from './tunable';
 import {
   type ControllerSettings,
   sharedOutput,
@@ -17,7 +17,7 @@ type Key = 'kp' | 'ki' | 'kd';
 const leak = 1;
 
 /** Settings of the leaky PID. Stolk's own gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
-export const leakyPidTunables: readonly (Tunable & { readonly key: Key })[] = [
+export const leakyPidTunables: Rows<Key> = [
   { ...kpRow, initial: 40 },
   {
     ...kiRow,

@@ -2,9 +2,8 @@
 // The recorded times are those of the last sample outside the band, a step before the first that stays inside.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, createController } from './controllers';
-import { simulateTurn } from './double-integrator';
-import { measureTurn } from './step-response';
-import { turnTimeBound } from './turn-bound';
+import { measureTurn, simulateTurn } from './step-response';
+import { turnTimeBound } from './time-optimal';
 import { degrees, motor } from './turn-sample.fixture';
 
 const step = degrees(90);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { simulateTurn } from './double-integrator';
 import { backwardPd, forwardPd, PdController, pdGains, StablePd, spd } from './pd';
-import { measureTurn } from './step-response';
+import { measureTurn, simulateTurn } from './step-response';
 import type { TurnController } from './turn-controller';
 import { motor, sampleOf } from './turn-sample.fixture';
 

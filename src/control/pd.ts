@@ -1,6 +1,6 @@
 // PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type Choice, retuned, settingsOf, type Tunable, wordOf } from './tunable';
+import { type Choice, type Rows, retuned, settingsOf, wordOf } from './tunable';
 import {
   type ControllerSettings,
   sharedOutput,
@@ -14,7 +14,6 @@ type Key = 'frequency' | 'damping';
 /** How stiff and how damped a PD is. */
 export type PdSettings = Readonly<Record<Key, number>>;
 
-/** Gains of a PD. */
 export interface PdGains {
   /** On the heading error. 1/s². */
   readonly kp: number;
@@ -26,7 +25,7 @@ export interface PdGains {
 export type PdLaw = (set: PdGains, timeStep: number) => PdGains;
 
 /** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
-export const pdTunables: readonly (Tunable & { readonly key: Key })[] = [
+export const pdTunables: Rows<Key> = [
   {
     key: 'frequency',
     label: 'Frequency',

@@ -1,8 +1,25 @@
 // One step of a turn, from what a body measures to what its motor gives: wrap, law, limits and anti-windup in their order, and the inertia that its torque needs.
 // MIT License, Copyright (c) 2026 Slew contributors.
 import { type Wrap, wrapAngle } from './angle';
-import { saturate } from './saturate';
+import { clamp } from './clamp';
 import type { TurnController, TurnLimits, TurnOutput } from './turn-controller';
+
+/**
+ * The angular acceleration applied by a motor, from the one commanded. rad/s².
+ * The motor's limit always holds; the turn rate limit holds after the step, unless the body already turns
+ * faster, when the motor brakes it as hard as it can. Plant: semi-implicit Euler, ω ← ω + α Δt.
+ */
+export function saturate(
+  commanded: number,
+  angularVelocity: number,
+  timeStep: number,
+  limits: Readonly<TurnLimits>,
+): number {
+  const { angularAcceleration, turnRate } = limits;
+  const lowest = (-turnRate - angularVelocity) / timeStep;
+  const highest = (turnRate - angularVelocity) / timeStep;
+  return clamp(clamp(commanded, lowest, highest), -angularAcceleration, angularAcceleration);
+}
 
 /** What a body measures at a step, and where it should point. */
 export interface Steering {

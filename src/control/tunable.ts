@@ -1,14 +1,20 @@
 // Settings a user may change, as rows of data: they drive the panel, the validation and the tests alike.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** One number a user may change. */
-export interface Tunable {
+/** What every setting has. */
+interface Setting {
   /** Its name in scenario files. */
   readonly key: string;
-  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
-  readonly symbol?: string;
   /** Name on the page, and in refusals where there is no symbol. */
   readonly label: string;
+  /** One or two sentences: what changing it does. */
+  readonly help: string;
+}
+
+/** One number a user may change. */
+export interface Tunable extends Setting {
+  /** Its letter in formulas, if it is known by one; the label then says in words what it is. */
+  readonly symbol?: string;
   /** Unit as shown; empty when it has none. */
   readonly unit: string;
   /** Lowest value on the slider. */
@@ -21,8 +27,6 @@ export interface Tunable {
   readonly knee?: number;
   /** Default value. */
   readonly initial: number;
-  /** One sentence: what changing it does. */
-  readonly help: string;
   /** What a file may give: `above` excludes its end, and 1e-6 from there; `from` and `to` include theirs; `odd` wants odd whole numbers, `whole` whole ones. */
   readonly accepts: {
     readonly above?: number;
@@ -33,30 +37,21 @@ export interface Tunable {
   };
 }
 
+/** Rows of settings with these keys. */
+export type Rows<Key extends string> = readonly (Tunable & { readonly key: Key })[];
+
 /** A setting that is on or off. */
-export interface Switch {
-  /** Its name in scenario files. */
-  readonly key: string;
-  /** Name in the panel. */
-  readonly label: string;
+export interface Switch extends Setting {
   /** What it decides, for the reference of files: "Whether …" */
   readonly means: string;
   /** Default value. */
   readonly initial: boolean;
-  /** One or two sentences: what changing it does. */
-  readonly help: string;
 }
 
 /** A setting that is one of a few words. */
-export interface Choice<Word extends string = string> {
-  /** Its name in scenario files. */
-  readonly key: string;
-  /** Name in the panel. */
-  readonly label: string;
+export interface Choice<Word extends string = string> extends Setting {
   /** Its values: the word in files and the name in the panel. The first is the default. */
   readonly options: readonly { readonly value: Word; readonly label: string }[];
-  /** One sentence: what changing it does. */
-  readonly help: string;
 }
 
 /**
@@ -66,7 +61,7 @@ export interface Choice<Word extends string = string> {
 const leastAbove = 1e-6;
 
 /** Settings as a file gives them, not yet validated. */
-type Given = Readonly<Record<string, unknown>>;
+type RawSettings = Readonly<Record<string, unknown>>;
 
 /** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
 export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
@@ -103,8 +98,8 @@ const mostRecent = 16;
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
-  rows: readonly (Tunable & { readonly key: Key })[],
-  given: Given,
+  rows: Rows<Key>,
+  given: RawSettings,
 ): Readonly<Record<Key, number>> {
   const settings = {} as Record<Key, number>;
   for (const row of rows) {
@@ -129,9 +124,9 @@ export function settingsOf<Key extends string>(
  * range, or has no row.
  */
 export function retuned<Key extends string>(
-  rows: readonly (Tunable & { readonly key: Key })[],
+  rows: Rows<Key>,
   was: Readonly<Record<Key, number>>,
-  given: Given,
+  given: RawSettings,
 ): Readonly<Record<Key, number>> {
   refuseUnknown(rows, given);
   return settingsOf(rows, { ...was, ...given });
@@ -141,7 +136,7 @@ export function retuned<Key extends string>(
  * The word of a choice, as given or its default.
  * Throws RangeError naming the setting when it is none of the choice's words.
  */
-export function wordOf<Word extends string>(choice: Choice<Word>, given: Given): Word {
+export function wordOf<Word extends string>(choice: Choice<Word>, given: RawSettings): Word {
   const value = given[choice.key];
   if (value === undefined) return choice.options[0].value;
   const option = choice.options.find((one) => one.value === value);
@@ -151,7 +146,7 @@ export function wordOf<Word extends string>(choice: Choice<Word>, given: Given):
 }
 
 /** Throws RangeError naming the first setting that has no row. */
-export function refuseUnknown(rows: readonly { readonly key: string }[], given: Given): void {
+export function refuseUnknown(rows: readonly { readonly key: string }[], given: RawSettings): void {
   for (const key of Object.keys(given)) {
     if (rows.some((row) => row.key === key)) continue;
     const known = rows.map((row) => row.key).join(', ') || 'nothing';

@@ -1,7 +1,7 @@
 // The interface of every turn controller: errors in, angular acceleration out. It knows no body, target or clock.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
-/** What the motor that turns a body can do. Held by the entity, applied in one place (saturate.ts). */
+/** What the motor that turns a body can do. Held by the entity, applied in one place (steer.ts). */
 export interface TurnLimits {
   /** Largest angular acceleration the motor can give. rad/s², above 0. The 2013 demo used 4π. */
   angularAcceleration: number;

@@ -3,7 +3,7 @@ import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
-import { saturate } from '../control/saturate';
+import { saturate } from '../control/steer';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';

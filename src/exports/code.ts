@@ -1,12 +1,77 @@
 // A law as a file for another engine, with the numbers of a scene.
+
 import { laws } from 'virtual:laws';
-import { controllerKinds, isControllerName } from '../control';
-import { stepsOf } from './print/engine';
-import { type PrintableLaw, pascal } from './print/language';
+import {
+  type ControllerSpec,
+  controllerKinds,
+  isControllerName,
+  pdGains,
+  pdTunables,
+  settingsOf,
+  type Tunable,
+  wordOf,
+} from '../control';
+import { type PrintableLaw, pascal, type Setting, stepsOf, takes } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
-import { fieldsOf, type Given, wordsOf } from './settings';
-import { methodsOf, specialised } from './specialise/specialise';
+import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
+
+/** Motor and law of a body, as its file tells them. */
+export interface BodyLaw {
+  readonly controller: ControllerSpec;
+  /** rad/s², rad/s; Infinity for no limit of the turn rate. */
+  readonly limits: { readonly angularAcceleration: number; readonly turnRate: number };
+}
+
+/** A number as a file shows it, to four digits: 4π as 12.57. */
+export const shortened = (value: number): number => Number(value.toPrecision(4));
+
+/** The fields that hold the settings and limits. */
+export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
+  const { kind, ...given } = controller;
+  if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
+  const rows: readonly Tunable[] = controllerKinds[kind].tunables;
+  const { angularAcceleration, turnRate } = limits;
+  return [
+    ...(rows === pdTunables ? gainsOf(given) : rows.map((row) => fieldOf(row, given))),
+    numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
+    ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
+  ];
+}
+
+function numberField(name: string, value: number, about: string): Setting {
+  return { name, type: 'number', value: shortened(value), about };
+}
+
+function fieldOf(row: Tunable, given: Readonly<Record<string, unknown>>): Setting {
+  const { key, label, unit, accepts } = row;
+  const value = settingsOf([row], given)[key];
+  const name = label[0].toLowerCase() + label.slice(1);
+  const about = unit ? `${name}, ${unit}` : name;
+  if (accepts.odd || accepts.whole) return { name: key, type: 'count', value, about };
+  return numberField(key, value, about);
+}
+
+/** The gains of a PD, which is set by a frequency and a damping. */
+function gainsOf(given: Readonly<Record<string, unknown>>): Setting[] {
+  const set = settingsOf(pdTunables, given);
+  const { kp, kd } = pdGains(set);
+  const [f, d] = [shortened(set.frequency), shortened(set.damping)];
+  return [
+    numberField('kp', kp, `on the error: 9 f² with f = ${f} Hz, 1/s²`),
+    numberField('kd', kd, `on the rate: 4.5 f d with d = ${d}, 1/s`),
+  ];
+}
+
+/** The words of a law's choices by key, with what each is called. */
+export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word: string; phrase: string }[] {
+  if (!isControllerName(kind)) return [];
+  return controllerKinds[kind].choices.map((choice) => {
+    const word = wordOf(choice, given);
+    const label = choice.options.find(({ value }) => value === word)?.label;
+    return { key: choice.key, word, phrase: `${choice.label.toLowerCase()} ${label}` };
+  });
+}
 
 /** A piece of a line; `set` is a value of the scene. */
 export interface Piece {
@@ -14,7 +79,6 @@ export interface Piece {
   readonly set: boolean;
 }
 
-/** An exported file. */
 export interface CodeFile {
   readonly name: string;
   readonly text: string;
@@ -40,12 +104,12 @@ export function targetOf(id: string): Target {
  * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
  * @param law the same for every target
  */
-export function codeFor(target: Target, given: Given, law = printableLaw(given)): CodeFile {
+export function codeFor(target: Target, given: BodyLaw, law = printableLaw(given)): CodeFile {
   for (const compact of [false, true]) {
-    const file = printed(target, given, law, { compact, warned: true });
+    const file = printed(target, given, law, compact, true);
     if (file.lines.length <= longest) return file;
   }
-  return printed(target, given, law, { compact: true });
+  return printed(target, given, law, true, false);
 }
 
 /** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls. */
@@ -53,9 +117,10 @@ const longest = 105;
 
 function printed(
   target: Target,
-  { controller }: Given,
+  { controller }: BodyLaw,
   law: PrintableLaw,
-  { compact = false, warned = false }: { readonly compact?: boolean; readonly warned?: boolean },
+  compact: boolean,
+  warned: boolean,
 ): CodeFile {
   const { printer, wiring } = target;
   const name = target.fileOf(controller.kind);
@@ -63,11 +128,7 @@ function printed(
     law: law.name,
     file: name,
     hasReset: law.tree.routines.some((one) => one.name === 'reset'),
-    hasTimeStep: law.tree.routines.some(
-      (one) =>
-        (one.name === 'update' || one.name === 'saturate') &&
-        one.parameters.some((each) => each.name === 'timeStep'),
-    ),
+    hasTimeStep: takes(law.tree, 'timeStep'),
     steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());
@@ -114,7 +175,7 @@ function printed(
 }
 
 /** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
-export function printableLaw(given: Given): PrintableLaw {
+export function printableLaw(given: BodyLaw): PrintableLaw {
   const { kind } = given.controller;
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);

@@ -4,8 +4,7 @@ import { csharp, unity } from './languages/csharp';
 import { gdscript, godot } from './languages/gdscript';
 import { javaScript, matter, planck, planckPlain, rapier, typeScript } from './languages/javascript';
 import { love, lua } from './languages/lua';
-import type { Engine } from './print/engine';
-import type { Language } from './print/language';
+import type { Engine, Language } from './print/language';
 
 /** Where the project's tests run a target's files: in its engine, compiled with its calls run in its engine, without it. */
 export type Check = 'run' | 'compiled' | 'apart';

@@ -1,8 +1,7 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, createController, saturate, simulateTurn } from '../control';
-import { type CodeFile, codeFor, printableLaw, targetOf } from './code';
+import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
 import type { PrintableLaw } from './print/language';
-import { type Given, shortened } from './settings';
 
 /** A law as set, under a motor. */
 export interface Case {
@@ -199,7 +198,7 @@ const laws = new Map<string, PrintableLaw>();
 const files = new Map<string, CodeFile>();
 
 /** The file of a law for a target. Many tests ask for the same ones, so each law is worked out once, and each file printed once. */
-export function fileOf(id: string, { controller, limits }: Given): CodeFile {
+export function fileOf(id: string, { controller, limits }: BodyLaw): CodeFile {
   const given = { controller, limits };
   const name = JSON.stringify([controller, limits.angularAcceleration, String(limits.turnRate)]);
   const law = laws.get(name) ?? printableLaw(given);

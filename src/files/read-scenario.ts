@@ -1,4 +1,4 @@
-// The door for scenarios: text or objects in, a valid scenario or one clear sentence out.
+// Reads scenarios: text or objects in, a valid scenario or one clear sentence out.
 import * as v from 'valibot';
 import type { Scenario } from '../simulation/scenario';
 import type { Game } from './game';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Session } from '../session/session';
 import { stateHash } from '../simulation/history/state-hash';
-import { isHeld } from '../simulation/system';
+import { isTimePaused } from '../simulation/system';
 import { storedHashes } from './hashes.fixture';
 import { storedSeconds } from './lighter.fixture';
 import { allScenarios, games } from './rules';
@@ -20,7 +20,7 @@ function playOn(session: Session, rate: number): string {
       session.playback.paused = false;
     }
     const due = last - simulation.tick;
-    if (isHeld(simulation.systems)) session.step();
+    if (isTimePaused(simulation.systems)) session.step();
     // The last frame ends at the minute.
     else session.advance(Math.min(1 / rate, due / simulation.stepRate));
   }

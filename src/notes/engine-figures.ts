@@ -203,7 +203,6 @@ function placeFigures(): Figures {
   return figures;
 }
 
-/** All figures of the engine. */
 export function engineFigures(): Figures {
   return {
     ...torqueFigures(),

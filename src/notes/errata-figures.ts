@@ -1,11 +1,10 @@
 // The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
 
 import { createController } from '../control/controllers';
-import { simulateTurn } from '../control/double-integrator';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
 import { integrateAlways } from '../control/pid';
-import { integrateSamples } from '../control/simpson';
-import { measureTurn } from '../control/step-response';
+import { measureTurn, simulateTurn } from '../control/step-response';
+import { integrateSamples } from '../control/windowed-pid';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
 import { World } from '../exact/planck';
@@ -195,7 +194,6 @@ function textFigures(): Figures {
   };
 }
 
-/** All figures of the errata. */
 export function errataFigures(): Figures {
   const figures: Figures = {};
   const ki = 1;

@@ -1,10 +1,9 @@
 // The figures of the notes, all computed by the program's own functions.
 
 import { controllerKinds, createController, isControllerName } from '../control/controllers';
-import { simulateTurn } from '../control/double-integrator';
 import { boundaryText, largestStableFrequency } from '../control/stability';
-import { settlingBand as band, lateTime } from '../control/step-response';
-import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/turn-bound';
+import { settlingBand as band, lateTime, simulateTurn } from '../control/step-response';
+import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/time-optimal';
 import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
@@ -149,7 +148,6 @@ function guideFigures(): Figures {
   };
 }
 
-/** Every figure of the notes. */
 export function notesFigures(): Figures {
   return {
     ...lawFigures(),

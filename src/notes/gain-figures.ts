@@ -1,9 +1,7 @@
 // The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
 import { createController } from '../control/controllers';
-import { simulateTurn } from '../control/double-integrator';
-import { measureTurn } from '../control/step-response';
-import { TimeOptimal } from '../control/time-optimal';
-import { turnTimeBound } from '../control/turn-bound';
+import { measureTurn, simulateTurn } from '../control/step-response';
+import { TimeOptimal, turnTimeBound } from '../control/time-optimal';
 import { goal } from '../tuning/cost';
 import { windShare } from '../tuning/turn-set';
 import {
@@ -104,7 +102,6 @@ function gainBoundFigures(): Figures {
 
 // Stolk's tuning advice: each symptom made on purpose with his law, then one gain halved or doubled.
 
-/** Stolk's P, I and D. */
 type Gains = readonly [p: number, i: number, d: number];
 
 /** Gains that show a symptom at the usual turn: D Δt above 2 trembles, and explodes without a limit. */
@@ -150,7 +147,6 @@ function cell(symptom: Symptom, change: Change): string {
 const byRatio = (d: number, withIntegral: boolean) =>
   percent(turn(leaky([10 * d, withIntegral ? Math.sqrt(10) * d : 0, d])).overshoot);
 
-/** All figures of Stolk's advice. */
 function stolkFigures(): Figures {
   const figures: Figures = {};
   for (const symptom of Object.keys(symptoms) as Symptom[]) {
@@ -168,7 +164,6 @@ function stolkFigures(): Figures {
   return figures;
 }
 
-/** All figures on gains. */
 export function gainFigures(): Figures {
   return { ...stolkFigures(), ...gainBoundFigures() };
 }

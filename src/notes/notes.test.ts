@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { controllerKinds, createController } from '../control/controllers';
-import { motorForTurnTime } from '../control/turn-bound';
+import { motorForTurnTime } from '../control/time-optimal';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { allScenarios as scenarios } from '../games/rules';
 import { notesFigures, recipe, withFigures } from './figures';

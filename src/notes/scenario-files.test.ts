@@ -19,8 +19,7 @@ import { Simulation } from '../simulation/simulation';
 import { stepRateTunable } from '../simulation/step-rate';
 import { MovingTarget, targetMotionKinds } from '../simulation/targets/moving-target';
 import { weatherTunables } from '../simulation/wind';
-import { takes } from './reader-words';
-import { numberText, scenarioReference } from './scenario-files';
+import { numberText, scenarioReference, takes } from './scenario-files';
 import source from './scenario-files.source.md?raw';
 
 const file = '../../docs/scenario-files.md';

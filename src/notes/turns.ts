@@ -1,6 +1,5 @@
 // The usual turn and motor of the notes' figures, and how a figure is written.
-import { simulateTurn } from '../control/double-integrator';
-import { measureTurn, type StepResponse } from '../control/step-response';
+import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { defaultLimits } from '../entities/motion-limits';
@@ -13,7 +12,6 @@ export type Figures = Record<string, string>;
 /** The usual turn. rad */
 export const quarter = Math.PI / 2;
 
-/** The usual motor. */
 export const motor: Readonly<TurnLimits> = {
   angularAcceleration: defaultLimits.angularAcceleration,
   turnRate: defaultLimits.turnRate,
@@ -67,7 +65,6 @@ export function timesLimit({ settlingTime }: StepResponse, trial: Trial = {}): n
   return settlingTime! / turn(new TimeOptimal(), trial).settlingTime!;
 }
 
-/** An angle in degrees. */
 export const degrees = (angle: number) => (180 / Math.PI) * angle;
 
 /** A number as text. @param digits decimals */

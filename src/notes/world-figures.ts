@@ -1,6 +1,6 @@
 // The figures of the notes on guidance, lag, orbits, masses and turrets, from the scenarios of the tab World.
 
-import { turnTimeBound } from '../control/turn-bound';
+import { turnTimeBound } from '../control/time-optimal';
 import { distance } from '../entities/command';
 import { createGuidance, type GuidanceName, type GuidanceSpec } from '../entities/guidance/guidance';
 import { closeRange } from '../entities/guidance/guidance-law';
@@ -86,7 +86,6 @@ interface FirstApproach {
   readonly time: number;
 }
 
-/** The guidance law of all of them. */
 const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 
 /** Motors to compare, strongest first. rad/s² */
@@ -169,7 +168,6 @@ function velocityOf(heading: number, speed: number) {
   return { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
 }
 
-/** The figures of these chases. */
 function lagFigures(): Figures {
   const { byMotor, point } = lagTrials();
   const ofPasses = (passes: readonly FirstApproach[]) => ({
@@ -282,7 +280,6 @@ function aimFigures(law: string, scenario: Scenario): Figures {
   return figures;
 }
 
-/** All figures of this file. */
 export function worldFigures(): Figures {
   return {
     ...guidanceFigures(),

@@ -1,9 +1,7 @@
 // Vite plugins: Phaser and planck without what the page does not use.
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+import { at } from './package.ts';
 
 /** Parts that Phaser's core asks for and the scene never uses, by their places in Phaser's source. */
 const leftOut = [

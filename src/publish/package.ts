@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** A file of the repository. */
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+export const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The entry points by their names in the package, with their files in src/. */
 const sources = { control: 'control/index', planck: 'library/planck' };
@@ -106,5 +106,4 @@ function packageFiles(): Plugin {
   };
 }
 
-/** The plugins of the package's build. */
 export const packagePlugins = (): Plugin[] => [usersPlanck(), ownOutputs(), packageFiles()];

@@ -1,15 +1,12 @@
 // Vite plugin: a page for every scene, with its question, picture and link, for readers and previews of the link; and
 // whole addresses for previews of the program’s page.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import type { BuiltIn } from '../scenarios';
+import { at } from './package.ts';
 
 /** The picture of the program's page in previews, in public/. npm run screenshot -- social takes it. */
 const socialPicture = 'social.jpg';
-
-/** A file of the repository. */
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const still = (id: string) => `assets/stills/${id}.jpg`;
 
@@ -50,7 +47,6 @@ export function scenePages(address: string | null): Plugin {
 /** Where the pages of scenes are, from the page of the program. */
 const sceneFolder = 'scene/';
 
-/** A picture that stands for a page. */
 interface Picture {
   /** From the page of the program. */
   readonly path: string;
@@ -91,7 +87,6 @@ export function scenePage({ id, scenario }: BuiltIn, picture: Picture, address: 
 `;
 }
 
-/** What a preview shows. */
 interface Preview {
   readonly title: string;
   readonly text: string;

@@ -23,7 +23,7 @@ export const published: ControllerKind = {
 
 /** What the 2013 rules know: no loop, no guidance, no size, no turn rate limit, and no target but a place. */
 const rules2013 = {
-  holds: 'heading',
+  controlledVariable: 'heading',
   travels: true,
   loops: false,
   guided: false,

@@ -1,13 +1,13 @@
 // The same gains from an eighth to eight times the mass: torque is inertia times angular acceleration.
 import type { Scenario } from '../simulation/scenario';
-import { row, type Stand } from './lab/row';
+import { type RowBody, row } from './lab/row';
 
 /** Mass over the usual one. */
 const eighth = 1 / 8;
 const eightfold = 8;
 
 /** In the plane, mass goes with the square of the length at the same density. */
-const stands: readonly Stand[] = [
+const stands: readonly RowBody[] = [
   { label: '⅛ of the mass: small', size: Math.sqrt(eighth) },
   { label: '⅛ of the mass: light', density: eighth },
   { label: 'the usual missile' },

@@ -212,7 +212,7 @@ export class Commands {
     const simulation = this._simulation;
     this.endStepTest();
     // A body that holds a place has no heading to turn.
-    const turning = this._commanded().filter((entity) => kindOf(entity).holds === 'heading');
+    const turning = this._commanded().filter((entity) => kindOf(entity).controlledVariable === 'heading');
     const { mode, target } = this._state;
     if (mode !== 'track') this._interrupt(turning, angle);
     for (const entity of turning) {

@@ -5,7 +5,7 @@ import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Placed, Settable } from '../simulation/settings';
 import type { Simulation } from '../simulation/simulation';
-import { isHeld } from '../simulation/system';
+import { isTimePaused } from '../simulation/system';
 import type { Commands } from './commands';
 import type { Demonstration } from './demonstration';
 import { type Edit, type Edited, longestLookBack } from './history/look-back';
@@ -254,7 +254,7 @@ export class Session {
 
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
-    if (this._present || isHeld(this.simulation.systems)) return 1;
+    if (this._present || isTimePaused(this.simulation.systems)) return 1;
     return this.playback.advance(elapsed, this.simulation, () => this._loaded.lookBack.step());
   }
 

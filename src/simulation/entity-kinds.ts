@@ -21,7 +21,7 @@ export interface EntityKind {
   /** The kind that replaces it in a line-up of the other family; left out for a kind in no line-up. */
   readonly counterpart?: string;
   /** What its controller holds: its heading, in radians, or its place, in metres. */
-  readonly holds: 'heading' | 'place';
+  readonly controlledVariable: 'heading' | 'place';
   /** Whether it goes from place to place. */
   readonly travels: boolean;
   /** Whether a path may begin again at its end. */
@@ -47,7 +47,7 @@ export interface EntityKind {
 
 /** What a current kind is capable of, unless its row says otherwise. */
 const current = {
-  holds: 'heading',
+  controlledVariable: 'heading',
   travels: true,
   loops: true,
   guided: true,
@@ -60,7 +60,7 @@ const current = {
 } as const;
 
 /** What a kind that holds places is capable of beside that. It has nothing to point. */
-const placed = { holds: 'place', guided: false } as const;
+const placed = { controlledVariable: 'place', guided: false } as const;
 
 /** Every kind of entity. */
 export const entityKinds = {

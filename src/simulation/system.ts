@@ -15,7 +15,7 @@ export interface Remark {
 /** One system of a simulation. */
 export interface System {
   /** Whether time waits for a person now. Steps by hand are taken all the same. */
-  readonly holds?: boolean;
+  readonly pausesTime?: boolean;
   /** Whether it puts things into the world that bodies can touch. */
   readonly touches?: boolean;
   /** Before the entities are updated. @param timeStep s */
@@ -31,8 +31,8 @@ export interface System {
 }
 
 /** Whether time waits for a person in a simulation. */
-export function isHeld(systems: readonly System[]): boolean {
-  return systems.some(({ holds }) => holds);
+export function isTimePaused(systems: readonly System[]): boolean {
+  return systems.some(({ pausesTime }) => pausesTime);
 }
 
 /** What systems point out about a body now; null when none of them looks at it. */

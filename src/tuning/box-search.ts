@@ -29,7 +29,6 @@ export interface Search {
   evaluate(point: readonly number[]): Evaluation;
 }
 
-/** How far a search is. */
 export interface SearchState {
   /** The best point so far. */
   readonly best: Candidate;

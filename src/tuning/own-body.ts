@@ -1,11 +1,11 @@
 // A body of a person's own: its inertia, motor, step rate and sensor, the turns that its gains are tuned on, and the gains of a law for
 // it, in this program's units and in theirs, with the delay they stand.
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
-import { kdRow, kpRow } from '../control/gain-rows';
 import { backwardPd, forwardPd, type PdGains, type PdLaw, pdGains, pdTunables, spd } from '../control/pd';
+import { kdRow, kpRow } from '../control/pid';
 import { delayMargin, isPdName, type PdName } from '../control/stability';
+import { turnTimeBound } from '../control/time-optimal';
 import { refusal, settingsOf, type Tunable } from '../control/tunable';
-import { turnTimeBound } from '../control/turn-bound';
 import { defaultLimits } from '../entities/motion-limits';
 import { cos } from '../exact/exact';
 import type { Plant } from './turn-set';
@@ -124,7 +124,6 @@ export const shapes = {
 
 type ShapeName = keyof typeof shapes;
 
-/** Whether this is the name of a shape. */
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(shapes, name);
 
 /** What a person says of a body: its shape, and a number for each row of it. */
@@ -133,7 +132,6 @@ export interface OwnBody {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** The rows of a body of this shape. */
 export function rowsOf(shape: ShapeName): readonly Row<string>[] {
   return [...shapes[shape].rows, ...bodyRows];
 }
@@ -145,7 +143,7 @@ export function usualNumbers(): Record<string, number> {
 }
 
 /** A body of one's own, ready to be turned. */
-export interface Fit {
+export interface OwnPlant {
   /** About the centre of mass. kg m² */
   readonly inertia: number;
   readonly plant: Plant;
@@ -160,7 +158,7 @@ const slowest = 4;
  * number that is refused, and for a motor too weak or too strong to be simulated.
  * @param seed of the noise. A whole number
  */
-export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number): Fit {
+export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number): OwnPlant {
   for (const row of rowsOf(shape)) {
     const reason = refusal(row, numbers[row.key]);
     if (reason) throw new RangeError(`${row.label} ${reason}.`);

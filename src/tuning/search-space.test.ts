@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../control/controllers';
 import { refusal } from '../control/tunable';
-import { SearchSpace, scaleOf } from './search-space';
+import { scaleOf, searchSpace } from './search-space';
 
 const motor = 4 * Math.PI;
 
@@ -13,7 +13,7 @@ describe('the space of a law’s gains', () => {
 
   it('holds the defaults of every law, and finds them again from their point', () => {
     for (const [kind, { tunables }] of Object.entries(controllerKinds)) {
-      const space = new SearchSpace(tunables, motor);
+      const space = searchSpace(tunables, motor);
       const found = space.at(space.pointOf({ kind }), { kind });
       expect(found).toEqual({ kind, ...Object.fromEntries(tunables.map((row) => [row.key, row.initial])) });
     }
@@ -23,7 +23,7 @@ describe('the space of a law’s gains', () => {
     for (const strength of [0.5, motor, 1000])
       for (const [kind, { tunables }] of Object.entries(controllerKinds))
         for (const share of [0, 0.37, 1]) {
-          const space = new SearchSpace(tunables, strength);
+          const space = searchSpace(tunables, strength);
           const spec = space.at(Array(tunables.length).fill(share), { kind });
           const refused = tunables.map((row) => refusal(row, spec[row.key]));
           expect(refused.filter((reason) => reason !== null)).toEqual([]);
@@ -31,7 +31,7 @@ describe('the space of a law’s gains', () => {
   });
 
   it('gives gains of three digits, an odd number of samples, and keeps what else is set', () => {
-    const space = new SearchSpace(controllerKinds['windowed-pid'].tunables, motor);
+    const space = searchSpace(controllerKinds['windowed-pid'].tunables, motor);
     const { kp, window, other } = space.at([0.777, 0.5, 0.5, 0.5, 0.5], {
       kind: 'windowed-pid',
       other: 'word',

@@ -1,8 +1,19 @@
-// Where gains are searched: a cube of side 1, each of whose edges is the range of a setting, scaled to the motor.
+// Which gains of a body can be tuned, and where they are searched: a cube of side 1, each of whose edges is the range of a setting, scaled to the motor.
 import type { ControllerSpec } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import { defaultLimits } from '../entities/motion-limits';
 import { power } from '../exact/exact';
+import { type EntityName, kindOf } from '../simulation/entity-kinds';
+
+/** The settings of a law that are searched. */
+export function gainsOf(kind: EntityName, { kind: law }: ControllerSpec): readonly Tunable[] {
+  return kindOf({ kind }).controllers[law]?.tunables ?? [];
+}
+
+/** Whether a body turns to a heading by a law with gains. One that holds a place makes no turns to be tuned on. */
+export function canTune(kind: EntityName, controller: ControllerSpec): boolean {
+  return kindOf({ kind }).controlledVariable === 'heading' && gainsOf(kind, controller).length > 0;
+}
 
 /**
  * Powers of 1/s in the units of settings. A motor k times as strong turns the same way √k times as quickly, with angles
@@ -40,36 +51,26 @@ function axisOf(row: Tunable, motor: number): Axis {
   return { row, from, to, knee: scale * (row.initial || 10 * row.step) };
 }
 
-/** The cube of a law's settings for a motor. */
-export class SearchSpace {
-  private readonly _axes: readonly Axis[];
-
-  /** @param rows the law's settings @param motor rad/s² */
-  constructor(rows: readonly Tunable[], motor: number) {
-    this._axes = rows.map((row) => axisOf(row, motor));
-  }
-
-  get dimensions(): number {
-    return this._axes.length;
-  }
-
-  /** The settings at a point of the cube, each to three digits. @param base what else the law is set to */
-  at(point: readonly number[], base: ControllerSpec): ControllerSpec {
-    const values = this._axes.map(({ row, from, to, knee }, n) => {
-      const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
-      return [row.key, accepted(row, value)];
-    });
-    return { ...base, ...Object.fromEntries(values) };
-  }
-
-  /** The point of the cube nearest to settings; defaults for what they leave out. */
-  pointOf(spec: ControllerSpec): number[] {
-    return this._axes.map(({ row, from, to, knee }) => {
-      const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
-      const above = value - from;
-      return above / (knee + above * (1 - knee / (to - from)));
-    });
-  }
+/** The cube of a law's settings for a motor. @param rows the law's settings @param motor rad/s² */
+export function searchSpace(rows: readonly Tunable[], motor: number) {
+  const axes = rows.map((row) => axisOf(row, motor));
+  return {
+    /** The settings at a point of the cube, each to three digits. @param base what else the law is set to */
+    at(point: readonly number[], base: ControllerSpec): ControllerSpec {
+      const values = axes.map(({ row, from, to, knee }, n) => {
+        const value = from + (knee * point[n]) / (1 - point[n] * (1 - knee / (to - from)));
+        return [row.key, accepted(row, value)];
+      });
+      return { ...base, ...Object.fromEntries(values) };
+    },
+    /** The point of the cube nearest to settings; defaults for what they leave out. */
+    pointOf: (spec: ControllerSpec): number[] =>
+      axes.map(({ row, from, to, knee }) => {
+        const value = Math.min(to, Math.max(from, Number(spec[row.key] ?? row.initial)));
+        const above = value - from;
+        return above / (knee + above * (1 - knee / (to - from)));
+      }),
+  };
 }
 
 /** The value with few digits that a setting accepts nearest to this one. */

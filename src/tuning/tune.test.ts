@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { turnTimeBound } from '../control/turn-bound';
+import { turnTimeBound } from '../control/time-optimal';
 import { defaultLimits } from '../entities/motion-limits';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
-import { weightsOf } from './cost';
-import { canTune, gainsOf } from './gains';
-import { aimed, type Tuned, type Tuning, triedOn, tune } from './tune';
+import { weightsOf, worseTurns } from './cost';
+import { canTune, gainsOf } from './search-space';
+import { aimed, evaluateGains, type Tuned, type Tuning, tune } from './tune';
 import { makeTurns, type Plant, turnsOf, windOf } from './turn-set';
-import { worseTurns } from './worse';
 
 const plantWith = (controller: Plant['body']['controller'], angularAcceleration = 4 * Math.PI): Plant => ({
   body: { kind: 'missile', controller, limits: { ...defaultLimits, angularAcceleration } },
@@ -64,10 +63,10 @@ describe('the turns that gains are tried on', () => {
 
 describe('what can be tuned', () => {
   it('is every law with gains of a body that turns, and nothing of one that holds a place', () => {
-    for (const [kind, { controllers, holds }] of Object.entries(entityKinds)) {
+    for (const [kind, { controllers, controlledVariable }] of Object.entries(entityKinds)) {
       if (!isEntityName(kind)) continue;
       for (const [law, { tunables }] of Object.entries(controllers)) {
-        expect(canTune(kind, { kind: law })).toBe(holds === 'heading' && tunables.length > 0);
+        expect(canTune(kind, { kind: law })).toBe(controlledVariable === 'heading' && tunables.length > 0);
         expect(gainsOf(kind, { kind: law })).toBe(tunables);
       }
     }
@@ -79,7 +78,7 @@ describe('a tuning', () => {
     for (const motor of [2, 25]) {
       const given = tuning(plantWith(swinging, motor), { effort: 6 });
       const { before, after } = found(given);
-      const usual = triedOn(given, turnsOf('missile'), { kind: 'forward-pd' });
+      const usual = evaluateGains(given, turnsOf('missile'), { kind: 'forward-pd' });
       expect(before.controller).toBe(swinging);
       expect(after.cost).toBeLessThan(before.cost);
       expect(worseTurns(after.trials, usual.trials)).toEqual([]);
@@ -90,7 +89,7 @@ describe('a tuning', () => {
     const given = tuning(plantWith(swinging), { effort: 3 });
     const { after } = found(given);
     expect(found(given).after).toEqual(after);
-    expect(triedOn(given, turnsOf('missile'), after.controller)).toEqual(after);
+    expect(evaluateGains(given, turnsOf('missile'), after.controller)).toEqual(after);
   });
 
   it('tells how far it is, to the end, and never a worse cost', () => {
@@ -105,7 +104,7 @@ describe('a tuning', () => {
     const { after } = found(
       tuning(plantWith({ kind: 'forward-pd', frequency: 9, damping: 0.1 }), { effort: 1 }),
     );
-    const usual = triedOn(tuning(plantWith(swinging)), turnsOf('missile'), { kind: 'forward-pd' });
+    const usual = evaluateGains(tuning(plantWith(swinging)), turnsOf('missile'), { kind: 'forward-pd' });
     expect(after.cost).toBeLessThanOrEqual(usual.cost);
   });
 
@@ -157,7 +156,7 @@ describe('a tuning', () => {
   it('tells which turns hold gains back that reach the goal, where it takes none of them', () => {
     const given = tuning(plantWith({ kind: 'leaky-pid' }), { effort: 30 });
     const { after, heldBack } = found(given);
-    const usual = triedOn(given, turnsOf('missile'), { kind: 'leaky-pid' });
+    const usual = evaluateGains(given, turnsOf('missile'), { kind: 'leaky-pid' });
     const goal = 1.15 * aimed(after.trials).measured.best.settlingTime!;
     expect(aimed(after.trials).measured.response.settlingTime).toBeGreaterThan(goal);
     expect(aimed(heldBack!.tried.trials).measured.response.settlingTime).toBeLessThanOrEqual(goal);

@@ -3,11 +3,9 @@ import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 import { type Evaluation, minimise } from './box-search';
-import { costOf, missing, partsOf, type Weights } from './cost';
-import { gainsOf } from './gains';
-import { SearchSpace, scaleOf } from './search-space';
+import { costOf, missing, partsOf, type Weights, type Worse, worseTurns } from './cost';
+import { gainsOf, scaleOf, searchSpace } from './search-space';
 import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
-import { type Worse, worseTurns } from './worse';
 
 /** What is to be tuned, as plain data. */
 export interface Tuning {
@@ -20,10 +18,9 @@ export interface Tuning {
 }
 
 /** A set of gains on every turn. */
-export interface Tried {
+export interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly Trial[];
-  /** Cost of each turn. */
   readonly costs: readonly number[];
   /** Square of the mean root of the costs, so that costly turns do not drown the others, times what the turn of 90° misses of its goal. */
   readonly cost: number;
@@ -38,18 +35,18 @@ export interface Progress {
 }
 
 /** Gains that reach the goal of the turn of 90°, and the turns that are worse with them than with the law's defaults. */
-export interface HeldBack {
-  readonly tried: Tried;
+export interface RejectedGains {
+  readonly tried: GainResult;
   /** The worst first; at least one. */
   readonly worse: readonly Worse[];
 }
 
 /** What was found, beside the gains as they were. */
 export interface Tuned {
-  readonly before: Tried;
-  readonly after: Tried;
+  readonly before: GainResult;
+  readonly after: GainResult;
   /** Where what was found misses its goal and other gains reach it: those of them that make other turns least worse. */
-  readonly heldBack: HeldBack | null;
+  readonly heldBack: RejectedGains | null;
 }
 
 /**
@@ -74,13 +71,13 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
   const { plant } = tuning;
   const { kind, controller, limits } = plant.body;
   const rows = gainsOf(kind, controller);
-  const space = new SearchSpace(rows, limits.angularAcceleration);
+  const space = searchSpace(rows, limits.angularAcceleration);
   const turns = turnsOf(kind);
-  const attempt = (spec: ControllerSpec) => triedOn(tuning, turns, spec);
+  const attempt = (spec: ControllerSpec) => evaluateGains(tuning, turns, spec);
   const usual = attempt(withRows(controller, rows, ({ initial }) => initial));
   const before = attempt(controller);
-  const watch = new Watch(usual, limits);
-  const evaluate = (tried: Tried): Evaluation => ({
+  const watch = watchOver(usual, limits);
+  const evaluate = (tried: GainResult): Evaluation => ({
     cost: tried.cost,
     violation: tuning.neverWorse ? watch.violation(tried) : 0,
   });
@@ -109,33 +106,27 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
 }
 
 /** Whether gains miss what the turn of 90° is to reach. */
-const misses = ({ trials }: Tried, limits: Readonly<TurnLimits>): boolean =>
+const misses = ({ trials }: GainResult, limits: Readonly<TurnLimits>): boolean =>
   missing(aimed(trials).measured, limits) > 1;
 
 /** Compares gains with the law's defaults, and keeps those that come nearest to being taken. */
-class Watch {
-  /** Of the gains that reach the goal but make turns worse: those that make them least worse. */
-  nearest: HeldBack | null = null;
-  private _least = Infinity;
-  private readonly _usual: Tried;
-  private readonly _limits: Readonly<TurnLimits>;
-
-  constructor(usual: Tried, limits: Readonly<TurnLimits>) {
-    this._usual = usual;
-    this._limits = limits;
-  }
-
-  /** By how much turns are worse, in all; 0 when none is. */
-  violation(tried: Tried): number {
-    const worse = worseTurns(tried.trials, this._usual.trials);
-    const sum = worse.reduce((all, { by }) => all + by, 0);
-    const violation = Number.isFinite(sum) ? sum : Infinity;
-    if (violation > 0 && violation < this._least && !misses(tried, this._limits)) {
-      this._least = violation;
-      this.nearest = { tried, worse };
-    }
-    return violation;
-  }
+function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
+  let least = Infinity;
+  return {
+    /** Of the gains that reach the goal but make turns worse: those that make them least worse. */
+    nearest: null as RejectedGains | null,
+    /** By how much turns are worse, in all; 0 when none is. */
+    violation(tried: GainResult): number {
+      const worse = worseTurns(tried.trials, usual.trials);
+      const sum = worse.reduce((all, { by }) => all + by, 0);
+      const violation = Number.isFinite(sum) ? sum : Infinity;
+      if (violation > 0 && violation < least && !misses(tried, limits)) {
+        least = violation;
+        this.nearest = { tried, worse };
+      }
+      return violation;
+    },
+  };
 }
 
 /** The turn that has a goal: a quarter turn in calm air. It is in every set. */
@@ -143,11 +134,11 @@ export const aimed = (trials: readonly Trial[]): Trial =>
   trials.find(({ turn: { angleDeg, condition } }) => angleDeg === 90 && condition === 'calm')!;
 
 /** Makes the turns and works out what they cost. */
-export function triedOn(
+export function evaluateGains(
   { plant, weights }: Tuning,
   turns: readonly Turn[],
   controller: ControllerSpec,
-): Tried {
+): GainResult {
   const trials = makeTurns(plant, controller, turns);
   const costs = trials.map(({ measured }) => costOf(partsOf(measured, plant.body.limits), weights));
   const root = costs.reduce((sum, each) => sum + Math.sqrt(each), 0) / costs.length;
@@ -157,12 +148,12 @@ export function triedOn(
 
 /** The best of these, with every setting that hardly matters as it was before. The last of them is what was before. */
 function simplest(
-  [found, usual, before]: readonly Tried[],
+  [found, usual, before]: readonly GainResult[],
   rows: readonly Tunable[],
-  attempt: (spec: ControllerSpec) => Tried,
-  evaluate: (tried: Tried) => Evaluation,
-): Tried {
-  const keeps = (tried: Tried) => evaluate(tried).violation === 0;
+  attempt: (spec: ControllerSpec) => GainResult,
+  evaluate: (tried: GainResult) => Evaluation,
+): GainResult {
+  const keeps = (tried: GainResult) => evaluate(tried).violation === 0;
   let best = [found, usual, before].filter(keeps).reduce((a, b) => (b.cost < a.cost ? b : a));
   const enough = best.cost * (1 + negligible);
   for (const row of rows) {

@@ -1,6 +1,6 @@
 // The turns that gains are tried on: small and large, calm, in wind, and told a noisy heading.
 import type { ControllerSpec } from '../control/controllers';
-import { turnTimeBound } from '../control/turn-bound';
+import { turnTimeBound } from '../control/time-optimal';
 import type { TurnLimits } from '../control/turn-controller';
 import { inertiaAboutCentre } from '../entities/hull';
 import { cos, sin } from '../exact/exact';
@@ -13,7 +13,6 @@ import type { Weather } from '../simulation/wind';
 /** What a turn is made under. */
 type Condition = 'calm' | 'wind' | 'noise';
 
-/** A turn of the set. */
 export interface Turn {
   /** Degrees, because it is a row of a table. */
   readonly angleDeg: number;

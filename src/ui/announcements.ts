@@ -90,7 +90,7 @@ type StepTest = (session: Session) => string | null;
 function beginStepTest({ simulation }: Session): StepTest {
   const began = simulation.time;
   const bodies = simulation.entities
-    .filter((entity) => kindOf(entity).holds === 'heading' && !simulation.isAutonomous(entity))
+    .filter((entity) => kindOf(entity).controlledVariable === 'heading' && !simulation.isAutonomous(entity))
     .slice(0, mostBodies);
   return (session) => {
     const passed = session.simulation.time - began;

@@ -179,7 +179,11 @@ const upright = 1e-6;
 /** Whether a body holds a place that is straight above or below it: its height is all that is wanted. */
 export function holdsHeight(entity: Entity): boolean {
   const { target, body } = entity;
-  return kindOf(entity).holds === 'place' && !!target && Math.abs(target.x - body.getPosition().x) < upright;
+  return (
+    kindOf(entity).controlledVariable === 'place' &&
+    !!target &&
+    Math.abs(target.x - body.getPosition().x) < upright
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Body } from 'planck';
 import { clamp } from '../../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../../control/controllers';
-import { saturate } from '../../control/saturate';
+import { saturate } from '../../control/steer';
 import type { TurnController, TurnOutput } from '../../control/turn-controller';
 import { distance, type Point } from '../command';
 import type { MotionLimits } from '../motion-limits';

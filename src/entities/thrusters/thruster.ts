@@ -2,7 +2,7 @@
 import type { Body, World } from 'planck';
 import { wrapAngle } from '../../control/angle';
 import { type ControllerSpec, createController } from '../../control/controllers';
-import { saturate } from '../../control/saturate';
+import { saturate } from '../../control/steer';
 import { type Point, still } from '../command';
 import { CommandedBody } from '../commanded-body';
 import type { EntityStart } from '../entity-start';

@@ -1,6 +1,16 @@
 // C++, with Box2D v3. The engine's part is a method of the law's struct, where later members are known.
-import type { Engine, Reads } from '../print/engine';
-import { braces, decimal, indented, type Language, listed, spaced } from '../print/language';
+import {
+  braces,
+  decimal,
+  type Engine,
+  indented,
+  type Language,
+  listed,
+  plainReads,
+  plainWords,
+  type Reads,
+  spaced,
+} from '../print/language';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -18,30 +28,19 @@ export const cpp: Language = {
     infinity: 'std::numeric_limits<double>::infinity()',
     signs: {},
     // windows.h makes min and max macros.
-    math: {
-      abs: 'std::fabs',
-      min: 'std::fmin',
-      max: 'std::fmax',
-      sqrt: 'std::sqrt',
-      floor: 'std::floor',
-      round: 'std::round',
-      sign: 'sign',
-    },
-    name: (name) => name,
+    math: (name) => (name === 'sign' ? name : `std::${/^(abs|min|max)$/.test(name) ? 'f' : ''}${name}`),
+    ...plainWords,
     own: (name) => name,
     call: (name) => name,
     length: (list) => `int(${list}.size())`,
-    firstIndex: 0,
-    choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
   },
   forms: {
-    ...braces,
+    ...braces('int'),
     indent: '    ',
     declare: (name, type, value, varies) => `${varies ? '' : 'const '}${types[type]} ${name} = ${value};`,
     clear: (list) => `${list}.clear();`,
     push: (list, value) => `${list}.push_back(${value});`,
     shift: (list) => `${list}.erase(${list}.begin());`,
-    for: (name, from, below, by) => `for (int ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   },
   about: (text) => `// ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
@@ -88,9 +87,7 @@ const reads: Reads = {
   angularVelocity: 'b2Body_GetAngularVelocity(body)',
   angle: 'b2Rot_GetAngle(b2Body_GetRotation(body))',
   declare: (name, value) => `const double ${name} = ${value};`,
-  note: (text) => `// ${text}`,
-  end: ';',
-  name: (name) => name,
+  ...plainReads,
   call: (name, values) => `${name}(${values})`,
 };
 

@@ -1,7 +1,17 @@
 // C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
-import type { Engine, Reads } from '../print/engine';
-import { braces, decimal, indented, type Language, listed, pascal, spaced } from '../print/language';
-import { entryPoints } from '../specialise/specialise';
+import type { Engine, Reads } from '../print/language';
+import {
+  braces,
+  decimal,
+  indented,
+  type Language,
+  listed,
+  pascal,
+  plainReads,
+  plainWords,
+  spaced,
+} from '../print/language';
+import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -19,30 +29,19 @@ export const csharp: Language = {
     infinity: 'double.PositiveInfinity',
     signs: {},
     // Math.Round takes halves to the even number; only wrapAngle rounds, and it gives the same either way.
-    math: {
-      abs: 'Math.Abs',
-      min: 'Math.Min',
-      max: 'Math.Max',
-      sqrt: 'Math.Sqrt',
-      floor: 'Math.Floor',
-      round: 'Math.Round',
-      sign: 'Math.Sign',
-    },
-    name: (name) => name,
+    math: (name) => `Math.${pascal(name)}`,
+    ...plainWords,
     own: (name) => name,
     call: (name) => pascal(name),
     length: (list) => `${list}.Count`,
-    firstIndex: 0,
-    choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
   },
   forms: {
-    ...braces,
+    ...braces('int'),
     indent: '    ',
     declare: (name, type, value) => `${types[type]} ${name} = ${value};`,
     clear: (list) => `${list}.Clear();`,
     push: (list, value) => `${list}.Add(${value});`,
     shift: (list) => `${list}.RemoveAt(0);`,
-    for: (name, from, below, by) => `for (int ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
   },
   about: (text) => `// ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
@@ -75,9 +74,7 @@ const reads = (law: string): Reads => ({
   angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
   angle: 'body.rotation * Mathf.Deg2Rad',
   declare: (name, value) => `double ${name} = ${value};`,
-  note: (text) => `// ${text}`,
-  end: ';',
-  name: (name) => name,
+  ...plainReads,
   call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
 });
 

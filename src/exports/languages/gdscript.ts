@@ -1,5 +1,5 @@
 // GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, away from the node's names.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { decimal, indented, type Language, listed, snake, spaced } from '../print/language';
 import type { Type } from '../tree';
 
@@ -18,22 +18,13 @@ export const gdscript: Language = {
     infinity: 'INF',
     signs: { '&&': 'and', '||': 'or', '!': 'not ' },
     looseNot: true,
-    math: {
-      abs: 'absf',
-      min: 'minf',
-      max: 'maxf',
-      sqrt: 'sqrt',
-      floor: 'floorf',
-      round: 'roundf',
-      sign: 'signf',
-    },
+    math: (name) => (name === 'sqrt' ? name : `${name}f`),
     // A function of one's own named clamp loses to the built-in one, which has no type.
     builtIn: { clamp: 'clampf' },
     name: snake,
     own: snake,
     call: (name) => snake(name),
     length: (list) => `${list}.size()`,
-    firstIndex: 0,
     choice: (test, then, otherwise) => `${then} if ${test} else ${otherwise}`,
   },
   forms: {

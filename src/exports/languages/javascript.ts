@@ -1,7 +1,7 @@
 // TypeScript, and JavaScript, which is the same without types; with planck, Rapier and Matter.
-import type { Engine, Reads, Wiring } from '../print/engine';
-import { braces, indented, type Language, listed, spaced } from '../print/language';
-import { entryPoints } from '../specialise/specialise';
+import type { Engine, Reads, Wiring } from '../print/language';
+import { braces, indented, type Language, listed, plainReads, plainWords, spaced } from '../print/language';
+import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -21,31 +21,20 @@ function javascript(typed: boolean): Language {
       pi: 'Math.PI',
       infinity: 'Infinity',
       signs: { '==': '===', '!=': '!==' },
-      math: {
-        abs: 'Math.abs',
-        min: 'Math.min',
-        max: 'Math.max',
-        sqrt: 'Math.sqrt',
-        floor: 'Math.floor',
-        round: 'Math.round',
-        sign: 'Math.sign',
-      },
-      name: (name) => name,
+      math: (name) => `Math.${name}`,
+      ...plainWords,
       own: (name) => `this.${name}`,
       call: (name, isMethod) => (isMethod ? `this.${name}` : name),
       length: (list) => `${list}.length`,
-      firstIndex: 0,
-      choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
       ...(typed && { nonNull: '!' }),
     },
     forms: {
-      ...braces,
+      ...braces('let'),
       indent: '  ',
       declare: (name, _, value, varies) => `${varies ? 'let' : 'const'} ${name} = ${value};`,
       clear: (list) => `${list} = [];`,
       push: (list, value) => `${list}.push(${value});`,
       shift: (list) => `${list}.shift();`,
-      for: (name, from, below, by) => `for (let ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
     },
     about: (text) => `/** ${text} */`,
     open: ({ name, parameters, returns }, isMethod) => {
@@ -94,9 +83,7 @@ function engine(part: Part, typed: boolean): Engine {
     angularVelocity: part.angularVelocity,
     angle: part.angle,
     declare: (name, value) => `const ${name} = ${value.replace(/^0\.0$/, '0')};`,
-    note: (text) => `// ${text}`,
-    end: ';',
-    name: (name) => name,
+    ...plainReads,
     call: (name, values) => `${name === 'wrapAngle' ? '' : 'law.'}${name}(${values})`,
   };
   const typeOf = (type: string) => (typed ? `: ${type}` : '');

@@ -1,5 +1,5 @@
 // Lua 5.1 and later, LuaJIT too, with LÖVE 11. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
-import type { Engine, Reads } from '../print/engine';
+import type { Engine, Reads } from '../print/language';
 import { indented, type Language, listed, spaced } from '../print/language';
 
 export const lua: Language = {
@@ -8,15 +8,7 @@ export const lua: Language = {
     pi: 'math.pi',
     infinity: 'math.huge',
     signs: { '!=': '~=', '&&': 'and', '||': 'or', '!': 'not ' },
-    math: {
-      abs: 'math.abs',
-      min: 'math.min',
-      max: 'math.max',
-      sqrt: 'math.sqrt',
-      floor: 'math.floor',
-      round: 'round',
-      sign: 'sign',
-    },
+    math: (name) => (name === 'round' || name === 'sign' ? name : `math.${name}`),
     name: (name) => name,
     own: (name) => `self.${name}`,
     call: (name, isMethod) => (isMethod ? `self:${name}` : name),

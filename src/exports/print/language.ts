@@ -1,4 +1,4 @@
-// What a language says for each form of the tree.
+// What a language says for each form of the tree, and the part of a file that knows an engine.
 import type { Law, MathName, Parameter, Routine, Type } from '../tree';
 
 /** A setting of a law, as a field with the scene's value. */
@@ -33,7 +33,7 @@ export interface Words {
   readonly signs: Readonly<Record<string, string>>;
   /** Whether `not` binds looser than a comparison. */
   readonly looseNot?: true;
-  readonly math: Readonly<Record<MathName, string>>;
+  math(name: MathName): string;
   /** A function of the language that does what a helper does, so that the helper is not printed. */
   readonly builtIn?: Readonly<Record<string, string>>;
   /** A local, a parameter, or a constant. */
@@ -42,8 +42,8 @@ export interface Words {
   /** Name of a function or method where it is called. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
-  /** What is added to an index; Lua counts from 1. */
-  readonly firstIndex: 0 | 1;
+  /** What is added to an index where lists begin at 1. */
+  readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
   /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
   readonly nonNull?: string;
@@ -75,7 +75,6 @@ export interface Language {
   readonly forms: Forms;
   /** The line before a routine that tells what it is for. */
   about(text: string): string;
-  /** The line that opens a routine. */
   open(routine: Routine, isMethod: boolean): string;
   /** A law's class and its helpers. @param wiring the engine's part, where it is a method of the class */
   file(parts: Parts): string[];
@@ -125,13 +124,95 @@ export function listed(parameters: readonly Parameter[], one: (parameter: Parame
 export const decimal = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : String(value);
 
-/** The statements that JavaScript, C++ and C# say alike. */
-export const braces = {
-  set: (target, op, value) => `${target} ${op} ${value};`,
+/** The expressions that JavaScript, C++ and C# say alike. */
+export const plainWords = {
+  name: (name) => name,
+  choice: (test, then, otherwise) => `${test} ? ${then} : ${otherwise}`,
+} satisfies Partial<Words>;
+
+/** The statements that they say alike. @param counter how a loop declares what it counts with */
+export const braces = (counter: 'int' | 'let') =>
+  ({
+    set: (target, op, value) => `${target} ${op} ${value};`,
+    end: ';',
+    return: (value) => (value === null ? 'return;' : `return ${value};`),
+    if: (test) => `if (${test}) {`,
+    ifShort: (test, statement) => `if (${test}) ${statement}`,
+    else: '} else {',
+    close: '}',
+    for: (name, from, below, by) =>
+      `for (${counter} ${name} = ${from}; ${name} < ${below}; ${name} += ${by}) {`,
+  }) satisfies Partial<Forms>;
+
+/** What an engine's part is told of the law. */
+export interface Wiring {
+  /** Name of the law's class, and of its file. */
+  readonly law: string;
+  readonly file: string;
+  readonly hasReset: boolean;
+  /** Whether the law or its limit needs the length of the step. */
+  readonly hasTimeStep: boolean;
+  /** The statements from the body's state to the angular acceleration `applied`, the same in every engine. */
+  steps(reads: Reads): string[];
+}
+
+/** How an engine's part writes the common statements. */
+export interface Reads {
+  /** Angular velocity of the body, rad/s, and its angle, rad. */
+  readonly angularVelocity: string;
+  readonly angle: string;
+  /** A constant: 'const error = …;'. */
+  declare(name: string, value: string): string;
+  /** A comment at a line's end. */
+  note(text: string): string;
+  readonly end: string;
+  /** A name as the language writes it. */
+  name(name: string): string;
+  /** A call of one of the law's routines. */
+  call(name: string, values: string): string;
+}
+
+/** What JavaScript, C++ and C# write alike of it. */
+export const plainReads = {
+  note: (text) => `// ${text}`,
   end: ';',
-  return: (value) => (value === null ? 'return;' : `return ${value};`),
-  if: (test) => `if (${test}) {`,
-  ifShort: (test, statement) => `if (${test}) ${statement}`,
-  else: '} else {',
-  close: '}',
-} satisfies Partial<Forms>;
+  name: (name) => name,
+} satisfies Partial<Reads>;
+
+export interface Engine {
+  /** Comments after the first line: how it is used. Without the language's comment sign. */
+  usage(wiring: Wiring): string[];
+  readonly imports: readonly string[];
+  lines(wiring: Wiring): string[];
+}
+
+/** Whether a law, or its limit, takes this parameter. */
+export const takes = (law: Law, parameter: string): boolean =>
+  law.routines.some(
+    ({ name, parameters }) =>
+      (name === 'update' || name === 'saturate') && parameters.some((one) => one.name === parameter),
+  );
+
+/** The common statements, in the one order that is right: wrap, update, limit, tell the law of the limit. */
+export function stepsOf(law: Law, reads: Reads): string[] {
+  const { declare, name, call, end, note } = reads;
+  const routine = (wanted: string) => law.routines.find((one) => one.name === wanted);
+  const made = (wanted: string) =>
+    call(
+      wanted,
+      routine(wanted)!
+        .parameters.map((one) => name(one.name))
+        .join(', '),
+    );
+  const outside = (what: string, about: string) =>
+    takes(law, what) ? [`${declare(name(what), '0.0')} ${note(about)}`] : [];
+  return [
+    ...(takes(law, 'angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
+    declare(name('error'), call('wrapAngle', `${name('heading')} - ${reads.angle}`)),
+    ...outside('targetAngularVelocity', 'of the heading, where you know it, rad/s'),
+    ...outside('disturbance', 'known from outside, such as wind, rad/s²'),
+    declare(name('commanded'), made('update')),
+    declare(name('applied'), made('saturate')),
+    ...(routine('limited') ? [`${call('limited', name('applied'))}${end}`] : []),
+  ];
+}

@@ -1,6 +1,7 @@
 // Prints the tree of a law in a language: its expressions, with no more brackets than they need, and its routines.
-import { statementsOf } from '../specialise/walk';
+
 import type { Expression, Routine, Statement } from '../tree';
+import { statementsOf } from '../tree';
 import { indented, type Language, type PrintableLaw, type Words } from './language';
 
 /** How tight each operator binds, the same in all languages here. */
@@ -74,7 +75,7 @@ export class ExpressionPrinter {
       case 'choice':
         return this.#choice(one);
       case 'math':
-        return [`${words.math[one.name]}(${one.of.map((part) => this.text(part)).join(', ')})`, whole];
+        return [`${words.math(one.name)}(${one.of.map((part) => this.text(part)).join(', ')})`, whole];
       case 'call':
         return [this.#call(one.name, one.of), whole];
       case 'at':
@@ -113,7 +114,7 @@ export class ExpressionPrinter {
   }
 
   #index(index: Expression): string {
-    const more = this.#words.firstIndex;
+    const more = this.#words.firstIndex ?? 0;
     if (more === 0) return this.text(index, true);
     const one: Expression = { is: 'number', value: more };
     if (index.is === 'number') return String(index.value + more);

@@ -10,9 +10,7 @@ import type { MissileName } from './rules/waves';
 /** Art as that of a missile, in another picture. */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
-const [cyan] = series;
-const violet = series[3];
-const lime = series[6];
+const [cyan, , , violet, , , lime] = series;
 
 /** The pictures, to be loaded when the game is on. */
 export const hulls = {

@@ -12,29 +12,23 @@ const thickness = 2;
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
 
-/** The walls around. */
-const rim: ObstacleSpec[] = [
-  { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
-  { kind: 'wall', position: [0, y], size: [arena[0] + 2 * thickness, thickness] },
-  { kind: 'wall', position: [-x, 0], size: [thickness, arena[1]] },
-  { kind: 'wall', position: [x, 0], size: [thickness, arena[1]] },
-];
-
 /** In some waves these slide, 11 m to either side. */
 const sliding: ObstacleSpec[] = [
   { kind: 'wall', position: [0, -17], size: [14, 2] },
   { kind: 'wall', position: [0, 17], size: [14, 2] },
 ];
 
-/** Inside, the same in all four corners: no side is better. A gap between two is wider than a missile is long. */
-const inside: ObstacleSpec[] = [
+/** The walls around; inside, the same in all four corners: no side is better. A gap between two is wider than a missile is long. */
+const obstacles: ObstacleSpec[] = [
+  { kind: 'wall', position: [0, -y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [0, y], size: [arena[0] + 2 * thickness, thickness] },
+  { kind: 'wall', position: [-x, 0], size: [thickness, arena[1]] },
+  { kind: 'wall', position: [x, 0], size: [thickness, arena[1]] },
   ...fourfold({ kind: 'wall', position: [24, 13], size: [4, 4], angle: Math.PI / 4 }),
   ...sliding,
   ...fourfold({ kind: 'crate', position: [36, 4], size: [2, 2] }),
   ...fourfold({ kind: 'crate', position: [12, 7], size: [2, 2] }),
 ];
-
-const obstacles = [...rim, ...inside];
 
 /** One at (x, y), and its mirror images. */
 function fourfold(spec: ObstacleSpec): ObstacleSpec[] {

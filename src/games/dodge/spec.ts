@@ -40,49 +40,38 @@ declare module '../../simulation/scenario' {
   }
 }
 
-/** The smallest and largest side of an arena. m. Missiles need room to turn, and must arrive before they burn out. */
-const side = within(40, 500);
-
-/** The version of the rules: what was flown by others is refused, for its missiles would fly otherwise here. */
-const rules = whole(
-  flownFrom,
-  rulesVersion,
-  `${flownFrom} to ${rulesVersion}: games of older rules are no longer flown here`,
-);
-
 /** The game in a scenario file. */
 export const dodgeSchema: Schema<DodgeSpec> = fields(
   {
-    arena: pair(side, '[width, height] in metres'),
-    rules,
+    // Missiles need room to turn, and must arrive before they burn out. m
+    arena: pair(within(40, 500), '[width, height] in metres'),
+    // What was flown by other rules is refused, for its missiles would fly otherwise here.
+    rules: whole(
+      flownFrom,
+      rulesVersion,
+      `${flownFrom} to ${rulesVersion}: games of older rules are no longer flown here`,
+    ),
     slides: optional(list(indexOf('a wall among the obstacles'), 'walls that slide', 0, most.obstacles)),
   } satisfies Fields<DodgeSpec>,
   'an object',
 );
 
 /** Why the game cannot be played with the rest of a scenario; null when it can. */
-export function dodgeRefusal(scenario: Rest): Refusal | null {
-  return playerRefusal(scenario) ?? slideRefusal(scenario);
-}
-
-/** What the game asks of a scenario. */
-type Rest = Pick<Scenario, 'entities'> & Partial<Pick<Scenario, 'obstacles' | 'dodge'>>;
-
-function playerRefusal({ entities }: Rest): Refusal | null {
-  const [player] = entities;
+export function dodgeRefusal({
+  entities: [player],
+  obstacles = [],
+  dodge,
+}: Pick<Scenario, 'entities' | 'obstacles' | 'dodge'>): Refusal | null {
   if (player?.kind !== 'character')
     return {
       path: ['entities', 0, 'kind'],
       message: `must be character: the first entity is the player of the game, got ${show(player?.kind)}`,
     };
-  if (player.steps === undefined) return null;
-  return {
-    path: ['entities', 0, 'steps'],
-    message: 'must be left out for the player of the game: in a world of its own nothing could hit it',
-  };
-}
-
-function slideRefusal({ dodge, obstacles = [] }: Rest): Refusal | null {
+  if (player.steps !== undefined)
+    return {
+      path: ['entities', 0, 'steps'],
+      message: 'must be left out for the player of the game: in a world of its own nothing could hit it',
+    };
   const { slides = [] } = dodge ?? {};
   const wrong = slides.findIndex((place) => obstacles[place]?.kind !== 'wall');
   if (wrong < 0) return null;

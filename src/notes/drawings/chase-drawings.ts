@@ -18,14 +18,13 @@ const met = 0.6;
 const longest = 8;
 const sightEvery = 0.4;
 
-/** A target's way. */
-interface Way {
+interface TargetPath {
   readonly title: string;
   readonly placeAt: (time: number) => Point;
 }
 
 /** The pursuer starts at the origin; x right, y down. m */
-const ways: readonly [Way, Way] = [
+const ways: readonly [TargetPath, TargetPath] = [
   {
     title: 'target keeps its course',
     placeAt: (time) => ({ x: 38, y: 11 - speeds.target * time }),
@@ -51,7 +50,7 @@ interface Chase {
 }
 
 /** Flies a point whose heading is the law's from step to step. It starts pointing at its target. */
-export function chase(kind: GuidanceName, { placeAt }: Way): Chase {
+export function chase(kind: GuidanceName, { placeAt }: TargetPath): Chase {
   const law = createGuidance({ kind });
   const timeStep = 1 / rate;
   const start = placeAt(0);
@@ -94,7 +93,7 @@ const place = ({ x, y }: Point): Dot => across(x, -y);
 /** Every sixth of many points, and the last: enough for a curve. */
 const thinned = <One>(many: readonly One[]) => many.filter((_, n) => n % 6 === 0 || n === many.length - 1);
 
-function geometry(kind: GuidanceName, way: Way): Panel {
+function geometry(kind: GuidanceName, way: TargetPath): Panel {
   const { pursuer, target, effort } = chase(kind, way);
   const seconds = (pursuer.length - 1) / rate;
   const words = `meets it after ${text(seconds, 1)} s, turns by ${text(degrees(effort))}°`;

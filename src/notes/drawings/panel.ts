@@ -16,7 +16,6 @@ export interface Panel {
   readonly drawing: string;
 }
 
-/** A figure. */
 export interface Figure {
   readonly title: string;
   /** Under what conditions. */
@@ -52,7 +51,6 @@ export function line(dots: readonly Dot[], mark: Mark): string {
   return `<path class="${mark}" d="M${path}"/>`;
 }
 
-/** A closed area. */
 export function area(dots: readonly Dot[], mark: Mark): string {
   return `<path class="${mark}" d="M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}Z"/>`;
 }
@@ -69,7 +67,6 @@ export function hairline([x1, y1]: Dot, [x2, y2]: Dot): string {
   return `<path class="rule" d="M${digits(x1)} ${digits(y1)}L${digits(x2)} ${digits(y2)}"/>`;
 }
 
-/** A word in a drawing. */
 export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }

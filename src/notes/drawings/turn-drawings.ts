@@ -1,13 +1,11 @@
 // Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
 import { type ControllerName, createController } from '../../control/controllers';
-import { simulateTurn, type TurnTrace } from '../../control/double-integrator';
 import { integrateAlways } from '../../control/pid';
-import { measureTurn, unwind } from '../../control/step-response';
+import { measureTurn, simulateTurn, type TurnTrace, unwind } from '../../control/step-response';
 import type { ControllerSettings, TurnLimits } from '../../control/turn-controller';
 import { degrees, endless, motor, percent, quarter, text, usualRate } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
-/** A turn to draw. */
 interface Turn {
   readonly title: string;
   readonly controller: ControllerSettings & { readonly kind: string };
@@ -50,6 +48,13 @@ const stiff = { frequency: 15, damping: 1 };
 
 const plain = (kind: ControllerName): Turn => ({ title: 'as it comes', controller: { kind } });
 
+const slower = (kind: ControllerName): Turn => ({ ...plain(kind), title: '30 steps a second', rate: 30 });
+const headwind = (kind: ControllerName): Turn => ({
+  ...plain(kind),
+  title: `wind of ${wind} rad/s² against it`,
+  wind: -wind,
+});
+
 /** Stiff, without a limit, at three rates, beside forward PD. */
 const rates = (kind: ControllerName): readonly Turn[] =>
   [60, 30, 15].map((rate) => ({
@@ -60,22 +65,21 @@ const rates = (kind: ControllerName): readonly Turn[] =>
     limits: endless,
   }));
 
+/** The time-optimal turn beside one that is not. */
+const bestBeside: Turn = { ...plain('time-optimal'), against: { kind: 'forward-pd' } };
+
 /** What is drawn of each law: a turn as it comes, and what is special about it. */
 const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
-  'windowed-pid': [
-    plain('windowed-pid'),
-    { ...plain('windowed-pid'), title: '30 steps a second', rate: 30 },
-    { ...plain('windowed-pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
-  ],
+  'windowed-pid': [plain('windowed-pid'), slower('windowed-pid'), headwind('windowed-pid')],
   'leaky-pid': [
     plain('leaky-pid'),
     { title: 'Stolk’s own gains', controller: { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 } },
-    { ...plain('leaky-pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
+    headwind('leaky-pid'),
   ],
   pid: [
     plain('pid'),
     { title: 'Ki = 40 at any error', controller: { kind: 'pid', ki: 40, ...integrateAlways } },
-    { ...plain('pid'), title: `wind of ${wind} rad/s² against it`, wind: -wind },
+    headwind('pid'),
   ],
   'forward-pd': [
     plain('forward-pd'),
@@ -92,22 +96,12 @@ const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
   'one-step': [
     { ...plain('one-step'), title: 'a motor without limit', limits: endless, against: { kind: 'one-step' } },
     plain('one-step'),
-    { ...plain('one-step'), title: '30 steps a second', rate: 30 },
+    slower('one-step'),
   ],
   'time-optimal': [
-    { ...plain('time-optimal'), against: { kind: 'forward-pd' } },
-    {
-      title: 'turn rate limit of 2 rad/s',
-      controller: { kind: 'time-optimal' },
-      limits: { ...motor, turnRate: 2 },
-      against: { kind: 'forward-pd' },
-    },
-    {
-      title: `wind of ${wind} rad/s² from behind`,
-      controller: { kind: 'time-optimal' },
-      wind,
-      against: { kind: 'forward-pd' },
-    },
+    bestBeside,
+    { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...motor, turnRate: 2 } },
+    { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, wind },
   ],
 };
 
@@ -226,7 +220,6 @@ function hotStretches({ applied, limit }: TurnTrace, dots: readonly Dot[]): Dot[
   return stretches;
 }
 
-/** The step response of a law. */
 export function turnFigure(kind: ControllerName): Figure {
   const rows = turns[kind];
   const pairs = rows.map(pairOf);

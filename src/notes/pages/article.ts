@@ -1,11 +1,38 @@
 // The text of the notes as HTML. A link to another section is written #its-name, one to a scene ../#its-address.
+
 import type { Renderer, Token, Tokens } from 'marked';
+import { controllerKinds, isControllerName } from '../../control/controllers';
+import { guidanceKinds, isGuidanceName } from '../../entities/guidance/guidance';
 import { scenarios } from '../../scenarios';
-import { drawing } from '../drawings/drawings';
-import { escaped } from '../drawings/panel';
-import { formulaHtml } from './mathematics';
-import { hostAnchor, reader, type Section } from './sections';
+import { chaseFigure } from '../drawings/chase-drawings';
+import { phasePlane, stabilityMap } from '../drawings/maps';
+import { escaped, figureHtml } from '../drawings/panel';
+import { turnFigure } from '../drawings/turn-drawings';
+import { formulaHtml, hostAnchor, reader, type Section } from './sections';
 import { type Try, tries } from './tries';
+
+/** Figures that belong to no single law. */
+const maps = { 'phase-plane': phasePlane, 'stability-map': stabilityMap };
+
+const isMap = (name: string): name is keyof typeof maps => Object.hasOwn(maps, name);
+
+export const drawingNames = [
+  ...Object.keys(controllerKinds),
+  ...Object.keys(guidanceKinds),
+  ...Object.keys(maps),
+];
+
+function figureOf(name: string) {
+  if (isControllerName(name)) return turnFigure(name);
+  if (isGuidanceName(name)) return chaseFigure(name);
+  if (isMap(name)) return maps[name]();
+  throw new RangeError(
+    `the notes name a drawing that there is not: ${name}; there are ${drawingNames.join(', ')}`,
+  );
+}
+
+/** A figure as HTML. Throws RangeError for an unknown name. */
+export const drawing = (name: string): string => figureHtml(name, figureOf(name));
 
 /**
  * A section's HTML, the heading first. @param shift added to the depth of its heading

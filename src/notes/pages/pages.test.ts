@@ -7,7 +7,7 @@ import { guidanceKinds } from '../../entities/guidance/guidance';
 import { games, allScenarios as scenarios } from '../../games/rules';
 import { Session } from '../../session/session';
 import { scenarioOfAddress } from '../../ui/sharing/address';
-import { drawing, drawingNames } from '../drawings/drawings';
+import { drawing, drawingNames } from './article';
 import { type FindableSection, lawFiles, type NotesFile, notesFiles, notesPages, wholeNotes } from './pages';
 import { pagesOf, sectionsOf } from './sections';
 import { tries } from './tries';

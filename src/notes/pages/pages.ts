@@ -7,7 +7,6 @@ import { motor } from '../turns';
 import { sectionHtml } from './article';
 import { type NotesPage, pagesOf, type Section, sectionsOf } from './sections';
 
-/** A file of the folder notes/. */
 export interface NotesFile {
   readonly name: string;
   readonly text: string;
@@ -160,7 +159,6 @@ const escapedOnce = (text: string) => text.replaceAll('"', '&quot;');
 
 const target = targetOf('ts-planck');
 
-/** The files of all laws. */
 export function lawFiles(): NotesFile[] {
   return Object.keys(controllerKinds).map((kind) => {
     const { name, text } = codeFor(target, { controller: { kind }, limits: motor });

@@ -1,7 +1,7 @@
 // The target jumps before a strong motor: the derivative of the error kicks the body past it, unless it is reset.
 import type { Scenario } from '../../simulation/scenario';
 import type { TurnsSpec } from '../../simulation/targets/turns-spec';
-import { row, type Stand } from './row';
+import { type RowBody, row } from './row';
 
 /** The target jumps by 1 rad, about straight ahead, and back; each time the bodies have come to rest. */
 export const jumps = { every: 4, by: 1, first: 0.5 } satisfies TurnsSpec;
@@ -16,7 +16,7 @@ export const strongMotor = 1000;
 
 const law = (derivative: string) => ({ kind: 'pid', derivative });
 
-const stands: readonly Stand[] = [
+const stands: readonly RowBody[] = [
   { label: 'on the error', controller: law('error') },
   { label: 'on the error, reset', controller: law('error'), resetOnRetarget: true },
   { label: 'on the measurement', controller: law('measurement') },

@@ -4,7 +4,7 @@ import type { Place } from '../../simulation/place';
 import type { EntitySpec } from '../../simulation/scenario';
 
 /** What differs between the bodies of a row. */
-export type Stand = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
+export type RowBody = Omit<EntitySpec, 'kind' | 'position' | 'command'> & { readonly label: string };
 
 /** Distance of each body's target. m. So far that the little a body moves as it turns changes no direction. */
 const targetDistance = 1000;
@@ -16,7 +16,7 @@ type Placed = EntitySpec & { readonly position: Place };
  * Missiles in a row, each aimed where it points: their turns begin with the first jump of the scenario.
  * @param spacing distance of two bodies. m
  */
-export function row(stands: readonly Stand[], spacing: number): Placed[] {
+export function row(stands: readonly RowBody[], spacing: number): Placed[] {
   return stands.map((stand, n) => {
     const position: Place = [(n - (stands.length - 1) / 2) * spacing, 0];
     return {

@@ -89,29 +89,29 @@ const asked = new Set<string>();
 /** The parts of a picture. @param outline to cut hull and light to; they are whole without one */
 function piecesOf(source: Phaser.Textures.Texture, outline: readonly Point[] | null): HullPieces {
   const { width, height } = source.source[0];
-  const piece = ({ at, size, density, back }: Cut, reach: Reach): Piece => ({
-    ...reach,
-    u0: (at[0] + (reach.left + back) * density) / width,
-    u1: (at[0] + (reach.right + back) * density) / width,
-    v0: 1 - (at[1] + size[1] / 2 + reach.top * density) / height,
-    v1: 1 - (at[1] + size[1] / 2 + reach.bottom * density) / height,
+  const piece = ({ at, size, density, back }: Cut, extent: Extent): Piece => ({
+    ...extent,
+    u0: (at[0] + (extent.left + back) * density) / width,
+    u1: (at[0] + (extent.right + back) * density) / width,
+    v0: 1 - (at[1] + size[1] / 2 + extent.top * density) / height,
+    v1: 1 - (at[1] + size[1] / 2 + extent.bottom * density) / height,
   });
-  const inRow = reachOf(hullCuts.paint, outline);
+  const inRow = extentOf(hullCuts.paint, outline);
   const shade = piece(hullCuts.shade, inRow);
   return {
     paint: piece(hullCuts.paint, inRow),
     trim: piece(hullCuts.trim, inRow),
     shade,
     shadeFromRight: { ...shade, v0: shade.v1, v1: shade.v0 },
-    glow: piece(hullCuts.glow, reachOf(hullCuts.glow, null)),
-    outline: piece(hullCuts.outline, reachOf(hullCuts.outline, null)),
+    glow: piece(hullCuts.glow, extentOf(hullCuts.glow, null)),
+    outline: piece(hullCuts.outline, extentOf(hullCuts.outline, null)),
   };
 }
 
 /** How far a piece reaches from the centre of mass. m */
-type Reach = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
+type Extent = Pick<Piece, 'left' | 'top' | 'right' | 'bottom'>;
 
-function reachOf({ size, density, back }: Cut, outline: readonly Point[] | null): Reach {
+function extentOf({ size, density, back }: Cut, outline: readonly Point[] | null): Extent {
   const whole = { left: -back, right: size[0] / density - back };
   const aside = size[1] / density / 2;
   if (!outline) return { ...whole, top: -aside, bottom: aside };

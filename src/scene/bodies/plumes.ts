@@ -55,10 +55,10 @@ const jet = pictureOf(0.25 / 1.6, 1 / 1.6, 1 / 4);
 export type TakePlume = (along: number, across: number, way: number, length: number, width: number) => void;
 
 /** What plumes are found from. */
-type Steered = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
+type PlumeSource = Pick<DrawnBody, 'entity' | 'art' | 'angle'>;
 
 /** The exhaust of a body: aft along the nose, by the thrust forward; and against the rest of its thrust where it is pushed any way. */
-export function eachExhaust({ entity, art: { exhaust }, angle }: Steered, take: TakePlume): void {
+export function eachExhaust({ entity, art: { exhaust }, angle }: PlumeSource, take: TakePlume): void {
   if (!exhaust) return;
   const { thrust, command, limits } = entity;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -89,7 +89,7 @@ function takeOne(
 }
 
 /** The share of its motor that turns a body by jets, signed as the angular acceleration: -1 to 1; 0 for one that is turned otherwise. */
-export function jetShare({ entity, art }: Pick<Steered, 'entity' | 'art'>): number {
+export function jetShare({ entity, art }: Pick<PlumeSource, 'entity' | 'art'>): number {
   if (!art.jets || !turnsByTorque(driveOf(entity))) return 0;
   const share = clamp(entity.turn.applied / entity.limits.angularAcceleration, -1, 1);
   return Math.abs(share) < leastShare ? 0 : share;
@@ -101,7 +101,7 @@ export function jetShare({ entity, art }: Pick<Steered, 'entity' | 'art'>): numb
  * to the right. None without a share.
  */
 export function eachJet(
-  { art: { jets } }: Pick<Steered, 'art'>,
+  { art: { jets } }: Pick<PlumeSource, 'art'>,
   share: number,
   size: { readonly length: number; readonly width: number },
   take: TakePlume,

@@ -22,7 +22,7 @@ export const gaugeLayer = drawing((graphics, frame) => {
   session.entities.forEach((entity, n) => {
     const body = bodies.get(entity);
     const { target } = entity;
-    if (!body || !target || kindOf(entity).holds !== 'place') return;
+    if (!body || !target || kindOf(entity).controlledVariable !== 'place') return;
     const isHeight = holdsHeight(entity);
     const colour = colourOf(session, entity);
     if (isHeight) drawRuler(graphics, frame, entity, target, body);

@@ -41,7 +41,9 @@ export const errorLayer = drawing((graphics, { session, view, viewport, presenta
   const { simulation } = session;
   // Enemies are only aimed at; their own turns are not explained.
   const explained = [...bodies]
-    .filter(([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).holds === 'heading')
+    .filter(
+      ([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).controlledVariable === 'heading',
+    )
     .slice(0, mostExplained);
   for (const [n, [entity, { angle, heading, centre }]] of explained.entries()) {
     // The error is from before the last step; the body is drawn part of a step later.

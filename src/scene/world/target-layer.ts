@@ -168,13 +168,13 @@ export function curveOf({ motion, anchor }: MovingTarget, zoom: number): Point[]
 const lately = 1;
 
 /** A target reached: where it is, and the time since. s */
-interface Reached {
+interface ReachedWaypoint {
   readonly place: Point;
   readonly age: number;
 }
 
 /** The target reached last; null when there is none of late. @param now s */
-function reachedLately(session: Session, view: ViewState, now: number): Reached | null {
+function reachedLately(session: Session, view: ViewState, now: number): ReachedWaypoint | null {
   const entity = focusedEntity(session, view);
   const { simulation, commands } = session;
   if (followsPath(simulation, entity)) {

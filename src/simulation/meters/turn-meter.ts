@@ -1,6 +1,6 @@
 // Measures every turn of a body, and runs the best possible turn beside it as a ghost.
 import { errorChange, type Wrap } from '../../control/angle';
-import { saturate } from '../../control/saturate';
+import { saturate } from '../../control/steer';
 import { measureTurn, type StepResponse, settlingBand, unwind } from '../../control/step-response';
 import { TimeOptimal } from '../../control/time-optimal';
 import type { TurnLimits } from '../../control/turn-controller';
@@ -66,7 +66,9 @@ interface Recording {
 }
 
 /** How what is held is compared, and how far it must be from what is desired to begin a turn. rad or m */
-const compared: Readonly<Record<EntityKind['holds'], { readonly wrap: Wrap; readonly jump: number }>> = {
+const compared: Readonly<
+  Record<EntityKind['controlledVariable'], { readonly wrap: Wrap; readonly jump: number }>
+> = {
   heading: { wrap: 'angle', jump: headingJump },
   place: { wrap: 'none', jump: placeJump },
 };
@@ -86,7 +88,7 @@ export class TurnMeter {
   private _applied = 0;
 
   constructor(entity: Pick<Entity, 'kind'>) {
-    const { wrap, jump } = compared[kindOf(entity).holds];
+    const { wrap, jump } = compared[kindOf(entity).controlledVariable];
     this._wrap = wrap;
     this._jump = jump;
   }

@@ -3,8 +3,8 @@ import '../kit/two-part.css';
 import './code.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BodyLaw } from '../../exports/code';
 import { type CodeFile, codeFor, type Piece } from '../../exports/code';
-import type { Given } from '../../exports/settings';
 import { type Check, targets } from '../../exports/targets';
 import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
@@ -21,7 +21,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
 };
 
 /** The numbers of a law, and whose they are. */
-export interface ShownLaw extends Given {
+export interface ShownLaw extends BodyLaw {
   readonly who: string;
   /** What the underlined numbers are. */
   readonly numbers: string;

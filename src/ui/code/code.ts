@@ -25,7 +25,7 @@ export function reasonAgainst(app: App): string | null {
   const { controller, kind } = inFocus(app);
   if (!isControllerName(controller.kind))
     return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
-  return kindOf({ kind }).holds === 'heading'
+  return kindOf({ kind }).controlledVariable === 'heading'
     ? null
     : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
 }

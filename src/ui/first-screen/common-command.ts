@@ -17,7 +17,7 @@ export function hasCommonCommand(app: App): boolean {
 export function takesCommands({ entities }: Scenario): boolean {
   const free = entities.filter(({ autonomous }) => !autonomous);
   const marks = free.map(({ kind, command }) => {
-    const hasMark = command?.kind === 'turn-towards' || kindOf({ kind }).holds === 'place';
+    const hasMark = command?.kind === 'turn-towards' || kindOf({ kind }).controlledVariable === 'place';
     return hasMark && command && 'target' in command ? command.target.join() : null;
   });
   return free.length > 0 && (marks.includes(null) || new Set(marks).size < 2);

@@ -1,7 +1,7 @@
 // The scale of a slider: places, values, and what a pixel and a press of a key are worth.
 import { describe, expect, it } from 'vitest';
 import { controllerKinds } from '../../control/controllers';
-import { kpRow } from '../../control/gain-rows';
+import { kpRow } from '../../control/pid';
 import { pid2013Tunables } from '../../published-2013/pid-2013';
 import { sliderMapping } from './slider-mapping';
 

@@ -58,7 +58,7 @@ export function ValueField({ text, take, press, ...naming }: ValueFieldProps) {
       }}
       onChange={done}
       onBlur={() => {
-        // To select it would give it the keyboard again.
+        // Selecting would bring the keyboard back.
         selects.current = false;
         done();
       }}

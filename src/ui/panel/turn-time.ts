@@ -1,6 +1,7 @@
 // Turn time: the motor that turns a body by 90° in a given time, the time of the current motor, and the row for it.
+
+import { motorForTurnTime, turnTimeBound } from '../../control/time-optimal';
 import type { Tunable } from '../../control/tunable';
-import { motorForTurnTime, turnTimeBound } from '../../control/turn-bound';
 import type { TurnLimits } from '../../control/turn-controller';
 import { limitTunables } from '../../entities/motion-limits';
 import { type App, inFocus } from '../app';

@@ -13,8 +13,8 @@ const mostEquals = 4;
 /** One channel, a value a step; null where there is none. */
 export type Column = readonly (number | null)[];
 
-/** What a body's controller holds: a heading in rad, or a place in m. */
-export type Holds = EntityKind['holds'];
+/** What a body's controller controlledVariable: a heading in rad, or a place in m. */
+export type ControlledVariable = EntityKind['controlledVariable'];
 
 /** What plots and tables are made from. */
 export interface Measured {
@@ -65,7 +65,7 @@ export interface Capture {
   /** The body whose settings are shown. */
   readonly focus: Track;
   /** What the bodies drawn hold, which decides the units. */
-  readonly holds: Holds;
+  readonly controlledVariable: ControlledVariable;
 }
 
 /** The present record. */
@@ -76,8 +76,8 @@ export function capture({ session, view }: Measured): Capture {
   const candidates = own.length > 0 ? own : recorded;
   const focused = focusedEntity(session, view);
   const inFocus = candidates.find(({ entity }) => entity === focused) ?? candidates[0];
-  const { holds } = kindOf(inFocus.entity);
-  const drawn = candidates.filter(({ entity }) => kindOf(entity).holds === holds);
+  const { controlledVariable } = kindOf(inFocus.entity);
+  const drawn = candidates.filter(({ entity }) => kindOf(entity).controlledVariable === controlledVariable);
   const tracks = drawn.map(
     (body): Track => ({
       ...body,
@@ -88,7 +88,7 @@ export function capture({ session, view }: Measured): Capture {
   );
   const times = telemetry.times();
   const ages = times.map((time) => time - telemetry.latest);
-  return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], holds };
+  return { times, ages, tracks, focus: tracks[drawn.indexOf(inFocus)], controlledVariable };
 }
 
 function keptOf(session: Session, run: ComparisonRun, { entity, name }: RecordedBody): Track['kept'] {

@@ -34,8 +34,8 @@ const styles = {
 export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
-  const { ages, tracks, focus, holds } = capture;
-  const factor = plot.factor(holds);
+  const { ages, tracks, focus, controlledVariable } = capture;
+  const factor = plot.factor(controlledVariable);
   if (plot.channel === 'terms') {
     return terms.map(({ channel }, shape) => ({
       ages,
@@ -65,9 +65,9 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
 }
 
 /** The limits of the bodies, each once: most bodies have the same. */
-function limitsOf({ limit, factor }: Plot, { ages, tracks, holds }: Capture): Curve[] {
+function limitsOf({ limit, factor }: Plot, { ages, tracks, controlledVariable }: Capture): Curve[] {
   if (!limit) return [];
-  const size = factor(holds);
+  const size = factor(controlledVariable);
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
   return [...seen.values()].flatMap((column) =>
     [size, -size].map((signed) => ({

@@ -1,6 +1,6 @@
 // The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
 import type { Channel } from '../../simulation/meters/telemetry';
-import type { Capture, Holds } from './capture';
+import type { Capture, ControlledVariable } from './capture';
 import { figure, units } from './figure';
 
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
@@ -8,7 +8,7 @@ export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 /** A value that is read at the cursor. */
 export interface ReadChannel {
   /** Head of its column. */
-  heading(holds: Holds): string;
+  heading(controlledVariable: ControlledVariable): string;
   readonly channel: Channel;
 }
 
@@ -20,7 +20,7 @@ export interface Plot {
   /** Said beside the label: the unit, and the limit where there is one. */
   unit(capture: Capture): string;
   /** Factor from a recorded value to the plot's unit. */
-  factor(holds: Holds): number;
+  factor(controlledVariable: ControlledVariable): number;
   readonly decimals: number;
   /** One curve a body; 'terms' for the controller's terms of the body in focus. */
   readonly channel: Channel | 'terms';
@@ -45,28 +45,30 @@ export const plots: readonly Plot[] = [
   {
     id: 'error',
     label: 'Error',
-    unit: ({ holds }) => units[holds].long,
+    unit: ({ controlledVariable }) => units[controlledVariable].long,
     help: 'Where each body should point, or be, minus where it is: what its controller works on.',
-    factor: (holds) => units[holds].factor,
+    factor: (controlledVariable) => units[controlledVariable].factor,
     decimals: 1,
     channel: 'error',
-    read: [{ heading: (holds) => `error, ${units[holds].error}`, channel: 'error' }],
-    scale: ({ tracks, holds }) => {
-      const most = largest(all(tracks, 'error')) * units[holds].factor;
-      return holds === 'heading' ? angleScale(most) : valueScale(most);
+    read: [
+      { heading: (controlledVariable) => `error, ${units[controlledVariable].error}`, channel: 'error' },
+    ],
+    scale: ({ tracks, controlledVariable }) => {
+      const most = largest(all(tracks, 'error')) * units[controlledVariable].factor;
+      return controlledVariable === 'heading' ? angleScale(most) : valueScale(most);
     },
   },
   {
     id: 'motor',
     label: 'Motor',
-    unit: (capture) => withLimit(units[capture.holds].motor, capture, 'alphaLimit'),
+    unit: (capture) => withLimit(units[capture.controlledVariable].motor, capture, 'alphaLimit'),
     help: 'The acceleration that each body’s motor gave. It glows where the motor gave all it has.',
     factor: same,
     decimals: 2,
     channel: 'applied',
     limit: 'alphaLimit',
     read: [
-      { heading: (holds) => `motor, ${units[holds].motor}`, channel: 'applied' },
+      { heading: (controlledVariable) => `motor, ${units[controlledVariable].motor}`, channel: 'applied' },
       { heading: () => 'asked for', channel: 'commanded' },
     ],
     scale: ({ tracks }) => {
@@ -79,19 +81,21 @@ export const plots: readonly Plot[] = [
   {
     id: 'velocity',
     label: 'Velocity',
-    unit: (capture) => withLimit(units[capture.holds].rate, capture, 'omegaLimit'),
+    unit: (capture) => withLimit(units[capture.controlledVariable].rate, capture, 'omegaLimit'),
     help: 'How fast each body turns, or comes nearer; dashed, the limit where there is one.',
     factor: same,
     decimals: 2,
     channel: 'omega',
     limit: 'omegaLimit',
-    read: [{ heading: (holds) => `velocity, ${units[holds].rate}`, channel: 'omega' }],
+    read: [
+      { heading: (controlledVariable) => `velocity, ${units[controlledVariable].rate}`, channel: 'omega' },
+    ],
     scale: ({ tracks }) => valueScale(largest([...all(tracks, 'omega'), ...all(tracks, 'omegaLimit')])),
   },
   {
     id: 'terms',
     label: 'Terms',
-    unit: ({ focus, holds }) => `of ${focus.name}, ${units[holds].motor}`,
+    unit: ({ focus, controlledVariable }) => `of ${focus.name}, ${units[controlledVariable].motor}`,
     help: 'What each part of the controller of the body in focus adds to the acceleration it asks for. Short kicks may leave the plot.',
     factor: same,
     decimals: 2,

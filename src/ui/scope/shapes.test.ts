@@ -29,7 +29,13 @@ it('the curves of bodies and of terms have shapes, limits have none', () => {
     column: () => [0.1, 0.2],
   });
   const tracks = [body('a', 0), body('b', 3)];
-  const capture = { times: [0, 1], ages: [-1, 0], tracks, focus: tracks[0], holds: 'heading' } as const;
+  const capture = {
+    times: [0, 1],
+    ages: [-1, 0],
+    tracks,
+    focus: tracks[0],
+    controlledVariable: 'heading',
+  } as const;
   for (const plot of plots) {
     const shapes = curvesOf(plot, capture).map(({ shape }) => shape);
     if (plot.channel === 'terms') expect(shapes).toEqual([0, 1, 2]);

@@ -20,7 +20,7 @@ const now: Capture = {
   ages: [-2.0167, 0],
   tracks: [track],
   focus: track,
-  holds: 'heading',
+  controlledVariable: 'heading',
 };
 
 describe('the readings', () => {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
-import { type Capture, type Holds, nearest } from './capture';
+import { type Capture, type ControlledVariable, nearest } from './capture';
 import { figure } from './figure';
 import { FigureTable, type TableColumn, type TableLine } from './figure-table';
 import type { Plot } from './plots';
@@ -34,7 +34,7 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
     ? []
     : kinds.map((kind) => ({ kind, lines: kind.lines(app) })).filter(({ lines }) => lines.length > 0);
   const chosen = filled.find(({ kind }) => kind.id === chosenId) ?? filled.at(0);
-  const usual = chosen?.kind ?? (now.holds === 'place' ? moveTable : turnTable);
+  const usual = chosen?.kind ?? (now.controlledVariable === 'place' ? moveTable : turnTable);
   const { title, note } = isReading
     ? readingTitle(now, cursor)
     : { title: usual.title, note: chosen?.kind.note };
@@ -70,7 +70,7 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
           <FigureTable
             id="reading-table"
             title="Values at the cursor"
-            columns={readingColumns(plots, now.holds)}
+            columns={readingColumns(plots, now.controlledVariable)}
             lines={readingLines(plots, now, cursor)}
           />
         )}
@@ -81,14 +81,19 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
   );
 }
 
-export function readingColumns(plots: readonly Plot[], holds: Holds): TableColumn[] {
-  return plots.flatMap(({ read, help }) => read.map(({ heading }) => ({ heading: heading(holds), help })));
+export function readingColumns(
+  plots: readonly Plot[],
+  controlledVariable: ControlledVariable,
+): TableColumn[] {
+  return plots.flatMap(({ read, help }) =>
+    read.map(({ heading }) => ({ heading: heading(controlledVariable), help })),
+  );
 }
 
 /** The values at the recorded time that is nearest to the cursor. @param age relative to the last step. s */
 export function readingLines(
   plots: readonly Plot[],
-  { ages, tracks, holds }: Capture,
+  { ages, tracks, controlledVariable }: Capture,
   age: number,
 ): TableLine[] {
   const index = nearest(ages, age);
@@ -100,7 +105,7 @@ export function readingLines(
     cells: plots.flatMap(({ read, factor, decimals }) =>
       read.map(({ channel }) => {
         const value = column(channel)[index] ?? null;
-        return figure(value === null ? null : value * factor(holds), decimals);
+        return figure(value === null ? null : value * factor(controlledVariable), decimals);
       }),
     ),
   }));

@@ -3,7 +3,7 @@
 import { lateTime, type StepResponse } from '../../control/step-response';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { MeasuredTurn, TurnMeter } from '../../simulation/meters/turn-meter';
-import type { Holds, Measured } from './capture';
+import type { ControlledVariable, Measured } from './capture';
 import { difference, figure, units } from './figure';
 import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
 
@@ -15,12 +15,12 @@ interface TurnColumn extends TableColumn {
 }
 
 /** The columns, with angles in degrees or ways in metres. */
-function columnsFor(holds: Holds): readonly TurnColumn[] {
-  const { error: unit, factor } = units[holds];
+function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
+  const { error: unit, factor } = units[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
   return [
     {
-      heading: `${holds === 'heading' ? 'turn' : 'move'}, ${unit}`,
+      heading: `${controlledVariable === 'heading' ? 'turn' : 'move'}, ${unit}`,
       help: 'How far it had to go',
       fine: 1,
       decimals: 0,
@@ -98,14 +98,14 @@ export function turnShown(
 }
 
 /** The table of the bodies that hold a heading or a place. */
-function tableOf(holds: Holds, title: string): TableKind {
-  const columns = columnsFor(holds);
+function tableOf(controlledVariable: ControlledVariable, title: string): TableKind {
+  const columns = columnsFor(controlledVariable);
   return {
-    id: holds === 'heading' ? 'turn-table' : 'move-table',
+    id: controlledVariable === 'heading' ? 'turn-table' : 'move-table',
     title,
     note: 'last of each',
     columns,
-    lines: (measured) => linesOf(columns, holds, measured),
+    lines: (measured) => linesOf(columns, controlledVariable, measured),
   };
 }
 
@@ -119,11 +119,15 @@ interface Turned {
   readonly turn: MeasuredTurn | string;
 }
 
-function linesOf(columns: readonly TurnColumn[], holds: Holds, measured: Measured): TableLine[] {
+function linesOf(
+  columns: readonly TurnColumn[],
+  controlledVariable: ControlledVariable,
+  measured: Measured,
+): TableLine[] {
   const { session, view } = measured;
   const turned = bodyLines(measured).flatMap(({ entity, line }): Turned[] => {
     const meter = session.simulation.measures.of(entity)?.turn;
-    const turn = meter && kindOf(entity).holds === holds ? turnShown(meter) : null;
+    const turn = meter && kindOf(entity).controlledVariable === controlledVariable ? turnShown(meter) : null;
     return turn ? [{ line, turn }] : [];
   });
   // Of many bodies the quickest stands on top.

@@ -6,7 +6,6 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
 import { controllerSetting } from '../../simulation/settings';
-import { gainsOf } from '../../tuning/gains';
 import {
   delayLeft,
   isShapeName,
@@ -17,7 +16,8 @@ import {
   shapes,
   usualNumbers,
 } from '../../tuning/own-body';
-import { aimed, type HeldBack, type Tuned, type Tuning } from '../../tuning/tune';
+import { gainsOf } from '../../tuning/search-space';
+import { aimed, type RejectedGains, type Tuned, type Tuning } from '../../tuning/tune';
 import { namesOf } from '../../view/bodies';
 import { type App, attempt, inFocus, lawOf } from '../app';
 import { openCode } from '../code/code';
@@ -75,7 +75,7 @@ const worseMeans =
   'Worse: it settles more than a step later and later than 1.15 times the best possible turn, swings past by more and by more than 2 %, or has over 5 % more ITAE. What noise does is left aside.';
 
 /** Which turn keeps gains that reach the goal from being taken, and how many others do. */
-function heldBackBy({ tried, worse }: HeldBack): string {
+function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
   return `The condition holds the gains back. Some would settle a turn of 90° in ${settledOf(aimed(tried.trials))} s, but ${worseOf(worse[0])}${more}. Switch it off to take such gains.`;

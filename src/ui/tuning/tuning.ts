@@ -1,5 +1,5 @@
 // The action “Tune for me”: searches gains for the body in focus. Its dialog is loaded when it is first opened.
-import { canTune } from '../../tuning/gains';
+import { canTune } from '../../tuning/search-space';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
 import { lateDialog } from '../kit/late';

@@ -1,8 +1,8 @@
 // The words and figures of a tuning: settings of a law, names of turns, times, shares.
 import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
+import type { Worse } from '../../tuning/cost';
 import type { Trial, Turn } from '../../tuning/turn-set';
-import type { Worse } from '../../tuning/worse';
 
 /** A turn as its row is called. */
 export function nameOf({ angleDeg, condition }: Turn): string {

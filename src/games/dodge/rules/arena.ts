@@ -1,15 +1,11 @@
 // What changes in the arena while a game is on: walls inside it break, return and slide, and gusts blow, as the wave says.
 import type { Body } from 'planck';
 import type { Point } from '../../../entities/command';
-import { Mulberry32 } from '../../../entities/random';
+import type { Mulberry32 } from '../../../entities/random';
 import { cos, sin } from '../../../exact/exact';
-import type { Entity } from '../../../simulation/entity-kinds';
 import type { Obstacle } from '../../../simulation/obstacle';
 import type { Place } from '../../../simulation/place';
-import type { Simulation } from '../../../simulation/simulation';
-import type { DodgeSpec } from '../spec';
 import { gapBetween } from './gap';
-import { waveOf } from './waves';
 
 const sliding = {
   /** Largest distance from their own places. m */
@@ -19,38 +15,6 @@ const sliding = {
   /** Time in which the reach grows from nothing, and falls to nothing at the end. s; half a period, so that no moment is faster. */
   eased: 5,
 } as const;
-
-/** The common way of all sliding walls. */
-class Slide {
-  /** s since they began; null while they stand at their own places. */
-  private _time: number | null = null;
-  /** When the reach begins to fall, counted as `_time`; null while nobody asked them to stop. */
-  private _end: number | null = null;
-
-  get on(): boolean {
-    return this._time !== null;
-  }
-
-  /** One step. @param wanted whether they are to slide @returns the distance from their own places, m */
-  advance(timeStep: number, wanted: boolean): number {
-    if (this._time === null) {
-      if (wanted) this._time = 0;
-      return 0;
-    }
-    this._time += timeStep;
-    const { reach, period, eased } = sliding;
-    // They pass their own places every half period: from there they come to rest as they began.
-    if (!wanted) this._end ??= Math.ceil((2 * this._time) / period) * (period / 2);
-    const left = this._end === null ? eased : this._end + eased - this._time;
-    if (left <= 0) {
-      this._time = null;
-      this._end = null;
-      return 0;
-    }
-    const share = Math.min(1, this._time / eased, left / eased);
-    return reach * share * sin((2 * Math.PI * this._time) / period);
-  }
-}
 
 export const breaking = {
   /** Time after the wave in which a wall broke until it returns. s */
@@ -164,14 +128,16 @@ export class InnerWall {
 /** All of them. */
 export class InnerWalls {
   readonly walls: readonly InnerWall[];
-  private readonly _slide = new Slide();
+  /** s since those that slide began; null while they stand at their own places. */
+  private _time: number | null = null;
+  /** When their reach begins to fall, counted as `_time`; null while nobody asked them to stop. */
+  private _end: number | null = null;
 
   /** @param arena width and height around the origin, m @param slides places of those that slide in the list of obstacles */
-  constructor(obstacles: readonly Obstacle[], arena: Place, slides: readonly number[]) {
-    const [x, y] = [arena[0] / 2, arena[1] / 2];
+  constructor(obstacles: readonly Obstacle[], [width, height]: Place, slides: readonly number[]) {
     const isInner = ({ kind, body }: Obstacle) => {
-      const place = body.getPosition();
-      return kind === 'wall' && Math.abs(place.x) < x && Math.abs(place.y) < y;
+      const { x, y } = body.getPosition();
+      return kind === 'wall' && Math.abs(x) < width / 2 && Math.abs(y) < height / 2;
     };
     this.walls = obstacles.flatMap((obstacle, n) => {
       const nth = slides.indexOf(n);
@@ -182,7 +148,7 @@ export class InnerWalls {
 
   /** Whether those that slide are on their way. */
   get sliding(): boolean {
-    return this._slide.on;
+    return this._time !== null;
   }
 
   /** Whether the player hides beside one of them. */
@@ -197,12 +163,32 @@ export class InnerWalls {
 
   /** One step: walls slide, and broken ones return. @param wave number of the wave under way @param slides whether walls slide in it */
   update(timeStep: number, wave: number, slides: boolean, near: Near): void {
-    const by = this._slide.advance(timeStep, slides);
+    const by = this._advance(timeStep, slides);
     for (const wall of this.walls) {
       if (wall.slides) wall.move(by, timeStep);
       wall.mend(timeStep, wave, near);
       wall.look(timeStep, near.player);
     }
+  }
+
+  /** One step of their common way. @param wanted whether they are to slide @returns the distance from their own places, m */
+  private _advance(timeStep: number, wanted: boolean): number {
+    if (this._time === null) {
+      if (wanted) this._time = 0;
+      return 0;
+    }
+    this._time += timeStep;
+    const { reach, period, eased } = sliding;
+    // They pass their own places every half period: from there they come to rest as they began.
+    if (!wanted) this._end ??= Math.ceil((2 * this._time) / period) * (period / 2);
+    const left = this._end === null ? eased : this._end + eased - this._time;
+    if (left <= 0) {
+      this._time = null;
+      this._end = null;
+      return 0;
+    }
+    const share = Math.min(1, this._time / eased, left / eased);
+    return reach * share * sin((2 * Math.PI * this._time) / period);
   }
 }
 
@@ -233,8 +219,8 @@ export class Gusts {
   /** The one that is announced or blows; null between two. */
   now: Gust | null = null;
   private readonly _random: Pick<Mulberry32, 'next'>;
-  /** s since the present one was announced; null when none is due. */
-  private _time: number | null = null;
+  /** s since the last one was announced. */
+  private _time = Infinity;
 
   constructor(random: Pick<Mulberry32, 'next'>) {
     this._random = random;
@@ -243,23 +229,15 @@ export class Gusts {
   /** One step. One that was announced blows to its end. @param wanted whether the wave has gusts */
   update(timeStep: number, wanted: boolean, bodies: readonly { readonly body: Body }[]): void {
     const { every, warned, lasts, force } = gusts;
-    if (this._time !== null) {
-      this._time += timeStep;
-      if (this._time >= every) this._time = null;
-    }
-    if (this._time === null) {
-      this.now = null;
-      if (!wanted) return;
+    this._time += timeStep;
+    if (this._time >= every && wanted) {
       this._time = 0;
       const heading = 2 * Math.PI * this._random.next();
       const torque = this._random.next() < 0.5 ? -gusts.torque : gusts.torque;
       this.now = { heading, torque, in: warned };
     }
+    if (this._time >= warned + lasts) this.now = null;
     if (!this.now) return;
-    if (this._time >= warned + lasts) {
-      this.now = null;
-      return;
-    }
     this.now = { ...this.now, in: Math.max(0, warned - this._time) };
     const { heading, torque, in: left } = this.now;
     if (left > 0) return;
@@ -268,40 +246,5 @@ export class Gusts {
       body.applyForceToCenter(push, true);
       body.applyTorque(torque, true);
     }
-  }
-
-  /** No more wind. */
-  stop(): void {
-    this.now = null;
-    this._time = null;
-  }
-}
-
-/** Added to the seed for the gusts, so that their numbers are not those of the launches. */
-const gustSeed = 0x6f57;
-
-/** What it depends on. */
-interface Game {
-  readonly state: 'ready' | 'running' | 'over';
-  readonly wave: number;
-  readonly player: Entity;
-  readonly missiles: readonly Entity[];
-}
-
-export class Arena {
-  readonly walls: InnerWalls;
-  readonly gusts: Gusts;
-
-  constructor({ arena, slides = [] }: DodgeSpec, { obstacles, seed }: Simulation) {
-    this.walls = new InnerWalls(obstacles, arena, slides);
-    this.gusts = new Gusts(new Mulberry32(seed + gustSeed));
-  }
-
-  /** Before the bodies are updated; after a hit walls go on, and no gust blows. */
-  update(timeStep: number, { state, wave, player, missiles }: Game): void {
-    const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
-    const near = { player: player.body, missiles: missiles.map(({ body }) => body) };
-    this.walls.update(timeStep, wave, walls === true, near);
-    if (state !== 'over') this.gusts.update(timeStep, gusts === true, [player, ...missiles]);
   }
 }

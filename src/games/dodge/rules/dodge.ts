@@ -8,16 +8,22 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import type { System } from '../../../simulation/system';
 import { type DodgeSpec, dodgeRefusal } from '../spec';
-import { Arena, type Gust, type InnerWalls } from './arena';
-import { type DodgeEvent, EventLog, type Killer, type Paid } from './events';
-import { type Flight, Flights, flightsOf } from './flight';
+import { type Gust, Gusts, InnerWalls } from './arena';
+import type { DodgeEvent, Killer } from './events';
+import { Flight } from './flight';
 import { Launcher, type Warning } from './launcher';
 import { Recorder } from './recorder';
-import { Combo, nearMiss, points, pointsForGap, pointsForWreck, Tally } from './score';
-import type { MissileName } from './waves';
+import { Combo, nearMiss, points, pointsForGap, pointsForWreck, type Source, Tally } from './score';
+import { type MissileName, waveOf } from './waves';
 
 /** How long a game is ready before it runs. s; a page stands still in it until somebody plays. */
 const readySeconds = 0.2;
+
+/** How long events stay in `recent`. s; as long as a picture may show them. */
+const recentSeconds = 3;
+
+/** Added to the seed for the gusts, so that their numbers are not those of the launches. */
+const gustSeed = 0x6f57;
 
 /** The game. The page only reads it. */
 export class Dodge implements System {
@@ -29,12 +35,20 @@ export class Dodge implements System {
   killer: Killer | null = null;
   readonly combo = new Combo();
   readonly tally = new Tally();
+  /** What happened in the last step. */
+  events: DodgeEvent[] = [];
+  /** What happened in the last seconds, oldest first; several steps may fall between two pictures. */
+  recent: DodgeEvent[] = [];
+  /** The walls inside the arena. */
+  readonly walls: InnerWalls;
   private readonly _simulation: Simulation;
   private readonly _launcher: Launcher;
   private readonly _recorder: Recorder;
-  private readonly _arena: Arena;
-  private readonly _log = new EventLog();
-  private readonly _flights: Flights;
+  private readonly _gusts: Gusts;
+  /** The missiles in the air, in the order of their launches. Another list when they are others. */
+  private _flights: readonly Flight[] = [];
+  /** How many events there were. */
+  private _count = 0;
 
   /** Throws RangeError when the first entity cannot be the player, see dodgeRefusal. */
   constructor(spec: DodgeSpec, simulation: Simulation) {
@@ -44,8 +58,8 @@ export class Dodge implements System {
     this.player = simulation.entities[0];
     this._launcher = new Launcher(new Mulberry32(simulation.seed), spec.arena);
     this._recorder = new Recorder(this.player);
-    this._flights = new Flights(simulation);
-    this._arena = new Arena(spec, simulation);
+    this.walls = new InnerWalls(simulation.obstacles, spec.arena, spec.slides ?? []);
+    this._gusts = new Gusts(new Mulberry32(simulation.seed + gustSeed));
     // Without it nothing could be hit.
     simulation.bodiesCollide = true;
   }
@@ -55,24 +69,9 @@ export class Dodge implements System {
     return Math.floor(points.second * this.seconds) + this.tally.points;
   }
 
-  /** What happened in the last step. */
-  get events(): readonly DodgeEvent[] {
-    return this._log.now;
-  }
-
-  /** What happened in the last seconds, oldest first. */
-  get recent(): readonly DodgeEvent[] {
-    return this._log.recent;
-  }
-
   /** The gust that is announced or blows; null when there is none. */
   get gust(): Gust | null {
-    return this._arena.gusts.now;
-  }
-
-  /** The walls inside the arena. */
-  get walls(): InnerWalls {
-    return this._arena.walls;
+    return this._gusts.now;
   }
 
   /** The wave under way, from 1; 0 before the first. */
@@ -87,7 +86,7 @@ export class Dodge implements System {
 
   /** The missiles in the air, burnt-out ones too. */
   get missiles(): readonly Entity[] {
-    return this._flights.missiles;
+    return this._flights.map(({ entity }) => entity);
   }
 
   /** Whether the player only repeats a run: it counts for no best score. */
@@ -107,17 +106,17 @@ export class Dodge implements System {
 
   /** Time until a pair becomes two; null for other bodies. s */
   splitsIn(entity: Entity): number | null {
-    return this._flights.of(entity)?.splitsIn ?? null;
+    return this._flightOf(entity)?.splitsIn ?? null;
   }
 
   /** Name of a missile in the air; null for other bodies. */
   nameOf(entity: Entity): MissileName | null {
-    return this._flights.of(entity)?.name ?? null;
+    return this._flightOf(entity)?.name ?? null;
   }
 
   /** Share of a missile's fuel that is left, 0 to 1; at 0 it is harmless. Null for other bodies. */
   fuelOf(entity: Entity): number | null {
-    return this._flights.of(entity)?.fuel ?? null;
+    return this._flightOf(entity)?.fuel ?? null;
   }
 
   /** The run so far as a scenario that plays itself: the same seed and the player's commands. */
@@ -129,8 +128,9 @@ export class Dodge implements System {
   /** Before the entities are updated: records, warns, launches, moves walls, blows. */
   before(timeStep: number): void {
     const { time } = this._simulation;
-    this._log.begin(time);
-    this._arena.update(timeStep, this);
+    this.events = [];
+    this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
+    this._updateArena(timeStep);
     if (this.state === 'over') {
       if (this.player.command.kind !== 'idle') this._simulation.give(this.player, { kind: 'idle' });
       return;
@@ -142,18 +142,27 @@ export class Dodge implements System {
 
   /** After the worlds' steps: hits, wrecks, near misses, burnt-out motors. */
   after(timeStep: number): void {
-    const inAir = this._flights.all;
+    const inAir = this._flights;
     if (this.state !== 'over' && (this.seconds > 0 || inAir.length > 0)) this.seconds += timeStep;
     const { begun } = this._simulation.contacts;
     const isHit = ({ a, b }: Touch) => a === this.player.body || b === this.player.body;
     // A missile that also touched something else in the step has hit the player first.
     for (const touch of begun.filter(isHit)) this._touchedPlayer(touch, inAir);
     for (const touch of begun.filter((touch) => !isHit(touch))) this._touched(touch, inAir);
-    for (const flight of this._flights.all) {
+    for (const flight of this._flights) {
       if (this.state !== 'over' && !flight.burntOut) this._look(flight);
       if (flight.burn(this._simulation, timeStep)) this._tell('burn-out', flight.place);
-      if (flight.spent) this._flights.remove(flight);
+      if (flight.spent) this._remove(flight);
     }
+  }
+
+  /** Walls slide and return, and gusts blow, as the wave says; after a hit walls go on, and no gust blows. */
+  private _updateArena(timeStep: number): void {
+    const { wave, player, missiles } = this;
+    const { walls, gusts } = wave > 0 ? waveOf(wave) : {};
+    const near = { player: player.body, missiles: missiles.map(({ body }) => body) };
+    this.walls.update(timeStep, wave, walls === true, near);
+    if (this.state !== 'over') this._gusts.update(timeStep, gusts === true, [player, ...missiles]);
   }
 
   private _launch(timeStep: number): void {
@@ -163,21 +172,31 @@ export class Dodge implements System {
       world: this._simulation.world,
       player: { x, y },
       playerSpeed: this.player.limits.speed,
-      inFlight: this._flights.all.length,
+      inFlight: this._flights.length,
     });
     if (this.wave > wave) this._tell('wave', { x, y });
-    this._flights.launch(due);
+    this._flights = [...this._flights, ...due.map((launch) => new Flight(this._simulation, launch))];
     for (const { place } of due) this._tell('launch', place);
   }
 
+  private _flightOf(entity: Entity): Flight | null {
+    return this._flights.find((flight) => flight.entity === entity) ?? null;
+  }
+
+  /** Takes a missile away. */
+  private _remove(flight: Flight): void {
+    this._flights = this._flights.filter((one) => one !== flight);
+    this._simulation.remove(flight.entity);
+  }
+
   private _touchedPlayer({ a, b, place }: Touch, inAir: readonly Flight[]): void {
-    for (const flight of flightsOf([a, b], inAir)) if (!flight.burntOut) this._hit(flight, place);
+    for (const flight of inAir) if (flight.isIn([a, b]) && !flight.burntOut) this._hit(flight, place);
   }
 
   private _touched({ a, b, place, impulse }: Touch, inAir: readonly Flight[]): void {
-    const flights = flightsOf([a, b], inAir);
+    const flights = inAir.filter((flight) => flight.isIn([a, b]));
     for (const flight of flights) {
-      if (!this._flights.all.includes(flight) || !flight.isWreckedBy(impulse)) continue;
+      if (!this._flights.includes(flight) || !flight.isWreckedBy(impulse)) continue;
       const wall = this.walls.among([a, b]);
       this._wreck(flight, flights.length === 2, place);
       if (!wall || !flight.breaksWalls) continue;
@@ -189,33 +208,23 @@ export class Dodge implements System {
   private _hit(flight: Flight, place: Point): void {
     const { entity, name, way } = flight;
     const [pose, player] = [poseOf(entity), poseOf(this.player)];
-    this._flights.remove(flight);
-    if (this.state === 'over') {
-      this._tell('wreck', place);
-      return;
-    }
+    this._remove(flight);
+    if (this.state === 'over') return void this._tell('wreck', place);
     this.state = 'over';
     this.killer = { entity, name, pose, player, way: [...way, flight.place], at: this._simulation.time };
     this._launcher.stop();
-    this._arena.gusts.stop();
+    this._gusts.now = null;
     this._tell('hit', place);
   }
 
   /** @param met whether it ran into another missile */
   private _wreck(flight: Flight, met: boolean, place: Point): void {
-    this._flights.remove(flight);
-    if (this.state === 'over' || flight.burntOut) {
-      this._tell('wreck', place);
-      return;
-    }
+    this._remove(flight);
+    if (this.state === 'over' || flight.burntOut) return void this._tell('wreck', place);
     this._watchMiss(flight, null);
-    const { time } = this._simulation;
-    const lured = flight.isLured(time);
-    if (lured && this.walls.hide) return void this._tell('wreck', place, { hidden: true });
-    const times = lured ? this.combo.count(time) : 1;
-    const given = times * pointsForWreck(lured, met, flight.name === 'heavy');
-    this.tally.add(lured ? (met ? 'met' : 'lured') : 'own', given, times);
-    this._tell('wreck', place, { points: given, times, lured });
+    const lured = flight.isLured(this._simulation.time);
+    const source = met ? 'met' : 'lured';
+    this._pay('wreck', place, lured ? source : 'own', pointsForWreck(lured, met, flight.name === 'heavy'));
   }
 
   private _look(flight: Flight): void {
@@ -223,12 +232,9 @@ export class Dodge implements System {
     const range = distance(flight.place, here);
     flight.look(here, range, this._simulation.time);
     const two = flight.split(this._simulation, range);
-    if (!two) {
-      this._watchMiss(flight, flight.gapTo(this.player.body, range));
-      return;
-    }
-    this._flights.remove(flight);
-    this._flights.take(two);
+    if (!two) return void this._watchMiss(flight, flight.gapTo(this.player.body, range));
+    this._remove(flight);
+    this._flights = [...this._flights, ...two];
     this._tell('launch', flight.place);
   }
 
@@ -236,15 +242,25 @@ export class Dodge implements System {
   private _watchMiss({ watch, place }: Flight, gap: number | null): void {
     const least = gap === null ? watch.end() : watch.update(gap);
     if (least === null) return;
-    if (this.walls.hide) return void this._tell('near-miss', place, { hidden: true });
-    const times = this.combo.count(this._simulation.time);
-    const given = times * pointsForGap(least, nearMiss.within);
-    this.tally.add('near', given, times);
-    this._tell('near-miss', place, { points: given, times });
+    this._pay('near-miss', place, 'near', pointsForGap(least, nearMiss.within));
   }
 
-  private _tell(kind: DodgeEvent['kind'], place: Point, paid?: Paid): void {
-    this._log.tell(this._simulation.time, kind, place, paid);
+  /** Pays for a near miss or a wreck. What the player did counts in a row, and pays nothing while the player hides. */
+  private _pay(kind: DodgeEvent['kind'], place: Point, source: Source, worth: number): void {
+    const isOwn = source === 'own';
+    if (!isOwn && this.walls.hide) return void this._tell(kind, place, { hidden: true });
+    const times = isOwn ? 1 : this.combo.count(this._simulation.time);
+    this.tally.add(source, times * worth, times);
+    this._tell(kind, place, { points: times * worth, times, lured: kind === 'wreck' && !isOwn });
+  }
+
+  /** @param paid what it paid, and why */
+  private _tell(kind: DodgeEvent['kind'], { x, y }: Point, paid: Partial<DodgeEvent> = {}): void {
+    this._count += 1;
+    const at = this._simulation.time;
+    const event = { n: this._count, at, kind, place: { x, y }, points: 0, times: 1, lured: false, ...paid };
+    this.events.push(event);
+    this.recent.push(event);
   }
 }
 

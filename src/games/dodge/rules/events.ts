@@ -36,55 +36,21 @@ export interface Killer {
   readonly at: number;
 }
 
-/** What an event paid, and why. */
-export type Paid = Partial<Pick<DodgeEvent, 'points' | 'times' | 'lured' | 'hidden'>>;
-
-/** How long events stay in `recent`. s; as long as a picture may show them. */
-const recentSeconds = 3;
-
-/** What happened in a game, newest last. */
-export class EventLog {
-  /** In the last step. */
-  now: DodgeEvent[] = [];
-  /** In the last seconds; several steps may fall between two pictures. */
-  recent: DodgeEvent[] = [];
-  private _count = 0;
-
-  /** A new step begins. @param time s from the start */
-  begin(time: number): void {
-    this.now = [];
-    this.recent = this.recent.filter(({ at }) => at > time - recentSeconds);
-  }
-
-  tell(at: number, kind: DodgeEvent['kind'], place: Point, more: Paid = {}): void {
-    this._count += 1;
-    const { x, y } = place;
-    const event = { n: this._count, at, kind, place: { x, y }, points: 0, times: 1, lured: false, ...more };
-    this.now.push(event);
-    this.recent.push(event);
-  }
-}
-
 /** Age beyond which an event is not shown. s. After many steps at once all effects would start together. */
 const fresh = 0.25;
 
-/** A game with its events, oldest first. */
-interface Recent {
-  readonly recent: readonly DodgeEvent[];
-}
-
 /** Reads the events of one game after the other. */
 export class DodgeNews {
-  private _game: Recent | null = null;
+  private _game: unknown = null;
   private _last = 0;
 
   /** What is new and fresh. @param time simulated, s */
-  next(game: Recent, time: number): DodgeEvent[] {
+  next(game: Parameters<DodgeNews['all']>[0], time: number): DodgeEvent[] {
     return this.all(game).filter(({ at }) => time - at <= fresh);
   }
 
-  /** What is new, however old. */
-  all(game: Recent): DodgeEvent[] {
+  /** What is new, however old. @param game with its events, oldest first */
+  all(game: { readonly recent: readonly DodgeEvent[] }): DodgeEvent[] {
     if (game !== this._game) this._last = 0;
     this._game = game;
     const news = game.recent.filter(({ n }) => n > this._last);

@@ -17,9 +17,10 @@ export const missile = {
   size: 0.6,
   /** Time that it drifts after burn-out, harmless, before it is gone. s */
   drift: 1.5,
-  /** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
-  deadMotor: 1e-6,
 } as const;
+
+/** What is left of a motor that has burnt out. rad/s², m/s²; no limit may be 0. */
+const deadMotor = 1e-6;
 
 /** A pair: its size beside the usual missile, when it splits (s after its launch), how far from the player at least and how far apart its two begin (m), their angles off its heading (rad) and their fuel (s). */
 export const pair = { size: 0.72, after: 1.6, away: 9, apart: 2.3, off: 0.5, burn: 5 } as const;
@@ -90,6 +91,11 @@ export class Flight {
     return { x, y };
   }
 
+  /** Whether it is one of some bodies. */
+  isIn(bodies: readonly Body[]): boolean {
+    return bodies.includes(this.entity.body);
+  }
+
   /** Whether an impact is its end. @param impulse N s */
   isWreckedBy(impulse: number): boolean {
     return impulse >= wreckingSpeed * this._mass;
@@ -147,7 +153,6 @@ export class Flight {
     const burning = !this.burntOut;
     this._left -= timeStep;
     if (!burning || !this.burntOut) return false;
-    const { deadMotor } = missile;
     simulation.give(this.entity, { kind: 'idle' });
     limitEntity(this.entity, { angularAcceleration: deadMotor, linearAcceleration: deadMotor });
     return true;
@@ -170,43 +175,4 @@ function specFor({ place, angle, wave, name, pair: double }: Start): EntitySpec 
     autonomous: true,
     command: { kind: 'seek', quarry: { entity: 0 } },
   };
-}
-
-export class Flights {
-  /** In the order of their launches. Another list when they are others. */
-  all: readonly Flight[] = [];
-  private readonly _simulation: Simulation;
-
-  constructor(simulation: Simulation) {
-    this._simulation = simulation;
-  }
-
-  get missiles(): readonly Entity[] {
-    return this.all.map(({ entity }) => entity);
-  }
-
-  /** That of a missile; null for other bodies. */
-  of(entity: Entity): Flight | null {
-    return this.all.find((flight) => flight.entity === entity) ?? null;
-  }
-
-  launch(due: readonly Warning[]): void {
-    this.take(due.map((launch) => new Flight(this._simulation, launch)));
-  }
-
-  /** Some whose missiles are there already. */
-  take(flights: readonly Flight[]): void {
-    this.all = [...this.all, ...flights];
-  }
-
-  /** Takes one and its missile away. */
-  remove(flight: Flight): void {
-    this.all = this.all.filter((one) => one !== flight);
-    this._simulation.remove(flight.entity);
-  }
-}
-
-/** The flights whose missiles are among some bodies. */
-export function flightsOf(bodies: readonly Body[], flights: readonly Flight[]): Flight[] {
-  return flights.filter(({ entity }) => bodies.includes(entity.body));
 }

@@ -57,13 +57,14 @@ export interface Range {
 export class Launcher {
   /** The wave under way, from 1; 0 before the first. */
   wave = 0;
+  /** The launches that are warned of, in the order of their warnings. */
+  warnings: Warning[] = [];
   private readonly _random: Pick<Mulberry32, 'next'>;
   private readonly _places: readonly RimPlace[];
   /** The two sides along the arena's length. */
   private readonly _long: readonly number[];
   /** The side of the wave's last launch; null before its first. */
   private _side: number | null = null;
-  private _launches: Warning[] = [];
   /** Missiles of the wave that are not warned of yet. */
   private _left = 0;
   /** s until the next warning. */
@@ -76,20 +77,15 @@ export class Launcher {
     this._long = arena[0] >= arena[1] ? [0, 2] : [1, 3];
   }
 
-  /** The launches that are warned of, in the order of their warnings. */
-  get warnings(): readonly Readonly<Warning>[] {
-    return this._launches;
-  }
-
   /** One step: counts down, warns, and hands out the launches that are due. */
   update(timeStep: number, range: Range): Warning[] {
     this._wait -= timeStep;
-    const pending = range.inFlight + this._launches.length;
+    const pending = range.inFlight + this.warnings.length;
     if (this._wait <= 0 && pending < launching.mostInFlight) this._next(range);
-    for (const launch of this._launches) launch.in = Math.max(0, launch.in - timeStep);
-    const due = this._launches.filter((launch) => launch.in === 0);
+    for (const launch of this.warnings) launch.in = Math.max(0, launch.in - timeStep);
+    const due = this.warnings.filter((launch) => launch.in === 0);
     for (const launch of due) {
-      this._launches = this._launches.filter((one) => one !== launch);
+      this.warnings = this.warnings.filter((one) => one !== launch);
       // Something was pushed there since the warning.
       if (!isClear(range.world, launch.place)) this._warn(launch, range);
     }
@@ -98,7 +94,7 @@ export class Launcher {
 
   /** No more launches, no more warnings. */
   stop(): void {
-    this._launches = [];
+    this.warnings = [];
     this._wait = Infinity;
   }
 
@@ -124,14 +120,14 @@ export class Launcher {
     const drawn = 2 * this._random.next() - 1;
     const off = Math.sign(drawn) * (least + (most - least) * Math.abs(drawn));
     const angle = atan2(player.y - y, player.x - x) + off;
-    this._launches.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
+    this.warnings.push({ place: { x, y }, angle, in: launching.lead, wave, name, pair });
   }
 
   /** A place that the player cannot come too near to until the launch; the farthest when there is none. */
   private _choose({ world, player, playerSpeed }: Range, from: Origin): RimPlace {
     const least = launching.fairDistance + playerSpeed * launching.lead;
     const taken = (place: Point) =>
-      this._launches.some((one) => distance(one.place, place) < 2 * launching.room);
+      this.warnings.some((one) => distance(one.place, place) < 2 * launching.room);
     const free = this._places.filter((place) => isClear(world, place) && !taken(place));
     const fairOf = (places: readonly RimPlace[]) =>
       places.filter((place) => distance(place, player) >= least);
@@ -139,10 +135,8 @@ export class Launcher {
     const fair = wanted.length > 0 ? wanted : fairOf(free);
     const drawn = this._random.next();
     if (fair.length > 0) return fair[Math.floor(drawn * fair.length)];
-    const [farthest] = (free.length > 0 ? free : this._places).toSorted(
-      (a, b) => distance(b, player) - distance(a, player),
-    );
-    return farthest;
+    const places = free.length > 0 ? free : this._places;
+    return places.toSorted((a, b) => distance(b, player) - distance(a, player))[0];
   }
 
   /** Whether a launch from a side is as the wave says. */

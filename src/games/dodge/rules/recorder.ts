@@ -29,13 +29,14 @@ export class Recorder {
   /** Call once a step, before the entities' updates. @param time s, at the start of the step */
   look(time: number, simulation: Simulation): void {
     const { command, target } = this._entity;
+    const hasMoved = target?.x !== this._target?.x || target?.y !== this._target?.y;
     if (command !== this._command)
       this._entries.push({
         at: time,
         entity: player,
         command: formatCommand(commandNow(simulation, this._entity), simulation),
       });
-    else if (target && !('chased' in command) && !isSame(target, this._target))
+    else if (target && !('chased' in command) && hasMoved)
       this._entries.push({ at: time, entity: player, target: placeOf(target) });
     this._command = command;
     this._target = target;
@@ -55,8 +56,4 @@ export class Recorder {
       timeline: [...given, ...this._entries],
     };
   }
-}
-
-function isSame(a: Point, b: Point | null): boolean {
-  return a.x === b?.x && a.y === b.y;
 }

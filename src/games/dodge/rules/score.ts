@@ -84,27 +84,21 @@ export type Source = 'near' | 'lured' | 'met' | 'own';
 export class Tally {
   /** The most times something counted. */
   best = 1;
-  private readonly _sources: Record<Source, { count: number; points: number }> = {
-    near: { count: 0, points: 0 },
-    lured: { count: 0, points: 0 },
-    met: { count: 0, points: 0 },
-    own: { count: 0, points: 0 },
-  };
+  private readonly _sources = new Map<Source, Earned>();
 
   add(source: Source, given: number, times: number): void {
-    const one = this._sources[source];
-    one.count += 1;
-    one.points += given;
+    const { count, points } = this.of(source);
+    this._sources.set(source, { count: count + 1, points: points + given });
     this.best = Math.max(this.best, times);
   }
 
   of(source: Source): Earned {
-    return { ...this._sources[source] };
+    return this._sources.get(source) ?? { count: 0, points: 0 };
   }
 
   /** All points but those of the seconds. */
   get points(): number {
-    return Object.values(this._sources).reduce((sum, one) => sum + one.points, 0);
+    return [...this._sources.values()].reduce((sum, one) => sum + one.points, 0);
   }
 }
 

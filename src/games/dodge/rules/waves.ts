@@ -38,7 +38,7 @@ export const missileKinds: Readonly<Record<MissileName, MissileKind>> = {
     easesThrottle: false,
     size: 0.9,
     density: 4,
-    limits: limits(13, 0.9, 4, 8),
+    limits: limitsOf([13, 0.9, 4, 8]),
     burn: 11,
     breaksWalls: true,
   },
@@ -71,149 +71,56 @@ export interface Wave {
   readonly aim: readonly [number, number];
 }
 
-/** What most waves have in common. The aim makes missiles fly an arc, which a person can read. */
-const usual = { burn: 8, from: 'any', aim: [0, 0.5] } as const;
+/** Limits of a missile. m/s, rad/s, rad/s², m/s² */
+type Limits = readonly [speed: number, turnRate: number, angular: number, linear: number];
 
-/** Limits of a missile: m/s, rad/s, rad/s², m/s². */
-function limits(
-  speed: number,
-  turnRate: number,
-  angularAcceleration: number,
-  linearAcceleration: number,
-): MotionLimits {
+function limitsOf([speed, turnRate, angularAcceleration, linearAcceleration]: Limits): MotionLimits {
   return { speed, turnRate, angularAcceleration, linearAcceleration };
+}
+
+/**
+ * A row of the table. The usual aim makes missiles fly an arc, which a person can read.
+ * @param times how many missiles, the gap between them and the rest after them. s @param more what is not as usual
+ */
+function wave(
+  missile: MissileName,
+  times: readonly [missiles: number, gap: number, rest: number],
+  most: Limits,
+  more: Partial<Wave> = {},
+): Wave {
+  const [missiles, gap, rest] = times;
+  const usual = { burn: 8, from: 'any', aim: [0, 0.5] } as const;
+  return { ...usual, missile, missiles, gap, rest, limits: limitsOf(most), ...more };
 }
 
 /** The waves. The radius of the tightest circle is speed over turn rate, 11 to 12 m: a sidestep always works, but it must come in time. */
 export const waves: readonly Wave[] = [
   // Two darts that miss whoever stands still: what comes, and from where.
-  {
-    ...usual,
-    missile: 'dart',
-    missiles: 2,
-    gap: 2.2,
-    rest: 4,
-    limits: limits(9, 0.1, 3, 6),
-    burn: 5,
-    from: 'long',
-    aim: [0.38, 0.5],
-  },
+  wave('dart', [2, 2.2, 4], [9, 0.1, 3, 6], { burn: 5, from: 'long', aim: [0.38, 0.5] }),
   // They turn.
-  { ...usual, missile: 'seeker', missiles: 3, gap: 1.8, rest: 2.6, limits: limits(12, 1.05, 6, 8) },
+  wave('seeker', [3, 1.8, 2.6], [12, 1.05, 6, 8]),
   // As fast as the player: running away no longer helps, walls do.
-  { ...usual, missile: 'seeker', missiles: 3, gap: 1.5, rest: 3, limits: limits(15, 1.25, 7, 11) },
+  wave('seeker', [3, 1.5, 3], [15, 1.25, 7, 11]),
   // From two sides: they can meet.
-  {
-    ...usual,
-    missile: 'seeker',
-    missiles: 4,
-    gap: 1.2,
-    rest: 3.5,
-    limits: limits(16, 1.3, 7, 12),
-    from: 'opposite',
-  },
+  wave('seeker', [4, 1.2, 3.5], [16, 1.3, 7, 12], { from: 'opposite' }),
   // They aim ahead: running straight on leads into them.
-  { ...usual, missile: 'leader', missiles: 4, gap: 1.4, rest: 4.1, limits: limits(17.5, 1.45, 8, 14) },
+  wave('leader', [4, 1.4, 4.1], [17.5, 1.45, 8, 14]),
   // One becomes two.
-  {
-    ...usual,
-    missile: 'seeker',
-    missiles: 4,
-    gap: 2,
-    rest: 4,
-    limits: limits(17, 1.5, 8, 14),
-    pairs: [0, 2],
-  },
+  wave('seeker', [4, 2, 4], [17, 1.5, 8, 14], { pairs: [0, 2] }),
   // Walls slide: what hid you a moment ago may not now.
-  {
-    ...usual,
-    missile: 'leader',
-    missiles: 5,
-    gap: 1.2,
-    rest: 4,
-    limits: limits(19, 1.7, 9.5, 16),
-    from: 'opposite',
-    walls: true,
-  },
+  wave('leader', [5, 1.2, 4], [19, 1.7, 9.5, 16], { from: 'opposite', walls: true }),
   // They navigate.
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 5,
-    gap: 1.3,
-    rest: 5,
-    limits: limits(20, 1.8, 11, 17),
-    walls: true,
-  },
+  wave('navigator', [5, 1.3, 5], [20, 1.8, 11, 17], { walls: true }),
   // Heavy ones break the walls one hides behind.
-  {
-    ...usual,
-    missile: 'leader',
-    missiles: 5,
-    gap: 1.5,
-    rest: 4,
-    limits: limits(19, 1.7, 9.5, 16),
-    heavies: [0, 3],
-  },
+  wave('leader', [5, 1.5, 4], [19, 1.7, 9.5, 16], { heavies: [0, 3] }),
   // Gusts.
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 5,
-    gap: 1.3,
-    rest: 4,
-    limits: limits(20, 1.8, 11, 17),
-    gusts: true,
-  },
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 5,
-    gap: 1.8,
-    rest: 5,
-    limits: limits(20.5, 1.85, 11.5, 17.5),
-    pairs: [1, 3],
-    walls: true,
-  },
+  wave('navigator', [5, 1.3, 4], [20, 1.8, 11, 17], { gusts: true }),
+  wave('navigator', [5, 1.8, 5], [20.5, 1.85, 11.5, 17.5], { pairs: [1, 3], walls: true }),
   // A volley.
-  {
-    ...usual,
-    missile: 'seeker',
-    missiles: 7,
-    gap: 1,
-    rest: 5,
-    limits: limits(19, 1.6, 9.5, 16),
-    from: 'one',
-  },
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 6,
-    gap: 1.4,
-    rest: 5,
-    limits: limits(21, 1.9, 12, 18),
-    heavies: [0, 3],
-    gusts: true,
-  },
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 6,
-    gap: 1.5,
-    rest: 5,
-    limits: limits(22, 2, 12.5, 19),
-    pairs: [2, 4],
-    walls: true,
-  },
-  {
-    ...usual,
-    missile: 'navigator',
-    missiles: 7,
-    gap: 1.2,
-    rest: 5,
-    limits: limits(23, 2.1, 13, 20),
-    from: 'opposite',
-  },
+  wave('seeker', [7, 1, 5], [19, 1.6, 9.5, 16], { from: 'one' }),
+  wave('navigator', [6, 1.4, 5], [21, 1.9, 12, 18], { heavies: [0, 3], gusts: true }),
+  wave('navigator', [6, 1.5, 5], [22, 2, 12.5, 19], { pairs: [2, 4], walls: true }),
+  wave('navigator', [7, 1.2, 5], [23, 2.1, 13, 20], { from: 'opposite' }),
 ];
 
 /** How the waves after the last row grow: the last five come again and again. */
@@ -236,13 +143,8 @@ export function waveOf(number: number): Wave {
   if (beyond < 0) return waves[number - 1];
   const round = 1 + Math.floor(beyond / growth.again);
   const row = waves[waves.length - growth.again + (beyond % growth.again)];
-  return {
-    ...row,
-    missiles: row.missiles + growth.missiles * round,
-    gap: Math.max(growth.leastGap, row.gap * power(growth.gap, round)),
-    limits: {
-      ...row.limits,
-      speed: Math.min(growth.mostSpeed, row.limits.speed + growth.speed * round),
-    },
-  };
+  const missiles = row.missiles + growth.missiles * round;
+  const gap = Math.max(growth.leastGap, row.gap * power(growth.gap, round));
+  const speed = Math.min(growth.mostSpeed, row.limits.speed + growth.speed * round);
+  return { ...row, missiles, gap, limits: { ...row.limits, speed } };
 }

@@ -1,14 +1,15 @@
 // What the buttons of Dodge do: play, play again, today's game, watch, copy.
+
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
+import { formatCount } from '../../../ui/kit/formats';
 import { shareRun } from '../../../ui/sharing/share';
 import { seedOf } from '../../day';
 import { begin } from '../begun';
 import { dodge } from '../scenario';
-import { bestOfDay, readDay } from './kept';
 import type { DodgeRun } from './run';
-import { bestIdOf, dodgeId, titled, toPlay, withNextSeed } from './runs';
-import { scoreText, summary, summaryWithLink } from './text';
+import { bestIdOf, bestOfDay, dodgeId, readDay, titled, toPlay, withNextSeed } from './runs';
+import { summary, summaryWithLink } from './text';
 
 /** A button of the card. */
 interface CardAction {
@@ -72,7 +73,7 @@ export function offeredFor(run: DodgeRun, app: App): CardAction[] {
 /** "Today’s game: beat 612" once it was tried. */
 export function todayLabel(): string {
   const day = readDay(bestIdOf(dodge), seedOf(new Date()));
-  return day ? `Today’s game: beat ${scoreText(day.best)}` : 'Today’s game';
+  return day ? `Today’s game: beat ${formatCount(day.best)}` : 'Today’s game';
 }
 
 /** Plays the best run of the day's game that is on. */
@@ -90,9 +91,9 @@ export function playToday(app: App): void {
 
 /** Loads the game of a replay, with the same missiles. The address no longer holds the replay then. */
 export function playYourself(app: App): void {
-  const { title } = titled(toPlay(app.session.scenario), app.session.title);
+  const { scenario, title } = titled(toPlay(app.session.scenario), app.session.title);
   history.replaceState(null, '', title === dodgeId ? `#${dodgeId}` : location.pathname + location.search);
-  play(app, toPlay(app.session.scenario));
+  begin(app.session, scenario, title);
 }
 
 function play({ session }: App, scenario: Scenario): void {

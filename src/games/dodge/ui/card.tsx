@@ -1,18 +1,25 @@
 // The card at the end of a run of Dodge: its result, what it is made of, the last runs, and what to do next.
-import './card.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../ui/app';
+import { formatCount } from '../../../ui/kit/formats';
 import { isDialogOpen, isTyping } from '../../../ui/kit/keyboard';
 import type { Dodge } from '../rules/dodge';
+import type { Source } from '../rules/score';
 import { offeredFor } from './actions';
 import type { DodgeRun } from './run';
-import { type DodgeResult, headline, type Part, parts, rank, scoreText, summary, verdict } from './text';
+import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
 
 /** A hit that is nearer to the middle of the page lies in both halves. CSS pixels; the ring around the killer is as large. */
 const middle = 60;
 
 /** Lowest bar of a run. % of the highest; one of a score of 0 is still seen */
 const lowest = 4;
+
+/** Colours of what points come from. */
+const colours: Readonly<Record<Source | 'seconds', string>> = {
+  ...{ seconds: 'var(--ink)', near: 'var(--jet)', lured: 'var(--missile)' },
+  ...{ met: 'var(--target)', own: 'var(--ink-quiet)' },
+};
 
 /** The card of a run that is over. Its first button takes the keyboard. */
 export function Card({ run }: { readonly run: DodgeRun }) {
@@ -37,10 +44,17 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
     <>
       <h2>{replayed ? `Replay: ${title[0].toLowerCase()}${title.slice(1)}` : title}</h2>
       <p class="dodge-result">
-        <strong class="dodge-score">{scoreText(result.score)}</strong>
+        <strong class="dodge-score">{formatCount(result.score)}</strong>
         <span class="dodge-verdict">{!replayed && verdict(result)}</span>
       </p>
-      <ScoreBar made={parts(result)} />
+      {/* One bar in pieces, each as long as its share of the points. */}
+      <div class="dodge-made" aria-hidden="true">
+        {parts(result)
+          .filter(({ points }) => points > 0)
+          .map(({ source, points }) => (
+            <i key={source} style={{ flexGrow: points, background: colours[source] }} />
+          ))}
+      </div>
       <Counts result={result} />
       <div class="dodge-rank">
         {counts && words !== '' && (
@@ -90,18 +104,6 @@ function sidesOf({ viewport }: App, { killer }: Dodge): string {
   return `${isLeft ? ' at-left' : ''}${isTop ? ' at-top' : ''}`;
 }
 
-/** One bar in pieces, each as long as its share of the points. */
-function ScoreBar({ made }: { readonly made: readonly Part[] }) {
-  return (
-    <div class="dodge-made" aria-hidden="true">
-      {made.map(
-        ({ source, points }) =>
-          points > 0 && <i key={source} class={`dodge-${source}`} style={{ flexGrow: points }} />,
-      )}
-    </div>
-  );
-}
-
 /** What the score is made of, a row each, and the longest row of things that counted more. */
 function Counts({ result }: { readonly result: DodgeResult }) {
   const { best } = result.tally;
@@ -113,12 +115,12 @@ function Counts({ result }: { readonly result: DodgeResult }) {
         return (
           <tr key={source}>
             <th scope="row">
-              <i class={`dodge-${source}`} aria-hidden="true" />
+              <i style={{ background: colours[source] }} aria-hidden="true" />
               <span class="dodge-more">{more}</span>
               {rest}
             </th>
             <td>{count}</td>
-            <td>{scoreText(points)}</td>
+            <td>{formatCount(points)}</td>
           </tr>
         );
       })}

@@ -16,9 +16,6 @@ import { spoken } from './text';
 /** How often it looks, and its figures are shown. Hz: a press of Play is answered at once. */
 export const flowRate = 60;
 
-/** What is shown of a run. */
-type Phase = 'title' | 'run' | 'hit' | 'card';
-
 /** What the flow needs of the page. */
 interface FlowPage {
   readonly session: Session;
@@ -63,7 +60,8 @@ export class Flow {
     return this.#run && this.#run.game === dodgeOf(this.#page.session.simulation) ? this.#run : null;
   }
 
-  get phase(): Phase {
+  /** What is shown of the run. */
+  get phase(): 'title' | 'run' | 'hit' | 'card' {
     if (this.#waits) return 'title';
     if (!this.#hit) return 'run';
     return this.#hit.age < death.card ? 'hit' : 'card';

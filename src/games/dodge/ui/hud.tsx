@@ -1,9 +1,10 @@
 // Dodge on the page: the title before a run, the strip beside its arena, the card after it.
-import './hud.css';
+import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton, type Look } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import { useApp } from '../../../ui/app';
+import { formatCount } from '../../../ui/kit/formats';
 import { useFrames } from '../../../ui/kit/frames';
 import { Icon } from '../../../ui/kit/icon';
 import { useSized } from '../../../ui/kit/older-browsers';
@@ -12,7 +13,7 @@ import { playYourself } from './actions';
 import { Card } from './card';
 import { type Flow, flowRate } from './flow';
 import type { DodgeRun } from './run';
-import { clockText, scoreText } from './text';
+import { clockText } from './text';
 import { Title } from './title';
 
 const pause = playback.find(({ id }) => id === 'pause')!;
@@ -53,14 +54,14 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
     <div ref={strip} class="dodge-strip" data-head="">
       <div class="dodge-left">
         <strong class="dodge-points" title="Points">
-          {scoreText(game.score)}
+          {formatCount(game.score)}
         </strong>
         <span
           class={isPast ? 'dodge-goal passed' : 'dodge-goal'}
           title="The score to beat"
           style={{ '--share': share.toFixed(3) }}
         >
-          {toBeat !== null && `${isPast ? 'past' : '/'} ${scoreText(toBeat)}`}
+          {toBeat !== null && `${isPast ? 'past' : '/'} ${formatCount(toBeat)}`}
         </span>
         <span
           class={hasCombo ? 'dodge-combo on' : 'dodge-combo'}

@@ -5,16 +5,13 @@ import type { Dodge } from '../rules/dodge';
 import { type DodgeEvent, DodgeNews } from '../rules/events';
 import type { Warning } from '../rules/launcher';
 
-/** The part of a game that is listened to. */
-type Listened = Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>;
-
 /** Speed of a missile that sounds highest: the fastest of all waves. m/s */
 const fullSpeed = 27;
 
 /** Listens to one game after the other. Events from before the first call make no sound. */
 export class Cues {
   readonly #news = new DodgeNews();
-  #game: Listened | null = null;
+  #game: unknown = null;
   #warned = new Set<unknown>();
   #passed = false;
 
@@ -22,17 +19,22 @@ export class Cues {
    * The sounds of all new events, in their order; each sound at most once.
    * @param toBeat the score that is to be beaten; null for none
    */
-  next(game: Listened, toBeat: number | null = null): SoundEvent[] {
+  next(
+    game: Pick<Dodge, 'recent' | 'warnings' | 'score' | 'player'>,
+    toBeat: number | null = null,
+  ): SoundEvent[] {
     const isNew = game !== this.#game;
     const passed = toBeat !== null && game.score > toBeat;
-    const passes = passed && !this.#passed;
+    // The score to beat is passed: a mark like a gate.
+    const { x, y } = game.player.body.getPosition();
+    const gate: SoundEvent[] = passed && !this.#passed ? [{ cue: 'gate', times: 4, place: { x, y } }] : [];
     this.#passed = passed;
     this.#game = game;
     const events = this.#news.all(game);
     const warnings = game.warnings.filter((warning) => !this.#warned.has(warning));
     this.#warned = new Set(game.warnings);
     if (isNew) return [];
-    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf), ...(passes ? [passedBy(game)] : [])];
+    const sounds = [...warnings.map(warned), ...events.flatMap(heardOf), ...gate];
     return sounds.filter(({ cue }, n) => sounds.findIndex((one) => one.cue === cue) === n);
   }
 }
@@ -47,12 +49,6 @@ function heardOf({ kind, times, place, lured, hidden }: DodgeEvent): SoundEvent[
   if (kind === 'near-miss' && hidden) return [];
   if (kind === 'wreck') return [{ cue: lured ? 'lured' : 'burst', times, place }];
   return [{ cue: kind, times, place }];
-}
-
-/** The score to beat is passed: a mark like a gate. */
-function passedBy({ player }: Listened): SoundEvent {
-  const { x, y } = player.body.getPosition();
-  return { cue: 'gate', times: 4, place: { x, y } };
 }
 
 /** The burning motor that is nearest to the player; null without one, and once the run is over. */

@@ -1,17 +1,8 @@
 // The texts of Dodge at the end of a run.
 import { expect, it } from 'vitest';
 import { Tally } from '../rules/score';
-import { linkTo } from './challenge';
-import {
-  clockText,
-  type DodgeResult,
-  parts,
-  rank,
-  scoreText,
-  spoken,
-  summaryWithLink,
-  verdict,
-} from './text';
+import { linkTo } from './run';
+import { clockText, type DodgeResult, parts, rank, spoken, summaryWithLink, verdict } from './text';
 
 const tally = new Tally();
 for (const [times, points] of [
@@ -36,10 +27,7 @@ const result: DodgeResult = {
   flaw: null,
 };
 
-it('writes long scores in groups of three, and time in minutes', () => {
-  expect(scoreText(0)).toBe('0');
-  expect(scoreText(999)).toBe('999');
-  expect(scoreText(1234567)).toBe('1\u202f234\u202f567');
+it('writes time in minutes', () => {
   expect([clockText(7.9), clockText(83)]).toEqual(['0:07', '1:23']);
 });
 
@@ -50,6 +38,8 @@ it.each([
   [{ flaw: 'it was in slow motion' }, 'It does not count: it was in slow motion.'],
   [{ toBeat: 1198 }, '1\u202f198 beaten by 37. New best, 235 more'],
   [{ toBeat: 1273 }, '38 short of 1\u202f273. New best, 235 more'],
+  [{ toBeat: 1235 }, '0 short of 1\u202f235. New best, 235 more'],
+  [{ toBeat: 1234567 }, '1\u202f233\u202f332 short of 1\u202f234\u202f567. New best, 235 more'],
 ])('with %o says %s', (changed, words) => {
   expect(verdict({ ...result, ...changed })).toBe(words);
 });

@@ -1,9 +1,10 @@
 // The texts of Dodge: scores, and the result of a run.
+import { formatCount } from '../../../ui/kit/formats';
 import { dayOf } from '../../day';
 import { looks, type MissileLook } from '../looks';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
-import type { Kept } from './kept';
+import type { Kept } from './runs';
 
 /** The result of a run. */
 export interface DodgeResult {
@@ -21,11 +22,6 @@ export interface DodgeResult {
   readonly flaw: string | null;
 }
 
-/** A score with thin spaces: 12 340. */
-export function scoreText(score: number): string {
-  return String(score).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f');
-}
-
 /** "0:47" */
 export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -41,23 +37,20 @@ export function headline({ seconds, killer }: Pick<DodgeResult, 'seconds' | 'kil
 /** The score compared with the best: "New best, 120 more". */
 export function verdict({ score, kept: { best }, toBeat, flaw }: Omit<DodgeResult, 'seconds'>): string {
   if (flaw) return `It does not count: ${flaw}.`;
-  const words =
-    best === null ? 'Your first score' : score > best ? bestBy(score - best) : `Best ${scoreText(best)}`;
+  const isBest = best !== null && score > best;
+  const known = isBest ? `New best, ${formatCount(score - best)} more` : `Best ${formatCount(best ?? 0)}`;
+  const words = best === null ? 'Your first score' : known;
   if (toBeat === null) return words;
   const off = Math.abs(score - toBeat);
   const compared =
     score > toBeat
-      ? `${scoreText(toBeat)} beaten by ${scoreText(off)}`
-      : `${scoreText(off)} short of ${scoreText(toBeat)}`;
+      ? `${formatCount(toBeat)} beaten by ${formatCount(off)}`
+      : `${formatCount(off)} short of ${formatCount(toBeat)}`;
   return `${compared}. ${words}`;
 }
 
-function bestBy(more: number): string {
-  return `New best, ${scoreText(more)} more`;
-}
-
 /** A part of a score. */
-export interface Part {
+interface Part {
   readonly source: Source | 'seconds';
   readonly name: string;
   /** How often; null for seconds. */
@@ -65,18 +58,18 @@ export interface Part {
   readonly points: number;
 }
 
-/** Names of what points come from. */
-const sources: Readonly<Record<Source, string>> = {
-  near: 'near misses',
-  lured: 'lured into walls',
-  met: 'lured into each other',
-  own: 'wrecked by themselves',
-};
+/** What points come from, and its names. */
+const sources: readonly (readonly [Source, name: string])[] = [
+  ['near', 'near misses'],
+  ['lured', 'lured into walls'],
+  ['met', 'lured into each other'],
+  ['own', 'wrecked by themselves'],
+];
 
 /** What a score is made of. */
 export function parts({ score, tally }: Pick<DodgeResult, 'score' | 'tally'>): Part[] {
-  const earned = (Object.keys(sources) as Source[])
-    .map((source) => ({ source, name: sources[source], ...tally.of(source) }))
+  const earned = sources
+    .map(([source, name]) => ({ source, name, ...tally.of(source) }))
     .filter(({ count }) => count > 0);
   return [{ source: 'seconds', name: 'seconds', count: null, points: score - tally.points }, ...earned];
 }
@@ -92,10 +85,8 @@ export function rank({ score, kept: { last } }: Pick<DodgeResult, 'score' | 'kep
 export function summary({ score, seconds, tally }: DodgeResult, seed: number): string {
   const day = dayOf(seed);
   const lured = tally.of('lured').count + tally.of('met').count;
-  return (
-    `Slew Dodge${day ? `, ${day}` : ''}: ${score} in ${Math.round(seconds)} s, ${lured} lured, ` +
-    `best ×${tally.best}.`
-  );
+  const name = day ? `Slew Dodge, ${day}` : 'Slew Dodge';
+  return `${name}: ${score} in ${Math.round(seconds)} s, ${lured} lured, best ×${tally.best}.`;
 }
 
 /** The same with a link to the same missiles. */

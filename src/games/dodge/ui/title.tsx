@@ -1,16 +1,14 @@
 // The title of Dodge: what the game is, in three small moving pictures, and Play.
-import './title.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../ui/actions/action-button';
 import { useApp } from '../../../ui/app';
+import { formatCount } from '../../../ui/kit/formats';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { dayOf } from '../../day';
 import { playToday, todayLabel, watchBest } from './actions';
 import { takeFocus } from './card';
-import { bestOfDay, bestOfOldRules, dayOfOldRules } from './kept';
 import type { DodgeRun } from './run';
-import { dodgeId } from './runs';
-import { scoreText } from './text';
+import { bestOfDay, bestOfOldRules, dayOfOldRules, dodgeId } from './runs';
 
 interface TitleProps {
   readonly run: DodgeRun;
@@ -36,7 +34,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   const name = day ? `Dodge, ${day}` : 'Dodge';
   return (
     <div class="dodge-title">
-      <h2>{run.toBeat === null ? name : `Beat ${scoreText(run.toBeat)}`}</h2>
+      <h2>{run.toBeat === null ? name : `Beat ${formatCount(run.toBeat)}`}</h2>
       <p class="dodge-sense">{senseWords(run)}</p>
       <Pictures />
       <p class="dodge-hands">{handsWords()}</p>
@@ -65,22 +63,20 @@ function senseWords({ seed, challenge }: DodgeRun): string {
   if (!challenge) return 'Lead what chases you into walls and into each other.';
   const day = dayOf(seed);
   const same = day ? `The same missiles, ${day}` : 'The same missiles';
-  return challenge.known && !challenge.proven
-    ? `${same}. The link says ${scoreText(challenge.score)}.`
-    : `${same}.`;
+  const said = challenge.known && !challenge.proven;
+  return said ? `${same}. The link says ${formatCount(challenge.score)}.` : `${same}.`;
 }
 
 function bestWords({ kept: { best }, day, seed }: DodgeRun, title: string): string {
   const [old, oldDay] = title === dodgeId ? [bestOfOldRules(), dayOfOldRules(seed)] : [null, null];
-  const olds = [
-    ...(oldDay === null ? [] : [`this day ${scoreText(oldDay.best)}`]),
-    ...(old === null ? [] : [`best ${scoreText(old)}`]),
+  const olds = [oldDay && `this day ${formatCount(oldDay.best)}`, old !== null && `best ${formatCount(old)}`];
+  const oldWords = olds.filter(Boolean).join(', ');
+  const words = [
+    day && `This day ${formatCount(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`,
+    best !== null && `Best ${formatCount(best)}`,
+    oldWords && `Old rules: ${oldWords}`,
   ];
-  return [
-    ...(day ? [`This day ${scoreText(day.best)}, ${day.tries === 1 ? '1 try' : `${day.tries} tries`}`] : []),
-    ...(best === null ? [] : [`Best ${scoreText(best)}`]),
-    ...(olds.length > 0 ? [`Old rules: ${olds.join(', ')}`] : []),
-  ].join(' · ');
+  return words.filter(Boolean).join(' · ');
 }
 
 function handsWords(): string {
@@ -93,42 +89,36 @@ function handsWords(): string {
 const ship = 'M9 0 L-7 -5.5 L-4 0 L-7 5.5 Z';
 const missile = 'M10 0 L5 -2.4 L-6 -2.4 L-9 -5 L-9 5 L-6 2.4 L5 2.4 Z';
 
-/** The three pictures with their words, 120 by 72 units each: step aside, lure into walls, lure into each other. */
+/** The three pictures, 120 by 72 units each: their words, what lies below the flyers, where something bursts, and what that pays where. */
+const pictures = [
+  { name: 'move', words: 'Move', below: ['line', 'M0 40 H120'] },
+  {
+    ...{ name: 'walls', words: 'Lure it into walls', burst: [59, 40], gain: '+40', at: [34, 24] },
+    below: ['wall', 'M74 22 L90 38 L74 54 L58 38 Z'],
+  },
+  { name: 'each-other', words: 'Or into each other', burst: [60, 32], gain: '+80 ×2', at: [60, 14] },
+];
+
 function Pictures() {
   return (
     <div class="dodge-pictures">
-      <figure>
-        <svg viewBox="0 0 120 72" aria-hidden="true" class="move">
-          <path class="line" d="M0 40 H120" />
-          <path class="ship" d={ship} />
-          <path class="missile" d={missile} />
-        </svg>
-        <figcaption>Move</figcaption>
-      </figure>
-      <figure>
-        <svg viewBox="0 0 120 72" aria-hidden="true" class="walls">
-          <path class="wall" d="M74 22 L90 38 L74 54 L58 38 Z" />
-          <path class="ship" d={ship} />
-          <path class="missile" d={missile} />
-          <circle class="burst" cx="59" cy="40" r="13" />
-          <text class="gain" x="34" y="24" font-size="15" text-anchor="middle">
-            +40
-          </text>
-        </svg>
-        <figcaption>Lure it into walls</figcaption>
-      </figure>
-      <figure>
-        <svg viewBox="0 0 120 72" aria-hidden="true" class="each-other">
-          <path class="ship" d={ship} />
-          <path class="missile" d={missile} />
-          <path class="missile other" d={missile} />
-          <circle class="burst" cx="60" cy="32" r="13" />
-          <text class="gain" x="60" y="14" font-size="15" text-anchor="middle">
-            +80 ×2
-          </text>
-        </svg>
-        <figcaption>Or into each other</figcaption>
-      </figure>
+      {pictures.map(({ name, words, below, burst, gain, at }) => (
+        <figure key={name}>
+          <svg viewBox="0 0 120 72" aria-hidden="true" class={name}>
+            {below && <path class={below[0]} d={below[1]} />}
+            <path class="ship" d={ship} />
+            <path class="missile" d={missile} />
+            {name === 'each-other' && <path class="missile other" d={missile} />}
+            {burst && <circle class="burst" cx={burst[0]} cy={burst[1]} r="13" />}
+            {at && (
+              <text class="gain" x={at[0]} y={at[1]} font-size="15" text-anchor="middle">
+                {gain}
+              </text>
+            )}
+          </svg>
+          <figcaption>{words}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

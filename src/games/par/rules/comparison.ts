@@ -1,5 +1,5 @@
 // A finished run against another one: where time was won and lost, the turn that cost most, and what the field shows of it.
-import { turnTimeBound } from '../../../control/turn-bound';
+import { turnTimeBound } from '../../../control/time-optimal';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Pose } from '../../../simulation/pose';

@@ -1,7 +1,7 @@
 // The two figures a course's time is compared with: par, which a path from gate to gate beats, and a lower bound, which
 // needs that of the length of any way through the gates.
 import { wrapAngle } from '../../../control/angle';
-import { turnTimeBound } from '../../../control/turn-bound';
+import { turnTimeBound } from '../../../control/time-optimal';
 import { distance, type Point } from '../../../entities/command';
 import { nearestOnSegment } from '../../../entities/guidance/segment';
 import type { MotionLimits } from '../../../entities/motion-limits';

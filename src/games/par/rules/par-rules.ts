@@ -66,7 +66,7 @@ export class ParRules implements System {
   }
 
   /** Whether time waits for the person: before the start, and at the end. Steps by hand are taken all the same. */
-  get holds(): boolean {
+  get pausesTime(): boolean {
     return this.state !== 'running';
   }
 

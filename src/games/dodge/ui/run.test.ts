@@ -6,7 +6,7 @@ import { ghostAt } from '../ghost';
 import { dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import { Challenge, challengeOf, linkTo, namedBy } from './challenge';
+import { Challenge, challengeOf, linkTo, namedBy } from './run';
 import { decodeRun, encodeRun } from './runs';
 
 const seed = 20261121;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lowerLaw } from './law';
+import { lowerLaw } from './plugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ function lower(body: string) {
     join(folder, 'angle.ts'),
     'export function wrapAngle(angle: number): number { return angle; }',
   );
-  writeFileSync(join(folder, 'saturate.ts'), 'export function saturate(a: number): number { return a; }');
+  writeFileSync(join(folder, 'steer.ts'), 'export function saturate(a: number): number { return a; }');
   return lowerLaw(folder, { file: 'law', class: 'Law' });
 }
 

@@ -1,6 +1,6 @@
 // Holds the built page to what its first paint needs: HTML with its style, and no program that is waited for.
 import { expect, it } from 'vitest';
-import { paintedFirst } from './first-paint';
+import { paintedFirst } from './start';
 
 const style = '@font-face{src:url(./type-1.woff2)}p{color:red}';
 const page = `<head>

@@ -1,9 +1,8 @@
 // Par on the page: the axis of medals, the main control, the name for links, the chooser of courses.
-import './par.css';
+import './hud.css';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { playback } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
-import type { GamePart } from '../../../ui/game-part';
 import { useFrames } from '../../../ui/kit/frames';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { differenceText } from '../rules/figures';
@@ -11,33 +10,17 @@ import { medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
 import { longestName } from '../spec';
-import { Chooser, chooserActions, leaveAfterPointer } from './chooser';
+import { Chooser, leaveAfterPointer } from './chooser';
 import { readName, writeName } from './name';
-import { type Run, Runs, refreshRate } from './run';
-import { Cues } from './sound-cues';
+import { type Run, type Runs, refreshRate } from './run';
 import { boundText, timeText } from './text';
-
-/** Mounts Par's part of the page. It shows nothing without a course. */
-export function mountPar(app: App): GamePart {
-  const runs = new Runs(app);
-  const cues = new Cues();
-  return {
-    Figures: () => runs.look() && <Figures runs={runs} />,
-    Hero: () => runs.look() && <Hero runs={runs} />,
-    actions: [start, ...chooserActions],
-    said: () => runs.look()?.sentence ?? '',
-    listen: () => {
-      const rules = parOf(app.session.simulation);
-      return rules && cues.next(rules);
-    },
-  };
-}
 
 interface RunsProps {
   readonly runs: Runs;
 }
 
-function Figures({ runs }: RunsProps) {
+/** The axis of medals, the name at the end of a run, and the chooser. */
+export function Figures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
   const head = useSized<HTMLDivElement>(() => app.fit());
@@ -150,7 +133,7 @@ function shareAt(time: number, marks: readonly Mark[], places: readonly number[]
 const restart = playback.find(({ id }) => id === 'restart')!;
 
 /** Starts the run that is planned; after it, back to the plan. */
-const start: Action = {
+export const start: Action = {
   id: 'par-start',
   key: ' ',
   label: 'Start',
@@ -172,7 +155,7 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
 };
 
 /** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
-function Hero({ runs }: RunsProps) {
+export function Hero({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
   const run = runs.look();
