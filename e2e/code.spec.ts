@@ -34,6 +34,12 @@ test('a copy that the browser refuses is said over the dialog, and in the page o
   await openPaused(page);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    // The message goes by itself after 5 s, which a slow machine may take to look at it: here it stays until it is closed.
+    const own = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (then: () => void, ms?: number) => (ms === 5000 ? 0 : own(then, ms)),
+    });
+    window.addEventListener('give-back', () => Object.assign(window, { setTimeout: own }), { once: true });
   });
   await page.keyboard.press('j');
   const code = page.getByRole('dialog', { name: 'Code' });
@@ -47,6 +53,10 @@ test('a copy that the browser refuses is said over the dialog, and in the page o
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close this message' }).click();
   await expect(notice).toHaveCount(0);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('give-back'));
+    Reflect.deleteProperty(navigator.clipboard, 'writeText');
+  });
 });
 
 test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {

@@ -96,12 +96,22 @@ test('shortcuts of a single key are switched off in the help; keys with Ctrl and
   await expect.poll(mode).toBe('path');
 });
 
-test('any body of a crowd is chosen: by Page Down with Shift, by its number in Tune, by a press with Shift held', async ({
+test('any body of a crowd is chosen: by a press with Shift held, by Page Down with Shift, by its number in Tune', async ({
   page,
 }) => {
   await openPaused(page, 'swarm');
+  // Pressed before Tune opens: the picture glides out of its way, for seconds on a slow machine, and the body with it.
+  const { x, y } = (await snapshot(page)).entities[900];
+  const at = await onPage(page, [x, y]);
+  await page.keyboard.down('Shift');
+  await page.mouse.click(at.x, at.y);
+  await page.keyboard.up('Shift');
   await page.locator('.drawer-tab[data-drawer=tune]').click();
   const number = page.getByLabel('Number, of 1000 bodies');
+  await expect(number).not.toHaveValue('1');
+  const pressed = (await snapshot(page)).entities[Number(await number.inputValue()) - 1];
+  expect(Math.hypot(pressed.x - x, pressed.y - y)).toBeLessThan(4);
+
   await list(page).focus();
   await page.keyboard.press('Home');
   // The target is the first.
@@ -112,13 +122,4 @@ test('any body of a crowd is chosen: by Page Down with Shift, by its number in T
   await number.fill('777');
   await number.press('Enter');
   await expect(page.locator('.whose select')).toHaveValue('776');
-
-  const { x, y } = (await snapshot(page)).entities[900];
-  const at = await onPage(page, [x, y]);
-  await page.keyboard.down('Shift');
-  await page.mouse.click(at.x, at.y);
-  await page.keyboard.up('Shift');
-  await expect(number).not.toHaveValue('777');
-  const pressed = (await snapshot(page)).entities[Number(await number.inputValue()) - 1];
-  expect(Math.hypot(pressed.x - x, pressed.y - y)).toBeLessThan(4);
 });

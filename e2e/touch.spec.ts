@@ -9,6 +9,8 @@ test('a tap brings the target, one finger pans, two fingers zoom about the place
   page,
 }) => {
   await load(page);
+  // A target that happened to be under the finger would be grabbed where it is.
+  await page.evaluate(() => window.slew.pause());
   await page.locator('.modes [data-action=seek]').tap();
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
