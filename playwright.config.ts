@@ -42,6 +42,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 720 },
+    // Without a graphics card a frame takes as long as it has pixels. Only the stored pictures are of them.
+    deviceScaleFactor: 0.5,
     screenshot: 'only-on-failure',
     // Every page would fetch all files at its start; one test is about that.
     serviceWorkers: 'block',

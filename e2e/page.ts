@@ -33,8 +33,7 @@ export const test = base.extend<{ page: Page }, { shared: { page: Page; complain
       const { baseURL } = project.use;
       const context = await browser.newContext({
         baseURL,
-        // Without a graphics card a frame takes as long as it has pixels. Nothing here looks at the pixels.
-        deviceScaleFactor: 0.5,
+        deviceScaleFactor: project.use.deviceScaleFactor,
         serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
       });

@@ -152,7 +152,7 @@ async function show(page: Page, { scenario, unseen, frames, steps, hand }: Pictu
 // They take long and have nothing in common.
 test.describe.configure({ mode: 'parallel' });
 // The style that leaves nothing but the picture is none of the page's.
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, deviceScaleFactor: 1 });
 
 for (const picture of pictures) {
   test(`${picture.name} looks as it did`, async ({ page }) => {

@@ -1,7 +1,7 @@
 // A phone: the picture comes first, one finger pans, two fingers zoom, and everything fits, upright and across.
 import { expect, load, onPage, snapshot, testAlone as test } from './page';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 type Finger = { x: number; y: number };
 
