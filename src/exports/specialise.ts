@@ -121,7 +121,7 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
 /** What is known of a law's fields: words by name, and fields that are infinite or 0. */
-export interface KnownFields {
+interface KnownFields {
   readonly words: Readonly<Record<string, string>>;
   readonly infinite: readonly string[];
   readonly zero: readonly string[];

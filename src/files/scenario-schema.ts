@@ -50,7 +50,7 @@ import {
 const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
 
 /** The hero of a scenario. */
-export const hero: Schema<HeroSpec> = checked<HeroSpec>(
+const hero: Schema<HeroSpec> = checked<HeroSpec>(
   fields(
     {
       sets: oneOf(Object.keys(heroKinds).filter(isHeroName)),
@@ -106,7 +106,7 @@ function orderRefusal({ values, words, min, max }: HeroSpec): Refusal | null {
 }
 
 /** A swarm. */
-export const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
+const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
   fields(
     {
       count: whole(1, most.entities),
@@ -124,7 +124,7 @@ export const swarm: Schema<SwarmSpec> = checked<SwarmSpec>(
  * Why a swarm does not go together with its entities or the rest; null when it does, or where there is none.
  * @param game that the scenario is played as
  */
-export function swarmRefusal(
+function swarmRefusal(
   { swarm: given, entities, cards }: Scenario,
   game: Pick<Game, 'key'> | undefined,
 ): Refusal | null {

@@ -102,7 +102,7 @@ function command(given: CommandSpec): CommandSpec {
 }
 
 /** A body that a file takes: one that flew away stands at the edge of the range. */
-export function entityWithinRange(spec: EntitySpec): EntitySpec {
+function entityWithinRange(spec: EntitySpec): EntitySpec {
   return {
     ...spec,
     ...(spec.position && { position: nearest(spec.position) }),
@@ -112,12 +112,12 @@ export function entityWithinRange(spec: EntitySpec): EntitySpec {
 }
 
 /** A crate or a wall that a file takes. */
-export function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
+function obstacleWithinRange(spec: ObstacleSpec): ObstacleSpec {
   const { position, angle = 0 } = spec;
   return { ...spec, position: nearest(position), angle: sameDirection(angle) };
 }
 
 /** A moving target that a file takes. */
-export function targetWithinRange(spec: TargetSpec): TargetSpec {
+function targetWithinRange(spec: TargetSpec): TargetSpec {
   return { ...spec, position: nearest(spec.position) };
 }

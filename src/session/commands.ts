@@ -42,7 +42,7 @@ interface StepTest {
 }
 
 /** The commands as data, for undo. */
-export interface CommandState {
+interface CommandState {
   readonly mode: Mode;
   /** Where the target of Track and Seek was put. m */
   readonly target: Point;

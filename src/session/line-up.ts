@@ -9,7 +9,7 @@ import { bodiesOf } from '../simulation/swarm';
 import type { SessionBody, Stage } from './stage';
 
 /** A line-up: all bodies, or one family alone by its name. */
-export type LineUpName = string;
+type LineUpName = string;
 
 /** The line-up in which all families fly. */
 export const both: LineUpName = 'both';

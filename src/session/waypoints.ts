@@ -6,7 +6,7 @@ import { mostWaypoints } from '../simulation/command-spec';
 import type { Simulation } from '../simulation/simulation';
 
 /** A place on a path. */
-export interface Leg {
+interface Leg {
   /** Index of the waypoint it goes to; a new one is inserted here. */
   readonly to: number;
   /** Distance from the place to the leg. m. */

@@ -107,7 +107,7 @@ export function missing(
 }
 
 /** What is seen of a turn. */
-export type TurnMeasure = 'settling' | 'overshoot' | 'itae';
+type TurnMeasure = 'settling' | 'overshoot' | 'itae';
 
 /** A turn that is worse than with other gains. */
 export interface Worse {

@@ -143,7 +143,7 @@ export function usualNumbers(): Record<string, number> {
 }
 
 /** A body of one's own, ready to be turned. */
-export interface OwnPlant {
+interface OwnPlant {
   /** About the centre of mass. kg m² */
   readonly inertia: number;
   readonly plant: Plant;

@@ -18,7 +18,7 @@ export interface Tuning {
 }
 
 /** A set of gains on every turn. */
-export interface GainResult {
+interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly Trial[];
   readonly costs: readonly number[];

@@ -26,7 +26,7 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-export interface Mounted {
+interface Mounted {
   readonly session: Session;
   readonly view: ViewState;
   readonly viewport: Viewport;
@@ -35,7 +35,7 @@ export interface Mounted {
 }
 
 /** An interface that is mounted. */
-export interface Interface {
+interface Interface {
   /** Tells the viewport which part of the page is free; call it after a resize. */
   fit(): void;
   /** Adds what a game has on the page. */

@@ -25,7 +25,7 @@ export const hullCuts = {
   outline: { ...half, at: [512, 1536] },
 } as const satisfies Record<string, Cut>;
 
-export type HullPart = keyof typeof hullCuts;
+type HullPart = keyof typeof hullCuts;
 
 /** The parts that make up what a body covers, one over the other. */
 const solidParts = [hullCuts.paint, hullCuts.trim] as const;
@@ -40,7 +40,7 @@ const solid = 64;
 const sampleWidth = 160;
 
 /** The parts of a picture, about the centre of mass with the nose along +x. m at size 1 */
-export type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
+type HullPieces = Readonly<Record<HullPart | 'shadeFromRight', Piece>>;
 
 /** A picture of a body, ready to be drawn. */
 export interface Hull {

@@ -35,7 +35,7 @@ interface Head extends TextSpot {
 }
 
 /** All cards and heads. */
-export interface CardLayout {
+interface CardLayout {
   readonly cards: readonly Card[];
   readonly heads: readonly Head[];
 }

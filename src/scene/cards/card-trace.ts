@@ -28,7 +28,7 @@ export interface Run {
 }
 
 /** Where the nose has been in a turn. Angles in rad */
-export interface NoseTrace {
+interface NoseTrace {
   readonly rays: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -72,7 +72,7 @@ function endOf(angles: readonly number[], timeStep: number): number {
 }
 
 /** A curve of a turn, as lines on the page. */
-export interface CurveLines {
+interface CurveLines {
   readonly runs: readonly Run[];
   /** The best possible turn; empty where it is not known. */
   readonly best: readonly Point[];
@@ -157,7 +157,7 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
 }
 
 /** A frame of a world's own steps on a time axis, over its length: 0 is the axis' start. */
-export interface FrameMark {
+interface FrameMark {
   readonly from: number;
   readonly to: number;
   /** Whether it lasts longer than the shortest. */

@@ -37,7 +37,7 @@ const reticleExtra = 8;
 const bodyReach = 4;
 
 /** What a press grabs. */
-export type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
+type Grip = { readonly kind: 'target' } | { readonly kind: 'waypoint'; readonly index: number };
 
 /** What a press would grab: the target, or in Path the nearest waypoint; null for nothing. */
 export function gripAt(touch: Touch, session: Session, view: ViewState, viewport: Viewport): Grip | null {

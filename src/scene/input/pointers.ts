@@ -8,7 +8,7 @@ import type { Hand, Touch } from './hand';
 const buttons = { middle: 1, right: 2 };
 
 /** What pointers act on. */
-export interface PointerUser {
+interface PointerUser {
   press(touch: Touch, pan: boolean): void;
   move(touch: Touch): void;
   release(touch: Touch): void;

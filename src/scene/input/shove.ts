@@ -16,7 +16,7 @@ export interface Shove {
 }
 
 /** What a shove does to its body. */
-export interface ShoveEffect {
+interface ShoveEffect {
   /** N s */
   readonly impulse: Point;
   /** About the centre of mass. N m s */

@@ -25,7 +25,7 @@ const wordsEvery = 0.1;
 const plate = { x: 8, y: 5 };
 
 /** What the board knows of the frame. */
-export interface BoardFrame {
+interface BoardFrame {
   /** The part of the page that is free. */
   readonly free: PageBox;
   readonly hulls: readonly PageBox[];

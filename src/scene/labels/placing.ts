@@ -38,7 +38,7 @@ export interface LabelBox {
 }
 
 /** What texts keep off, and where they may be. */
-export interface Ground {
+interface Ground {
   readonly free: PageBox;
   /** Bodies: no text lies on one. */
   readonly hulls: readonly PageBox[];

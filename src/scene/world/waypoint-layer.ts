@@ -126,7 +126,7 @@ function roundUp(least: number): number {
 }
 
 /** Time in which the mark of a waypoint taken fades. s. A lap of most paths takes longer. */
-export const markSeconds = 10;
+const markSeconds = 10;
 
 /** Most bodies whose waypoints are marked, the first ones. */
 const mostMarked = 8;

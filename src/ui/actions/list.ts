@@ -123,12 +123,12 @@ export const playback: readonly Action[] = [
 ];
 
 /** Shoves every body sideways. */
-export function shoveAll(session: Session): void {
+function shoveAll(session: Session): void {
   session.disturb(({ simulation }) => shoveEach(simulation.entities));
 }
 
 /** Spins every body clockwise. */
-export function spinAll(session: Session): void {
+function spinAll(session: Session): void {
   session.disturb(({ simulation }) => spinEach(simulation.entities));
 }
 
@@ -246,7 +246,7 @@ export const viewActions: readonly Action[] = [
 ];
 
 /** The drawers. */
-export const drawerActions: readonly Action[] = [
+const drawerActions: readonly Action[] = [
   {
     id: 'tune',
     key: 'E',

@@ -21,7 +21,7 @@ const checked: Readonly<Record<Check, (engine: string) => string>> = {
 };
 
 /** The numbers of a law, and whose they are. */
-export interface ShownLaw extends BodyLaw {
+interface ShownLaw extends BodyLaw {
   readonly who: string;
   /** What the underlined numbers are. */
   readonly numbers: string;

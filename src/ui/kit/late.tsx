@@ -15,19 +15,21 @@ const longestWaitMs = 2000;
 export function latePart(what: string, fetch: () => Promise<ComponentType>) {
   let part: ComponentType | null = null;
   let coming: Promise<void> | null = null;
+  let isSeen = false;
   const load = () => {
     coming ??= fetch().then((come) => {
       part = come;
     });
-    // What failed unseen is tried again when it is seen.
+    // What failed unseen is tried again when it is seen; what failed seen stays so until the page is loaded again.
     coming.catch(() => {
-      coming = null;
+      if (!isSeen) coming = null;
     });
     return coming;
   };
   function Late() {
     const [state, setState] = useState<'away' | 'there' | 'failed'>(part ? 'there' : 'away');
     useEffect(() => {
+      isSeen = true;
       if (state === 'away')
         load().then(
           () => setState('there'),

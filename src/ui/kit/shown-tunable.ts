@@ -2,7 +2,7 @@
 import type { Tunable } from '../../control/tunable';
 
 /** The slider of a row, what its field takes, and the factor from the row's unit to the slider's. */
-export interface ShownTunable extends Pick<Tunable, 'min' | 'max' | 'step' | 'knee' | 'unit' | 'accepts'> {
+interface ShownTunable extends Pick<Tunable, 'min' | 'max' | 'step' | 'knee' | 'unit' | 'accepts'> {
   readonly factor: number;
 }
 

@@ -2,7 +2,7 @@
 import type { Tunable } from '../../control/tunable';
 
 /** Places along a track, 0 at its left end and 1 at its right, and their values. */
-export interface TrackMapping {
+interface TrackMapping {
   /** The place of a value; the nearer end for one beyond the track. */
   place(value: number): number;
   /** The value at a place. */
@@ -39,13 +39,13 @@ export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): Tra
 }
 
 /** The mapping of a slider of a row: its values are on whole steps. */
-export interface SliderMapping extends TrackMapping {
+interface SliderMapping extends TrackMapping {
   /** The value some presses of an arrow key away, negative for down. It stays on the slider. */
   pressed(value: number, presses: number): number;
 }
 
 /** Range, as highest over lowest value, above which a slider is logarithmic. */
-export const widestEven = 50;
+const widestEven = 50;
 
 /** Presses of an arrow key from one end of an even slider to the other, about. */
 const pressesAcross = 100;

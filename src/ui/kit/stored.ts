@@ -1,6 +1,6 @@
 // Texts that the device keeps for the page. No fault of its storage throws: it may be missing, full or forbidden.
 
-export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Gives a storage; it may throw, or give undefined. */
 export type GiveStorage = () => ItemStorage | undefined;

@@ -8,7 +8,7 @@ import type { ViewState } from '../../view/view-state';
 import { reticlePlace } from '../../view/view-state';
 
 /** Something on the field that a person can move. */
-export interface Movable {
+interface Movable {
   readonly name: string;
   /** Where it is now. m */
   place(): Point;
@@ -19,7 +19,7 @@ export interface Movable {
 }
 
 /** Movables in the order of their list. Each is made when it is asked for: a crowd has thousands. */
-export interface Movables {
+interface Movables {
   readonly count: number;
   /** The nth, from 0 to count − 1. */
   at(n: number): Movable;

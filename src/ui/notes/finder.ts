@@ -11,7 +11,7 @@ export interface Findable {
 }
 
 /** The field, and what it found. */
-export interface Finder {
+interface Finder {
   readonly field: HTMLInputElement;
   /** How many were found, and links to them; hidden while nothing is asked for. */
   readonly found: HTMLElement;

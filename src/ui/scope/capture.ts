@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 /** A body that is recorded, as plots and tables show it. */
-export interface RecordedBody {
+interface RecordedBody {
   readonly entity: Entity;
   readonly name: string;
   /** As CSS writes it. */

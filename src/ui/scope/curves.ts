@@ -93,7 +93,7 @@ function scaled(column: Column, factor: number): Column {
 }
 
 /** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
-export interface Segment {
+interface Segment {
   readonly from: number;
   readonly to: number;
   readonly saturated: boolean;

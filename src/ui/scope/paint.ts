@@ -23,7 +23,7 @@ const shapes = { every: 2, size: 0.9 };
 const gridOpacity = { zero: 0.22, other: 0.09 };
 
 /** A plot's area on its canvas. CSS pixels */
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -31,7 +31,7 @@ export interface Area {
 }
 
 /** What is drawn. */
-export interface Painting {
+interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
   /** Position of the cursor relative to the last step; null for none. s */

@@ -6,7 +6,7 @@ import { figure, units } from './figure';
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 
 /** A value that is read at the cursor. */
-export interface ReadChannel {
+interface ReadChannel {
   /** Head of its column. */
   heading(controlledVariable: ControlledVariable): string;
   readonly channel: Channel;
@@ -109,7 +109,7 @@ export const plots: readonly Plot[] = [
 export const alwaysShownCount = 2;
 
 /** What a person chose: the one plot of a narrow page, and the further one of a wide page. */
-export interface PlotChoice {
+interface PlotChoice {
   readonly single: PlotId;
   readonly further: PlotId | null;
 }

@@ -7,7 +7,7 @@ const infoDelayMs = 5000;
 const mostSaid = 3;
 
 /** A message that is shown. */
-export interface Notice {
+interface Notice {
   readonly message: string;
   readonly kind: 'info' | 'error';
 }

@@ -16,12 +16,12 @@ import type { ViewState } from '../view-state';
 import { as, type Hero, type HeroOption, type HeroScene, rad, twoWay, valuesOf } from './hero';
 
 /** Begins it again. Part of an edit. */
-export function beginAnew(simulation: Simulation): void {
+function beginAnew(simulation: Simulation): void {
   for (const entity of simulation.entities) simulation.startAnew(entity);
   turnsOf(simulation)?.beginAnew();
 }
 
-export const motor: Hero = {
+const motor: Hero = {
   label: 'Motor',
   help: 'Cuts the motor that turns the bodies, live.',
   action: 'turn-limit',
@@ -35,7 +35,7 @@ export const motor: Hero = {
   ),
 };
 
-export const remarks: Hero = {
+const remarks: Hero = {
   label: 'Errors',
   help: 'Points at the errors of the code of 2013 as they happen.',
   choice: twoWay(
@@ -57,20 +57,20 @@ function weather(part: keyof Weather, label: string, help: string, usual: readon
   };
 }
 
-export const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
+const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
   { value: 0, word: 'off' },
   { value: 50, word: 'light' },
   { value: 125, word: 'strong' },
 ]);
 
-export const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
+const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
   { value: 0, word: 'none' },
   { value: 1.62, word: 'Moon' },
   { value: 9.81, word: 'Earth' },
 ]);
 
 /** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
-export const bodies: Hero = {
+const bodies: Hero = {
   label: 'Bodies',
   help: 'All bodies, or one of them alone.',
   choice: {
@@ -91,7 +91,7 @@ const crowds = [
   { value: 5000, word: '5,000' },
 ];
 
-export const count: Hero = {
+const count: Hero = {
   label: 'Missiles',
   help: 'How many bodies the swarm has: more begin on its ring, and the last ones leave.',
   choice: {
@@ -107,7 +107,7 @@ const heaps = [
   { value: 3, word: 'many' },
 ];
 
-export const crates: Hero = {
+const crates: Hero = {
   label: 'Crates',
   help: 'How many crates stand behind each other; the turn begins again.',
   choice: {
@@ -143,7 +143,7 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
 }
 
 /** Which of the armed bodies resets its controller with each new target: it and the one that did change places. */
-export const forget: Hero = {
+const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
   choice: {
@@ -174,7 +174,7 @@ const forgets = ({ guided }: Entity) => guided?.options.resetOnRetarget ?? false
 const armedIn = (simulation: Simulation) =>
   simulation.entities.filter((entity) => simulation.specOf(entity).gun !== undefined);
 
-export const inertia: Hero = {
+const inertia: Hero = {
   label: 'Torque by inertia',
   help: 'Whether torque is computed from each body’s own inertia, or for the usual one; the turn begins again.',
   choice: twoWay(
@@ -191,7 +191,7 @@ export const inertia: Hero = {
 const frequencyRow = (entity: Entity) =>
   kindOf(entity).controllers[entity.controller.kind].tunables.find(({ key }) => key === 'frequency');
 
-export const frequency: Hero = {
+const frequency: Hero = {
   label: 'Stiffness',
   help: 'How stiff every law is that has a frequency; the turn begins again.',
   range: {
@@ -226,7 +226,7 @@ function withFrame(steps: readonly number[], length: number): number[] {
   return [...Array<number>(before).fill(1), long, ...Array<number>(all - long - before).fill(1)];
 }
 
-export const frame: Hero = {
+const frame: Hero = {
   label: 'Slow frame',
   help: 'How long the slow frame lasts; the turn begins again.',
   range: {
@@ -248,7 +248,7 @@ const noiseOf = ({ guided }: Entity) => guided?.sensor.noise ?? 0;
 
 const noisy = (entity: Entity) => noiseOf(entity) > 0;
 
-export const noise: Hero = {
+const noise: Hero = {
   label: 'Noise',
   help: 'How noisy the heading is that the noisy bodies are told.',
   range: {
@@ -270,7 +270,7 @@ const accelerates = ({ motion }: Moving) => rowOf(motion, 'acceleration') !== un
 const settingOf = (motion: TargetMotion, setting: string) =>
   Number(motion[setting] ?? rowOf(motion, setting)?.initial);
 
-export const targetSpeed: Hero = {
+const targetSpeed: Hero = {
   label: 'Target’s speed',
   help: 'Speed of the target over that of its pursuers.',
   range: {
@@ -291,7 +291,7 @@ export const targetSpeed: Hero = {
   },
 };
 
-export const evasion: Hero = {
+const evasion: Hero = {
   label: 'It dodges at',
   help: 'How hard the targets that evade change course.',
   range: {
@@ -312,7 +312,7 @@ export const evasion: Hero = {
   },
 };
 
-export const turnRate: Hero = {
+const turnRate: Hero = {
   label: 'Turn rate',
   help: 'How fast every body may turn. Its smallest circle has the radius speed over turn rate.',
   range: {
@@ -335,7 +335,7 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
-export const turn: Hero = {
+const turn: Hero = {
   label: 'Turn by',
   help: 'Stops the bodies and turns them by this angle, to be measured.',
   action: 'step-test',
@@ -357,7 +357,7 @@ export const turn: Hero = {
   },
 };
 
-export const jump: Hero = {
+const jump: Hero = {
   label: 'Jump by',
   help: 'The target jumps this far, now and at each jump from now on.',
   range: {
@@ -377,7 +377,7 @@ export const jump: Hero = {
 /** How long a file that says nothing holds the bodies. s */
 const usualHold = 3;
 
-export const hold: Hero = {
+const hold: Hero = {
   label: '',
   help: 'Puts all bodies back to their start, holds them, and lets them go.',
   press: {
@@ -392,7 +392,7 @@ export const hold: Hero = {
   },
 };
 
-export const shove: Hero = {
+const shove: Hero = {
   label: '',
   help: 'Knocks every body aside, one to its right, the next to its left.',
   action: 'shove',
