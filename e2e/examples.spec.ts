@@ -32,8 +32,12 @@ for (const [name, clip] of Object.entries(places)) {
     await expect(page.locator('canvas')).toBeVisible();
     const ship = () => page.screenshot({ clip });
     let last = await ship();
-    const changes = async () => {
+    /** Whether it looks otherwise after so many frames. */
+    const changes = async (frames: number) => {
       const before = last;
+      await page.evaluate(async (frames) => {
+        for (let n = 0; n < frames; n++) await new Promise(requestAnimationFrame);
+      }, frames);
       last = await ship();
       return !before.equals(last);
     };
@@ -42,11 +46,12 @@ for (const [name, clip] of Object.entries(places)) {
     await expect
       .poll(async () => {
         await page.mouse.move(100 + (n++ % 2), 500);
-        return changes();
+        return changes(5);
       })
       .toBe(true);
-    await expect.poll(changes).toBe(false);
+    // So long that a ship on its way there has come.
+    await expect.poll(() => changes(90)).toBe(false);
     await page.mouse.move(450, 560);
-    await expect.poll(changes).toBe(true);
+    await expect.poll(() => changes(5)).toBe(true);
   });
 }
