@@ -25,6 +25,7 @@ test('a link copied under way goes on elsewhere to the last bit, with its moving
   context,
 }) => {
   await page.goto('./#fast-target');
+  await page.waitForFunction(() => 'slew' in window);
   await page.evaluate(async () => {
     await window.slew.ready();
     window.slew.pause();
@@ -38,6 +39,7 @@ test('a link copied under way goes on elsewhere to the last bit, with its moving
   });
   const other = await context.newPage();
   await other.goto(page.url());
+  await other.waitForFunction(() => 'slew' in window);
   const opened = await other.evaluate(async () => {
     await window.slew.ready();
     window.slew.pause();
