@@ -5,6 +5,8 @@ import { kdRow, kiRow, kpRow } from './pid';
 import { type Rows, retuned, settingsOf } from './tunable';
 import {
   type ControllerSettings,
+  type Memory,
+  numbersOf,
   sharedOutput,
   type TurnController,
   type TurnOutput,
@@ -67,5 +69,15 @@ export class LeakyPid implements TurnController {
 
   reset(): void {
     this._fresh = true;
+  }
+
+  /** Last error and average. rad */
+  get memory(): Memory {
+    return this._fresh ? [] : [this._lastError, this._average];
+  }
+
+  set memory(memory: Memory) {
+    this._fresh = memory.length === 0;
+    if (!this._fresh) [this._lastError, this._average] = numbersOf(memory, 2);
   }
 }

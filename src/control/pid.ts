@@ -4,6 +4,8 @@ import { errorChange, type Wrap } from './angle';
 import { type Choice, type Rows, refuseUnknown, settingsOf, type Tunable, wordOf } from './tunable';
 import {
   type ControllerSettings,
+  type Memory,
+  numbersOf,
   sharedOutput,
   type TurnController,
   type TurnOutput,
@@ -251,6 +253,18 @@ export class Pid implements TurnController {
     this._fresh = true;
     this._integral = 0;
     this._integrated = false;
+  }
+
+  /** Integral (rad/s²), last error (rad) and its rate after the filter (rad/s). */
+  get memory(): Memory {
+    return this._fresh ? [] : [this._integral, this._lastError, this._lastRate];
+  }
+
+  set memory(memory: Memory) {
+    this.reset();
+    if (memory.length === 0) return;
+    [this._integral, this._lastError, this._lastRate] = numbersOf(memory, 3);
+    this._fresh = false;
   }
 
   /** Whether the body is so near to rest on its target that the integral may work. */

@@ -51,6 +51,17 @@ export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOut
   return shared;
 }
 
+/** What a part keeps from step to step, as numbers in an order of its own; null for a value that is not there. */
+export type Memory = readonly (number | null)[];
+
+/** The numbers of a memory. Throws RangeError unless there are so many. */
+export function numbersOf(memory: Memory, count: number): readonly number[] {
+  const numbers = memory.filter((value) => value !== null);
+  if (memory.length !== count || numbers.length !== count)
+    throw new RangeError(`must be ${count} numbers, got ${JSON.stringify(memory)}`);
+  return numbers;
+}
+
 /** Settings by key: numbers for tunables, words for choices. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
@@ -70,4 +81,9 @@ export interface TurnController {
   retune(settings: ControllerSettings): void;
   /** Takes the applied part of the last output, after limits, for anti-windup. rad/s². */
   limited?(applied: number): void;
+  /**
+   * What it keeps from step to step, to be saved and set again; empty after a reset. A law that keeps nothing has none.
+   * Setting it throws RangeError when it is not that of this law.
+   */
+  memory?: Memory;
 }

@@ -5,6 +5,8 @@ import { brakedTerm, brakeRow, kdRow, kiRow, kpRow } from './pid';
 import { type Rows, retuned, settingsOf } from './tunable';
 import {
   type ControllerSettings,
+  type Memory,
+  numbersOf,
   sharedOutput,
   type TurnController,
   type TurnOutput,
@@ -95,6 +97,15 @@ export class WindowedPid implements TurnController {
   retune(settings: ControllerSettings): void {
     this._settings = retuned(windowedPidTunables, this._settings, settings);
     this._errors.splice(0, this._errors.length - this._settings.window);
+  }
+
+  /** The errors of the window, the oldest first. rad */
+  get memory(): Memory {
+    return [...this._errors];
+  }
+
+  set memory(memory: Memory) {
+    this._errors = [...numbersOf(memory, Math.min(memory.length, this._settings.window))];
   }
 
   reset(): void {

@@ -5,6 +5,7 @@ import { clamp } from '../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
 import { saturate } from '../control/steer';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
+import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';
 import { createDrive, type Drive, type DriveName } from './drive';
@@ -162,6 +163,26 @@ export class Autopilot {
     this._guidance.reset();
   }
 
+  /** What its parts keep from step to step. */
+  get memory(): BodyMemory {
+    const { _controller: controller, _law: law, _drive: drive, sensor } = this;
+    return {
+      controller: controller.memory ?? [],
+      guidance: law.memory,
+      sensor: sensor.memory,
+      drive: drive.memory ?? [],
+    };
+  }
+
+  set memory({ controller, guidance, sensor, drive }: BodyMemory) {
+    recall(this._controller, 'controller', controller);
+    recall(this._law, 'guidance', guidance);
+    recall(this.sensor, 'sensor', sensor);
+    recall(this._drive, 'drive', drive);
+    // What it aimed at last is what its law keeps first.
+    this.aim.heading = guidance?.[0] ?? this.aim.heading;
+  }
+
   /**
    * One step's turn towards a target. m
    * @param timeStep s @param disturbance known angular acceleration from outside in this step. rad/s²
@@ -248,8 +269,6 @@ export class Autopilot {
 
   private _aimAt(aim: AimTelemetry): void {
     const { _body: body, _piloted: piloted } = this;
-    // A law that needs flight cannot guide a body that only turns.
-    const straight = !piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
     engagement.position = body.getPosition();
     engagement.velocity = body.getLinearVelocity();
     engagement.heading = body.getAngle();
@@ -258,7 +277,13 @@ export class Autopilot {
     engagement.target = now.target;
     engagement.targetVelocity = piloted.targetVelocity;
     engagement.timeStep = now.timeStep;
-    (straight ? this._straight : this._guidance).aim(engagement, aim);
+    this._law.aim(engagement, aim);
+  }
+
+  /** The law of guidance in use: one that needs flight cannot guide a body that only turns. */
+  private get _law(): Guidance {
+    const straight = !this._piloted.flies && guidanceKinds[this._guidanceSpec.kind].needsFlight;
+    return straight ? this._straight : this._guidance;
   }
 }
 

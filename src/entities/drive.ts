@@ -1,6 +1,8 @@
 // How an applied angular acceleration becomes motion: by torque, by a joint's motor, or by setting the body's state.
+
 import type { Body } from 'planck';
 import type { Choice } from '../control/tunable';
+import { type Memory, numbersOf } from '../control/turn-controller';
 import { MotorJoint } from '../exact/planck';
 import { setPose } from './set-pose';
 
@@ -33,6 +35,8 @@ export interface Drive {
   adopt?(body: Body): void;
   /** Removes what it added to the world and leaves the body its motion, before another drive takes over. */
   release?(body: Body): void;
+  /** What it keeps from step to step; none for one that keeps nothing. */
+  memory?: Memory;
 }
 
 const makers: Readonly<Record<DriveName, (body: Body) => Drive>> = {
@@ -114,6 +118,15 @@ class VelocityDrive implements Drive {
     this._angularVelocity = body.getAngularVelocity();
   }
 
+  /** rad/s */
+  get memory(): Memory {
+    return [this._angularVelocity];
+  }
+
+  set memory(memory: Memory) {
+    [this._angularVelocity] = numbersOf(memory, 1);
+  }
+
   turn(body: Body, applied: number, timeStep: number): void {
     if (body.isFixedRotation()) {
       this.adopt(body);
@@ -146,6 +159,15 @@ class AngleDrive implements Drive {
   adopt(body: Body): void {
     this._angularVelocity = body.getAngularVelocity();
     this._angle = body.getAngle();
+  }
+
+  /** rad/s, rad */
+  get memory(): Memory {
+    return [this._angularVelocity, this._angle];
+  }
+
+  set memory(memory: Memory) {
+    [this._angularVelocity, this._angle] = numbersOf(memory, 2);
   }
 
   turn(body: Body, applied: number, timeStep: number): void {

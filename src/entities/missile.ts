@@ -3,6 +3,7 @@
 import type { World } from 'planck';
 import { clamp } from '../control/clamp';
 import { hypot } from '../exact/exact';
+import { type BodyMemory, numbersIn } from './body-memory';
 import { distance, type Point, type Target } from './command';
 import type { BodyStart, EntityStart } from './entity-start';
 import { reachableSpeed } from './guidance/turning-circle';
@@ -59,6 +60,20 @@ export class Missile extends MovingEntity {
 
   override get missed(): boolean {
     return this._missed;
+  }
+
+  /** Beside what steers it: whether its target was ahead, and whether it is missed, 0 or 1; nothing where it is just ahead. */
+  override get memory(): BodyMemory {
+    const usual = this._closing && !this._missed;
+    return { ...super.memory, miss: usual ? [] : [+this._closing, +this._missed] };
+  }
+
+  override set memory(memory: BodyMemory) {
+    super.memory = memory;
+    this._pursued = this.chased ?? this.target;
+    const [closing, missed] = memory.miss?.length ? numbersIn(memory, 'miss', 2) : [1, 0];
+    this._closing = closing !== 0;
+    this._missed = missed !== 0;
   }
 
   protected override travel(target: Point, stop: boolean, timeStep: number): void {

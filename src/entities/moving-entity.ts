@@ -3,6 +3,7 @@
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
 import { Autopilot } from './autopilot';
+import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
 import { type Point, still } from './command';
 import { CommandedBody } from './commanded-body';
@@ -119,6 +120,14 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
     body.setLinearVelocity(still);
     body.setAngularVelocity(0);
     this._autopilot.adopt();
+  }
+
+  get memory(): BodyMemory {
+    return this._autopilot.memory;
+  }
+
+  set memory(memory: BodyMemory) {
+    this._autopilot.memory = memory;
   }
 
   /** Takes it out of its world, with everything it put there. */

@@ -12,6 +12,15 @@ export class Mulberry32 {
     this._state = seed | 0;
   }
 
+  /** 32 bits, all that it keeps. */
+  get state(): number {
+    return this._state;
+  }
+
+  set state(state: number) {
+    this._state = state | 0;
+  }
+
   /** The next number, from 0, included, to 1, not included. */
   next(): number {
     this._state = (this._state + 0x6d2b79f5) | 0;

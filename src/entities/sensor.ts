@@ -1,5 +1,7 @@
 // What a controller is told of its body: its heading with noise, and both heading and angular velocity late.
+
 import { settingsOf, type Tunable } from '../control/tunable';
+import { type Memory, numbersOf } from '../control/turn-controller';
 import { Mulberry32, nextNormal } from './random';
 
 /** How a body is measured. */
@@ -98,6 +100,28 @@ export class Sensor implements SensorSettings {
     this._readings.push({ angle: told, angularVelocity });
     this._readings.splice(0, this._readings.length - 1 - delay);
     return this._readings[0];
+  }
+
+  /** State of the noise, then angle (rad) and angular velocity (rad/s) of each reading that is still to come, the oldest first. */
+  get memory(): Memory {
+    if (this._isPlain) return [];
+    const readings = this._readings ?? [];
+    return [
+      this._random.state,
+      ...readings.flatMap(({ angle, angularVelocity }) => [angle, angularVelocity]),
+    ];
+  }
+
+  set memory(memory: Memory) {
+    if (memory.length === 0) return;
+    const most = this._delay > 0 ? 1 + 2 * (this._delay + 1) : 1;
+    const [state, ...told] = numbersOf(memory, Math.min(memory.length, most));
+    if (told.length % 2 > 0) throw new RangeError('must have two numbers for each reading');
+    this._random.state = state;
+    if (told.length === 0) return;
+    this._readings = [];
+    for (let n = 0; n < told.length; n += 2)
+      this._readings.push({ angle: told[n], angularVelocity: told[n + 1] });
   }
 
   /** Forgets its readings: the body was placed, or turned without them. */

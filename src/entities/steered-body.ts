@@ -1,6 +1,8 @@
 // What every steered body offers, whatever rules it runs by.
+
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
+import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
 import type { Command, Point, Target } from './command';
 import type { DriveName } from './drive';
@@ -48,6 +50,11 @@ export interface SteeredBody extends Target {
   /** The last thrust as an acceleration. m/s². */
   readonly thrust: Point;
 
+  /**
+   * What it keeps from step to step beside place and motion, under the command that it has. Setting it throws RangeError when
+   * it is not that of such a body.
+   */
+  memory: BodyMemory;
   /** Puts it somewhere, at rest. @param angle rad */
   place(position: Point, angle: number): void;
   /** Takes it out of its world, with everything it put there. */

@@ -1,5 +1,8 @@
 // What a game adds to scenario files and to a simulation. General code asks for it here, and never by a game's name.
+
 import type { GenericSchema } from 'valibot';
+import { resume } from '../simulation/moment';
+import { cutMotors } from '../simulation/motor';
 import type { Place } from '../simulation/place';
 import type { GameSpecs, Scenario } from '../simulation/scenario';
 import { Simulation, type SystemMaker } from '../simulation/simulation';
@@ -56,9 +59,16 @@ export function gameOf(scenario: Scenario, games: readonly Game[]): Game | null 
   return games.find(({ key }) => scenario[key] !== undefined) ?? null;
 }
 
-/** A scenario's simulation, with the rules of its game if it is played as one. */
+/**
+ * A scenario's simulation, with the rules of its game if it is played as one, at the moment at which its file was saved. Throws
+ * RangeError where that moment is not one of its bodies.
+ */
 export function simulationOf(scenario: Scenario, games: readonly Game[]): Simulation {
   const game = gameOf(scenario, games);
   const rules: SystemMaker[] = game ? [(simulation) => game.system(scenario[game.key], simulation)] : [];
-  return new Simulation(scenario, rules);
+  const simulation = new Simulation(scenario, rules);
+  const { motor, moment } = scenario;
+  if (motor) cutMotors(simulation, motor);
+  if (moment) resume(simulation, moment);
+  return simulation;
 }

@@ -1,7 +1,7 @@
 // Reads scenarios: text or objects in, a valid scenario or one clear sentence out.
 import * as v from 'valibot';
 import type { Scenario } from '../simulation/scenario';
-import type { Game } from './game';
+import { type Game, simulationOf } from './game';
 import { scenarioSchema } from './scenario-schema';
 
 /** A scenario that was refused. Its message, one printable line, names the field, what it takes and what it got. */
@@ -34,7 +34,18 @@ const longestKey = 60;
 export function readScenario(value: unknown, games: readonly Game[] = []): Scenario {
   const result = v.safeParse(scenarioSchema(games), value, { abortEarly: true });
   if (!result.success) throw new ScenarioError(sentence(result.issues[0]));
+  assertFits(result.output, games);
   return result.output;
+}
+
+/** Throws ScenarioError where the moment of a scenario is not one of its bodies. */
+function assertFits(scenario: Scenario, games: readonly Game[]): void {
+  if (!scenario.moment) return;
+  try {
+    simulationOf(scenario, games);
+  } catch (error) {
+    throw error instanceof RangeError ? new ScenarioError(error.message) : error;
+  }
 }
 
 /** Reads a scenario from JSON text. Throws ScenarioError. @param games that it may be played as */

@@ -20,6 +20,7 @@ import type { TargetSpec } from '../simulation/targets/moving-target';
 import { type TurnsSpec, turnByTunable } from '../simulation/targets/turns-spec';
 import { command, entity } from './entity-schema';
 import type { Game } from './game';
+import { moment, motor } from './moment-schema';
 import { chaseRefusal, loopRefusal } from './refusals';
 import type { Refusal } from './schema-parts';
 import {
@@ -254,6 +255,8 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         cards: optional(cards),
         obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
         targets: optional(list(target, 'moving targets', 0, most.targets)),
+        motor: optional(motor),
+        moment: optional(moment),
         view: optional(pair(place, 'two corners, each [x, y] in metres')),
         camera: optional(oneOf(['follow', 'turn', 'frame'])),
         backdrop: optional(oneOf(['sun'])),
@@ -269,7 +272,7 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
   const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
   if (other)
     return { path: [other.key], message: `must be left out when there is ${game.key}: one game at a time` };
-  const apart = swarmRefusal(scenario, game);
+  const apart = momentRefusal(scenario, game) ?? swarmRefusal(scenario, game);
   if (apart) return apart;
   const entities = bodiesOf(scenario);
   const guns = entities.filter(({ gun }) => gun !== undefined).length;
@@ -284,21 +287,34 @@ function wholeRefusal(scenario: Scenario, games: readonly Game[]): Refusal | nul
         message: `must have at most ${mostWaypoints.all} waypoints in all, got ${waypoints}`,
       };
   }
-  const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
-  if (cells !== undefined && cells !== entities.length)
-    return {
-      path: ['cards', 'table'],
-      message: `must have a cell for each of ${entities.length} entities, got ${cells}`,
-    };
-  if (cards && entities.length > most.cards)
-    return {
-      path: ['cards'],
-      message: `must be left out with more than ${most.cards} entities, got ${entities.length}`,
-    };
+  const shown = cardsRefusal(cards, entities.length);
+  if (shown) return shown;
   const collide = scenario.bodiesCollide || game?.bodiesCollide;
   const crowded = crowdingRefusal({ ...scenario, entities, ...(collide && { bodiesCollide: true }) });
   if (crowded) return { path: [crowded.path], message: crowded.message };
   return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
+}
+
+/** Why a moment does not go together with the rest; null when it does, or where there is none. */
+function momentRefusal({ moment: given, swarm: many }: Scenario, game: Game | undefined): Refusal | null {
+  const other = many ? 'swarm' : game?.key;
+  return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
+}
+
+/** Why cards do not suit so many entities; null when they do, or where there are none. */
+function cardsRefusal(cards: CardsSpec | undefined, count: number): Refusal | null {
+  const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
+  if (cells !== undefined && cells !== count)
+    return {
+      path: ['cards', 'table'],
+      message: `must have a cell for each of ${count} entities, got ${cells}`,
+    };
+  if (cards && count > most.cards)
+    return {
+      path: ['cards'],
+      message: `must be left out with more than ${most.cards} entities, got ${count}`,
+    };
+  return null;
 }
 
 /** How many waypoints the commands of entities or of a timeline have together. */

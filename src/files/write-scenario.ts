@@ -1,7 +1,11 @@
 // A simulation of this moment as a scenario file: what a link and a saved file hold.
+
+import type { TurnLimits } from '../control/turn-controller';
 import type { Entity } from '../simulation/entity-kinds';
 import { entitySpecOf } from '../simulation/entity-spec';
 import type { HeroSpec } from '../simulation/heroes/hero';
+import { momentOf } from '../simulation/moment';
+import type { MotorSpec } from '../simulation/moment-spec';
 import { type ObstacleSpec, obstacleSpecOf } from '../simulation/obstacle';
 import type { Place } from '../simulation/place';
 import type { CardsSpec, CommandSpec, EntitySpec, Scenario } from '../simulation/scenario';
@@ -23,61 +27,93 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
   };
 }
 
-/** A hero as a file keeps it: whoever opens the file decides what moves. */
-function heroNow({ alternates: _, ...hero }: HeroSpec): HeroSpec {
-  return hero;
+/** What a session knows of a scenario under way and its simulation does not. */
+export interface UnderWay {
+  /** The cut motor, if it is. */
+  readonly motor?: MotorSpec;
+  /** Waypoint from which laps are counted while the motor is cut and full in turn. */
+  readonly lapFrom?: number;
+  /** What a body may do with its whole motor. */
+  fullOf(entity: Entity): TurnLimits;
+}
+
+/** A hero as a file keeps it: once a person has touched anything, nothing changes by itself. */
+function heroNow({ alternates, ...hero }: HeroSpec, lapFrom: number | undefined): HeroSpec {
+  return alternates && lapFrom !== undefined ? { ...hero, alternates } : hero;
 }
 
 /**
  * The scenario that goes on from here. A swarm whose bodies differ in nothing but their places stays one, and begins again.
  * @param from what it began as
  * @param entities those that a file holds, in their order
- * @param games that it may be played as; the field of the one that it is goes along
+ * @param underWay what a session knows of it @param games that it may be played as; the field of the one that it is goes along
  */
 export function scenarioNow(
   from: Scenario,
   simulation: Simulation,
   entities: readonly Entity[],
+  underWay: UnderWay,
   games: readonly Game[] = [],
 ): Scenario {
-  const { version, name, question, hero, hint, description, seconds, seed, view, camera, backdrop, cards } =
-    from;
+  const { motor, lapFrom } = underWay;
+  const { version, name, hero, cards } = from;
   const game = gameOf(from, games);
   const { obstacles, timelineLeft } = simulation;
   const turns = turnsOf(simulation);
+  const specs = entities.map((entity) => specNow(entity, simulation, underWay));
+  const bodies = swarmAgain(from, specs);
   return {
     version,
     name,
-    ...(question && { question }),
-    ...(hero && { hero: heroNow(hero) }),
-    ...(hint && { hint }),
-    ...(description && { description }),
-    ...(seconds && { seconds }),
-    ...(seed !== undefined && { seed }),
+    ...kept(from, 'question'),
+    ...(hero && { hero: heroNow(hero, lapFrom) }),
+    ...kept(from, 'hint', 'description', 'seconds', 'seed'),
     ...surroundingsOf(simulation),
     ...(obstacles.length > 0 && {
       obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),
     }),
-    ...(view && { view }),
-    ...(camera && { camera }),
-    ...(backdrop && { backdrop }),
+    ...kept(from, 'view', 'camera', 'backdrop'),
     ...(game && { [game.key]: from[game.key] }),
     ...(turns && { turns: turns.onwards }),
     ...(cards && { cards: cardsFor(cards, entities.length) }),
     ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
-    ...swarmAgain(
-      from,
-      entities.map((entity) => specNow(entity, simulation)),
-    ),
+    ...bodies,
+    ...(motor && { motor }),
+    ...(!bodies.swarm && !game && underWayFrom(from, simulation, specs, lapFrom)),
   };
 }
 
+/** Fields of a scenario, as far as it has them. */
+function kept(from: Scenario, ...keys: (keyof Scenario)[]): Partial<Scenario> {
+  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+}
+
+/** The moment of a scenario that goes on; at its start it has none yet. A swarm begins again, and a game says itself what goes on. */
+function underWayFrom(
+  from: Scenario,
+  simulation: Simulation,
+  specs: readonly EntitySpec[],
+  lapFrom: number | undefined,
+): Pick<Scenario, 'moment'> {
+  if (simulation.tick === 0 && !from.moment) return {};
+  return { moment: { ...(lapFrom !== undefined && { lapFrom }), ...momentOf(simulation, specs) } };
+}
+
 /** A body as a file takes it. */
-function specNow(entity: Entity, simulation: Simulation): EntitySpec {
+function specNow(entity: Entity, simulation: Simulation, { motor, fullOf }: UnderWay): EntitySpec {
   const { population, time } = simulation;
   const held = population.heldUntil(entity) - time;
   const spec = entityWithinRange(entitySpecOf(simulation, entity));
-  return { ...spec, ...(held > timeTolerance && { heldUntil: held }) };
+  const limits = motor ? wholeLimits(spec, fullOf(entity)) : spec.limits;
+  return { ...spec, limits, ...(held > timeTolerance && { heldUntil: held }) };
+}
+
+/** A body's limits with its whole motor, as a file has them: without a turn rate that is none. */
+function wholeLimits(
+  { limits: { turnRate: _, ...others } = {} }: EntitySpec,
+  { angularAcceleration, turnRate }: TurnLimits,
+): EntitySpec['limits'] {
+  return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
 }
 
 /** The cards of so many bodies: a table only while they fill it. */

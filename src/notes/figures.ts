@@ -8,7 +8,7 @@ import type { ControllerSettings, TurnLimits } from '../control/turn-controller'
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { World } from '../exact/planck';
-import { reducedShare } from '../session/reduced-limit';
+import { reducedShare } from '../simulation/motor';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';

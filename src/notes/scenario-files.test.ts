@@ -56,6 +56,8 @@ function fieldsOf(change: object): string[] {
 }
 
 const odd = { stranger: 1 };
+const still = { velocity: [0, 0], angularVelocity: 0 };
+const ofMoment = (more: object) => ({ moment: { entities: [{ ...still, ...more }] } });
 const ofEntity = (more: object) => ({ entities: [{ kind: 'missile', ...more }] });
 
 /** A range as the reference writes it, for rows without multiples of π. */
@@ -105,6 +107,11 @@ describe('docs/scenario-files.md', () => {
       { obstacles: [{ kind: 'wall', position: [0, 0], size: [1, 1], ...odd }] },
     ],
     ['a moving target', '## Moving targets', { targets: [{ position: [0, 0], ...odd }] }],
+    ['a moment', '## A moment', { moment: { entities: [still], ...odd } }],
+    ['a body under way', '## A moment', ofMoment(odd)],
+    ['a start', '## A moment', ofMoment({ start: odd })],
+    ['a memory', '## A moment', ofMoment({ memory: odd })],
+    ['a cut motor', '## A moment', { motor: { angularAcceleration: 1, ...odd } }],
     ['Dodge', '## Games', { dodge: { arena: [40, 40], rules: 5, ...odd } }],
     ['Par', '## Games', { par: { gates: [[0, 0]], radius: 1, ...odd } }],
   ])('names every field of %s under %s', (_, heading, change) => {

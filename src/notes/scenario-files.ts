@@ -33,6 +33,7 @@ const whole = {
   cards: {},
   obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
   targets: [{ position: [0, 0] }],
+  moment: { entities: [{ velocity: [0, 0], angularVelocity: 0 }], obstacles: [], targets: [], guns: [] },
   hero: { sets: 'wind' },
   swarm: { count: 9, ring: [1, 2] },
   dodge: { arena: [40, 40], rules: 5 },

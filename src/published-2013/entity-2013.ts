@@ -5,6 +5,7 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { settingsOf } from '../control/tunable';
+import { type BodyMemory, recall } from '../entities/body-memory';
 import { type Command, distance, type Target } from '../entities/command';
 import { characterHull, missileHull } from '../entities/hulls';
 import { setPose } from '../entities/set-pose';
@@ -103,6 +104,14 @@ export class Entity2013 {
   place(position: Vec2Value, angle: number): void {
     setPose(this.body, position, angle);
     this._stop();
+  }
+
+  get memory(): BodyMemory {
+    return { controller: this._pid.memory };
+  }
+
+  set memory({ controller }: BodyMemory) {
+    recall(this._pid, 'controller', controller);
   }
 
   /** Takes it out of its world. */

@@ -1,6 +1,7 @@
 // The turn controller of the 2013 demo to the letter, errors included. See entity-2013.ts.
 
 import type { Tunable } from '../control/tunable';
+import { type Memory, numbersOf } from '../control/turn-controller';
 
 /** Gains of the 2013 controller, in the units its code assumes. */
 export interface Gains2013 {
@@ -89,5 +90,14 @@ export class Pid2013 {
 
   reset(): void {
     this._errors = [];
+  }
+
+  /** The errors of the window, the oldest first. rad */
+  get memory(): Memory {
+    return [...this._errors];
+  }
+
+  set memory(memory: Memory) {
+    this._errors = [...numbersOf(memory, Math.min(memory.length, windowLength))];
   }
 }

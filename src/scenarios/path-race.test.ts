@@ -71,15 +71,27 @@ describe('a demonstration', () => {
     expect(session.reducedLimit.reduced).toBe(false);
   });
 
-  it('is no part of what is saved: the file holds the heroes and the limits of now', () => {
+  it('is no part of what is saved once it has ended: the file holds the motor of now, with its whole limits', () => {
     const session = opened();
     session.step(60);
+    session.touch();
     const saved = readScenario(session.toScenario());
-    expect(saved.hero).toEqual({ sets: 'motor' });
-    expect(saved.entities.map(({ limits }) => limits!.angularAcceleration)).toEqual(
-      session.entities.map(({ limits }) => limits.angularAcceleration),
+    expect(saved).toMatchObject({ hero: { sets: 'motor' }, motor: 'cut' });
+    expect(saved.hero).not.toHaveProperty('alternates');
+    expect(saved.entities.map(({ limits }) => limits)).toMatchObject(
+      pathRace.entities.map(({ limits }) => limits),
     );
     expect(saved.entities[0].command).toMatchObject({ next: session.entities[0].cursor });
+  });
+
+  it('goes on in a scene that is opened from a file, and changes at the same step', () => {
+    const session = opened();
+    session.step(200);
+    const other = new Session(readScenario(session.toScenario()), 'opened');
+    expect(other.reducedLimit.reduced).toBe(true);
+    expect(other.reducedLimit.cut).toEqual(session.reducedLimit.cut);
+    expect(untilSwitched(other)).toBe(untilSwitched(session));
+    expect(other.entities[0].limits).toEqual(session.entities[0].limits);
   });
 
   it('is not there in other scenarios', () => {

@@ -12,13 +12,20 @@ export class Demonstration implements System {
   private _first = 0;
   private _cursor = 0;
 
-  /** @param runs whether it does anything; the motor is cut at once then */
-  constructor(stage: Stage, limit: ReducedLimit, runs: boolean) {
+  /** It does something where the hero alternates: the motor is cut at once then, unless it goes on from a moment. */
+  constructor(stage: Stage, limit: ReducedLimit) {
+    const { hero, moment } = stage.simulation.scenario;
     this._limit = limit;
     this._stage = stage;
-    this._running = runs;
-    if (runs) limit.toggle();
+    this._running = hero?.alternates ?? false;
+    if (this._running && !moment && !limit.reduced) limit.toggle();
     this.begin();
+    if (moment?.lapFrom !== undefined) this._first = moment.lapFrom;
+  }
+
+  /** Waypoint from which the laps are counted; undefined while it does nothing. */
+  get lapFrom(): number | undefined {
+    return this._running ? this._first : undefined;
   }
 
   /** Whether it goes on. */

@@ -45,7 +45,7 @@ export class Loaded implements Edited {
       isLineUpOpen(scenario) && gameOf(scenario, games) === null,
     );
     this.commands = new Commands(this.stage);
-    this.demonstration = new Demonstration(this.stage, this.reducedLimit, scenario.hero?.alternates ?? false);
+    this.demonstration = new Demonstration(this.stage, this.reducedLimit);
     this.lookBack = new LookBack(this);
   }
 
@@ -69,8 +69,8 @@ export class Loaded implements Edited {
     });
     const { wind, bodiesCollide } = simulation;
     const turns = turnsOf(simulation);
-    // Its bodies are all of a swarm, one by one.
-    const { swarm: _, ...rest } = scenario;
+    // Its bodies are all of a swarm, one by one. It begins anew, with the limits of now.
+    const { swarm: _swarm, moment: _moment, motor: _motor, ...rest } = scenario;
     // All of the weather, zeros too: what a person has switched off must not come back from the file.
     this.stage.simulation = simulationOf(
       {

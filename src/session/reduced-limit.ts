@@ -1,24 +1,37 @@
 // The full and the reduced turn limits of the bodies, and the switch between them.
 import type { TurnLimits } from '../control/turn-controller';
 import type { Entity } from '../simulation/entity-kinds';
+import type { MotorSpec } from '../simulation/moment-spec';
+import { cutBy, cutLimits, turnLimitsOf } from '../simulation/motor';
 import { limitEntity } from '../simulation/settings';
 import type { Stage } from './stage';
 
-/** Reduced is this share of the motor's full angular acceleration until it is set otherwise. */
-export const reducedShare = 1 / 4;
-
 /** Lets all bodies turn by their full limits or by reduced ones, live. */
 export class ReducedLimit {
-  reduced = false;
+  reduced: boolean;
   /** The reduced limits, for all bodies. */
   cut: Readonly<TurnLimits>;
   private readonly _stage: Stage;
 
-  /** The reduced limits come from those of the first body. */
+  /** The reduced limits come from the scenario, or else from those of the first body. */
   constructor(stage: Stage) {
-    const { angularAcceleration, turnRate } = stage.simulation.entities[0].limits;
+    const { simulation, bodies } = stage;
+    const { fullLimits, entities } = simulation;
     this._stage = stage;
-    this.cut = { angularAcceleration: angularAcceleration * reducedShare, turnRate };
+    this.reduced = fullLimits.length > 0;
+    fullLimits.forEach((full, n) => {
+      bodies[n].full = full;
+    });
+    this.cut = cutLimits(fullLimits[0] ?? turnLimitsOf(entities[0]), simulation.scenario.motor);
+  }
+
+  /** The cut motor as a file has it; undefined while it is whole. */
+  toSpec(): MotorSpec | undefined {
+    if (!this.reduced) return undefined;
+    const usual = cutLimits(this.fullOf(this._stage.simulation.entities[0]));
+    const { angularAcceleration, turnRate } = this.cut;
+    if (angularAcceleration === usual.angularAcceleration && turnRate === usual.turnRate) return 'cut';
+    return { angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
   }
 
   /** Switches over; in force from the next step. */
@@ -26,16 +39,16 @@ export class ReducedLimit {
     const { simulation, bodies } = this._stage;
     this.reduced = !this.reduced;
     simulation.entities.forEach((entity, n) => {
-      const full = this.reduced ? turnPart(entity) : (bodies[n]?.full ?? turnPart(entity));
+      const full = this.reduced ? turnLimitsOf(entity) : (bodies[n]?.full ?? turnLimitsOf(entity));
       if (this.reduced && bodies[n]) bodies[n].full = full;
-      limitEntity(entity, this.reduced ? least(full, this.cut) : full);
+      limitEntity(entity, this.reduced ? cutBy(full, this.cut) : full);
     });
   }
 
   /** What a body may do with its whole motor, cut or not. */
   fullOf(entity: Entity): TurnLimits {
     const { simulation, bodies } = this._stage;
-    return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnPart(entity);
+    return (this.reduced && bodies[simulation.entities.indexOf(entity)]?.full) || turnLimitsOf(entity);
   }
 
   /** Changes the limits in force, for all bodies. Throws RangeError for a limit out of range. */
@@ -43,16 +56,4 @@ export class ReducedLimit {
     for (const entity of this._stage.simulation.entities) limitEntity(entity, limits);
     if (this.reduced) this.cut = { ...this.cut, ...limits };
   }
-}
-
-/** The lower limits of two: reduced is never above a body's own. */
-function least(a: TurnLimits, b: TurnLimits): TurnLimits {
-  return {
-    angularAcceleration: Math.min(a.angularAcceleration, b.angularAcceleration),
-    turnRate: Math.min(a.turnRate, b.turnRate),
-  };
-}
-
-function turnPart({ limits: { angularAcceleration, turnRate } }: Entity): TurnLimits {
-  return { angularAcceleration, turnRate };
 }

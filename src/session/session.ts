@@ -277,7 +277,13 @@ export class Session {
 
   /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
   toScenario(): Scenario {
-    return scenarioNow(this.scenario, this.simulation, this._loaded.entities, this.games);
+    const { reducedLimit, demonstration, entities } = this._loaded;
+    const underWay = {
+      motor: reducedLimit.toSpec(),
+      lapFrom: demonstration.lapFrom,
+      fullOf: (entity: Entity) => reducedLimit.fullOf(entity),
+    };
+    return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
   }
 
   private _become(loaded: Loaded): void {

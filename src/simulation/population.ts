@@ -75,7 +75,7 @@ export class Population {
   }
 
   /** Changes what a file says of an entity. */
-  amend(entity: Entity, change: Pick<Partial<EntitySpec>, 'label' | 'steps'>): void {
+  amend(entity: Entity, change: Partial<EntitySpec>): void {
     this._specs.set(entity, { ...this.specOf(entity), ...change });
   }
 

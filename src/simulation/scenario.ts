@@ -1,9 +1,11 @@
 // What a scenario is: plain data that says which bodies there are, what their commands are, and when.
+
 import type { EntityStart } from '../entities/entity-start';
 import type { Build } from '../entities/hull';
 import type { EntityName } from './entity-kinds';
 import type { GunSpec } from './guns/gun';
 import type { HeroSpec } from './heroes/hero';
+import type { MomentSpec, MotorSpec } from './moment-spec';
 import type { ObstacleSpec } from './obstacle';
 import type { Place } from './place';
 import type { ChaseSpec } from './targets/chase';
@@ -127,6 +129,10 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly obstacles?: readonly ObstacleSpec[];
   /** Targets that move by themselves. */
   readonly targets?: readonly TargetSpec[];
+  /** Whether the motor is cut at the start: to a quarter of the first body's limits, or to limits; full when left out. */
+  readonly motor?: MotorSpec;
+  /** What goes on from the moment at which it was saved; everything begins at rest and anew when left out. */
+  readonly moment?: MomentSpec;
   /** What the view shows at the start: a corner and the opposite one. The whole scenario when left out. */
   readonly view?: readonly [Place, Place];
   /** What the camera does; off when left out. */

@@ -1,4 +1,5 @@
 // Worlds of steered bodies, stepped at a fixed rate. No clock, no chance: the same in, the same out.
+import type { TurnLimits } from '../control/turn-controller';
 import type { Command, Point } from '../entities/command';
 import { parseCommand } from './command-spec';
 import { Contacts } from './contacts';
@@ -39,6 +40,8 @@ export class Simulation {
   readonly population: Population;
   private readonly _targets: Targets;
   readonly timeline: Timeline;
+  /** The turn limits of the bodies with their whole motor, where it was cut at the start. */
+  readonly fullLimits: TurnLimits[] = [];
   private readonly _updates = new OwnUpdates(this);
   private _stepRate: number;
   private _tick = 0;

@@ -108,6 +108,8 @@ export function gustFactor(gusts: number, seed: number, time: number): number {
 export class Wind {
   readonly weather: Weather;
   private readonly _seed: number;
+  /** How long the gusts had blown when the simulation began. s */
+  blown = 0;
 
   /** @param weather what is left out is still */
   constructor(weather: Partial<Weather>, seed: number) {
@@ -123,9 +125,14 @@ export class Wind {
     for (const { key } of given) this.weather[key] = weather[key]!;
   }
 
+  /** How long the gusts have blown at a time. s */
+  gustTime(time: number): number {
+    return this.blown + time;
+  }
+
   /** The gust factor at a time. @param time s */
   gustAt(time: number): number {
-    return gustFactor(this.weather.gusts, this._seed, time);
+    return gustFactor(this.weather.gusts, this._seed, this.gustTime(time));
   }
 
   /** What it does to a body in a step, for laws that know it. @param gust see gustAt */

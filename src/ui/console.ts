@@ -13,6 +13,7 @@ import { type App, inFocus } from './app';
 import { loadCode, loadedCode, reasonAgainst } from './code/code';
 import { whenIdle } from './kit/late';
 import { builtIn } from './sharing/address';
+import { whenAddressRead } from './sharing/sharing';
 
 declare global {
   interface Window {
@@ -134,8 +135,10 @@ export function createConsole(app: App) {
       loadedCode().targets.map(({ id, language, engine, check }) => {
         return { id, label: `${language}, ${engine}`, checked: true, inEngine: check !== 'apart' };
       }),
-    /** Resolves once `code` and `codeTargets` answer: what they need is loaded after the start. */
-    ready: (): Promise<void> => loadCode(),
+    /** Resolves once the scene of the address is there, or was refused, and `code` and `codeTargets` answer. */
+    ready: async (): Promise<void> => {
+      await Promise.all([whenAddressRead(), loadCode()]);
+    },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),
     /** Takes back the last change. False when there is none, or where a game does not allow it. */

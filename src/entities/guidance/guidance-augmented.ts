@@ -1,4 +1,5 @@
 // Augmented proportional navigation: reckons with the target's acceleration, and so turns early instead of late.
+import { type Memory, numbersOf } from '../../control/turn-controller';
 import type { Point } from '../command';
 import { type Aim, cross, type Engagement, type LineOfSight } from './guidance-law';
 import { ProportionalNavigation } from './guidance-navigation';
@@ -32,6 +33,19 @@ export class AugmentedNavigation extends ProportionalNavigation {
     super.reset();
     this._targetVelocity = null;
     this._targetAcceleration = none;
+  }
+
+  /** ψ, and the target's velocity at the last sample (m/s) where there was one. */
+  override get memory(): Memory {
+    const velocity = this._targetVelocity;
+    return velocity ? [...super.memory, velocity.x, velocity.y] : super.memory;
+  }
+
+  override set memory(memory: Memory) {
+    super.memory = memory.slice(0, 1);
+    const velocity = memory.slice(1);
+    const [x, y] = velocity.length > 0 ? numbersOf(velocity, 2) : [];
+    this._targetVelocity = x === undefined ? null : { x, y };
   }
 
   protected override turnAhead({ x, y, range, rangeRate }: LineOfSight): number {

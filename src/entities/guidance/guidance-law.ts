@@ -1,6 +1,7 @@
 // Input and output of every guidance law, and the line of sight they work from.
 
 import { wrapAngle } from '../../control/angle';
+import { type Memory, numbersOf } from '../../control/turn-controller';
 import { direct, hypot } from '../../exact/exact';
 import type { Point } from '../command';
 
@@ -44,6 +45,8 @@ export interface Guidance {
   aim(engagement: Readonly<Engagement>, into?: Aim): Readonly<Aim>;
   /** Clears its state. Called on a new command. */
   reset(): void;
+  /** What it keeps from step to step. Setting it throws RangeError when it is not that of this law. */
+  memory: Memory;
 }
 
 /** The line from the body to the target. */
@@ -66,6 +69,8 @@ export interface Law {
   /** Writes where to point into `aim`. */
   aim(engagement: Readonly<Engagement>, lineOfSight: LineOfSight, aim: Aim): void;
   reset(): void;
+  /** What it keeps from step to step; none for a law that keeps nothing. */
+  memory?: Memory;
 }
 
 /** Range within which the last heading is held, as the line of sight turns too fast. m. A body is 1 m and longer. */
@@ -170,5 +175,18 @@ export class HeldWhenClose implements Guidance {
   reset(): void {
     this._law.reset();
     this._last = Number.NaN;
+  }
+
+  /** The last heading (rad), then what the law keeps. */
+  get memory(): Memory {
+    return Number.isNaN(this._last) ? [] : [this._last, ...(this._law.memory ?? [])];
+  }
+
+  set memory(memory: Memory) {
+    this.reset();
+    if (memory.length === 0) return;
+    [this._last] = numbersOf(memory.slice(0, 1), 1);
+    if (this._law.memory) this._law.memory = memory.slice(1);
+    else numbersOf(memory, 1);
   }
 }

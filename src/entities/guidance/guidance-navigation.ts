@@ -3,6 +3,7 @@
 import { wrapAngle } from '../../control/angle';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
+import type { Memory } from '../../control/turn-controller';
 import { atan2, cos, hypot, sin } from '../../exact/exact';
 import { type Aim, aimAtTarget, type Engagement, type Law, type LineOfSight, point } from './guidance-law';
 
@@ -79,6 +80,16 @@ export class ProportionalNavigation implements Law {
 
   reset(): void {
     this._heading = null;
+  }
+
+  /** ψ, rad; null while it points at the target. */
+  get memory(): Memory {
+    return [this._heading];
+  }
+
+  set memory(memory: Memory) {
+    if (memory.length !== 1) throw new RangeError(`must be one heading, got ${JSON.stringify(memory)}`);
+    this._heading = memory[0];
   }
 
   /** Angular velocity added to that of the line of sight. rad/s; none here, see guidance-augmented.ts. */

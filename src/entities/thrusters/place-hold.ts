@@ -1,9 +1,11 @@
 // Holds a body at a place: a turn controller an axis, whose radians are metres, and engines that push along the axes.
+
 import type { Body } from 'planck';
 import { clamp } from '../../control/clamp';
 import { type ControllerSpec, createController, reconfigure } from '../../control/controllers';
 import { saturate } from '../../control/steer';
 import type { TurnController, TurnOutput } from '../../control/turn-controller';
+import { type BodyMemory, numbersIn, recall } from '../body-memory';
 import { distance, type Point } from '../command';
 import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
@@ -76,6 +78,23 @@ export class PlaceHold {
   reset(): void {
     this._lastTarget = null;
     for (const controller of this._controllers) controller.reset();
+  }
+
+  /** What each axis's law keeps; the target of the last step and the line that errors count along, x and y. m */
+  get memory(): BodyMemory {
+    const { _engines: engines, _lastTarget: last, _line: line } = this;
+    const laws = this._controllers.map((each, n) => [engines.engines[n].axis, each.memory ?? []]);
+    return { ...Object.fromEntries(laws), hold: last ? [last.x, last.y, line.x, line.y] : [] };
+  }
+
+  set memory(memory: BodyMemory) {
+    this._engines.engines.forEach(({ axis }, n) => {
+      recall(this._controllers[n], axis, memory[axis]);
+    });
+    if (!memory.hold?.length) return;
+    const [x, y, alongX, alongY] = numbersIn(memory, 'hold', 4);
+    this._lastTarget = { x, y };
+    this._line = { x: alongX, y: alongY };
   }
 
   /** One step's thrust, before the world's step. */

@@ -1,8 +1,10 @@
 // A thruster: engines push it along the axes of the world, and the laws that turn other bodies hold it at its place.
+
 import type { Body, World } from 'planck';
 import { wrapAngle } from '../../control/angle';
 import { type ControllerSpec, createController } from '../../control/controllers';
 import { saturate } from '../../control/steer';
+import { type BodyMemory, numbersIn } from '../body-memory';
 import { type Point, still } from '../command';
 import { CommandedBody } from '../commanded-body';
 import type { EntityStart } from '../entity-start';
@@ -78,6 +80,15 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     this.body.setLinearVelocity(still);
     this.body.setAngularVelocity(0);
     this._angle = angle;
+  }
+
+  get memory(): BodyMemory {
+    return { ...this._hold.memory, heading: [this._angle] };
+  }
+
+  set memory(memory: BodyMemory) {
+    this._hold.memory = memory;
+    if (memory.heading) [this._angle] = numbersIn(memory, 'heading', 1);
   }
 
   /** Takes it out of its world. */

@@ -1,6 +1,6 @@
 // Every controller on the same body, all commanded to turn 90° at once.
 import { controllerKinds } from '../../control/controllers';
-import { reducedShare } from '../../session/reduced-limit';
+import { reducedShare } from '../../simulation/motor';
 import type { Place } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { aim } from './row';

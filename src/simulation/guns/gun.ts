@@ -3,6 +3,7 @@
 import type { Body, World } from 'planck';
 import { clamp } from '../../control/clamp';
 import { settingsOf, type Tunable } from '../../control/tunable';
+import { type Memory, numbersOf } from '../../control/turn-controller';
 import { distance, type Point } from '../../entities/command';
 import { timeToMeet } from '../../entities/guidance/guidance-lead';
 import { defaultShellSpeed, shellRadius, type Turret } from '../../entities/turret';
@@ -82,6 +83,10 @@ const wideShot = 1;
 
 /** An aim point does not move. m/s */
 const still: Point = { x: 0, y: 0 };
+
+/** Numbers in the memory of a gun that are never missing, beside its loading, and of each of its shells. */
+const gunNumbers = 8;
+const shellNumbers = 5;
 
 /** A shell in flight. */
 interface Shell {
@@ -223,6 +228,51 @@ export class Gun {
     this._aiming = null;
   }
 
+  /**
+   * Time until it is loaded (s), time since it turned to its enemy (s), index of its enemy, the enemy's velocity (m/s) and
+   * acceleration (m/s²), the score's since (s from now), shots, hits, aims and aimTime (s), then x, y (m), their velocities (m/s)
+   * and the time left (s) of each shell.
+   */
+  memoryAt(time: number, entities: readonly Entity[]): Memory {
+    const { score, enemy, _seen: seen } = this;
+    return [
+      ...[
+        this._untilLoaded,
+        this._aiming,
+        enemy && entities.indexOf(enemy),
+        seen.x,
+        seen.y,
+        this._acceleration,
+      ],
+      ...[score.since - time, score.shots, score.hits, score.aims, score.aimTime],
+      ...this.shells.flatMap(({ body, left }) => {
+        const { x, y } = body.getPosition();
+        const velocity = body.getLinearVelocity();
+        return [x, y, velocity.x, velocity.y, left];
+      }),
+    ];
+  }
+
+  /** Sets that, in a simulation that has just been made. Throws RangeError when it is not the memory of a gun. */
+  recall(memory: Memory, entities: readonly Entity[]): void {
+    const [untilLoaded, aiming, enemy, ...rest] = memory;
+    const shells = Math.min(this._mostShells, Math.ceil((rest.length - gunNumbers) / shellNumbers));
+    const numbers = numbersOf([untilLoaded, ...rest], 1 + gunNumbers + shells * shellNumbers);
+    const chosen = enemy === null ? null : entities[enemy];
+    if (chosen === undefined) throw new RangeError(`must name an entity as its enemy, got ${enemy}`);
+    const [loaded, x, y, acceleration, since, shots, hits, aims, aimTime, ...flights] = numbers;
+    this._untilLoaded = loaded;
+    this._aiming = aiming;
+    this.enemy = chosen;
+    this._seen = { x, y };
+    this._acceleration = acceleration;
+    Object.assign(this.score, { since, shots, hits, aims, aimTime });
+    for (let n = 0; n < flights.length; n += shellNumbers) {
+      const [left, top, vx, vy, time] = flights.slice(n, n + shellNumbers);
+      this._launch({ x: left, y: top }, { x: vx, y: vy }, time);
+    }
+  }
+
   private _fire(): void {
     const { body, shellStart } = this.turret;
     const { shellSpeed, range, reload } = this.spec;
@@ -231,16 +281,22 @@ export class Gun {
     // The shell keeps the velocity of the muzzle, ω m across the barrel.
     const across = body.getAngularVelocity() * shellStart;
     const velocity = { x: nose.x * shellSpeed - nose.y * across, y: nose.y * shellSpeed + nose.x * across };
-    const flying = this._world.createBody({
-      type: 'dynamic',
-      bullet: true,
-      position: { x: axis.x + shellStart * nose.x, y: axis.y + shellStart * nose.y },
-      linearVelocity: velocity,
-    });
-    flying.createFixture(new Circle(shellRadius), { density: shellDensity, filterGroupIndex: -2 });
-    this.shells.push({ body: flying, velocity, left: range / shellSpeed });
+    const muzzle = { x: axis.x + shellStart * nose.x, y: axis.y + shellStart * nose.y };
+    this._launch(muzzle, velocity, range / shellSpeed);
     this.score.shots += 1;
     this._untilLoaded = reload;
+  }
+
+  /** A shell in flight. @param position m @param velocity m/s @param left of its flight. s */
+  private _launch(position: Point, velocity: Point, left: number): void {
+    const body = this._world.createBody({
+      type: 'dynamic',
+      bullet: true,
+      position,
+      linearVelocity: velocity,
+    });
+    body.createFixture(new Circle(shellRadius), { density: shellDensity, filterGroupIndex: -2 });
+    this.shells.push({ body, velocity, left });
   }
 
   private _spend(one: Shell): void {

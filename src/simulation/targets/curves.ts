@@ -8,7 +8,7 @@ import type { Motion, Moving } from './motion';
 abstract class Curve implements Motion {
   readonly carried = true;
   /** How far along the curve it is: an angle, a parameter or a length. */
-  protected progress = 0;
+  progress = 0;
 
   /** Goes on from where another one of its kind is. */
   resume(other: Motion): void {

@@ -15,6 +15,8 @@ export interface Motion {
   readonly evades?: true;
   /** Goes on from where another motion is, if it is of its kind. */
   resume?(other: Motion): void;
+  /** How far along its curve it is; none off a curve. */
+  progress?: number;
   /** Place and velocity of a target with this anchor at its start. */
   start(anchor: Point): Moving;
   /**

@@ -1,4 +1,5 @@
 // Targets that move by themselves: each has one place and one velocity, which guidance may use, whatever its motion.
+import { type Memory, numbersOf } from '../../control/turn-controller';
 import type { Point, Target } from '../../entities/command';
 import type { Entity } from '../entity-kinds';
 import { type Place, placeOf, pointOf } from '../place';
@@ -89,6 +90,21 @@ export class MovingTarget {
     const next = this._motion.step(this, this._anchor, timeStep, pursuers);
     this.position = next.position;
     this.velocity = next.velocity;
+  }
+
+  /** x, y (m), their velocities (m/s), and how far it is along its curve, if it runs on one. */
+  get memory(): Memory {
+    const { position, velocity, _motion: motion } = this;
+    const progress = motion.progress === undefined ? [] : [motion.progress];
+    return [position.x, position.y, velocity.x, velocity.y, ...progress];
+  }
+
+  set memory(memory: Memory) {
+    const motion = this._motion;
+    const [x, y, vx, vy, progress] = numbersOf(memory, motion.progress === undefined ? 4 : 5);
+    this.position = { x, y };
+    this.velocity = { x: vx, y: vy };
+    if (motion.progress !== undefined) motion.progress = progress;
   }
 
   /** The target as a file gives it: at its anchor, from the start of its motion. */

@@ -1,4 +1,6 @@
 // The worlds of a simulation: the common one, and those of single bodies, stepped by a pattern of their own.
+import { type Memory, numbersOf } from '../../control/turn-controller';
+import { recall } from '../../entities/body-memory';
 import { World } from '../../exact/planck';
 import type { Entity } from '../entity-kinds';
 import { stepLean } from './lean-planck';
@@ -59,6 +61,22 @@ export class SteppedWorld {
     return length;
   }
 
+  /** Index, length and rest of the step under way; nothing before the first. */
+  get memory(): Memory {
+    const begins = this._index === 0 && this._left === this._pattern[0];
+    return begins ? [] : [this._index, this._length, this._left];
+  }
+
+  set memory(memory: Memory) {
+    const [index, length, left] = numbersOf(memory, 3);
+    const isStep = Number.isInteger(length) && Number.isInteger(left) && left >= 1 && left <= length;
+    if (this._pattern[index] === undefined || !isStep)
+      throw new RangeError(`must be index, length and rest of a step, got ${JSON.stringify(memory)}`);
+    this._index = index;
+    this._length = length;
+    this._left = left;
+  }
+
   /** Returns whether every body that moved is known to be at a finite place. @param timeStep s */
   step(timeStep: number): boolean {
     return stepLean(this.world, timeStep, iterations.velocity, iterations.position);
@@ -103,6 +121,16 @@ export class Worlds {
   /** Steps a body's own world by another pattern. */
   repace(entity: Entity, pattern: readonly number[]): void {
     this._own.get(entity)?.repace(pattern);
+  }
+
+  /** How far a body's own world is in its pattern; nothing at its beginning, and in the common world. */
+  memory(entity: Entity): Memory {
+    return this._own.get(entity)?.memory ?? [];
+  }
+
+  /** Sets that. Throws RangeError when it is not one of its pattern. */
+  recall(entity: Entity, frames: Memory): void {
+    recall(this._own.get(entity) ?? {}, 'frames', frames);
   }
 
   /** Takes a body out of its world. */

@@ -77,7 +77,7 @@ describe('an address', () => {
   it('rounds numbers where there is no room for all digits, but no whole ones', async () => {
     const { scenario: read } = await opened(await addressOf(scenario, 100));
     expect(read.seed).toBe(2_147_483_647);
-    expect(read.entities[0]).toMatchObject({ position: [12.25, -0.3333333], angle: 0.3 });
+    expect(read.entities[0]).toMatchObject({ position: [12.25, -0.333333], angle: 0.3 });
   });
 
   it('holds π, the most that turns take, where numbers are rounded: to seven digits, towards 0', async () => {

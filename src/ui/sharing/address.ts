@@ -112,10 +112,11 @@ async function addressOfText(text: string, track = new Uint8Array()): Promise<st
   return `#w=${toBase64Url(short)}${end(shortTrack)}`;
 }
 
-/** Significant digits of a rounded number: a millimetre in a kilometre. */
+/** Significant digits of a rounded number: a millimetre in a kilometre; and its most decimals: a micrometre, or as little of a radian. */
 const digits = 7;
+const decimals = 6;
 
-const nearest = (value: number): number => Number(value.toPrecision(digits));
+const nearest = (value: number): number => Number(Number(value.toPrecision(digits)).toFixed(decimals));
 
 /** The nearest rounded number that is not larger, or for one below 0 not smaller. */
 function towardsZero(value: number): number {

@@ -31,8 +31,21 @@ export function openAddress(app: App, words: string): void {
   void loadAddress(app);
 }
 
+/** The address that is being read, or was last. */
+let reading: Promise<void> = Promise.resolve();
+
+/** Resolves once the scenario of the address is there, or was refused. */
+export function whenAddressRead(): Promise<void> {
+  return reading;
+}
+
 /** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
-export async function loadAddress(app: App): Promise<void> {
+export function loadAddress(app: App): Promise<void> {
+  reading = readAddress(app);
+  return reading;
+}
+
+async function readAddress(app: App): Promise<void> {
   const address = moveSceneToHash(location);
   if (address) history.replaceState(null, '', address);
   const { hash } = location;
