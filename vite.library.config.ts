@@ -1,4 +1,4 @@
-// Builds the package: slew/control and slew/planck as ES modules with types, ready for npm pack.
+// Builds the package: @slew-game/slew/control and @slew-game/slew/planck as ES modules with types, ready for npm pack.
 import { defineConfig } from 'vite';
 import { entryPoints, licence, packagePlugins } from './src/publish/package.ts';
 
@@ -11,7 +11,16 @@ export default defineConfig({
     // To be read by those who use it.
     minify: false,
     lib: { entry: entryPoints, formats: ['es'] },
-    rolldownOptions: { external: ['planck'], output: { chunkFileNames: 'laws.js', banner: licence } },
+    // A file each, so that a program takes only what it uses.
+    rolldownOptions: {
+      external: ['planck'],
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        banner: licence,
+      },
+    },
   },
   plugins: packagePlugins(),
 });

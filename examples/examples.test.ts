@@ -1,8 +1,8 @@
 // The examples' own steering in their engines, without a page: the same turn in the same time, by few lines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ColliderDesc, init, World as RapierWorld, RigidBodyDesc } from '@dimforge/rapier2d-compat';
+import { controllerOf, measureTurn, turnSettlingBound } from '@slew-game/slew/control';
 import Matter from 'matter-js';
-import { createController, measureTurn, turnSettlingBound } from 'slew/control';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BoxShape, World } from '../src/exact/planck';
 import * as planckTurn from './canvas-planck/turn';
@@ -22,8 +22,8 @@ interface Turning {
 
 /** Law by kind, made once a body. */
 function laws() {
-  const made = new Map<string, ReturnType<typeof createController>>();
-  return (kind: string) => made.get(kind) ?? made.set(kind, createController({ kind })).get(kind)!;
+  const made = new Map<string, ReturnType<typeof controllerOf>>();
+  return (kind: string) => made.get(kind) ?? made.set(kind, controllerOf({ kind })).get(kind)!;
 }
 
 /** A box of 2 m by 1 m, its centre 3 m off the origin of its body. */

@@ -267,14 +267,15 @@ describe('the examples', () => {
     .map((path) => [path, importsIn(readFileSync(new URL(path, examples), 'utf8'))] as const);
 
   it('take the package by its entry points, engines by their names, and nothing from src/', () => {
-    const allowed = /^(?:slew\/(?:control|planck)|planck|phaser|@dimforge\/rapier2d-compat|\.\/\w+)$/;
+    const allowed =
+      /^(?:@slew-game\/slew\/(?:control|planck)|planck|phaser|@dimforge\/rapier2d-compat|\.\/\w+)$/;
     expect(codes.length).toBeGreaterThan(3);
     expect(
       codes.flatMap(([path, names]) =>
         names.filter((name) => !allowed.test(name)).map((name) => `${path}: ${name}`),
       ),
     ).toEqual([]);
-    for (const name of ['slew/control', 'slew/planck'])
+    for (const name of ['@slew-game/slew/control', '@slew-game/slew/planck'])
       expect(codes.some(([, names]) => names.includes(name))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 // A ship that points at the pointer: planck turns it, a plain canvas shows it, 60 pixels a metre.
+import { createController } from '@slew-game/slew/control';
 import { Polygon, Vec2, World } from 'planck';
-import { createController } from 'slew/control';
 import { timeStep, turnTowards } from './turn';
 
 const hull = [new Vec2(1.6, 0), new Vec2(-0.8, 0.7), new Vec2(-0.8, -0.7)]; // m, nose along +x

@@ -1,6 +1,6 @@
 // Turns a planck body by torque.
+import { inertiaAboutCentre, steer, type TurnController } from '@slew-game/slew/control';
 import type { Body } from 'planck';
-import { inertiaAboutCentre, steer, type TurnController } from 'slew/control';
 
 export const timeStep = 1 / 60; // s
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity }; // rad/s², rad/s

@@ -1,6 +1,6 @@
 // A ship that points at the pointer: Phaser with its own physics, Matter.
+import { createController } from '@slew-game/slew/control';
 import { AUTO, Game, Scale, Scene } from 'phaser';
-import { createController } from 'slew/control';
 import { timeStep, turnTowards } from './turn';
 
 class Course extends Scene {

@@ -1,5 +1,5 @@
 // Turns a Matter body by torque.
-import { steer, type TurnController } from 'slew/control';
+import { steer, type TurnController } from '@slew-game/slew/control';
 
 /** What it needs of a body, Matter's own or one in Phaser. */
 export interface MatterBody {

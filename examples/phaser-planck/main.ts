@@ -1,6 +1,6 @@
 // A missile that flies to the pointer: Phaser shows what planck and the library's Missile do.
+import type { Point } from '@slew-game/slew/planck';
 import { AUTO, Game, Scale, Scene } from 'phaser';
-import type { Point } from 'slew/planck';
 import { corners, launch, scale, timeStep } from './ship';
 
 class Course extends Scene {

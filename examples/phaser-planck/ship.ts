@@ -1,6 +1,6 @@
 // A missile of the library in a world of one's own, told and drawn in pixels.
+import { Missile, type Point, Scale } from '@slew-game/slew/planck';
 import { World } from 'planck';
-import { Missile, type Point, Scale } from 'slew/planck';
 
 export const timeStep = 1 / 60; // s
 export const scale = new Scale(32); // pixels a metre

@@ -1,6 +1,6 @@
 // A ship that points at the pointer: Rapier turns it, a plain canvas shows it, 60 pixels a metre.
 import { ColliderDesc, init, RigidBodyDesc, World } from '@dimforge/rapier2d-compat';
-import { createController } from 'slew/control';
+import { createController } from '@slew-game/slew/control';
 import { timeStep, turnTowards } from './turn';
 
 await init();

@@ -1,6 +1,6 @@
 // Turns a Rapier body by torque.
 import type { RigidBody } from '@dimforge/rapier2d-compat';
-import { steer, type TurnController } from 'slew/control';
+import { steer, type TurnController } from '@slew-game/slew/control';
 
 export const timeStep = 1 / 60; // s, the world's own step
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity }; // rad/s², rad/s

@@ -1,6 +1,6 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
 import { getHeapStatistics } from 'node:v8';
-import { type ControllerSpec, controllerKinds, createController } from '../control/controllers';
+import { type ControllerSpec, controllerKinds, controllerOf } from '../control/controllers';
 import { Measures } from '../simulation/meters/measures';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import type { ObstacleSpec } from '../simulation/obstacle';
@@ -198,7 +198,7 @@ function printLaws(): void {
   // Summed up and checked at the end, so that no optimiser leaves an update out.
   let commanded = 0;
   const laws = Object.keys(controllerKinds).map((kind) => {
-    const controller = createController({ kind } satisfies ControllerSpec);
+    const controller = controllerOf({ kind } satisfies ControllerSpec);
     let asked = 0;
     const update = () => {
       const error = errors[asked++ % errors.length];

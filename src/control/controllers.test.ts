@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ControllerName, controllerKinds, createController, isControllerName } from './controllers';
+import { type ControllerName, controllerKinds, controllerOf, isControllerName } from './controllers';
 import { measureTurn, simulateTurn } from './step-response';
 import { refusal } from './tunable';
 import { degrees, motor, sampleOf } from './turn-sample.fixture';
@@ -43,7 +43,7 @@ describe('controllerKinds', () => {
 });
 
 describe('every controller', () => {
-  const make = (name: ControllerName) => createController({ kind: name });
+  const make = (name: ControllerName) => controllerOf({ kind: name });
 
   it.each(names)('%s gives the sum of its terms', (name) => {
     const { p, i, d, output } = make(name).update(sampleOf({ error: 1, angularVelocity: 0.5 }));
@@ -73,11 +73,11 @@ describe('every controller', () => {
   });
 });
 
-describe('createController', () => {
+describe('controllerOf', () => {
   it('hands the settings on', () => {
-    const controller = createController({ kind: 'leaky-pid', kp: 7, ki: 0, kd: 0 });
+    const controller = controllerOf({ kind: 'leaky-pid', kp: 7, ki: 0, kd: 0 });
     expect(controller.update(sampleOf({ error: 1 })).output).toBe(7);
-    const kicking = createController({ kind: 'pid', kp: 0, ki: 0, kd: 1, derivative: 'error' });
+    const kicking = controllerOf({ kind: 'pid', kp: 0, ki: 0, kd: 1, derivative: 'error' });
     kicking.update(sampleOf({ error: 0, timeStep: 0.1 }));
     expect(kicking.update(sampleOf({ error: 1, timeStep: 0.1 })).output).toBeCloseTo(10, 9);
   });
@@ -94,20 +94,20 @@ describe('createController', () => {
     ['an unknown word', { kind: 'pid', antiWindup: 'hope' }, /^antiWindup: must be one of .*got "hope"$/],
     ['a number for a word', { kind: 'pid', derivative: 1 }, /^derivative: must be one of .*got 1$/],
   ])('refuses %s', (_, spec, message) => {
-    expect(() => createController(spec)).toThrow(RangeError);
-    expect(() => createController(spec)).toThrow(message);
+    expect(() => controllerOf(spec)).toThrow(RangeError);
+    expect(() => controllerOf(spec)).toThrow(message);
   });
 
   it.each(['{"kind": 1}', '{"kind": null}', '{"kind": ["pid"]}', '{}'])(
     'refuses a kind that is no text: %s',
     (json) => {
-      expect(() => createController(JSON.parse(json))).toThrow(RangeError);
-      expect(() => createController(JSON.parse(json))).toThrow(/^kind: /);
+      expect(() => controllerOf(JSON.parse(json))).toThrow(RangeError);
+      expect(() => controllerOf(JSON.parse(json))).toThrow(/^kind: /);
     },
   );
 
   it('refuses null and __proto__ as settings', () => {
-    expect(() => createController(JSON.parse('{"kind": "pid", "kp": null}'))).toThrow(/^kp: .*got null$/);
-    expect(() => createController(JSON.parse('{"kind": "pid", "__proto__": 1}'))).toThrow(/^__proto__: /);
+    expect(() => controllerOf(JSON.parse('{"kind": "pid", "kp": null}'))).toThrow(/^kp: .*got null$/);
+    expect(() => controllerOf(JSON.parse('{"kind": "pid", "__proto__": 1}'))).toThrow(/^__proto__: /);
   });
 });

@@ -109,15 +109,41 @@ export type ControllerName = keyof typeof controllerKinds;
 /** A controller as a scenario file gives it: its kind and settings. */
 export type ControllerSpec = { readonly kind: string; readonly [setting: string]: number | string };
 
+/** The settings of each kind. */
+interface LawSettings extends Record<ControllerName, object | undefined> {
+  readonly 'windowed-pid': ConstructorParameters<typeof WindowedPid>[0];
+  readonly 'leaky-pid': ConstructorParameters<typeof LeakyPid>[0];
+  readonly pid: ConstructorParameters<typeof Pid>[0];
+  readonly 'forward-pd': ConstructorParameters<typeof PdController>[1];
+  readonly 'backward-pd': ConstructorParameters<typeof PdController>[1];
+  readonly spd: ConstructorParameters<typeof StablePd>[0];
+  readonly 'one-step': object;
+  readonly 'time-optimal': object;
+}
+
+/** A kind with its settings, for the compiler to check: each left out has its default. */
+export type LawSpec = {
+  [Kind in ControllerName]: { readonly kind: Kind } & Readonly<NonNullable<LawSettings[Kind]>>;
+}[ControllerName];
+
 export function isControllerName(kind: unknown): kind is ControllerName {
   return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
 }
 
 /**
- * Makes the controller a spec describes. Throws RangeError for an unknown kind or setting, or a value out of range.
+ * Makes a controller. Throws RangeError for a value out of range.
  * @param wrap 'none' for errors that are no angles; 'angle' when left out
  */
-export function createController({ kind, ...settings }: ControllerSpec, wrap?: Wrap): TurnController {
+export function createController(spec: LawSpec, wrap?: Wrap): TurnController {
+  return controllerOf(spec, wrap);
+}
+
+/**
+ * Makes the controller that a spec from outside describes, such as one out of a file. Throws RangeError for an unknown kind or setting,
+ * or a value out of range.
+ * @param wrap 'none' for errors that are no angles; 'angle' when left out
+ */
+export function controllerOf({ kind, ...settings }: ControllerSpec, wrap?: Wrap): TurnController {
   if (isControllerName(kind)) return controllerKinds[kind].create(settings, wrap);
   const names = Object.keys(controllerKinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
@@ -135,7 +161,7 @@ export function reconfigure(
   wrap?: Wrap,
 ): TurnController {
   const { kind, ...settings } = to;
-  if (kind !== from.kind || !isControllerName(kind)) return createController(to, wrap);
+  if (kind !== from.kind || !isControllerName(kind)) return controllerOf(to, wrap);
   const { tunables, choices } = controllerKinds[kind];
   const defaults = [
     ...tunables.map(({ key, initial }) => [key, initial]),

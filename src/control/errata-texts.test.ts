@@ -1,6 +1,6 @@
 // What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 23 of the notes, one proof each.
 import { describe, expect, it } from 'vitest';
-import { type ControllerSpec, createController } from './controllers';
+import { type ControllerSpec, controllerOf } from './controllers';
 import { type PdGains, pdGains } from './pd';
 import { integrateAlways } from './pid';
 import { measureTurn, simulateTurn } from './step-response';
@@ -21,7 +21,7 @@ function after(steps: number, law: (x: number, v: number) => number): number {
 
 /** Errors of a turn of `step` at a controller's gains, without limits. */
 function turn(gains: object, step: number, { duration = 20, rate = 60, disturbance = 0 } = {}) {
-  const controller = createController({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...integrateAlways, ...gains });
+  const controller = controllerOf({ kind: 'pid', kp: 0, ki: 0, kd: 0, ...integrateAlways, ...gains });
   return simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: endless, disturbance });
 }
 
@@ -72,7 +72,7 @@ describe('DigitalOpus’s forces', () => {
 
   it('erratum 19: in 1/f DigitalOpus’s PD is 93.3 % there at d = 1 and 80 % at critical damping, not 95 %', () => {
     const done = (damping: number) => {
-      const controller = createController({ kind: 'forward-pd', frequency: 0.5, damping });
+      const controller = controllerOf({ kind: 'forward-pd', frequency: 0.5, damping });
       const trial = { controller, step: 1, timeStep: 1 / 4000, duration: 2, limits: endless };
       return 1 - simulateTurn(trial).errors.at(-1)!;
     };
@@ -148,7 +148,7 @@ describe('Stolk’s derivative', () => {
       { kind: 'pid', derivative: 'error', filterTime: 0 },
     ];
     for (const spec of specs) {
-      const controller = createController({ ...spec, kp: 0, ki: 0, kd: 1 });
+      const controller = controllerOf({ ...spec, kp: 0, ki: 0, kd: 1 });
       const terms = errors.map((error) => controller.update(sampleOf({ error, angularVelocity: -6 })).d);
       expect(terms[1]).toBeCloseTo(6, 9);
     }

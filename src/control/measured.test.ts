@@ -1,7 +1,7 @@
 // Turns of 90° at α_max 4π with exact inertia against recorded figures: times as multiples of T*, and overshoot.
 // The recorded times are those of the last sample outside the band, a step before the first that stays inside.
 import { describe, expect, it } from 'vitest';
-import { type ControllerSpec, createController } from './controllers';
+import { type ControllerSpec, controllerOf } from './controllers';
 import { measureTurn, simulateTurn } from './step-response';
 import { turnTimeBound } from './time-optimal';
 import { degrees, motor } from './turn-sample.fixture';
@@ -13,7 +13,7 @@ const bound = turnTimeBound(step, motor);
 const recorded = 8;
 
 function measure(spec: ControllerSpec, rate: number, duration = recorded) {
-  const controller = createController(spec);
+  const controller = controllerOf(spec);
   return measureTurn(simulateTurn({ controller, step, timeStep: 1 / rate, duration, limits: motor }));
 }
 

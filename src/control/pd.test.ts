@@ -92,7 +92,7 @@ describe('stable PD with known forces', () => {
   const wind = 1.5;
   const timeStep = 1 / 60;
   const settings = { frequency: 2, damping: 1 };
-  const settle = (knownForces: string) => {
+  const settle = (knownForces: 'off' | 'predicted' | 'countered') => {
     const controller = new StablePd({ ...settings, knownForces });
     const trial = { step: 0.5, timeStep, duration: 20, limits: motor, disturbance: wind };
     return measureTurn(simulateTurn({ ...trial, controller })).steadyStateError;
@@ -118,7 +118,7 @@ describe('stable PD with known forces', () => {
     expect(output).toBeCloseTo(36 * (0.5 - 3 * 0.1) - 9 * (3 + (output + wind) * 0.1), 12);
   });
 
-  it.each(['off', 'predicted', 'countered'])('gives the sum of its terms: %s', (knownForces) => {
+  it.each(['off', 'predicted', 'countered'] as const)('gives the sum of its terms: %s', (knownForces) => {
     const pd = new StablePd({ ...settings, knownForces });
     const { p, i, d, output } = pd.update(sampleOf({ error: 1, angularVelocity: 0.5, disturbance: wind }));
     expect(output).toBeCloseTo(p + i + d, 12);

@@ -143,7 +143,7 @@ export class StablePd extends PdController {
   private _knownForces: KnownForces;
 
   /** Throws RangeError when a number is out of its range or a word unknown. */
-  constructor(settings: Readonly<Record<string, unknown>> = {}) {
+  constructor(settings: Partial<PdSettings & { knownForces: KnownForces }> = {}) {
     super(spd, settingsOf(pdTunables, settings));
     this._knownForces = wordOf(knownForcesChoice, settings);
   }

@@ -30,7 +30,7 @@ export const kpRow: GainRow<'kp'> = {
   step: 0.5,
   knee: 60,
   accepts,
-  help: 'Proportional gain: how hard it turns for each radian of heading error. Higher is quicker and swings more.',
+  help: 'Proportional gain: how hard it turns for each radian of error. Higher is quicker and swings more.',
 };
 
 /** Integral gain. rad/s² for each rad s of error. */
@@ -70,7 +70,7 @@ export const brakeRow: GainRow<'brake'> & Pick<Tunable, 'initial'> = {
   step: 0.05,
   initial: 0,
   accepts: { from: 0, to: 1 },
-  help: 'Share of the motor that it counts on for braking: a large error commands no more speed than that can brake in time. 0 is off: brakes begin where Kp times the error is Kd times the rate. It takes a Kd: with that at 0 the integral alone turns the body.',
+  help: 'Share of the motor counted on for braking: a large error commands no more speed than that brakes in time. 0 is off. Without a Kd the integral alone turns the body.',
 };
 
 /**
@@ -106,7 +106,7 @@ export const pidTunables: Rows<
     step: 0.05,
     initial: 0.3,
     accepts: { above: 0, to: 1000 },
-    help: 'The integral grows only while the error is at most this. At half a turn, π, it always does; at too little, a strong wind keeps the body outside.',
+    help: 'The integral grows only while the error is at most this. Too little, and a strong wind keeps the body outside.',
   },
   {
     key: 'integralRate',
@@ -117,7 +117,7 @@ export const pidTunables: Rows<
     step: 0.05,
     initial: 0.25,
     accepts: { above: 0, to: 1000 },
-    help: 'The integral grows only while the error changes by at most this, so that it holds against a push and does not add up the turn itself.',
+    help: 'The integral grows only while the error changes by at most this: it does not add up the turn itself.',
   },
   {
     key: 'filterTime',
@@ -139,7 +139,7 @@ export const pidTunables: Rows<
     step: 0.1,
     initial: 10,
     accepts: { above: 0, to: 1000 },
-    help: 'How fast back-calculation pulls the integral back while the motor is at its limit. Shorter pulls harder.',
+    help: 'How soon back-calculation pulls the integral back. Shorter pulls harder.',
   },
 ];
 
@@ -150,7 +150,7 @@ const derivativeChoice: Choice<'measurement' | 'error'> = {
     { value: 'measurement', label: 'the measured turn' },
     { value: 'error', label: 'the error' },
   ],
-  help: 'Taken of the error, the derivative commands a spike when the target jumps, a kick if the motor can give it; taken of the measured turn, it does not.',
+  help: 'Of the error, it kicks when the target jumps, if the motor can; of the measured turn, it does not.',
 };
 
 const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
@@ -161,7 +161,7 @@ const antiWindupChoice: Choice<'clamping' | 'back-calculation' | 'none'> = {
     { value: 'back-calculation', label: 'back-calculation' },
     { value: 'none', label: 'none' },
   ],
-  help: 'What keeps the integral from growing while the motor is at its limit and cannot follow.',
+  help: 'What stops the integral while the motor is at its limit.',
 };
 
 /** Choices of the textbook PID. */
@@ -201,8 +201,8 @@ export class Pid implements TurnController {
   private _lastRate = 0;
   private _lastOutput = 0;
   private _lastGrowth = 0;
+  /** 0 while the integral stands still. */
   private _lastTimeStep = 0;
-  private _integrated = false;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a number is out of its range or a word unknown. */
   constructor(settings: Partial<PidSettings> = {}, wrap: Wrap = 'angle') {
@@ -228,13 +228,11 @@ export class Pid implements TurnController {
     const output = p + i + d;
     this._lastOutput = output;
     this._lastGrowth = growth;
-    this._lastTimeStep = timeStep;
-    this._integrated = integrates;
+    this._lastTimeStep = integrates ? timeStep : 0;
     return sharedOutput({ p, i, d, output });
   }
 
   limited(applied: number): void {
-    if (!this._integrated) return;
     const { antiWindup, ki, trackingTime } = this._settings;
     const excess = this._lastOutput - applied;
     if (antiWindup === 'clamping' && excess * this._lastGrowth > 0) this._integral -= this._lastGrowth;
@@ -252,7 +250,8 @@ export class Pid implements TurnController {
   reset(): void {
     this._fresh = true;
     this._integral = 0;
-    this._integrated = false;
+    this._lastGrowth = 0;
+    this._lastTimeStep = 0;
   }
 
   /** Integral (rad/s²), last error (rad) and its rate after the filter (rad/s). */

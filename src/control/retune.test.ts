@@ -1,6 +1,6 @@
 // Settings changed under way: the state stays, and what is refused changes nothing.
 import { describe, expect, it } from 'vitest';
-import { controllerKinds, createController, reconfigure } from './controllers';
+import { controllerKinds, controllerOf, reconfigure } from './controllers';
 import { LeakyPid } from './leaky-pid';
 import { forwardPd, PdController, StablePd } from './pd';
 import { Pid } from './pid';
@@ -14,7 +14,7 @@ const off = sampleOf({ error: 0.2, timeStep });
 
 describe('retune', () => {
   it.each(kinds)('%s retuned to its own settings goes on as if nothing had been', (kind, { tunables }) => {
-    const [left, alone] = [createController({ kind }), createController({ kind })];
+    const [left, alone] = [controllerOf({ kind }), controllerOf({ kind })];
     for (const error of [1, 0.7, 0.2]) {
       left.update(sampleOf({ error }));
       alone.update(sampleOf({ error }));
@@ -24,7 +24,7 @@ describe('retune', () => {
   });
 
   it.each(kinds)('%s refuses a setting that it does not know', (kind) => {
-    expect(() => createController({ kind }).retune({ kpp: 1 })).toThrow('kpp: no such setting');
+    expect(() => controllerOf({ kind }).retune({ kpp: 1 })).toThrow('kpp: no such setting');
   });
 
   it('a textbook PID keeps its integral, in rad/s², under another Ki', () => {
@@ -74,18 +74,18 @@ describe('retune', () => {
 describe('reconfigure', () => {
   it('keeps the controller while its kind stays; settings left out have their defaults', () => {
     const from = { kind: 'pid', kp: 3, ki: 0 };
-    const controller = createController(from);
+    const controller = controllerOf(from);
     expect(reconfigure(controller, from, { kind: 'pid', ki: 0, kd: 0 })).toBe(controller);
     expect(controller.update(sampleOf({ error: 1 })).output).toBe(43);
   });
 
   it('makes another one for another kind', () => {
-    const controller = createController({ kind: 'pid' });
+    const controller = controllerOf({ kind: 'pid' });
     expect(reconfigure(controller, { kind: 'pid' }, { kind: 'leaky-pid' })).toBeInstanceOf(LeakyPid);
   });
 
   it('refuses an unknown kind', () => {
-    expect(() => reconfigure(createController({ kind: 'pid' }), { kind: 'pid' }, { kind: 'best' })).toThrow(
+    expect(() => reconfigure(controllerOf({ kind: 'pid' }), { kind: 'pid' }, { kind: 'best' })).toThrow(
       'kind: must be one of',
     );
   });

@@ -64,37 +64,22 @@ const leastAbove = 1e-6;
 type RawSettings = Readonly<Record<string, unknown>>;
 
 /** Why a value is refused ("must be a number above 0"), or null when it is accepted. */
-export function refusal(row: Pick<Tunable, 'accepts'>, value: unknown): string | null {
-  const { above, from, to, odd, whole } = row.accepts;
-  const kind = kindOfNumber(row);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return `must be ${kind} ${range(row)}`;
-  if (above !== undefined && value <= above) return `must be ${kind} above ${above}`;
-  if (above !== undefined && value < above + leastAbove) return `must be at least ${above + leastAbove}`;
-  if (from !== undefined && value < from) return `must be ${kind} ${range(row)}`;
-  if (value > to) return above === undefined ? `must be ${kind} ${range(row)}` : `must be at most ${to}`;
-  if (whole && !Number.isInteger(value)) return `must be ${kind} ${range(row)}`;
-  if (odd && value % 2 !== 1) return `must be ${kind} ${range(row)}`;
-  return null;
+export function refusal({ accepts }: Pick<Tunable, 'accepts'>, value: unknown): string | null {
+  const { above, from = above! + leastAbove, to, odd, whole } = accepts;
+  const kind = odd ? 'an odd whole number' : whole ? 'a whole number' : 'a number';
+  const range = above === undefined ? `from ${from} to ${to}` : `above ${above}`;
+  const fits = typeof value === 'number' && (!whole || Number.isInteger(value)) && (!odd || value % 2 === 1);
+  if (!fits || !Number.isFinite(value) || value <= above!) return `must be ${kind} ${range}`;
+  if (value >= from && value <= to) return null;
+  if (above === undefined) return `must be ${kind} ${range}`;
+  return value < from ? `must be at least ${from}` : `must be at most ${to}`;
 }
 
-function kindOfNumber({ accepts: { odd, whole } }: Pick<Tunable, 'accepts'>): string {
-  if (odd) return 'an odd whole number';
-  return whole ? 'a whole number' : 'a number';
-}
-
-function range({ accepts: { above, from, to } }: Pick<Tunable, 'accepts'>): string {
-  return above !== undefined ? `above ${above}` : `from ${from} to ${to}`;
-}
-
-/** Settings given out last, the oldest first. */
-const recent: { readonly rows: readonly Tunable[]; readonly settings: Readonly<Record<string, number>> }[] =
-  [];
-
-/** How many of them are remembered: a crowd has a few laws. */
-const mostRecent = 16;
+/** The settings given out last for some rows. */
+const last = new Map<object, Readonly<Record<string, number>>>();
 
 /**
- * The number of every row, as given or its default. The same numbers as a short while ago are the same object: a crowd shares it.
+ * The number of every row, as given or its default. The same numbers as the last time are the same object: a crowd shares it.
  * Throws RangeError naming the setting when a value is no number or out of range.
  */
 export function settingsOf<Key extends string>(
@@ -110,12 +95,9 @@ export function settingsOf<Key extends string>(
     }
     settings[row.key] = value;
   }
-  const same = recent.find(
-    (one) => one.rows === rows && rows.every(({ key }) => one.settings[key] === settings[key]),
-  );
-  if (same) return same.settings as typeof settings;
-  recent.push({ rows, settings: Object.freeze(settings) });
-  if (recent.length > mostRecent) recent.shift();
+  const same = last.get(rows);
+  if (same && rows.every(({ key }) => same[key] === settings[key])) return same as typeof settings;
+  last.set(rows, Object.freeze(settings));
   return settings;
 }
 

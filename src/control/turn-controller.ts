@@ -42,7 +42,7 @@ export interface TurnOutput {
 /** The output of every law: with objects of their own a thousand bodies would leave 100 kB behind at every step. */
 const shared: TurnOutput = { p: 0, i: 0, d: 0, output: 0 };
 
-/** Returns a law’s output in the object that all laws share. The package slew/control returns a copy. */
+/** Returns a law’s output in the object that all laws share. The package @slew-game/slew/control returns a copy. */
 export function sharedOutput({ p, i, d, output }: Readonly<TurnOutput>): TurnOutput {
   shared.p = p;
   shared.i = i;
@@ -57,9 +57,8 @@ export type Memory = readonly (number | null)[];
 /** The numbers of a memory. Throws RangeError unless there are so many. */
 export function numbersOf(memory: Memory, count: number): readonly number[] {
   const numbers = memory.filter((value) => value !== null);
-  if (memory.length !== count || numbers.length !== count)
-    throw new RangeError(`must be ${count} numbers, got ${JSON.stringify(memory)}`);
-  return numbers;
+  if (memory.length === count && numbers.length === count) return numbers;
+  throw new RangeError(`must be ${count} numbers, got ${JSON.stringify(memory)}`);
 }
 
 /** Settings by key: numbers for tunables, words for choices. */

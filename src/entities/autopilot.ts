@@ -2,7 +2,7 @@
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
-import { type ControllerSpec, createController, reconfigure } from '../control/controllers';
+import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
 import { saturate } from '../control/steer';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { type BodyMemory, recall } from './body-memory';
@@ -108,7 +108,7 @@ export class Autopilot {
     this.turn = new TurnTelemetry(limits);
     this.sensor = sensor;
     this._controllerSpec = controller;
-    this._controller = createController(controller);
+    this._controller = controllerOf(controller);
     this._guidanceSpec = guidance;
     this._guidance = createGuidance(guidance);
     this._driveName = drive;

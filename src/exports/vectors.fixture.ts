@@ -1,5 +1,5 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
-import { type ControllerSpec, createController, saturate, simulateTurn } from '../control';
+import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
 import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
 import type { PrintableLaw } from './print/language';
 
@@ -145,7 +145,7 @@ export function largestDifference(answers: readonly Answer[], expected: readonly
 
 /** What the library's law commands at each step, and what its motor gives of it. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
-  const law = createController(controller);
+  const law = controllerOf(controller);
   const { angularAcceleration, turnRate } = limits;
   // A file shows the limits rounded, and works with them so.
   const motor = { angularAcceleration: shortened(angularAcceleration), turnRate: shortened(turnRate) };
@@ -180,7 +180,7 @@ export const kinds = [
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
   const trial = {
-    controller: createController({ kind }),
+    controller: controllerOf({ kind }),
     step: heading,
     timeStep,
     duration: turnSteps * timeStep,

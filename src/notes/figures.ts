@@ -1,6 +1,6 @@
 // The figures of the notes, all computed by the program's own functions.
 
-import { controllerKinds, createController, isControllerName } from '../control/controllers';
+import { controllerKinds, controllerOf, isControllerName } from '../control/controllers';
 import { boundaryText, largestStableFrequency } from '../control/stability';
 import { settlingBand as band, lateTime, simulateTurn } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/time-optimal';
@@ -47,14 +47,14 @@ function lawFigures(): Figures {
       `${symbol ?? label} ${initial} ${unit}`.trim(),
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
-    for (const rate of rates) figures[`${kind} ${rate}`] = summary(createController({ kind }), { rate });
+    for (const rate of rates) figures[`${kind} ${rate}`] = summary(controllerOf({ kind }), { rate });
     Object.assign(
       figures,
-      lateErrors(kind, () => createController({ kind })),
+      lateErrors(kind, () => controllerOf({ kind })),
     );
   }
-  const stiff = turn(createController({ kind: 'backward-pd', frequency: 6, damping: 1 }));
-  const stolk = turn(createController({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }));
+  const stiff = turn(controllerOf({ kind: 'backward-pd', frequency: 6, damping: 1 }));
+  const stolk = turn(controllerOf({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }));
   return {
     ...figures,
     'stiff overshoot': percent(stiff.overshoot),
@@ -66,7 +66,7 @@ function lawFigures(): Figures {
     'spd wind error': windError('spd', { knownForces: 'off' }),
     'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
     'spd countered error': windError('spd', { knownForces: 'countered' }),
-    'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
+    'optimal wind overshoot': percent(turnInWind(controllerOf({ kind: 'time-optimal' }), 1).overshoot),
     'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,
     'spd boundary': `${boundaryText(largestStableFrequency('spd', 1, usualRate))} Hz`,
   };
@@ -76,7 +76,7 @@ function lawFigures(): Figures {
 function pidWindErrorAfter(time: number): number {
   const trial = { step: quarter, timeStep: 1 / usualRate, duration: time, limits: motor };
   const errors = [-1, 1].map((disturbance) => {
-    const controller = createController({ kind: 'pid' });
+    const controller = controllerOf({ kind: 'pid' });
     return Math.abs(simulateTurn({ ...trial, controller, disturbance }).errors.at(-1)!);
   });
   return degrees(Math.max(...errors));
@@ -84,7 +84,7 @@ function pidWindErrorAfter(time: number): number {
 
 /** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
 function windError(kind: string, settings: ControllerSettings = {}): string {
-  const { steadyStateError } = turnInWind(createController({ ...settings, kind }), -1);
+  const { steadyStateError } = turnInWind(controllerOf({ ...settings, kind }), -1);
   return `${text(degrees(Math.abs(steadyStateError)), 1)}°`;
 }
 
@@ -112,9 +112,9 @@ function guideFigures(): Figures {
   const frequency = Math.sqrt(gains.kp) / 3;
   const damping = gains.kd / (4.5 * frequency);
   const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
-  const pd = () => createController({ kind: 'pid', ...gains, ki: 0 });
-  const pid = createController({ kind: 'pid', ...gains, ki });
-  const exact = turn(createController({ kind: 'time-optimal' }), { limits });
+  const pd = () => controllerOf({ kind: 'pid', ...gains, ki: 0 });
+  const pid = controllerOf({ kind: 'pid', ...gains, ki });
+  const exact = turn(controllerOf({ kind: 'time-optimal' }), { limits });
   const quick = turn(pd(), { limits });
   const wide = turn(pd(), { limits, step: 2 * quarter });
   const weaker = (share: number) =>

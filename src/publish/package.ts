@@ -1,12 +1,21 @@
-// The package slew: its entry points, by name in this repository for examples and tests, and what its build adds.
+// The package: its entry points, by name in this repository for examples and tests, and what its build adds.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** A file of the repository. */
 export const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The repository's own package.json. */
+const own: {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly engines: object;
+  readonly repository: object;
+} = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 /** The entry points by their names in the package, with their files in src/. */
 const sources = { control: 'control/index', planck: 'library/planck' };
@@ -18,7 +27,7 @@ export const entryPoints = Object.fromEntries(
 
 /** The entry points as a program imports them. */
 export const packageAliases = Object.fromEntries(
-  Object.entries(entryPoints).map(([name, path]) => [`slew/${name}`, path]),
+  Object.entries(entryPoints).map(([name, path]) => [`${own.name}/${name}`, path]),
 );
 
 /**
@@ -41,7 +50,7 @@ function ownOutputs(): Plugin {
     name: 'own-outputs',
     transform(code, id) {
       if (!id.endsWith('/control/turn-controller.ts')) return null;
-      const copying = code.replace('return shared;', 'return { ...shared };');
+      const copying = code.replace(/shared\.p = p;[\s\S]*?return shared;/, 'return { p, i, d, output };');
       if (copying === code) this.error('the laws share no output any more');
       return { code: copying, map: null };
     },
@@ -51,38 +60,70 @@ function ownOutputs(): Plugin {
 /** A line for every file: a copy of one alone keeps the notice. */
 export const licence = `// Slew, MIT License, ${/^Copyright .*$/m.exec(readFileSync(at('LICENSE'), 'utf8'))?.[0]}.`;
 
-/** Declarations with the file endings that Node’s way to resolve asks for. */
+/**
+ * Declarations beside the code, with the file endings that Node’s way to resolve asks for, and the sources that their maps lead to:
+ * an editor goes to what is documented.
+ */
 function writeTypes(outDir: string): void {
   const tsc = at('node_modules/typescript/bin/tsc');
-  const types = resolve(outDir, 'types');
-  execFileSync(process.execPath, [tsc, '-p', at('tsconfig.library.json'), '--outDir', types], {
+  execFileSync(process.execPath, [tsc, '-p', at('tsconfig.library.json'), '--outDir', outDir], {
     stdio: 'inherit',
   });
-  for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const file = resolve(types, name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, '$1$2$3.js$2'));
+  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    const file = resolve(outDir, name);
+    if (name.endsWith('.d.ts')) {
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace(/(from |import\()(['"])(\.[^'"]*)\2/g, '$1$2$3.js$2'));
+    }
+    if (!name.endsWith('.d.ts.map')) continue;
+    const source = resolve(outDir, 'src', name.replace(/\.d\.ts\.map$/, '.ts'));
+    mkdirSync(dirname(source), { recursive: true });
+    copyFileSync(at(`src/${relative(resolve(outDir, 'src'), source)}`), source);
+    const map = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...map, sources: [relative(dirname(file), source)] }));
   }
+}
+
+/** Declarations of the entry points beside their code, where ways to resolve that know no exports look for them. */
+function writeEntryTypes(outDir: string): void {
+  for (const [name, source] of Object.entries(sources))
+    writeFileSync(resolve(outDir, `${name}.d.ts`), `export * from './${source}.js';\n`);
 }
 
 /** What npm pack needs beside the code. */
 function writePackage(outDir: string): void {
-  const { name, version, description, license } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const { name, version, license, engines, repository } = own;
   const manifest = {
     name,
     version,
-    description,
+    description: 'Feedback laws that turn a body to a heading by torque, and planck bodies that fly by them.',
+    keywords: [
+      'pid',
+      'control',
+      'torque',
+      'steering',
+      'guidance',
+      'physics',
+      'game',
+      'planck',
+      'box2d',
+      'rapier',
+    ],
     license,
+    repository,
+    engines,
     type: 'module',
     sideEffects: false,
-    exports: Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => [
-        `./${name}`,
-        { types: `./types/${source}.d.ts`, default: `./${name}.js` },
-      ]),
-    ),
-    // Only slew/planck needs it. Older than the page's: npm gives 1.4.2 on a Node below 24, and that will do.
+    exports: {
+      ...Object.fromEntries(
+        Object.keys(sources).map((name) => [
+          `./${name}`,
+          { types: `./${name}.d.ts`, default: `./${name}.js` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    // Only the bodies need it. Older than the page's: npm gives 1.4.2 on a Node below 24, and that will do.
     peerDependencies: { planck: '^1.4.2' },
     peerDependenciesMeta: { planck: { optional: true } },
   };
@@ -101,6 +142,7 @@ function packageFiles(): Plugin {
     },
     closeBundle() {
       writeTypes(outDir);
+      writeEntryTypes(outDir);
       writePackage(outDir);
     },
   };

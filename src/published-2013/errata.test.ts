@@ -2,7 +2,7 @@
 import type { Vec2Value } from 'planck';
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../control/angle';
-import { createController } from '../control/controllers';
+import { controllerOf } from '../control/controllers';
 import { pdGains } from '../control/pd';
 import { measureTurn, simulateTurn } from '../control/step-response';
 import { turnTimeBound } from '../control/time-optimal';
@@ -177,7 +177,7 @@ describe('the articles', () => {
 
   it('erratum 10: DigitalOpus’s d = 1 is a damping ratio of 0.75 and overshoots 2.8 %; critical is d = 4/3', () => {
     const overshoot = (damping: number) => {
-      const controller = createController({ kind: 'forward-pd', frequency: 0.5, damping });
+      const controller = controllerOf({ kind: 'forward-pd', frequency: 0.5, damping });
       return turn(controller, 2000, endless, 20).overshoot;
     };
     // ζ = kd/(2 √kp) = 4.5 f/(2 × 3 f); overshoot exp(-π ζ/√(1 - ζ²)).
@@ -192,7 +192,7 @@ describe('the articles', () => {
 
   it('erratum 11: with the raw gains, as DigitalOpus’s “stable” listing uses them, f = 30 never settles', () => {
     const settled = (kind: string) =>
-      turn(createController({ kind, frequency: 30, damping: 1 }), 60, endless).settlingTime;
+      turn(controllerOf({ kind, frequency: 30, damping: 1 }), 60, endless).settlingTime;
     expect(settled('forward-pd')).toBeNull();
     expect(settled('backward-pd')).toBeLessThan(1);
   });

@@ -2,7 +2,7 @@
 
 import type { Body } from 'planck';
 import { clamp } from '../../control/clamp';
-import { type ControllerSpec, createController, reconfigure } from '../../control/controllers';
+import { type ControllerSpec, controllerOf, reconfigure } from '../../control/controllers';
 import { saturate } from '../../control/steer';
 import type { TurnController, TurnOutput } from '../../control/turn-controller';
 import { type BodyMemory, numbersIn, recall } from '../body-memory';
@@ -58,7 +58,7 @@ export class PlaceHold {
     this._engines = engines;
     this._line = engines.line ?? { x: 1, y: 0 };
     this._spec = spec;
-    this._controllers = engines.engines.map(() => createController(spec, 'none'));
+    this._controllers = engines.engines.map(() => controllerOf(spec, 'none'));
     // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
     const bounded = engines.engines.every(({ from, to }) => to - from === 2);
     this.turn = new TurnTelemetry({ angularAcceleration: Infinity, turnRate: Infinity }, bounded);

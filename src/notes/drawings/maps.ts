@@ -1,5 +1,5 @@
 // Two maps of the plant: error against angular velocity, where braking begins, and the gains with which a PD is stable.
-import { createController } from '../../control/controllers';
+import { controllerOf } from '../../control/controllers';
 import { pdGains, pdTunables } from '../../control/pd';
 import { isPredictedStable, largestStableFrequency, type PdName } from '../../control/stability';
 import { measureTurn, simulateTurn, unwind } from '../../control/step-response';
@@ -44,7 +44,7 @@ const rows = [
 function turnPanel({ title, controller, ending }: (typeof rows)[number]): Panel {
   const settings: ControllerSettings & { kind: string } = controller;
   const record = simulateTurn({
-    controller: createController(settings),
+    controller: controllerOf(settings),
     step: quarter,
     timeStep: 1 / usualRate,
     duration: 5,

@@ -1,5 +1,5 @@
 // Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
-import { type ControllerName, createController } from '../../control/controllers';
+import { type ControllerName, controllerOf } from '../../control/controllers';
 import { integrateAlways } from '../../control/pid';
 import { measureTurn, simulateTurn, type TurnTrace, unwind } from '../../control/step-response';
 import type { ControllerSettings, TurnLimits } from '../../control/turn-controller';
@@ -114,7 +114,7 @@ const names: Readonly<Record<string, string>> = {
 
 function trace(controller: Turn['controller'], turn: Turn): TurnTrace {
   const { limits = motor, rate = usualRate, wind: disturbance = 0 } = turn;
-  const made = createController(controller);
+  const made = controllerOf(controller);
   const step = limits === endless ? linear : quarter;
   return simulateTurn({ controller: made, step, timeStep: 1 / rate, duration: judged, limits, disturbance });
 }
