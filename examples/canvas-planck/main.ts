@@ -10,6 +10,7 @@ ship.createFixture(new Polygon(hull), { density: 1 });
 const controller = createController({ kind: 'time-optimal' });
 
 const picture = document.querySelector('canvas')!.getContext('2d')!;
+const trail: Vec2[] = []; // where the nose was in the last second, m
 const pointer = { x: 240, y: -160 }; // px from the middle of the page
 addEventListener('pointermove', ({ clientX, clientY }) => {
   Object.assign(pointer, { x: clientX - innerWidth / 2, y: clientY - innerHeight / 2 });
@@ -26,9 +27,11 @@ requestAnimationFrame(function frame(now: number) {
   }
   Object.assign(picture.canvas, { width: innerWidth, height: innerHeight });
   picture.translate(innerWidth / 2, innerHeight / 2);
-  picture.fillStyle = '#f4ecdc';
-  picture.strokeStyle = '#ff5d8f';
-  picture.lineWidth = 3;
+  trail.push(Vec2.clone(ship.getWorldPoint(hull[0])));
+  trail.splice(0, trail.length - 60);
+  picture.fillStyle = '#ffb454';
+  for (const { x, y } of trail) picture.fillRect(60 * x - 2, 60 * y - 2, 4, 4);
+  Object.assign(picture, { fillStyle: '#f4ecdc', strokeStyle: '#ff5d8f', lineWidth: 3 });
   picture.beginPath();
   picture.arc(pointer.x, pointer.y, 12, 0, 2 * Math.PI);
   picture.stroke();

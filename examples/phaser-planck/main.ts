@@ -6,12 +6,15 @@ import { corners, launch, scale, timeStep } from './ship';
 class Course extends Scene {
   private flight!: ReturnType<typeof launch>;
   private ship!: Phaser.GameObjects.Polygon;
+  private smoke!: Phaser.GameObjects.Graphics;
+  private readonly trail: Point[] = []; // where it was in the last two seconds, px
   private left = 0; // s that the world is behind
 
   create() {
     this.flight = launch({ x: 400, y: 300 });
-    this.ship = this.add.polygon(0, 0, corners.flat(), 0xf4ecdc).setDisplayOrigin(0, 0);
-    const ring = this.add.circle(0, 0, 12).setStrokeStyle(3, 0xff5d8f);
+    this.smoke = this.add.graphics();
+    this.ship = this.add.polygon(0, 0, corners.flat(), 0xffd9a0).setDisplayOrigin(0, 0);
+    const ring = this.add.circle(0, 0, 12).setStrokeStyle(3, 0xb596ff);
     const seek = (target: Point) => {
       ring.setPosition(target.x, target.y);
       this.flight.missile.give(scale.command({ kind: 'seek', target: { x: target.x, y: target.y } }));
@@ -25,6 +28,10 @@ class Course extends Scene {
     for (; this.left >= timeStep; this.left -= timeStep) this.flight.step();
     const { x, y, rotation } = scale.pose(this.flight.missile.body);
     this.ship.setPosition(x, y).setRotation(rotation);
+    this.trail.push({ x, y });
+    this.trail.splice(0, this.trail.length - 120);
+    this.smoke.clear().fillStyle(0xffffff, 0.12);
+    for (const one of this.trail) this.smoke.fillCircle(one.x, one.y, 6);
   }
 }
 

@@ -84,7 +84,7 @@ export function restTimeBound(distance: number, start: TurnStart): number {
   return restTime(distance, angularVelocity - targetAngularVelocity, targetAngularVelocity, limits);
 }
 
-/** Shortest time to rest relative to the target. s. @param velocity relative to the target's. rad/s */
+/** Shortest time to rest relative to the target: (2 peak - v)/α. s. @param velocity relative to the target's. rad/s */
 function restTime(
   distance: number,
   velocity: number,
@@ -95,19 +95,19 @@ function restTime(
   if (Math.abs(targetAngularVelocity) > turnRate) return Infinity;
   const side = distance < brakingDistance(velocity, angularAcceleration) ? -1 : 1;
   const fastest = turnRate - side * targetAngularVelocity;
-  return towards(side * distance, side * velocity, angularAcceleration, fastest);
-}
-
-/** Time when full braking would stop short of the end: v|v|/2α ≤ d. s. */
-function towards(distance: number, velocity: number, acceleration: number, fastest: number): number {
-  if (velocity > fastest) {
-    const braking = brakingDistance(velocity, acceleration) - brakingDistance(fastest, acceleration);
-    return (velocity - fastest) / acceleration + towards(distance - braking, fastest, acceleration, fastest);
+  if (side * velocity > fastest) {
+    const braking =
+      brakingDistance(side * velocity, angularAcceleration) - brakingDistance(fastest, angularAcceleration);
+    const coasting = side * distance - braking - (fastest * fastest) / (2 * angularAcceleration);
+    return (
+      (side * velocity - fastest) / angularAcceleration + (fastest / angularAcceleration + coasting / fastest)
+    );
   }
-  const peak = Math.sqrt(Math.max(0, acceleration * distance + (velocity * velocity) / 2));
-  if (peak <= fastest) return (2 * peak - velocity) / acceleration;
-  const plateau = distance - (2 * (fastest * fastest) - velocity * velocity) / (2 * acceleration);
-  return (2 * fastest - velocity) / acceleration + plateau / fastest;
+  const peak = Math.sqrt(Math.max(0, side * angularAcceleration * distance + (velocity * velocity) / 2));
+  if (peak <= fastest) return (2 * peak - side * velocity) / angularAcceleration;
+  const plateau =
+    side * distance - (2 * (fastest * fastest) - velocity * velocity) / (2 * angularAcceleration);
+  return (2 * fastest - side * velocity) / angularAcceleration + plateau / fastest;
 }
 
 /** Angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
@@ -124,23 +124,29 @@ function brakingDistance(velocity: number, acceleration: number): number {
 export function quickestWay(error: number, start: TurnStart): { distance: number; time: number } {
   const { angularVelocity, targetAngularVelocity = 0, limits } = start;
   const velocity = angularVelocity - targetAngularVelocity;
-  const distance = quickestDistance(error, velocity, targetAngularVelocity, limits);
+  const distance = distanceToGo(error, velocity, targetAngularVelocity, 0, limits);
   return { distance, time: restTimeBound(distance, start) };
 }
 
-/** Distance of the quickest way to a heading. rad, signed. @param velocity relative to the target's. rad/s */
-function quickestDistance(
+/**
+ * Distance of the quickest way to the target. rad, signed, full turns count.
+ * @param velocity relative to the target's, ω - ω_desired. rad/s @param timeStep of the sampled plant, which is ahead by half a
+ * step. s; 0 in continuous time
+ */
+function distanceToGo(
   error: number,
   velocity: number,
   targetAngularVelocity: number,
+  timeStep: number,
   limits: Readonly<TurnLimits>,
 ): number {
+  const ahead = (velocity * timeStep) / 2;
   const stop = brakingDistance(velocity, limits.angularAcceleration);
-  const shorter = wrapAngle(error - stop);
+  const shorter = wrapAngle(error + ahead - stop);
   const longer = shorter < 0 ? shorter + 2 * Math.PI : shorter - 2 * Math.PI;
   const shorterTime = restTime(stop + shorter, velocity, targetAngularVelocity, limits);
   const longerTime = restTime(stop + longer, velocity, targetAngularVelocity, limits);
-  return longerTime < shorterTime ? stop + longer : stop + shorter;
+  return (longerTime < shorterTime ? stop + longer : stop + shorter) - ahead;
 }
 
 /**
@@ -166,7 +172,7 @@ export class OneStep implements TurnController {
 
 /**
  * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
- * chatters. k = α_max Δt is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
+ * chatters. k = α_max Δt, `change`, is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
  * (k n (n + 1)/2 + (n + 1) r) Δt; solved for the largest speed that still stops in |e|:
  * n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1), ω_next = sgn(e) min(Ω, n k + r),
  * α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
@@ -183,8 +189,12 @@ export class TimeOptimal implements TurnController {
     const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;
     const relative = angularVelocity - targetAngularVelocity;
     const toGo = onlyWay ? error : distanceToGo(error, relative, targetAngularVelocity, timeStep, limits);
-    const fastest = brakingSpeed(toGo, limits.angularAcceleration, timeStep);
-    const { turnRate } = limits;
+    const { angularAcceleration, turnRate } = limits;
+    const change = angularAcceleration * timeStep;
+    const sum = Math.abs(toGo) / timeStep;
+    const steps = Math.floor((Math.sqrt(1 + (8 * sum) / change) - 1) / 2);
+    const rest = (sum - (change * steps * (steps + 1)) / 2) / (steps + 1);
+    const fastest = Math.sign(toGo) * (steps * change + rest);
     const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
     const p = next / timeStep;
     const d = -relative / timeStep;
@@ -198,25 +208,4 @@ export class TimeOptimal implements TurnController {
 
   /** It keeps no state. */
   reset(): void {}
-}
-
-/** Distance of the quickest way to the target. rad, signed, full turns count. @param relative ω - ω_desired. rad/s */
-function distanceToGo(
-  error: number,
-  relative: number,
-  targetAngularVelocity: number,
-  timeStep: number,
-  limits: Readonly<TurnLimits>,
-): number {
-  const ahead = (relative * timeStep) / 2;
-  return quickestDistance(error + ahead, relative, targetAngularVelocity, limits) - ahead;
-}
-
-/** Largest angular velocity from which full braking still ends on the target. rad/s, signed. */
-function brakingSpeed(distance: number, acceleration: number, timeStep: number): number {
-  const change = acceleration * timeStep;
-  const sum = Math.abs(distance) / timeStep;
-  const steps = Math.floor((Math.sqrt(1 + (8 * sum) / change) - 1) / 2);
-  const rest = (sum - (change * steps * (steps + 1)) / 2) / (steps + 1);
-  return Math.sign(distance) * (steps * change + rest);
 }

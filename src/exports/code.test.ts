@@ -35,6 +35,20 @@ describe.each(targets)('$id', (target) => {
     expect(head).toMatch(/Wucher/);
   });
 
+  it('is told how fast the heading turns by who calls it, where the law uses that', () => {
+    const rate = /heading_?rate/i;
+    const { text } = fileOf(target.id, { controller: { kind: 'backward-pd' }, limits });
+    expect(text).toMatch(/update\(.*heading_?rate/i);
+    expect(text).not.toMatch(/target_?angular_?velocity:? ?=/i);
+    expect(fileOf(target.id, { controller: { kind: 'windowed-pid' }, limits }).text).not.toMatch(rate);
+  });
+
+  it('shows the loop of fixed steps that it belongs in, or says who runs it', () => {
+    const { text } = fileOf(target.id, { controller: { kind: 'pid' }, limits });
+    expect(text).toMatch(/min\(left \+ dt, 0\.1\)|calls FixedUpdate before every step|at every physics step/);
+    expect(text).toMatch(/Variant chosen in Slew: derivative of the measured turn; anti-windup clamping\./);
+  });
+
   it('marks the numbers of the scene and no others', () => {
     const controller = { kind: 'windowed-pid', kp: 31.5, ki: 0.25, kd: 8.75, window: 5 };
     const { lines } = codeFor(target, { controller, limits });

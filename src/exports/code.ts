@@ -73,6 +73,12 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
   });
 }
 
+/** The line that tells which variant of a law with choices it is. */
+function variantOf(controller: ControllerSpec): string[] {
+  const phrases = wordsOf(controller).map(({ phrase }) => phrase);
+  return phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : [];
+}
+
 /** A piece of a line; `set` is a value of the scene. */
 export interface Piece {
   readonly text: string;
@@ -129,6 +135,7 @@ function printed(
     file: name,
     hasReset: law.tree.routines.some((one) => one.name === 'reset'),
     hasTimeStep: takes(law.tree, 'timeStep'),
+    hasRate: takes(law.tree, 'targetAngularVelocity'),
     steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
   const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());
@@ -136,7 +143,7 @@ function printed(
     `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
     `Source: ${law.source}.`,
     licence,
-    ...wordsOf(controller).map((word) => `Set: ${word.phrase}.`),
+    ...variantOf(controller),
     ...wiring.usage(part),
     ...(warned ? sentencesOf(target.pitfalls) : []),
   ];

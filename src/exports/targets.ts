@@ -93,7 +93,7 @@ export const targets: readonly Target[] = [
     engine: 'Unity 2D',
     check: 'apart',
     pitfalls:
-      '`rotation` and `angularVelocity` are in degrees, torque in radians. With a centre of mass beside the origin, check `inertia`: Unity does not say what it is about.',
+      '`rotation` and `angularVelocity` are in degrees, torque in radians. `inertia` is about the centre of mass.',
     printer: csharp,
     wiring: unity,
     comment: '//',
@@ -116,8 +116,7 @@ export const targets: readonly Target[] = [
     language: 'Lua',
     engine: 'LÖVE',
     check: 'run',
-    pitfalls:
-      'Step the world by a fixed time, not by the `dt` of `love.update`. `getInertia()` is about the body’s origin; the file takes it about the centre of mass.',
+    pitfalls: '`getInertia()` is about the body’s origin; the file takes it about the centre of mass.',
     printer: lua,
     wiring: love,
     comment: '--',

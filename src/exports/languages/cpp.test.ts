@@ -94,7 +94,7 @@ beforeAll(async () => {
 async function steerOf(kind: string): Promise<(body: unknown) => void> {
   const given = { controller: { kind }, limits };
   const text = textOf(given);
-  const body = /void steer\([^)]*\) \{\n([\s\S]*?)\n {4}\}/.exec(text)![1];
+  const body = /void steer\(.*\) \{\n([\s\S]*?)\n {4}\}/.exec(text)![1];
   const lines = body
     .replaceAll('const double', 'const')
     .replaceAll('static_cast<float>', 'Math.fround')
@@ -103,9 +103,9 @@ async function steerOf(kind: string): Promise<(body: unknown) => void> {
   const script = fileOf('js', given).text;
   const exported = await moduleOf(folder, kind, `${script}\nexport { wrapAngle };\n`);
   const Law = exported[/export class (\w+)/.exec(script)![1]] as new () => object;
-  const steer = new Function('b2', 'law', 'wrapAngle', 'body', 'heading', 'timeStep', lines);
+  const steer = new Function('b2', 'law', 'wrapAngle', 'body', 'heading', 'timeStep', 'headingRate', lines);
   const law = new Law();
-  return (turned) => steer(b2, law, exported.wrapAngle, turned, heading, timeStep);
+  return (turned) => steer(b2, law, exported.wrapAngle, turned, heading, timeStep, 0);
 }
 
 /** Angles of a turn by 90°. rad */

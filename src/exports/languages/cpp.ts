@@ -1,5 +1,6 @@
 // C++, with Box2D v3. The engine's part is a method of the law's struct, where later members are known.
 import {
+  aboutRate,
   braces,
   decimal,
   type Engine,
@@ -94,13 +95,16 @@ const reads: Reads = {
 export const box2d: Engine = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `#include "${file}"; once for each body:  ${law} law;`,
-    `Before each b2World_Step(world, timeStep, 4):  law.steer(body, heading${hasTimeStep ? ', timeStep' : ''});`,
+    'In each frame, dt seconds after the last, as many steps of one length as fit; left is 0 at first:',
+    '  for (left = std::fmin(left + dt, 0.1); left >= timeStep; left -= timeStep)',
+    `    { law.steer(body, heading${hasTimeStep ? ', timeStep' : ''}); b2World_Step(world, timeStep, 4); }`,
     ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset();'] : []),
   ],
   imports: ['#include <box2d/box2d.h>'],
   lines: (wiring) => [
     `// Turns a body towards a heading (rad) by torque.${wiring.hasTimeStep ? ' timeStep: s' : ''}`,
-    `void steer(b2BodyId body, double heading${wiring.hasTimeStep ? ', double timeStep' : ''}) {`,
+    ...(wiring.hasRate ? [`// headingRate: ${aboutRate}`] : []),
+    `void steer(b2BodyId body, double heading${wiring.hasTimeStep ? ', double timeStep' : ''}${wiring.hasRate ? ', double headingRate = 0.0' : ''}) {`,
     ...[
       ...wiring.steps(reads),
       '// About the centre of mass. kg m²',

@@ -9,7 +9,7 @@ import { argumentsOf, cases, heading, kinds, limits, timeStep, turnSteps } from 
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
 
-/** What the files use of UnityEngine, with a body that turns as Unity's do: state in degrees, inertia about its origin. */
+/** What the files use of UnityEngine, with a body that turns as Unity's do: state in degrees, inertia about its centre of mass. */
 const unity = `namespace UnityEngine {
 public class MonoBehaviour {
     public Rigidbody2D attached;
@@ -18,15 +18,14 @@ public class MonoBehaviour {
 public class RequireComponent : System.Attribute { public RequireComponent(System.Type type) {} }
 public static class Mathf { public const float Deg2Rad = (float)(System.Math.PI / 180.0); }
 public static class Time { public static float fixedDeltaTime = (float)(${timeStep}); }
-public struct Vector2 { public float x, y; public float sqrMagnitude { get { return x * x + y * y; } } }
+public struct Vector2 { public float x, y; }
 public class Rigidbody2D {
     public float rotation, angularVelocity, inertia, mass;
     public Vector2 centerOfMass;
     float torque;
     public void AddTorque(float more) { torque += more; }
     public void Step() {
-        double about = inertia - mass * centerOfMass.sqrMagnitude;
-        angularVelocity += (float)(torque / about * ${timeStep} * 180.0 / System.Math.PI);
+        angularVelocity += (float)(torque / inertia * ${timeStep} * 180.0 / System.Math.PI);
         rotation += (float)(angularVelocity * ${timeStep});
         torque = 0.0f;
     }
@@ -61,7 +60,7 @@ static class Program {
     }
     static void Turn(MonoBehaviour steer, float offset) {
         var body = new Rigidbody2D { mass = 1.2f, centerOfMass = new Vector2 { x = offset } };
-        body.inertia = 0.436f + body.mass * body.centerOfMass.sqrMagnitude;
+        body.inertia = 0.436f;
         steer.attached = body;
         var hidden = BindingFlags.NonPublic | BindingFlags.Instance;
         steer.GetType().GetMethod("Awake", hidden).Invoke(steer, null);

@@ -1,6 +1,7 @@
 // C#, with Unity 2D. The engine's part is a component; the law is a class of its own.
 import type { Engine, Reads } from '../print/language';
 import {
+  aboutRate,
   braces,
   decimal,
   indented,
@@ -82,6 +83,7 @@ export const unity: Engine = {
   usage: ({ hasReset }) => [
     'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
     'Set heading (rad, counter-clockwise from +x) from other scripts.',
+    'Unity calls FixedUpdate before every step of its physics, and these have one length.',
     ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
   ],
   imports: ['using UnityEngine;'],
@@ -90,6 +92,7 @@ export const unity: Engine = {
     'public class Steer : MonoBehaviour {',
     ...[
       'public double heading; // rad',
+      ...(wiring.hasRate ? [`public double headingRate; // ${aboutRate}`] : []),
       `public readonly ${wiring.law} law = new ${wiring.law}();`,
       'Rigidbody2D body;',
       '',
@@ -99,9 +102,7 @@ export const unity: Engine = {
       ...[
         ...(wiring.hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
         ...wiring.steps(reads(wiring.law)),
-        '// About the centre of mass, if inertia is about the local origin. kg m²',
-        'double inertia = body.inertia - body.mass * body.centerOfMass.sqrMagnitude;',
-        'body.AddTorque((float)(applied * inertia));',
+        'body.AddTorque((float)(applied * body.inertia));',
       ].map((line) => `    ${line}`),
       '}',
     ].map((line) => (line ? `    ${line}` : '')),

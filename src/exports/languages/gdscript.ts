@@ -1,6 +1,6 @@
 // GDScript, with Godot 4. The engine's part is the script of a RigidBody2D; the law is a class inside it, away from the node's names.
 import type { Engine, Reads } from '../print/language';
-import { decimal, indented, type Language, listed, snake, spaced } from '../print/language';
+import { aboutRate, decimal, indented, type Language, listed, snake, spaced } from '../print/language';
 import type { Type } from '../tree';
 
 const types: Readonly<Record<Type, string>> = {
@@ -76,11 +76,13 @@ const reads = (law: string): Reads => ({
 export const godot: Engine = {
   usage: ({ hasReset }) => [
     'Put it on a RigidBody2D, and set heading (rad, clockwise from +x) from other scripts.',
+    'Godot calls _integrate_forces at every physics step, and these have one length.',
     ...(hasReset ? ['Only when the target jumps, never at each step:  law.reset()'] : []),
   ],
   imports: ['extends RigidBody2D'],
   lines: (wiring) => [
     'var heading := 0.0 # rad',
+    ...(wiring.hasRate ? [`var heading_rate := 0.0 # ${aboutRate}`] : []),
     `var law := ${wiring.law}.new()`,
     '',
     'func _ready() -> void:',

@@ -165,10 +165,11 @@ async function turn(id: string, kind: string, offset: boolean): Promise<number[]
   const exported = await moduleOf(folder, `${id}-${kind}`, text);
   const Law = exported[/export class (\w+)/.exec(text)![1]] as new () => object;
   const law = new Law();
-  const steer = exported.steer as (body: unknown, law: object, heading: number, timeStep: number) => void;
+  const steer = exported.steer as (body: unknown, law: object, heading: number, ...rest: number[]) => void;
+  const rest = /^export function steer\(.*timeStep/m.test(text) ? [timeStep] : [];
   const { body, angle, step } = makers[id](offset);
   return Array.from({ length: turnSteps }, () => {
-    steer(body, law, heading, timeStep);
+    steer(body, law, heading, ...rest);
     step();
     return angle();
   });

@@ -1,6 +1,15 @@
 // TypeScript, and JavaScript, which is the same without types; with planck, Rapier and Matter.
 import type { Engine, Reads, Wiring } from '../print/language';
-import { braces, indented, type Language, listed, plainReads, plainWords, spaced } from '../print/language';
+import {
+  aboutRate,
+  braces,
+  indented,
+  type Language,
+  listed,
+  plainReads,
+  plainWords,
+  spaced,
+} from '../print/language';
 import { entryPoints } from '../specialise';
 import type { Type } from '../tree';
 
@@ -87,21 +96,26 @@ function engine(part: Part, typed: boolean): Engine {
     call: (name, values) => `${name === 'wrapAngle' ? '' : 'law.'}${name}(${values})`,
   };
   const typeOf = (type: string) => (typed ? `: ${type}` : '');
+  const timeStep = part.timeStep ?? 'timeStep';
   const timed = (wiring: Wiring) => part.needsTimeStep || wiring.hasTimeStep;
   return {
     usage: (wiring: Wiring) => [
-      `Once for each body:  const law = new ${wiring.law}();`,
-      `Before each ${part.step}:  steer(body, law, heading${timed(wiring) ? `, ${part.timeStep ?? 'timeStep'}` : ''});`,
+      `Once:  let left = 0;  once for each body:  const law = new ${wiring.law}();`,
+      'In each frame, dt seconds after the last, as many steps of one length as fit:',
+      `  for (left = Math.min(left + dt, 0.1); left >= ${timeStep}; left -= ${timeStep})`,
+      `    { steer(body, law, heading${timed(wiring) ? `, ${timeStep}` : ''}); ${part.step}; }`,
       ...(wiring.hasReset ? ['Only when the target jumps, never at each step:  law.reset();'] : []),
     ],
     imports: typed ? part.imports : part.imports.filter((line) => !line.startsWith('import type')),
     lines: (wiring: Wiring) => [
-      `/** heading: where its +x is to point, Math.atan2(dy, dx) to a target, rad.${timed(wiring) ? ' timeStep: s' : ''} */`,
+      `/** heading: where its +x is to point, Math.atan2(dy, dx) to a target, rad.${timed(wiring) ? ' timeStep: s' : ''}${wiring.hasRate ? '' : ' */'}`,
+      ...(wiring.hasRate ? [` * headingRate: ${aboutRate} */`] : []),
       `export function steer(${[
         `body${typeOf(part.body)}`,
         `law${typeOf(wiring.law)}`,
         `heading${typeOf('number')}`,
         ...(timed(wiring) ? [`timeStep${typeOf('number')}`] : []),
+        ...(wiring.hasRate ? ['headingRate = 0'] : []),
       ].join(', ')})${typeOf('void')} {`,
       ...[...wiring.steps(reads), ...part.inertia, part.apply].map((line) => `  ${line}`),
       '}',

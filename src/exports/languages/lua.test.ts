@@ -39,7 +39,8 @@ function vectors(): string {
 }
 
 /** Turns a box of 2 m by 0.6 m by each law, its centre of mass on its origin and beside it, and prints its angles. */
-const turns = `for index = 0, ${kinds.length - 1} do
+const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf({ controller: { kind }, limits }))).join(', ')} }
+for index = 0, ${kinds.length - 1} do
   for _, offset in ipairs({ 0, 0.8 }) do
     local world = love.physics.newWorld(0, 0, false)
     local body = love.physics.newBody(world, 0, 0, "dynamic")
@@ -47,7 +48,7 @@ const turns = `for index = 0, ${kinds.length - 1} do
     love.physics.newFixture(body, love.physics.newRectangleShape(offset * pixels, 0, 2 * pixels, 0.6 * pixels), 2)
     local law = require("turn-" .. index).new()
     for n = 1, ${turnSteps} do
-      law:steer(body, ${heading}, ${timeStep})
+      if timed[index + 1] then law:steer(body, ${heading}, ${timeStep}) else law:steer(body, ${heading}) end
       world:update(${timeStep})
       io.write(string.format("%.17g\\n", body:getAngle()))
     end

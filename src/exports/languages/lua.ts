@@ -1,6 +1,6 @@
 // Lua 5.1 and later, LuaJIT too, with LÖVE 11. Indexes begin at 1, loops include their end, and there is no ? :, sign or round.
 import type { Engine, Reads } from '../print/language';
-import { indented, type Language, listed, spaced } from '../print/language';
+import { aboutRate, indented, type Language, listed, spaced } from '../print/language';
 
 export const lua: Language = {
   words: {
@@ -98,14 +98,19 @@ const reads: Reads = {
 export const love: Engine = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
     `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- a ${law}`,
-    `Before each world:update(timeStep):  law:steer(body, heading${hasTimeStep ? ', timeStep' : ''})`,
+    'In love.update(dt), as many steps of one length as fit; left is 0 at first:',
+    '  left = math.min(left + dt, 0.1)',
+    '  while left >= timeStep do left = left - timeStep',
+    `    law:steer(body, heading${hasTimeStep ? ', timeStep' : ''}) world:update(timeStep) end`,
     ...(hasReset ? ['Only when the target jumps, never at each step:  law:reset()'] : []),
   ],
   imports: [],
   lines: (wiring) => [
     `-- Turns a body towards a heading (rad) by torque.${wiring.hasTimeStep ? ' timeStep: s, always the same' : ''}`,
-    `function ${wiring.law}:steer(body, heading${wiring.hasTimeStep ? ', timeStep' : ''})`,
+    ...(wiring.hasRate ? [`-- headingRate: ${aboutRate}`] : []),
+    `function ${wiring.law}:steer(body, heading${wiring.hasTimeStep ? ', timeStep' : ''}${wiring.hasRate ? ', headingRate' : ''})`,
     ...[
+      ...(wiring.hasRate ? ['headingRate = headingRate or 0'] : []),
       ...wiring.steps(reads),
       '-- About the centre of mass, which a free body turns about.',
       'local x, y = body:getLocalCenter()',

@@ -152,6 +152,8 @@ export interface Wiring {
   readonly hasReset: boolean;
   /** Whether the law or its limit needs the length of the step. */
   readonly hasTimeStep: boolean;
+  /** Whether the law uses how fast the heading turns: `headingRate`, rad/s. */
+  readonly hasRate: boolean;
   /** The statements from the body's state to the angular acceleration `applied`, the same in every engine. */
   steps(reads: Reads): string[];
 }
@@ -179,6 +181,9 @@ export const plainReads = {
   name: (name) => name,
 } satisfies Partial<Reads>;
 
+/** What a heading's rate is, for those who call. */
+export const aboutRate = 'how fast the heading turns, where you know it, rad/s';
+
 export interface Engine {
   /** Comments after the first line: how it is used. Without the language's comment sign. */
   usage(wiring: Wiring): string[];
@@ -201,16 +206,15 @@ export function stepsOf(law: Law, reads: Reads): string[] {
     call(
       wanted,
       routine(wanted)!
-        .parameters.map((one) => name(one.name))
+        .parameters.map((one) => name(one.name === 'targetAngularVelocity' ? 'headingRate' : one.name))
         .join(', '),
     );
-  const outside = (what: string, about: string) =>
-    takes(law, what) ? [`${declare(name(what), '0.0')} ${note(about)}`] : [];
   return [
     ...(takes(law, 'angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
     declare(name('error'), call('wrapAngle', `${name('heading')} - ${reads.angle}`)),
-    ...outside('targetAngularVelocity', 'of the heading, where you know it, rad/s'),
-    ...outside('disturbance', 'known from outside, such as wind, rad/s²'),
+    ...(takes(law, 'disturbance')
+      ? [`${declare(name('disturbance'), '0.0')} ${note('known from outside, such as wind, rad/s²')}`]
+      : []),
     declare(name('commanded'), made('update')),
     declare(name('applied'), made('saturate')),
     ...(routine('limited') ? [`${call('limited', name('applied'))}${end}`] : []),
