@@ -127,11 +127,11 @@ export class SpreadMemento {
 
   private _noteGroup(): void {
     const n = this._groups.length;
-    const { stage, leaveOut } = this._noted;
+    const { stage } = this._noted;
     const bodies = this._bodies[n];
     const isKnown = this._before && isSame(this._before._bodies[n] ?? [], bodies);
     const before = (isKnown && this._before?._groups[n].memento) || null;
-    const memento = new Memento(bodies.flat(), leaveOut, before, this._first);
+    const memento = new Memento(bodies.flat(), [], before, this._first);
     this._groups.push({ memento, tick: stage.simulation.tick });
   }
 }
