@@ -1,10 +1,12 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
 import { getHeapStatistics } from 'node:v8';
 import { type ControllerSpec, controllerKinds, controllerOf } from '../control/controllers';
+import { SpreadMemento } from '../session/history/spread-memento';
+import { Loaded } from '../session/loaded';
 import { Measures } from '../simulation/meters/measures';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import type { ObstacleSpec } from '../simulation/obstacle';
-import type { EntitySpec } from '../simulation/scenario';
+import type { EntitySpec, Scenario } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { box2d3, rapierSimd, type Stepped, stockPlanck } from './bench-engines';
 
@@ -42,6 +44,10 @@ function place(n: number): readonly [number, number] {
  * @param wall whether a wall stands far off, so that the engine must look what touches what
  */
 function steered(count: number, wall = false): Simulation {
+  return new Simulation(steeredScenario(count, wall));
+}
+
+function steeredScenario(count: number, wall: boolean): Scenario {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const [x, y] = place(n);
     const waypoints = [
@@ -52,7 +58,7 @@ function steered(count: number, wall = false): Simulation {
     ] as const;
     return { kind: 'missile', position: [x, y], command: { kind: 'follow-path', waypoints, loop: true } };
   });
-  return new Simulation({ version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) });
+  return { version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) };
 }
 
 /** Missiles that all seek the same place, and push each other there. */
@@ -91,6 +97,13 @@ const perRound = 60_000;
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** Processor time of a call. ms */
+function processing(run: () => void): number {
+  const begun = processorTime();
+  run();
+  return processorTime() - begun;
 }
 
 /** Medians of processor time a step. ms */
@@ -231,8 +244,40 @@ function printCrowd(): void {
   line('share of a sixtieth of a second', `${((100 * crowdStep * 60) / 1e6).toFixed(1)} %`);
 }
 
+/** Prints how long a frame is held up by a key state for looking back, noted at once and over the frames. */
+function printKeyStates(): void {
+  const count = 5000;
+  const { stage, commands, lookBack } = new Loaded(steeredScenario(count, false), 'bench', []);
+  const { simulation } = stage;
+  simulation.step();
+  const noted = { stage, roots: [stage, commands], leaveOut: simulation.measures.rings };
+  let before: SpreadMemento | null = null;
+  const taken = Array.from({ length: rounds + 2 }, () => {
+    const atOnce = processing(() => lookBack.memento());
+    let isWhole = false;
+    const begin = () => {
+      before = new SpreadMemento(noted, before);
+    };
+    const note = () => {
+      isWhole = before?.note() ?? true;
+    };
+    const frames = [processing(begin)];
+    while (!isWhole) {
+      simulation.step();
+      frames.push(processing(note));
+    }
+    return { atOnce, mean: frames.reduce((a, b) => a + b) / frames.length, longest: Math.max(...frames) };
+  }).slice(2);
+  const of = (key: keyof (typeof taken)[number]) => `${median(taken.map((one) => one[key])).toFixed(1)} ms`;
+  console.log(`\nA key state of ${count} missiles, for looking back: processor time`);
+  line('noted at once', of('atOnce'));
+  line('noted over several frames, in each', of('mean'));
+  line('in the longest of them', of('longest'));
+}
+
 console.log('Medians of rounds on this machine; the ratios compare within this run.\n');
 printLaws();
 await printSteps();
 printCrowd();
 printMeasuring();
+printKeyStates();

@@ -149,6 +149,7 @@ function percent(share: number): string {
 
 /** Watches every 2013 body of a simulation, once a step; other bodies pass by it. It reads, and never steers. */
 export class ErrataSystem {
+  readonly bodyByBody = true;
   private readonly _simulation: { readonly entities: readonly object[] };
   private readonly _watches = new Map<Entity2013, ErrataWatch>();
 

@@ -112,6 +112,11 @@ export class Commands {
     return this._state.loop;
   }
 
+  /** Whether a step test interrupts the mode. */
+  get isTesting(): boolean {
+    return this._state.stepTest !== null;
+  }
+
   /** Call after every step: a step test gives back what it interrupted once it has been measured. */
   afterStep(): void {
     const { stepTest } = this._state;

@@ -5,6 +5,7 @@ import type { Stage } from './stage';
 
 /** Cuts the motor of all bodies for every other lap of the first one. It counts steps, never the time of a clock. */
 export class Demonstration implements System {
+  readonly bodyByBody = true;
   private readonly _limit: ReducedLimit;
   private readonly _stage: Stage;
   private _running: boolean;

@@ -95,7 +95,7 @@ export class Moment {
   readonly loaded: Loaded;
   private readonly _simulation: Simulation;
   private readonly _lookBack: LookBack;
-  private readonly _mementos: readonly Memento[];
+  private readonly _mementos: readonly { restore(step: () => void): void }[];
 
   /** @param goesOn whether the same simulation is stepped on afterwards, which overwrites its record */
   constructor(loaded: Loaded, goesOn: boolean) {
@@ -116,7 +116,7 @@ export class Moment {
   /** Brings the state back; the session must load what is returned. */
   restore(): Loaded {
     this.loaded.lookBack = this._lookBack;
-    for (const memento of this._mementos) memento.restore();
+    for (const memento of this._mementos) memento.restore(() => this._simulation.step());
     return this.loaded;
   }
 }

@@ -255,7 +255,11 @@ export class Session {
   /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
   advance(elapsed: number): number {
     if (this._present || isTimePaused(this.simulation.systems)) return 1;
-    return this.playback.advance(elapsed, this.simulation, () => this._loaded.lookBack.step());
+    let isFirst = true;
+    return this.playback.advance(elapsed, this.simulation, () => {
+      this._loaded.lookBack.step(isFirst);
+      isFirst = false;
+    });
   }
 
   /** Steps by hand while paused. */

@@ -18,6 +18,8 @@ export interface System {
   readonly pausesTime?: boolean;
   /** Whether it puts things into the world that bodies can touch. */
   readonly touches?: boolean;
+  /** Whether what it does to a body depends on that body and the time alone, and on the first bodies of all. */
+  readonly bodyByBody?: boolean;
   /** Before the entities are updated. @param timeStep s */
   before?(timeStep: number): void;
   /** Whether it looks at a body's own updates. It stays so as long as the body is there. */

@@ -8,6 +8,7 @@ import type { Demonstration } from '../demonstration';
 import type { LineUp } from '../line-up';
 import type { ReducedLimit } from '../reduced-limit';
 import type { Stage } from '../stage';
+import { canBeSpread, isCrowd, SpreadMemento } from './spread-memento';
 
 /** How far one can look back. s */
 export const longestLookBack = 10;
@@ -20,6 +21,12 @@ const keyframeInterval = 0.5;
  * most (0.3 µs / 1 % = 30 µs).
  */
 const intervalPerObject = 30e-6;
+
+/** How long nobody must have edited for a memento to be spread over the frames that come. s: an edit in them spoils it. */
+const untouchedTime = 0.25;
+
+/** How many intervals after the last keyframe one is made in a single frame, where edits go on all the time. */
+const longestWait = 2;
 
 /** Most bodies times steps from a keyframe to a place that is only passed: 3 ms of them. */
 const mostPassed = 500;
@@ -51,7 +58,7 @@ export type Edit = (edited: Edited, body: Entity) => void;
 
 /** The state before a step, and how many of the edits it has behind it. */
 interface Keyframe {
-  readonly memento: Memento;
+  readonly memento: Memento | SpreadMemento;
   readonly tick: number;
   readonly time: number;
   readonly edits: number;
@@ -70,6 +77,9 @@ export class LookBack {
   private _keyframes: Keyframe[] = [];
   /** The last memento that was made: the next one looks only for what is new since. */
   private _last: Memento | null = null;
+  /** The last one of a crowd, and the one that is being noted. */
+  private _lastSpread: SpreadMemento | null = null;
+  private _spreading: SpreadMemento | null = null;
   private _log: LoggedEdit[] = [];
   /** How many edits were logged before those of the log. */
   private _dropped = 0;
@@ -88,12 +98,24 @@ export class LookBack {
   }
 
   /** All that is edited and stepped as it is now, without the records, which are only written on. */
-  memento(): Memento {
+  memento(): Memento | SpreadMemento {
+    this._spreading = null;
+    if (isCrowd(this._loaded.simulation)) {
+      const all = new SpreadMemento(this._noted, this._lastSpread);
+      while (!all.note());
+      this._lastSpread = all;
+      return all;
+    }
+    const { roots, leaveOut } = this._noted;
+    this._last = new Memento(roots, leaveOut, this._last);
+    return this._last;
+  }
+
+  private get _noted() {
     const { stage, commands, lineUp, reducedLimit, demonstration } = this._loaded;
     const { scenario, measures } = stage.simulation;
     const roots = [stage, commands, lineUp, reducedLimit, demonstration];
-    this._last = new Memento(roots, [scenario, ...measures.rings], this._last);
-    return this._last;
+    return { stage, roots, leaveOut: [scenario, ...measures.rings] };
   }
 
   /** What is kept, without what is edited. */
@@ -101,9 +123,12 @@ export class LookBack {
     return new Memento([this], [this._loaded]);
   }
 
-  /** One step, kept. When it cannot be taken, everything is as it was before it, and a sentence is thrown that says so. */
-  step(): void {
-    this._keep();
+  /**
+   * One step, kept. When it cannot be taken, everything is as it was before it, and a sentence is thrown that says so.
+   * @param isFirst whether it is the first of its frame
+   */
+  step(isFirst = true): void {
+    this._keep(isFirst);
     const { tick, time } = this._loaded.simulation;
     try {
       this._advance();
@@ -122,6 +147,7 @@ export class LookBack {
   /** Logs an edit that was just made. @param changesWho whether there are other bodies or targets now */
   log(change: Edit, place: number, changesWho: boolean): void {
     this._log.push({ change, place, tick: this._loaded.simulation.tick });
+    this._spreading = null;
     this._due ||= changesWho;
   }
 
@@ -135,7 +161,8 @@ export class LookBack {
       this._keyframes.findLast((one) => one.time <= time + timeTolerance && one.tick <= tick) ??
       this._keyframes[0];
     if (!keyframe) return false;
-    keyframe.memento.restore();
+    this._spreading = null;
+    keyframe.memento.restore(() => this._advance());
     const { simulation } = this._loaded;
     const half = 0.5 / simulation.stepRate;
     const steps = Math.max(0, (time - keyframe.time) * simulation.stepRate);
@@ -171,14 +198,38 @@ export class LookBack {
     this._loaded.commands.afterStep();
   }
 
-  private _keep(): void {
+  /** Makes a keyframe when one is due. @param isFirst see step */
+  private _keep(isFirst: boolean): void {
+    if (this._spreading) {
+      if (isFirst) this._spread(this._spreading);
+      return;
+    }
     const { simulation } = this._loaded;
-    const { tick, time } = simulation;
+    const { tick, time, stepRate } = simulation;
     const last = this._keyframes.at(-1);
     if (last && last.tick >= tick) return;
     const interval = Math.max(keyframeInterval, (last?.memento.size ?? 0) * intervalPerObject);
-    if (!this._due && last && time - last.time < interval - timeTolerance) return;
-    const memento = this.memento();
+    const waited = last && !this._due ? time - last.time : Infinity;
+    if (waited < interval - timeTolerance) return;
+    if (waited > longestWait * interval || !canBeSpread(simulation, this._loaded.commands)) {
+      this._addKeyframe(this.memento());
+      return;
+    }
+    const edited = this._log.at(-1)?.tick ?? -Infinity;
+    if (isFirst && tick - edited >= untouchedTime * stepRate)
+      this._spreading = new SpreadMemento(this._noted, this._lastSpread);
+  }
+
+  /** Notes more of a crowd, which is a keyframe once all of it is noted. */
+  private _spread(memento: SpreadMemento): void {
+    if (!memento.note()) return;
+    this._lastSpread = memento;
+    this._spreading = null;
+    this._addKeyframe(memento);
+  }
+
+  private _addKeyframe(memento: Keyframe['memento']): void {
+    const { tick, time } = this._loaded.simulation;
     this._keyframes.push({ memento, tick, time, edits: this._dropped + this._log.length });
     this._due = false;
     this._forget(time - longestLookBack);

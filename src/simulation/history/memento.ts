@@ -17,7 +17,7 @@ const aNumber = Symbol('number');
 export class Memento {
   /** What tells it from what it holds. */
   readonly isMemento = true;
-  private _graph: ObjectGraph;
+  private readonly _graph: ObjectGraph;
   /** How many objects there were when they were last looked for. */
   private readonly _first: number;
   /** The values of all fields, object by object; numbers apart, where they need no box each. */
@@ -26,25 +26,28 @@ export class Memento {
   /** How many values there are. */
   private _used = 0;
   private _objects = 0;
+  /** The names of their fields. An object may have others in another memento. */
+  private _keys: readonly (readonly string[])[] = [];
   private _contents: (readonly unknown[])[] = [];
   private _numbers: Numbers[] = [];
 
   /**
    * @param leaveOut objects that never change, or are looked after elsewhere
    * @param before an earlier one of the same: a crowd of objects is not looked for again then, only what is new
+   * @param beside another one: but for the roots, what it holds or leaves out is left out here
    */
-  constructor(roots: readonly object[], leaveOut: readonly object[] = [], before: Memento | null = null) {
+  constructor(
+    roots: readonly object[],
+    leaveOut: readonly object[] = [],
+    before: Memento | null = null,
+    beside: Memento | null = null,
+  ) {
     const known = before?._isLittered ? null : before;
-    this._graph = known?._graph ?? new ObjectGraph(roots, leaveOut);
-    if (known) {
-      this._graph.leaveOut(leaveOut);
-      for (const root of roots) this._graph.visit(root);
-    }
-    if (!this._write(known)) {
-      this._graph = new ObjectGraph(roots, leaveOut);
-      this._write(null);
-    }
-    this._first = known?._graph === this._graph ? known._first : this._graph.size;
+    const others = beside?._graph ?? null;
+    this._graph = known?._graph ?? new ObjectGraph(roots, leaveOut, others);
+    if (known) this._graph.lookAgain(roots, leaveOut, others);
+    this._write(known);
+    this._first = known?._first ?? this._graph.size;
   }
 
   /** How many objects it holds: what it costs. */
@@ -54,11 +57,11 @@ export class Memento {
 
   /** Writes all values back. */
   restore(): void {
-    const { fields, keys, collections, numbers } = this._graph;
+    const { fields, collections, numbers } = this._graph;
     let at = 0;
     for (let n = 0; n < this._objects; n++) {
       const object = fields[n];
-      const names = keys[n];
+      const names = this._keys[n];
       for (let k = 0; k < names.length; k++, at++) {
         const value = this._values[at];
         object[names[k]] = value === aNumber ? whole(this._floats[at]) : value;
@@ -78,11 +81,8 @@ export class Memento {
     return this._graph.size > mostGrowth * this._first;
   }
 
-  /**
-   * Writes down the values of all objects, and of those that are found on the way. Returns false, and must be called anew with
-   * nothing known, when an object has other fields than it had.
-   */
-  private _write(before: Memento | null): boolean {
+  /** Writes down the values of all objects, and of those that are found on the way. */
+  private _write(before: Memento | null): void {
     const { fields, collections, numbers } = this._graph;
     this._values = new Array(before?._values.length ?? 0);
     this._floats = new Float64Array(before?._floats.length ?? firstRoom);
@@ -90,7 +90,7 @@ export class Memento {
     this._objects = 0;
     this._contents = [];
     do {
-      if (!this._writeFields(before)) return false;
+      this._writeFields(before?._values ?? []);
       for (let n = this._contents.length; n < collections.length; n++) {
         const known = before?._contents[n] ?? [];
         const values = contentsOf(collections[n]);
@@ -99,25 +99,32 @@ export class Memento {
       }
     } while (this._objects < fields.length);
     this._numbers = numbers.map((each) => each.slice());
-    return true;
-  }
-
-  private _writeFields(before: Memento | null): boolean {
-    const { fields, keys } = this._graph;
-    const known = before?._values ?? [];
-    for (; this._objects < fields.length; this._objects++)
-      if (!this._writeObject(fields[this._objects], keys[this._objects], known)) return false;
-    return true;
+    this._keys = this._graph.keys;
   }
 
   /** @param known what stood there before: it need not be visited again */
-  private _writeObject(object: Fields, names: readonly string[], known: readonly unknown[]): boolean {
-    const now = Object.keys(object);
-    if (now.length !== names.length) return false;
+  private _writeFields(known: readonly unknown[]): void {
+    const graph = this._graph;
+    const earlierKeys = graph.keys;
+    for (; this._objects < graph.fields.length; this._objects++) {
+      const object = graph.fields[this._objects];
+      const names = graph.keys[this._objects];
+      const now = Object.keys(object);
+      if (now.length === names.length && now.every((name, n) => name === names[n])) {
+        this._writeObject(object, names, known);
+        continue;
+      }
+      // Earlier mementos keep their list.
+      if (graph.keys === earlierKeys) graph.keys = earlierKeys.slice();
+      graph.keys[this._objects] = graph.namesIn(object);
+      this._writeObject(object, now, known);
+    }
+  }
+
+  private _writeObject(object: Fields, names: readonly string[], known: readonly unknown[]): void {
     let at = this._used;
     if (at + names.length > this._floats.length) this._floats = enlarged(this._floats, names.length);
     for (let k = 0; k < names.length; k++, at++) {
-      if (now[k] !== names[k]) return false;
       const value = object[names[k]];
       const isNumber = typeof value === 'number';
       if (isNumber) this._floats[at] = value;
@@ -125,7 +132,6 @@ export class Memento {
       this._values[at] = isNumber ? aNumber : value;
     }
     this._used = at;
-    return true;
   }
 }
 
@@ -188,18 +194,22 @@ type Numbers = Float64Array | Float32Array | Int32Array | Uint32Array | Uint8Arr
 class ObjectGraph {
   readonly fields: Fields[] = [];
   /** The names of the fields of each, in order. */
-  readonly keys: (readonly string[])[] = [];
+  keys: (readonly string[])[] = [];
   readonly collections: Collection[] = [];
   readonly numbers: Numbers[] = [];
   private readonly _seen = new Set<object>();
   private _leftOut = 0;
+  /** What was left out last: most lists are the same again. */
+  private _notFollowed: readonly object[] = [];
   /** Lists of names by their number and their first name. */
   private readonly _lists = new Map<string, (readonly string[])[]>();
 
-  /** @param leaveOut objects that never change, or are looked after elsewhere */
-  constructor(roots: readonly object[], leaveOut: Iterable<object>) {
-    this.leaveOut(leaveOut);
-    for (const root of roots) this.visit(root);
+  /** What holds the objects that are not followed from here. */
+  private _beside: ObjectGraph | null = null;
+
+  /** @param leaveOut objects that never change, or are looked after elsewhere @param beside see Memento */
+  constructor(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null) {
+    this.lookAgain(roots, leaveOut, beside);
   }
 
   /** How many objects there are. */
@@ -207,8 +217,15 @@ class ObjectGraph {
     return this._seen.size - this._leftOut;
   }
 
-  /** Leaves out objects that are not there yet. */
-  leaveOut(objects: Iterable<object>): void {
+  /** Leaves out objects and adds roots, as far as they are not there yet. */
+  lookAgain(roots: readonly object[], leaveOut: readonly object[], beside: ObjectGraph | null): void {
+    this._beside = beside;
+    if (leaveOut !== this._notFollowed) this._leaveOut(leaveOut);
+    for (const root of roots) if (!this._seen.has(root)) this._add(root);
+  }
+
+  private _leaveOut(objects: readonly object[]): void {
+    this._notFollowed = objects;
     for (const object of objects) {
       if (this._seen.has(object)) continue;
       this._seen.add(object);
@@ -219,6 +236,10 @@ class ObjectGraph {
   /** Adds a value if it is an object that is not there yet. What it holds is visited by whoever writes it down. */
   visit(value: unknown): void {
     if (typeof value !== 'object' || value === null || this._seen.has(value)) return;
+    if (!this._beside?._seen.has(value)) this._add(value);
+  }
+
+  private _add(value: object): void {
     this._seen.add(value);
     if (value instanceof Shape || value instanceof ObjectGraph || isLookedAfter(value)) return;
     if (Object.isFrozen(value)) for (const each of Object.values(value)) this.visit(each);
@@ -229,11 +250,11 @@ class ObjectGraph {
 
   private _addFields(object: Fields): void {
     this.fields.push(object);
-    this.keys.push(this._namesIn(object));
+    this.keys.push(this.namesIn(object));
   }
 
   /** The names of an object's fields: one list for all objects that have the same. */
-  private _namesIn(object: Fields): readonly string[] {
+  namesIn(object: Fields): readonly string[] {
     const names = Object.keys(object);
     const about = `${names.length} ${names[0]}`;
     const lists = this._lists.get(about) ?? [];

@@ -78,6 +78,11 @@ export class RepeatedTurns implements System {
     return Math.max(0, this._next - this._simulation.time);
   }
 
+  /** Bodies that are held are given shapes, all at once. */
+  get bodyByBody(): boolean {
+    return this.held === 0;
+  }
+
   /** How much of the time to the next jump has gone. 0 to 1 */
   get fraction(): number {
     const { every } = this._spec;

@@ -33,6 +33,11 @@ export class Shapes {
     this._kept.delete(body);
   }
 
+  /** Whether bodies can touch anything. */
+  get tangible(): boolean {
+    return this._tangible;
+  }
+
   /** From now on all bodies can touch. */
   makeTangible(): void {
     this._tangible = true;
