@@ -1,5 +1,4 @@
 // Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
-import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { PageBox, Viewport } from '../../view/viewport';
@@ -21,41 +20,26 @@ export interface CardBoard extends ScaledLayout {
   readonly shown: readonly { readonly entity: Entity; readonly card: Card }[];
 }
 
-/** The cards of a session's scenario in the free area; null for a picture of the world. @param textScale how large texts are, over the usual size */
+/** The cards found last, and what they were found from. */
+let last: { readonly from: readonly unknown[]; readonly board: CardBoard } | null = null;
+
+/** The cards of a session's scenario in the free area, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size */
 export function cardsOf({ scenario, entities }: Session, free: PageBox, textScale: number): CardBoard | null {
   const { cards } = scenario;
   if (!cards || entities.length === 0) return null;
-  const inner = inset(free);
+  const from = [cards, textScale, free.left, free.top, free.width, free.height, ...entities];
+  if (last?.from.length === from.length && from.every((value, n) => value === last?.from[n]))
+    return last.board;
   const { table } = cards;
   const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = layOutScaled(inner, textScale, (area) =>
+  const layout = layOutScaled(inset(free), textScale, (area) =>
     fills ? layOutTable(area, table) : layOutCards(area, entities.length),
   );
   const shown = entities
     .slice(0, layout.cards.length)
     .map((entity, n) => ({ entity, card: layout.cards[n] }));
-  return { ...layout, shown };
-}
-
-/** Whether the cards of two frames are the same bodies' in the same places. */
-export function isSameBoard(a: CardBoard, b: CardBoard): boolean {
-  return (
-    a.shown.length === b.shown.length &&
-    a.shown.every(({ entity, card }, n) => entity === b.shown[n].entity && isSameCard(card, b.shown[n].card))
-  );
-}
-
-function isSameCard(a: Card, b: Card): boolean {
-  return a.dial.radius === b.dial.radius && isSamePlace(a.dial, b.dial) && isSameBox(a.curve, b.curve);
-}
-
-function isSamePlace(a: Point, b: Point): boolean {
-  return a.x === b.x && a.y === b.y;
-}
-
-function isSameBox(a: PageBox | null, b: PageBox | null): boolean {
-  if (!a || !b) return a === b;
-  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+  last = { from, board: { ...layout, shown } };
+  return last.board;
 }
 
 /** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */

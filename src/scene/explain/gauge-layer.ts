@@ -6,8 +6,8 @@ import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
-import type { PageBox } from '../../view/viewport';
 import { strokeDashes } from '../draw/strokes';
+import { boxOf, grown } from '../labels/box';
 import { importance } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 
@@ -66,16 +66,9 @@ function drawRuler(
   line({ x, y: target.y }, { x, y });
   const top = viewport.toPage({ x, y: target.y - ruler.reach });
   const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
-  labels.addObstacle(boxAround(top, bottom, ruler.target * viewport.zoom));
+  labels.addObstacle(grown(boxOf([top, bottom]), ruler.target * viewport.zoom));
   graphics.lineStyle(3, palette.target, 1);
   line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
-}
-
-/** The box of a line on the page, with some room around it. CSS pixels */
-function boxAround(a: Point, b: Point, room: number): PageBox {
-  const left = Math.min(a.x, b.x) - room;
-  const top = Math.min(a.y, b.y) - room;
-  return { left, top, width: Math.abs(a.x - b.x) + 2 * room, height: Math.abs(a.y - b.y) + 2 * room };
 }
 
 function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {
