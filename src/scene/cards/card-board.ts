@@ -1,4 +1,5 @@
 // Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
+import { clamp } from '../../control/clamp';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { PageBox, Viewport } from '../../view/viewport';
@@ -13,6 +14,14 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 
 /** The same on a narrow page. CSS pixels */
 const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
+
+/** Free area of a window of 1440 × 900, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
+const usual = { width: 1380, height: 670, before: 1.2, most: 4 / 3 };
+
+/** How large texts on cards are in a free area, over their size in a usual one. */
+function typeScale({ width, height }: PageBox): number {
+  return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
+}
 
 /** The cards of a frame. */
 export interface CardBoard extends ScaledLayout {
@@ -32,8 +41,8 @@ export function cardsOf({ scenario, entities }: Session, free: PageBox, textScal
     return last.board;
   const { table } = cards;
   const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = layOutScaled(inset(free), textScale, (area) =>
-    fills ? layOutTable(area, table) : layOutCards(area, entities.length),
+  const layout = layOutScaled(inset(free), textScale * typeScale(free), (area, most) =>
+    fills ? layOutTable(area, table) : layOutCards(area, entities.length, most),
   );
   const shown = entities
     .slice(0, layout.cards.length)
