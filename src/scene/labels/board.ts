@@ -124,6 +124,10 @@ export class Board implements LabelBoard {
       this.#asked.set(id, { request, font, measured, label: { id, priority, width, height, ...place } });
   }
 
+  widthOf(text: string, look: Look): number {
+    return this.#ruler.measure(text, fontOf(look, this.#frame.free.width, 1)).width;
+  }
+
   addObstacle(mark: PageBox): void {
     this.#marks.push(mark);
   }

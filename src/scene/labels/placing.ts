@@ -1,6 +1,6 @@
 // Where texts go: all at once, none on another or on a body, all inside. The least important gives way. Free of Phaser.
 import { clamp } from '../../control/clamp';
-import { isInside, meets, type PageBox } from './box';
+import { gapBetween, isInside, meets, type PageBox } from './box';
 
 /** A place beside what a text belongs to; `centre` is on it, and a dock is any place along an edge of the free area. */
 export type Side =
@@ -69,7 +69,8 @@ const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
  * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
- * if that is still free, else takes the first free one of its sides, off all lines if it can.
+ * if that is still free, else takes the first free one of its sides, off all lines if it can. That of a body stands nearer
+ * to it than to any other where it can.
  * @param before the places of the last frame
  * @returns places by id; a text without one is left out
  */
@@ -81,6 +82,8 @@ export function placeTexts(
   const inOrder = labels.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
   const placed = new Map<string, Placement>();
   const taken: PageBox[] = [];
+  const isNear = ({ box }: Placement, own: PageBox) =>
+    ground.hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
   for (const label of inOrder) {
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
@@ -88,9 +91,11 @@ export function placeTexts(
       !taken.some((other) => meets(box, other, apart)) &&
       (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
     const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
-    const spots = label.sides
+    const free = label.sides
       .flatMap((side) => spotsAt(side, label, ground.free))
       .filter(({ box }) => isFree(box));
+    const near = ground.hulls.includes(label.at) ? free.filter((spot) => isNear(spot, label.at)) : [];
+    const spots = near.length > 0 ? near : free;
     const last = before.get(label.id)?.key;
     const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
     if (!spot) continue;
