@@ -143,9 +143,9 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** The exhaust of a body at full thrust as a line on the page, which texts keep off if they can; null for a body without. CSS pixels */
-export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] | null {
-  if (!art.exhaust) return null;
+/** Where the exhaust of a body at full thrust is on the page, as a line, which texts keep off if they can. CSS pixels */
+export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
+  const { tail = 0 } = art.exhaust ?? {};
   const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });
-  return [at(art.exhaust.tail), at(art.exhaust.tail + exhaustLength.full)];
+  return [at(tail), at(art.exhaust ? tail + exhaustLength.full : 0)];
 }

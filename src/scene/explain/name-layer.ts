@@ -14,7 +14,10 @@ import { standOf } from './gauge-layer';
 const mostNamed = 12;
 
 /** Distance from a hull at which the pointer is on it. CSS pixels */
-const reach = 8;
+const pointerReach = 8;
+
+/** Distance of a name from its hull where there is no place beside it. CSS pixels */
+const reach = 32;
 
 /** Where a name stands, the first free place of these. */
 const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
@@ -25,13 +28,12 @@ export const nameLayer = layerOf(
     const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
-    const pointed = hand.pointed && boxAbout(hand.pointed, reach);
+    const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
     for (const [n, entity] of named.entries()) {
       const body = bodies.get(entity);
       if (!body?.box) continue;
       const stand = standOf(entity, viewport);
-      const exhaust = stand ? null : exhaustLine(body);
-      if (exhaust) labels.addSoftObstacle(exhaust);
+      if (!stand) labels.addSoftObstacle(exhaustLine(body));
       const hovered = pointed !== null && meets(body.box, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
       labels.place({
@@ -42,6 +44,7 @@ export const nameLayer = layerOf(
         priority: importance.name,
         colour: colourOf(session, entity),
         weight: 600,
+        reach,
         ...typeBeside(labels.free),
       });
     }

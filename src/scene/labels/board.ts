@@ -95,8 +95,8 @@ export class Board implements LabelBoard {
   }
 
   place(request: LabelRequest): void {
-    const { at, sides, gap = usual.gap } = request;
-    const place = { at: 'left' in at ? at : boxAt(at), sides, gap };
+    const { at, sides, gap = usual.gap, reach } = request;
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach };
     this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 

@@ -30,6 +30,8 @@ export interface LabelRequest extends Look {
   readonly priority: number;
   /** Distance from what it belongs to; 8 when left out. CSS pixels */
   readonly gap?: number;
+  /** A larger one for where no place is free so near; none when left out. CSS pixels */
+  readonly reach?: number;
   /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
   readonly patience?: number;
   /** Whether it stands on a dark plate, as words over a busy picture do. */

@@ -29,8 +29,9 @@ export interface LabelBox {
   readonly at: PageBox;
   /** Places in the order of preference. */
   readonly sides: readonly Side[];
-  /** Distance from what it belongs to. CSS pixels */
+  /** Distance from what it belongs to, and a larger one for where no place is free so near. CSS pixels */
   readonly gap: number;
+  readonly reach?: number;
   /** The higher one has the first choice. */
   readonly priority: number;
   /** Whether it may lie on marks, such as a waypoint's number in its ring. */
@@ -91,9 +92,12 @@ export function placeTexts(
       !taken.some((other) => meets(box, other, apart)) &&
       (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
     const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
-    const free = label.sides
-      .flatMap((side) => spotsAt(side, label, ground.free))
-      .filter(({ box }) => isFree(box));
+    const at = (gap: number) =>
+      label.sides
+        .flatMap((side) => spotsAt(side, { ...label, gap }, ground.free))
+        .filter(({ box }) => isFree(box));
+    const beside = at(label.gap);
+    const free = beside.length > 0 || !label.reach ? beside : at(label.reach);
     const near = ground.hulls.includes(label.at) ? free.filter((spot) => isNear(spot, label.at)) : [];
     const spots = near.length > 0 ? near : free;
     const last = before.get(label.id)?.key;
