@@ -47,6 +47,54 @@ async function look([id, times]: readonly [string, readonly number[]]) {
   return { faults, texts };
 }
 
+/** Fields whose bodies are told apart by their names. */
+const named = ['evader', 'fast-target', 'hold-height', 'dock', 'why-torque'];
+
+/** What is drawn of a scene at its times. This runs in the page. */
+async function lookAtBodies([id, times]: readonly [string, readonly number[]]) {
+  const { slew } = window;
+  const moments = [];
+  slew.load(id);
+  slew.pause();
+  for (const seconds of times) {
+    const { time, stepRate } = slew.snapshot();
+    slew.step(Math.round((seconds - time) * stepRate));
+    for (let n = seconds === times[0] ? 0 : 1; n < 2; n++) await new Promise(requestAnimationFrame);
+    const question = document.querySelector('.question')!.getBoundingClientRect().toJSON() as DOMRect;
+    moments.push({ seconds, free: slew.free(), bodies: slew.bodies(), labels: slew.labels(), question });
+  }
+  return moments;
+}
+
+type Moment = Awaited<ReturnType<typeof lookAtBodies>>[number];
+type Box = Moment['free'];
+
+/** Distance of two boxes. CSS pixels */
+function apart(a: Box, b: Box): number {
+  const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
+  return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
+}
+
+/** Whether a body is whole in the field, which is as high as the window right of the question. */
+function isInField(body: Box, { free, question }: Moment): boolean {
+  return (
+    body.top >= (body.left > question.right ? 0 : free.top) &&
+    body.left >= free.left &&
+    body.left + body.width <= free.left + free.width &&
+    body.top + body.height <= free.top + free.height
+  );
+}
+
+/** What is wrong with a body and its name; empty where nothing is. */
+function faultOf(n: number, name: string, moment: Moment): string {
+  const body = moment.bodies[n];
+  if (!body || !isInField(body, moment)) return 'leaves the field';
+  const label = moment.labels.find(({ text }) => text === name);
+  if (!label) return 'has no name';
+  const isOther = moment.bodies.some((other) => other && apart(label, other) < apart(label, body));
+  return isOther ? 'has its name nearer to another body' : '';
+}
+
 let page: Page;
 
 // Where the boxes are does not depend on how finely they are drawn, and this draws them in a sixteenth of the time.
@@ -68,6 +116,25 @@ for (const [width, height] of sizes) {
       expect.soft(faults).toEqual([]);
       // A swarm has no texts beside its bodies.
       if (id !== 'swarm') expect.soft(texts, `texts of ${id}`).toBeGreaterThan(0);
+    }
+  });
+}
+
+for (const [width, height] of [[320, 640], ...sizes.slice(0, 2), [1440, 900], [2560, 1440]] as const) {
+  const tag = width === 390 ? [] : '@long';
+  test(`at ${width} × ${height} bodies stay whole in the field, each with its name nearest to it`, {
+    tag,
+  }, async () => {
+    await page.setViewportSize({ width, height });
+    for (const { id, scenario } of scenarios.filter(({ id }) => named.includes(id))) {
+      const names = scenario.entities.map(({ label }) => label!);
+      const moments = await page.evaluate(lookAtBodies, [id, times] as const);
+      const faults = moments.flatMap((moment) =>
+        names
+          .map((name, n) => [name, moment.seconds, faultOf(n, name, moment)])
+          .filter(([, , fault]) => fault),
+      );
+      expect.soft(faults, id).toEqual([]);
     }
   });
 }

@@ -82,10 +82,8 @@ function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
 /** A rectangle that is shown as it is. */
 function bare(extent: Extent): Course {
   const { left, top, right, bottom } = extent;
-  const places = [
-    { x: left, y: top, room: 0 },
-    { x: right, y: bottom, room: 0 },
-  ];
+  // On a page that it is turned for, any of them is the corner under the title.
+  const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));
   return { extent, places, swing: 0, turnable: false };
 }
 

@@ -46,9 +46,9 @@ export const evaders = {
     'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Left, targets that keep turning: knowing it saves nearly half of the turning. Right, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
   seconds: 12,
   view: [
-    [-114, -42],
+    [-115, -50],
     // Below the circle of the lower lane, where its missile swings wide after a pass, and its wedge.
-    [118, 61],
+    [124, 61],
   ],
   entities: lanes.map(
     ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({

@@ -30,10 +30,10 @@ export const fastTarget = {
   description:
     'Three targets alike, at half the missiles’ speed, and three ways to lead a missile to its own. Look who turns least and who arrives first; the table of chases has the figures.',
   seconds: 20,
-  // With the tails of missiles at the left. Hardly wider than high: on a phone the lanes must not lie on their side.
+  // All of the targets' circles and of the ways of the missiles after them.
   view: [
-    [-56, -35.5],
-    [36, 38.5],
+    [-53, -75],
+    [60, 38],
   ],
   entities: laws.map(
     ({ kind, label }, n): EntitySpec => ({

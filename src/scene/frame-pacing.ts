@@ -71,21 +71,14 @@ export class IdleDetector {
       this.#changed = true;
       return false;
     }
-    const { bounds, width, height, zoom, turn, freeBox } = this.#viewport;
-    const { left, top } = freeBox;
+    const { bounds, freeBox, zoom, turn } = this.#viewport;
     const now = [
       simulation,
       simulation.time,
-      bounds.left,
-      bounds.top,
-      width,
-      height,
       zoom,
       turn,
-      left,
-      top,
-      freeBox.width,
-      freeBox.height,
+      ...Object.values(bounds),
+      ...Object.values(freeBox),
     ];
     const same = now.every((value, n) => Object.is(value, this.#last[n]));
     this.#last = now;

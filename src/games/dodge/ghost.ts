@@ -20,14 +20,5 @@ export function ghostAt({ poses, rate }: Ghost, time: number): { pose: Pose; end
   return { pose: between(poses[n], poses[Math.min(n + 1, last)], share), ended: at >= last };
 }
 
-/** The ghosts of the runs that are played. They are no part of the rules: nothing that flies depends on them. */
-const ghosts = new WeakMap<Dodge, Ghost>();
-
-/** The ghost that flies along with a run; null for most. */
-export function ghostOf(game: Dodge): Ghost | null {
-  return ghosts.get(game) ?? null;
-}
-
-export function setGhost(game: Dodge, ghost: Ghost): void {
-  ghosts.set(game, ghost);
-}
+/** The ghosts that fly along with runs that are played. They are no part of the rules: nothing that flies depends on them. */
+export const ghosts = new WeakMap<Dodge, Ghost>();

@@ -1,13 +1,30 @@
 // What Dodge adds to page and picture, loaded when it is first needed: title, strip and card, sounds, and what steers.
+import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { dodgeOf } from './rules/dodge';
+import { arenaLayer } from './scene/arena-layer';
+import { armsLayer } from './scene/arms-layer';
+import { burstLayer } from './scene/bursts';
+import { deathLayer } from './scene/death-layer';
+import { dodgeLayer } from './scene/dodge-layer';
+import { ghostLayer } from './scene/ghost-layer';
+import { shakeLayer } from './scene/shake-layer';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
 import { Cues, nearestThrust } from './ui/sound-cues';
 import { listenForSteering } from './ui/steering';
 
-export { dodgeLayers as layers } from './scene/layers';
+/** Its layers, and where they are among the others. */
+export const layers: readonly GameLayer[] = [
+  { below: 'obstacles', make: arenaLayer },
+  { below: 'bodies', make: burstLayer },
+  { below: 'bodies', make: ghostLayer },
+  { below: 'outlines', make: armsLayer },
+  { below: 'shells', make: dodgeLayer },
+  { make: (surface) => shakeLayer(surface) },
+  { make: deathLayer },
+];
 
 export function mount(app: App): GamePart {
   const flow = beginFlow(app);

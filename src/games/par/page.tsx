@@ -1,13 +1,22 @@
 // What Par adds to page and picture, loaded when it is first needed: medals, main control, chooser of courses, sounds.
+import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
 import { parOf } from './rules/par-rules';
+import { gateLayer } from './scene/gate-layer';
+import { ghostLayer } from './scene/ghost-layer';
+import { resultLayer } from './scene/result-layer';
 import { chooserActions } from './ui/chooser';
 import { Figures, Hero, start } from './ui/hud';
 import { Runs } from './ui/run';
 import { Cues } from './ui/sound-cues';
 
-export { parLayers as layers } from './scene/layers';
+/** Its layers, and where they are among the others. */
+export const layers: readonly GameLayer[] = [
+  { below: 'path', make: gateLayer },
+  { below: 'waypoints', make: resultLayer },
+  { below: 'shells', make: ghostLayer },
+];
 
 export function mount(app: App): GamePart {
   const runs = new Runs(app);

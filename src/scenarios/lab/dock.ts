@@ -70,8 +70,8 @@ export const dock = {
     'A law that turns a body to a heading brings it to a place as well: metres in place of radians, an axis each. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
   seconds: 20,
   view: [
-    [-24, -21],
-    [32, 23],
+    [-36, -21],
+    [32, 25],
   ],
   entities,
   obstacles,

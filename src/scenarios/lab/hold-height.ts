@@ -65,7 +65,7 @@ export const holdHeight = {
   entities,
   timeline,
   view: [
-    [-30, -14],
-    [30, 9],
+    [-27, -16],
+    [27, 14],
   ],
 } satisfies Scenario;

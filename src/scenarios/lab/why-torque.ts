@@ -57,7 +57,7 @@ export const whyTorque = {
   seconds: 8,
   view: [
     [-27, -15],
-    [27, 19],
+    [27, 22],
   ],
   entities: bodies,
   obstacles,

@@ -1,11 +1,10 @@
 // Plumes: warm exhaust as long as the thrust is strong, and cold side jets as long as the torque is.
 import { clamp } from '../../control/clamp';
+import type { Point } from '../../entities/command';
 import { turnsByTorque } from '../../entities/drive';
 import { driveOf } from '../../entities/steered-body';
-import type { PageBox, Viewport } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
 import { type Piece, type Strips, white } from '../draw/strips';
-import { boxAbout } from '../labels/box';
 import type { LayerMaker } from '../layer';
 import type { DrawnBody } from './drawn-body';
 
@@ -144,20 +143,9 @@ export const plumeLayer: LayerMaker = (surface) => {
   };
 };
 
-/** What texts keep off behind the tail of a body of size 1: squares along its exhaust, and half their side. m */
-const covered = { along: [0.7, 2.1, 3.5], half: 0.7 };
-
-/** Boxes on the page that cover the exhaust of a body; none for a body without thrust. */
-export function exhaustBoxes(
-  { entity, art, pageX, pageY, heading }: Readonly<DrawnBody>,
-  { zoom }: Viewport,
-): PageBox[] {
-  const { tail } = art.exhaust ?? {};
-  if (tail === undefined) return [];
-  const scale = entity.build.size * zoom;
-  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
-  return covered.along.map((along) => {
-    const back = (tail + along) * scale;
-    return boxAbout({ x: pageX - back * cos, y: pageY - back * sin }, covered.half * scale);
-  });
+/** Where the exhaust of a body at full thrust is on the page, as a line, which texts keep off if they can. CSS pixels */
+export function exhaustLine({ art, pageX, pageY, cos, sin }: Readonly<DrawnBody>): [Point, Point] {
+  const { tail = 0 } = art.exhaust ?? {};
+  const at = (along: number) => ({ x: pageX - along * cos, y: pageY - along * sin });
+  return [at(tail), at(art.exhaust ? tail + exhaustLength.full : 0)];
 }

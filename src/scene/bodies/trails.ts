@@ -69,11 +69,6 @@ export function faded(age: number): number {
   return leftOf(trail, age);
 }
 
-/** Opacity of a place of a trail of few bodies. @param share of the motor's limit at which it worked there, 0 to 1 @param age s */
-export function trailAlpha(share: number, age: number): number {
-  return (share >= heatShare ? trail.alphas.hot : trail.alphas.cool) * faded(age);
-}
-
 function leftOf({ seconds, fading }: TrailLook, age: number): number {
   const left = Math.max(0, 1 - age / seconds);
   return fading === 1 ? left : left ** fading;

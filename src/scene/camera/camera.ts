@@ -92,14 +92,12 @@ export class Camera {
     const { camera } = this.#view;
     const { zoom, homeTurn } = this.#viewport;
     const focus = focusedEntity(this.#session, this.#view);
-    if (camera === 'follow') return followAim(subject(focus), zoom, homeTurn);
+    if (camera === 'follow') return followAim(subject(focus), zoom, standing(homeTurn));
     if (camera === 'turn') {
-      const angle = (poses.get(focus) ?? poseOf(focus)).angle;
-      return followAim(
-        subject(focus),
-        zoom,
-        noseUp({ angle, omega: rate * focus.body.getAngularVelocity() }),
-      );
+      const { angle } = poses.get(focus) ?? poseOf(focus);
+      // Nose up: what points along +x is turned a quarter back.
+      const turn = { at: -angle - Math.PI / 2, speed: -rate * focus.body.getAngularVelocity(), slack: 0 };
+      return followAim(subject(focus), zoom, turn);
     }
     const subjects = entities.map(subject);
     // The target belongs in the picture, but not a path's waypoints: the current one jumps.
@@ -126,12 +124,6 @@ function beyond(error: number, { slack }: Goal): number {
 interface Subject extends Point {
   readonly vx: number;
   readonly vy: number;
-}
-
-/** A body to turn with: where it points, rad, and how fast that changes. rad per second of real time */
-interface Heading {
-  readonly angle: number;
-  readonly omega: number;
 }
 
 /** Where one coordinate should be, and how fast that changes. */
@@ -169,15 +161,10 @@ const zoomSlack = 0.15;
 /** A picture that stands still at a turn. */
 const standing = (turn: number): Goal => ({ at: turn, speed: 0, slack: 0 });
 
-/** Nose up: what points along +x is turned a quarter back. */
-function noseUp({ angle, omega }: Heading): Goal {
-  return { at: -angle - Math.PI / 2, speed: -omega, slack: 0 };
-}
-
-/** Looks at one subject, at the current zoom. @param turn of the picture: rad, or as a goal */
-function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: number | Goal = 0): Aim {
+/** Looks at one subject, at the current zoom. */
+function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: Goal): Aim {
   return {
-    turn: typeof turn === 'number' ? standing(turn) : turn,
+    turn,
     x: { at: x, speed: vx, slack: 0 },
     y: { at: y, speed: vy, slack: 0 },
     logZoom: { at: Math.log(zoom), speed: 0, slack: 0 },
@@ -193,7 +180,7 @@ function followAim({ x, y, vx, vy }: Subject, zoom: number, turn: number | Goal 
 function frameAim(
   subjects: readonly Subject[],
   free: { readonly width: number; readonly height: number },
-  turn = 0,
+  turn: number,
 ): Aim {
   const across = spanOf(subjects.map(({ x, vx }) => ({ at: x, speed: vx })));
   const down = spanOf(subjects.map(({ y, vy }) => ({ at: y, speed: vy })));

@@ -1,5 +1,5 @@
 // Bodies on cards: each is drawn on its card, wherever it is in the world, and all at one zoom. Free of Phaser.
-import type { Point } from '../../entities/command';
+import { clamp } from '../../control/clamp';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { PageBox, Viewport } from '../../view/viewport';
@@ -15,47 +15,40 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 /** The same on a narrow page. CSS pixels */
 const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
 
+/** Free area of a window of 1440 × 900, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
+const usual = { width: 1380, height: 670, before: 1.2, most: 4 / 3 };
+
+/** How large texts on cards are in a free area, over their size in a usual one. */
+function typeScale({ width, height }: PageBox): number {
+  return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
+}
+
 /** The cards of a frame. */
 export interface CardBoard extends ScaledLayout {
   /** The bodies that have a card, in the order of the cards. */
   readonly shown: readonly { readonly entity: Entity; readonly card: Card }[];
 }
 
-/** The cards of a session's scenario in the free area; null for a picture of the world. @param textScale how large texts are, over the usual size */
+/** The cards found last, and what they were found from. */
+let last: { readonly from: readonly unknown[]; readonly board: CardBoard } | null = null;
+
+/** The cards of a session's scenario in the free area, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size */
 export function cardsOf({ scenario, entities }: Session, free: PageBox, textScale: number): CardBoard | null {
   const { cards } = scenario;
   if (!cards || entities.length === 0) return null;
-  const inner = inset(free);
+  const from = [cards, textScale, free.left, free.top, free.width, free.height, ...entities];
+  if (last?.from.length === from.length && from.every((value, n) => value === last?.from[n]))
+    return last.board;
   const { table } = cards;
   const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = layOutScaled(inner, textScale, (area) =>
-    fills ? layOutTable(area, table) : layOutCards(area, entities.length),
+  const layout = layOutScaled(inset(free), textScale * typeScale(free), (area, most) =>
+    fills ? layOutTable(area, table) : layOutCards(area, entities.length, most),
   );
   const shown = entities
     .slice(0, layout.cards.length)
     .map((entity, n) => ({ entity, card: layout.cards[n] }));
-  return { ...layout, shown };
-}
-
-/** Whether the cards of two frames are the same bodies' in the same places. */
-export function isSameBoard(a: CardBoard, b: CardBoard): boolean {
-  return (
-    a.shown.length === b.shown.length &&
-    a.shown.every(({ entity, card }, n) => entity === b.shown[n].entity && isSameCard(card, b.shown[n].card))
-  );
-}
-
-function isSameCard(a: Card, b: Card): boolean {
-  return a.dial.radius === b.dial.radius && isSamePlace(a.dial, b.dial) && isSameBox(a.curve, b.curve);
-}
-
-function isSamePlace(a: Point, b: Point): boolean {
-  return a.x === b.x && a.y === b.y;
-}
-
-function isSameBox(a: PageBox | null, b: PageBox | null): boolean {
-  if (!a || !b) return a === b;
-  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+  last = { from, board: { ...layout, shown } };
+  return last.board;
 }
 
 /** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */

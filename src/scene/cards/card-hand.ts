@@ -1,12 +1,11 @@
 // The pointer on cards: a press chooses the body of a card, or shoves it. Free of Phaser.
 import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
-import { applyImpulse } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import type { Hand, Touch } from '../input/hand';
-import { effectOf, holdAt } from '../input/shove';
+import { applyShove, holdAt } from '../input/shove';
 import type { CardBoard } from './card-board';
 
 /** How far a pointer moves before its press becomes a shove. CSS pixels */
@@ -68,9 +67,7 @@ export class CardHand {
   release(): void {
     const { shove } = this.#hand;
     this.cancel();
-    if (!shove || !this.#session.entities.includes(shove.entity)) return;
-    const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+    if (shove) applyShove(this.#session, shove);
   }
 
   /** The pointer was lost: nothing is shoved. */

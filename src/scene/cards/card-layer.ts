@@ -6,7 +6,7 @@ import { turnsOf } from '../../simulation/targets/turns';
 import { colourOf } from '../../view/bodies';
 import type { PageBox } from '../../view/viewport';
 import type { Frame, LayerMaker } from '../layer';
-import { type CardBoard, isSameBoard } from './card-board';
+import type { CardBoard } from './card-board';
 import {
   type Dial,
   drawClamp,
@@ -46,11 +46,8 @@ interface Drawn {
 
 /** Whether dials and curves would look the same. States are made anew when they change. */
 function isSamePicture(a: Drawn, b: Drawn): boolean {
-  return (
-    a.states === b.states &&
-    a.colours.every((colour, n) => colour === b.colours[n]) &&
-    isSameBoard(a.cards, b.cards)
-  );
+  const hasSameColours = a.colours.every((colour, n) => colour === b.colours[n]);
+  return a.states === b.states && a.cards === b.cards && hasSameColours;
 }
 
 export const cardLayer: LayerMaker = (surface) => {

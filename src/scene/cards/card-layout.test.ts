@@ -64,15 +64,34 @@ describe.each(sizes)('at %s', (_, free) => {
     // Column by column: the second card is under the first, the fourth beside it.
     expect(cards[1].dial.x).toBeCloseTo(cards[0].dial.x, 6);
     expect(cards[3].dial.y).toBeCloseTo(cards[0].dial.y, 6);
-    for (const { dial } of cards) expect(dial.radius).toBeLessThanOrEqual(42);
+    for (const { dial } of cards) expect(dial.radius).toBeLessThanOrEqual(150);
   });
 });
 
-it('nine cards at 1440 × 900 stand in three columns with dials of 180 px', () => {
-  const { cards } = layOutCards(sizes[0][1], 9);
-  expect(new Set(cards.map(({ dial }) => dial.x)).size).toBe(3);
-  expect(cards[0].dial.radius).toBeGreaterThanOrEqual(86);
-  expect(cards[0].dial.radius).toBeLessThanOrEqual(90);
+describe('as large as dials can be', () => {
+  // d = min(w - 254, h - 20) with the texts beside it, min(w - 20, (h - 104) / 1.26) with them under it; at most 560 px.
+  // For 3 in 1332 × 640: 3 columns of (1332 - 2 · 32) / 3 = 422 px, d = min(402, 425) = 402.
+  it.each([
+    { free: [1332, 640], diameters: { 3: 402, 4: 289, 5: 220, 9: 168 } },
+    { free: [1812, 820], diameters: { 3: 560, 4: 408, 5: 328, 9: 234 } },
+    { free: [2458, 1000], diameters: { 3: 560, 4: 560, 5: 466, 9: 302 } },
+  ])('%o', ({ free: [width, height], diameters }) => {
+    for (const [count, diameter] of Object.entries(diameters)) {
+      const { cards } = layOutCards({ left: 24, top: 140, width, height }, Number(count));
+      expect(Math.abs(2 * cards[0].dial.radius - diameter), `${count} cards`).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('stand in several columns in a window of 2560 × 1440, whatever their number, with the last row in the middle', () => {
+    for (const count of counts.slice(1)) {
+      const { cards } = layOutCards({ left: 24, top: 140, width: 2458, height: 1000 }, count);
+      const columns = new Set(cards.map(({ box }) => box.left));
+      expect(columns.size).toBeGreaterThan(1);
+      const last = cards.filter(({ box }) => box.top === cards[count - 1].box.top);
+      const middle = (last[0].box.left + last[last.length - 1].box.left + cards[0].box.width) / 2;
+      expect(middle).toBeCloseTo(24 + 2458 / 2, -1);
+    }
+  });
 });
 
 it('where whole verdicts have no room their first words stand, and no name gives way', () => {
@@ -91,7 +110,7 @@ it('where whole verdicts have no room their first words stand, and no name gives
 it('nine and ten cards on a phone stand in two columns', () => {
   for (const count of [9, 10]) {
     const { cards } = layOutCards(sizes[3][1], count);
-    expect(new Set(cards.map(({ dial }) => Math.round(dial.x))).size).toBe(2);
+    expect(cards.filter(({ box }) => box.top === cards[0].box.top)).toHaveLength(2);
   }
 });
 

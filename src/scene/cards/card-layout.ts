@@ -49,11 +49,11 @@ interface Heads {
 /** How far the target's tick and the trace of the nose reach beyond the dial. CSS pixels */
 export const overhang = 9;
 
-/** Largest radius of a dial, and with more bodies than a few. CSS pixels */
-const most = { three: 165, few: 130, fewUpTo: 6, many: 90 };
+/** Largest radius of a dial. CSS pixels */
+const largest = 280;
 
 /** Distances between cards, between a dial and what stands beside it, and height of a line over its type. CSS pixels */
-const space = { across: 32, down: 14, beside: 20, line: 1.3 };
+const space = { across: 32, down: 28, beside: 20, line: 1.3 };
 
 /** The same on a small free area. CSS pixels */
 const tight = { across: 12, down: 6, beside: 8, line: 1.3 };
@@ -64,17 +64,20 @@ const smallBelow = { width: 700, height: 360 };
 /** Sizes of type. CSS pixels */
 const type = { usual: 15, small: 13 };
 
-/** Texts: the least width beside a dial, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
-const texts = { least: 150, smallLeast: 84, lines: 2, oneLineFrom: 185, leadFrom: 80 };
+/** Texts: the least width beside a dial, in a table and on a small page, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
+const texts = { least: 225, tableLeast: 150, smallLeast: 84, lines: 2, oneLineFrom: 185, leadFrom: 80 };
 
-/** Curves: the smallest worth drawing, and the largest. CSS pixels */
-const curves = { least: 18, tallest: 150, widest: 420 };
+/** Curves: the smallest worth drawing, the largest on a small page, and the width that one may have under any dial (CSS pixels); on a large page the least height of one under a dial, and the largest of any, over the dial's diameter. */
+const curves = { least: 18, tallest: 150, wide: 420, share: 0.26, mostShare: 0.6 };
+
+/** What a card has above and below its dial on a large page, a line each for name and verdict, beside its curve. CSS pixels */
+const aroundDial = 104;
 
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** What a dial counts for in radius: with a curve, with narrow texts though the page is large, with a verdict's first words only, and per CSS pixel of a curve as wide as high. */
-const worths = { curve: 1.15, narrow: 0.85, brief: 0.75, size: 0.02 };
+/** What a dial on a small page counts for in radius: with a curve, and per CSS pixel of a curve as wide as high; and with a verdict's first words only, on any. */
+const worths = { curve: 1.15, brief: 0.75, size: 0.02 };
 
 /** Width and height of a cell, and what is in it. */
 interface Cell {
@@ -98,6 +101,9 @@ const spacing = ({ small }: Cell) => (small ? tight : space);
 const typeOf = ({ small }: Cell) => (small ? type.small : type.usual);
 const lineOf = (cell: Cell) => Math.ceil(typeOf(cell) * spacing(cell).line);
 
+/** Least distance of a dial from the edges of its card. CSS pixels */
+const roundDial = ({ small }: Cell) => (small ? overhang : 10);
+
 /** Height of a name, and of a verdict, in a width. */
 const nameHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (width < texts.oneLineFrom ? texts.lines : 1);
@@ -110,12 +116,16 @@ const oneLineFrom = ({ parts }: Cell) => (parts === texts.lines ? texts.oneLineF
 /** Least distance of a verdict from what is over it and under it; none where there is no verdict. CSS pixels */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 
+/** Largest height of a curve beside or under a dial. CSS pixels */
+const tallestCurve = ({ small }: Cell, radius: number) =>
+  small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
+
 /** Dial at the left; name, curve and verdict in a column at its right. */
 const beside: Style = {
   radius(cell) {
-    const least = cell.small ? texts.smallLeast : texts.least;
+    const least = cell.small ? texts.smallLeast : cell.named ? texts.least : texts.tableLeast;
     const room = cell.width - spacing(cell).beside - least - overhang;
-    return Math.min(cell.most, cell.height / 2 - overhang, room / 2);
+    return Math.min(cell.most, cell.height / 2 - roundDial(cell), room / 2);
   },
   parts(box, radius, cell) {
     const gap = spacing(cell).beside;
@@ -131,8 +141,8 @@ const beside: Style = {
     const curve = {
       left: x,
       top: from + above + 2,
-      width: Math.min(width, curves.widest),
-      height: Math.min(room, curves.tallest),
+      width: Math.min(width, Math.max(curves.wide, 2 * radius)),
+      height: Math.min(room, tallestCurve(cell, radius)),
     };
     const fits = (cell.named || !cell.small) && room >= curves.least;
     const alone = cell.named ? from + above : dial.y - line / 2;
@@ -152,18 +162,21 @@ const upright: Style = {
     if (named && width < texts.smallLeast) return -1;
     const under =
       verdictHeight(cell, width) + verdictGap(cell) + (named ? curves.least + nameHeight(cell, width) : 0);
-    return Math.min(cell.most, width / 2 - overhang, (height - under) / 2 - overhang);
+    const widest = Math.min(cell.most, width / 2 - roundDial(cell));
+    if (cell.small || !named) return Math.min(widest, (height - under) / 2 - overhang);
+    const more = nameHeight(cell, width) + verdictHeight(cell, width) - 2 * lineOf(cell);
+    return Math.min(widest, (height - aroundDial - more) / (1 + curves.share) / 2);
   },
   parts(box, radius, cell) {
     const above = cell.named ? nameHeight(cell, box.width) + 4 : 0;
     const used = above + 2 * (radius + overhang) + verdictHeight(cell, box.width) + 1.5 * verdictGap(cell);
-    const room = Math.min(box.height - used, curves.tallest);
+    const room = Math.min(box.height - used, tallestCurve(cell, radius));
     const fits = cell.named && room >= curves.least;
     const top = box.top + (box.height - used - (fits ? room : 0)) / 2;
     const middle = box.left + box.width / 2;
     const dial = { x: middle, y: top + above + overhang + radius, radius };
     const under = dial.y + radius + overhang + 4;
-    const width = Math.min(box.width, curves.widest);
+    const width = Math.min(box.width, Math.max(curves.wide, 2 * radius));
     const spot = { x: middle, width: box.width, align: 'centre' } as const;
     return {
       dial,
@@ -176,8 +189,8 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Lays out so many cards in the free area: the arrangement with the largest dials, of nearly equal ones that with curves. Texts that have no room count first. */
-export function layOutCards(free: PageBox, count: number): CardLayout {
+/** Lays out so many cards in the free area: the arrangement with the largest dials, on a small page of nearly equal ones that with curves. Texts that have no room count first. @param most largest radius of a dial. CSS pixels */
+export function layOutCards(free: PageBox, count: number, most = largest): CardLayout {
   const small = isSmall(free);
   const ways = ([2, 1] as const).flatMap((parts) =>
     Array.from({ length: count }, (_, n) => ({ parts, columns: n + 1 })),
@@ -185,7 +198,7 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
   const arrangements = ways.flatMap(({ parts, columns }) => {
     const cell = {
       ...cellOf(free, columns, Math.ceil(count / columns), small),
-      most: mostFor(count),
+      most,
       named: true,
       parts,
     };
@@ -205,15 +218,9 @@ export function layOutCards(free: PageBox, count: number): CardLayout {
 
 /** How good a style is in a cell, as a radius. CSS pixels */
 function worthOf(style: Style, radius: number, cell: Cell): number {
-  const { curve, verdict } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
-  const worth = !cell.small && (verdict?.width ?? 0) < texts.least ? worths.narrow * radius : radius;
-  if (!curve) return worth;
-  return worths.curve * worth + worths.size * Math.sqrt(curve.width * curve.height);
-}
-
-function mostFor(count: number): number {
-  if (count <= 3) return most.three;
-  return count <= most.fewUpTo ? most.few : most.many;
+  if (!cell.small) return radius;
+  const { curve } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
+  return curve ? worths.curve * radius + worths.size * Math.sqrt(curve.width * curve.height) : radius;
 }
 
 function isSmall({ width, height }: PageBox): boolean {
@@ -230,14 +237,20 @@ function cellOf(free: PageBox, columns: number, rows: number, small: boolean, ab
   };
 }
 
+/** The boxes of cells, row by row; the last row is in the middle. */
 function cellsOf(free: PageBox, columns: number, count: number, cell: Cell, above = 0): PageBox[] {
   const { across, down } = spacing(cell);
-  return Array.from({ length: count }, (_, n) => ({
-    left: free.left + (n % columns) * (cell.width + across),
-    top: free.top + above + Math.floor(n / columns) * (cell.height + above + down),
-    width: cell.width,
-    height: cell.height,
-  }));
+  return Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const aside = ((columns - inRow) * (cell.width + across)) / 2;
+    return {
+      left: free.left + aside + (n % columns) * (cell.width + across),
+      top: free.top + above + row * (cell.height + above + down),
+      width: cell.width,
+      height: cell.height,
+    };
+  });
 }
 
 function cardIn(
@@ -258,8 +271,8 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Largest radius of a dial. CSS pixels */
-const mostInTable = 42;
+/** Largest radius of a dial in a table. CSS pixels */
+const mostInTable = 150;
 
 /** Heads: size of their type, the width of a column from which they take one line, and the room of a row's head at its left. CSS pixels */
 const head = { type: 15, oneLineFrom: 132, aside: { small: 60, usual: 72 } };
@@ -306,15 +319,18 @@ export function layOutTable(free: PageBox, heads: Heads): CardLayout {
   return { cards: made, heads: [...columnHeads, ...rowHeads] };
 }
 
-/** How cells of a table stand: with the largest dials, of nearly equal ones with curves; where those cannot be read, the verdicts give way by and by. */
+/** How cells of a table stand: with the verdict beside the dial, on a small page with the largest dials, of nearly equal ones with curves; where those cannot be read, the verdicts give way by and by. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
   const ways = ([2, 1, 0] as const).map((parts) => {
     const cell: Cell = { ...room, parts };
     // Beside its dial a verdict takes no height.
     const those = parts === 2 ? styles : [upright];
-    return those
-      .map((style) => ({ cell, style, radius: style.radius(cell) }))
-      .reduce((a, b) => (worthOf(b.style, b.radius, b.cell) > worthOf(a.style, a.radius, a.cell) ? b : a));
+    const found = those.map((style) => ({ cell, style, radius: style.radius(cell) }));
+    // On a large page there is a curve beside the dial.
+    if (!room.small) return found.find(({ radius }) => radius >= readable) ?? found[0];
+    return found.reduce((a, b) =>
+      worthOf(b.style, b.radius, b.cell) > worthOf(a.style, a.radius, a.cell) ? b : a,
+    );
   });
   const [whole, ...less] = ways;
   const fits = whole.style === beside || room.width >= texts.leadFrom;
@@ -332,17 +348,17 @@ export interface ScaledLayout extends CardLayout {
   readonly scale: number;
 }
 
-/** Lays out cards whose texts are larger, as much as their dials allow. @param layOut lays them out in a free area @param textScale what a person wants, over the usual size */
+/** Lays out cards whose texts are larger, as much as their dials allow. @param layOut lays them out in a free area, with dials of so large a radius at most @param textScale what a person wants, over the usual size */
 export function layOutScaled(
   free: PageBox,
   textScale: number,
-  layOut: (free: PageBox) => CardLayout,
+  layOut: (free: PageBox, most: number) => CardLayout,
 ): ScaledLayout {
-  const usual = layOut(free);
+  const usual = layOut(free, largest);
   if (textScale === 1) return { ...usual, scale: 1 };
   for (const share of shares) {
     const scale = 1 + (textScale - 1) * share;
-    const small = layOut(magnified(free, 1 / scale));
+    const small = layOut(magnified(free, 1 / scale), largest / scale);
     if (isLegible(small, usual)) return { ...magnifiedLayout(small, scale), scale };
   }
   return { ...usual, scale: 1 };

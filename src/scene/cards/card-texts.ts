@@ -114,8 +114,8 @@ function putVerdict(
     put(frame, `lead ${n}`, lead, verdict, strong);
     return verdict.y + high;
   }
-  const begins = put(frame, `lead ${n}`, `${lead},`, verdict, strong).width;
-  const all = begins + gap + put(frame, `rest ${n}`, rest, verdict, weak).width;
+  const begins = frame.labels.widthOf(`${lead},`, strong);
+  const all = begins + gap + frame.labels.widthOf(rest, weak);
   if (all > verdict.width) {
     put(frame, `lead ${n}`, lead, verdict, strong);
     put(frame, `rest ${n}`, rest, { ...verdict, y: verdict.y + high }, weak);

@@ -6,13 +6,17 @@ import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import { holdsHeight } from '../../view/view-state';
-import type { PageBox } from '../../view/viewport';
+import type { PageBox, Viewport } from '../../view/viewport';
 import { strokeDashes } from '../draw/strokes';
-import { importance } from '../labels/label-board';
+import { boxOf, grown } from '../labels/box';
+import { corners, importance, typeBeside } from '../labels/label-board';
 import { drawing, type Frame } from '../layer';
 
 /** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
 const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
+
+/** What texts keep off and stand at, above the target of a body that rises and sinks and below it, and to either side: its ruler, and the way that it swings. m */
+const stand = { up: ruler.reach, down: 10.5, aside: ruler.aside + ruler.target };
 
 /** How far back a body counts as at rest. s */
 const lately = 2;
@@ -36,14 +40,28 @@ export const gaugeLayer = drawing((graphics, frame) => {
     labels.place({
       id: `place ${n}`,
       text,
-      at: body.box,
-      sides: isHeight ? ['left', 'above', 'right'] : ['above', 'below', 'left', 'right'],
-      priority: importance.card,
+      at: standOf(entity, viewport) ?? body.box,
+      sides: isHeight
+        ? ['below', 'left', 'right']
+        : [...(['above', 'below', 'left', 'right'] as const), ...corners],
+      priority: importance.score,
       colour,
-      size: 15,
+      ...typeBeside(labels.free),
     });
   });
 });
+
+/** The box on the page of what belongs to a body that holds a height, whose texts stand above and below it; null for another body. CSS pixels */
+export function standOf(entity: Entity, viewport: Viewport): PageBox | null {
+  const { target, build } = entity;
+  if (!target || !holdsHeight(entity)) return null;
+  const aside = stand.aside * build.size;
+  const corners = [
+    { x: target.x - aside, y: target.y - stand.up },
+    { x: target.x + aside, y: target.y + stand.down },
+  ];
+  return boxOf(corners.map((corner) => viewport.toPage(corner)));
+}
 
 /** A vertical ruler, the height wanted, and a bar from it to the body. */
 function drawRuler(
@@ -66,16 +84,9 @@ function drawRuler(
   line({ x, y: target.y }, { x, y });
   const top = viewport.toPage({ x, y: target.y - ruler.reach });
   const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
-  labels.addObstacle(boxAround(top, bottom, ruler.target * viewport.zoom));
+  labels.addObstacle(grown(boxOf([top, bottom]), ruler.target * viewport.zoom));
   graphics.lineStyle(3, palette.target, 1);
   line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
-}
-
-/** The box of a line on the page, with some room around it. CSS pixels */
-function boxAround(a: Point, b: Point, room: number): PageBox {
-  const left = Math.min(a.x, b.x) - room;
-  const top = Math.min(a.y, b.y) - room;
-  return { left, top, width: Math.abs(a.x - b.x) + 2 * room, height: Math.abs(a.y - b.y) + 2 * room };
 }
 
 function verdict({ simulation }: Session, entity: Entity, isHeight: boolean): string {

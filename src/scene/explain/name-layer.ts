@@ -4,22 +4,23 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { artOf, colourOf } from '../../view/bodies';
 import { SceneWatch } from '../../view/game-presentation';
 import type { ViewState } from '../../view/view-state';
-import { exhaustBoxes } from '../bodies/plumes';
+import { exhaustLine } from '../bodies/plumes';
 import { boxAbout, meets } from '../labels/box';
-import { importance } from '../labels/label-board';
+import { corners, importance, typeBeside } from '../labels/label-board';
 import { layerOf } from '../layer';
+import { standOf } from './gauge-layer';
 
 /** Most bodies that are named; in a crowd no name could be read. */
 const mostNamed = 12;
 
-/** Sizes of a name, and the width of the free area below which it is small. CSS pixels */
-const type = { size: 15, small: 13, smallBelow: 560 };
-
 /** Distance from a hull at which the pointer is on it. CSS pixels */
-const reach = 8;
+const pointerReach = 8;
 
-/** Width at which a name breaks. CSS pixels */
-const wrap = 150;
+/** Distance of a name from its hull where there is no place beside it. CSS pixels */
+const reach = 32;
+
+/** Where a name stands, the first free place of these. */
+const besideBody = [...(['right', 'left', 'above', 'below'] as const), ...corners];
 
 export const nameLayer = layerOf(
   () => new FirstTouch(),
@@ -27,23 +28,24 @@ export const nameLayer = layerOf(
     const touched = firstTouch.hasCome(session, view);
     const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
     if (named.length > mostNamed) return;
-    const pointed = hand.pointed && boxAbout(hand.pointed, reach);
+    const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
     for (const [n, entity] of named.entries()) {
       const body = bodies.get(entity);
       if (!body?.box) continue;
-      for (const box of exhaustBoxes(body, viewport)) labels.addObstacle(box);
+      const stand = standOf(entity, viewport);
+      if (!stand) labels.addSoftObstacle(exhaustLine(body));
       const hovered = pointed !== null && meets(body.box, pointed);
       if (touched && !hovered && !looksLikeAnother(session, entity, named)) continue;
       labels.place({
         id: `name ${n}`,
         text: unbroken(session.labelOf(entity)),
-        at: body.box,
-        sides: ['right', 'left', 'above', 'below'],
+        at: stand ?? body.box,
+        sides: stand ? ['above', 'right', 'left', 'below'] : besideBody,
         priority: importance.name,
         colour: colourOf(session, entity),
-        size: labels.free.width < type.smallBelow ? type.small : type.size,
         weight: 600,
-        wrap,
+        reach,
+        ...typeBeside(labels.free),
       });
     }
   },

@@ -4,7 +4,7 @@ import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { PushMeter } from '../../simulation/meters/push-meter';
 import { colourOf } from '../../view/bodies';
-import { importance } from '../labels/label-board';
+import { corners, importance, isNarrow, typeBeside } from '../labels/label-board';
 import type { Frame, LayerMaker } from '../layer';
 
 /** Time over which hits are counted before there is a rate of them. s */
@@ -22,20 +22,26 @@ function writeTallies({ session, presentation, bodies, labels }: Frame): void {
   // Where every body is driven by torque, all feel all of it.
   const drivesDiffer =
     simulation.obstacles.length > 0 && entities.some((entity) => driveOf(entity) !== 'torque');
+  const type = typeBeside(labels.free);
   for (const [n, entity] of entities.entries()) {
     const at = bodies.get(entity)?.box;
     const score = guns.get(entity);
     const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
-    const text = score ? gunTally(score, simulation.time) : push ? pushTally(push) : '';
+    const text = score
+      ? gunTally(score, simulation.time)
+      : push
+        ? pushTally(push, isNarrow(labels.free))
+        : '';
     if (!at || !text) continue;
     labels.place({
       id: `tally ${n}`,
       text,
       at,
-      sides: ['below', 'above', 'right', 'left'],
+      sides: [...(['below', 'above', 'right', 'left'] as const), ...corners],
       priority: importance.score,
       colour: colourOf(session, entity),
-      size: 15,
+      ...type,
+      wrap: 1.5 * type.wrap,
     });
   }
 }
@@ -46,13 +52,12 @@ export function gunTally({ hits, since }: Pick<GunScore, 'hits' | 'since'>, time
   return counted < leastTime ? '' : `${Math.round((60 * hits) / counted)} hits a minute`;
 }
 
-/** How much of its collisions a body feels; empty before it touched anything. */
-export function pushTally({
-  given,
-  overridden,
-  overlap,
-}: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>): string {
+/** How much of its collisions a body feels; empty before it touched anything. @param brief whether there is room for a few words only */
+export function pushTally(
+  { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
+  brief = false,
+): string {
   if (given === 0 && overlap < touched) return '';
   const felt = given === 0 ? 0 : Math.round(100 * (1 - overridden / given));
-  return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`} of what it hits`;
+  return `feels ${felt === 0 ? 'nothing' : felt === 100 ? 'all' : `${felt} %`}${brief ? '' : ' of what it hits'}`;
 }

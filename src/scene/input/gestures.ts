@@ -3,11 +3,10 @@ import { clamp } from '../../control/clamp';
 import { distance, type Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import { mostShared, nearestLeg, simplified, thinned } from '../../session/waypoints';
-import { applyImpulse } from '../../simulation/entity-edits';
 import type { ViewState } from '../../view/view-state';
 import type { Viewport } from '../../view/viewport';
 import { bodyAt, grabRadius, gripAt, type Hand, type Touch } from './hand';
-import { effectOf, holdAt, type Shove } from './shove';
+import { applyShove, holdAt, type Shove } from './shove';
 
 /** The drag that goes on: of a target or waypoint, a stroke, a shove, or of the view. A pan with `tap` may still be a tap. */
 type Drag =
@@ -217,21 +216,13 @@ export class Gestures {
     this.#hand.shove = { entity, grip, drag: minus(now, place) };
   }
 
-  /** Applies the shove, unless it was cancelled or its body has left meanwhile. */
-  #endShove(finished: boolean): void {
-    const { shove } = this.#hand;
-    this.#hand.shove = null;
-    if (!shove || !finished || !this.#session.entities.includes(shove.entity)) return;
-    const { impulse, angularImpulse } = effectOf(shove);
-    this.#session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
-  }
-
   #endDrag(finished: boolean): void {
     const drag = this.#drag;
     this.#drag = null;
     // A click chooses the body.
     if (finished && drag?.kind === 'shove' && !this.#hand.shove) this.#view.set('focus', drag.entity);
-    this.#endShove(finished);
+    if (finished && this.#hand.shove) applyShove(this.#session, this.#hand.shove);
+    this.#hand.shove = null;
     if (finished && drag?.kind === 'pan' && drag.tap) this.#tap(drag.place);
     if (drag?.kind !== 'draw') return;
     this.#hand.draft = [];

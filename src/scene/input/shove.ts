@@ -4,6 +4,8 @@ import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
 import { inertiaAboutCentre } from '../../entities/hull';
 import { hypot } from '../../exact/exact';
+import type { Session } from '../../session/session';
+import { applyImpulse } from '../../simulation/entity-edits';
 import type { Entity } from '../../simulation/entity-kinds';
 
 /** A shove that is being drawn. */
@@ -58,4 +60,11 @@ export function effectOf({ entity: { body }, grip, drag }: Shove): ShoveEffect {
   const most = inertiaAboutCentre(body) * mostShove.angularVelocity;
   const angularImpulse = clamp(arm.x * impulse.y - arm.y * impulse.x, -most, most);
   return { impulse, angularImpulse, change };
+}
+
+/** Gives the body of a shove its impulse, unless it has left meanwhile. */
+export function applyShove(session: Session, shove: Shove): void {
+  if (!session.entities.includes(shove.entity)) return;
+  const { impulse, angularImpulse } = effectOf(shove);
+  session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
 }

@@ -95,49 +95,37 @@ export class Board implements LabelBoard {
   }
 
   place(request: LabelRequest): void {
-    if (request.text === '') return;
-    const { font, measured } = this.#measure(request, this.#frame.textScale);
-    const { at, sides, priority, gap = usual.gap } = request;
-    const pad = request.plate ? plate : { x: 0, y: 0 };
-    this.#asked.set(request.id, {
-      request,
-      font,
-      measured,
-      label: {
-        id: request.id,
-        width: measured.width + 2 * pad.x,
-        height: measured.height + 2 * pad.y,
-        at: 'left' in at ? at : boxAt(at),
-        sides,
-        gap,
-        priority,
-      },
-    });
+    const { at, sides, gap = usual.gap, reach } = request;
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach };
+    this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 
   pin(request: PinnedLabel): PageBox {
     // What lies on something is as large as that allows: its layer says so.
-    const { font, measured } = this.#measure(request, 1);
-    const { width, height } = measured;
+    const type = this.#measure(request, 1);
+    const { width, height } = type.measured;
     const [x, y] = request.origin ?? [0.5, 0.5];
-    const at = {
-      left: Math.round(request.at.x - x * width),
-      top: Math.round(request.at.y - y * height),
-      width,
-      height,
-    };
-    const label: LabelBox = {
-      id: request.id,
-      width,
-      height,
-      at,
-      sides: ['centre'],
-      gap: 0,
-      priority: request.priority,
-      onMarks: true,
-    };
-    if (request.text !== '') this.#asked.set(request.id, { request, font, measured, label });
+    const [left, top] = [Math.round(request.at.x - x * width), Math.round(request.at.y - y * height)];
+    const at = { left, top, width, height };
+    this.#ask(request, type, { at, sides: ['centre'], gap: 0, onMarks: true });
     return at;
+  }
+
+  /** @param pad room round the words, at either side and at either end. CSS pixels */
+  #ask(
+    request: Asked['request'],
+    { font, measured }: Pick<Asked, 'font' | 'measured'>,
+    place: Omit<LabelBox, 'id' | 'priority' | 'width' | 'height'>,
+    pad: Point = { x: 0, y: 0 },
+  ): void {
+    const { id, priority, text } = request;
+    const [width, height] = [measured.width + 2 * pad.x, measured.height + 2 * pad.y];
+    if (text !== '')
+      this.#asked.set(id, { request, font, measured, label: { id, priority, width, height, ...place } });
+  }
+
+  widthOf(text: string, look: Look): number {
+    return this.#ruler.measure(text, fontOf(look, this.#frame.free.width, 1)).width;
   }
 
   addObstacle(mark: PageBox): void {
@@ -177,7 +165,7 @@ export class Board implements LabelBoard {
     return shown;
   }
 
-  #measure(request: LabelRequest | PinnedLabel, scale: number): { font: Font; measured: Measured } {
+  #measure(request: Asked['request'], scale: number): Pick<Asked, 'font' | 'measured'> {
     const font = fontOf(request, this.#frame.free.width, scale);
     return { font, measured: this.#ruler.measure(this.#wordsOf(request), font) };
   }

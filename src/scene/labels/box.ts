@@ -14,6 +14,12 @@ export function meets(a: PageBox, b: PageBox, gap = 0): boolean {
   );
 }
 
+/** Distance of two boxes; 0 where they meet. */
+export function gapBetween(a: PageBox, b: PageBox): number {
+  const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
+  return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
+}
+
 /** Whether a box lies in another one. */
 export function isInside(box: PageBox, outer: PageBox): boolean {
   return (

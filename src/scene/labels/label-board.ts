@@ -30,6 +30,8 @@ export interface LabelRequest extends Look {
   readonly priority: number;
   /** Distance from what it belongs to; 8 when left out. CSS pixels */
   readonly gap?: number;
+  /** A larger one for where no place is free so near; none when left out. CSS pixels */
+  readonly reach?: number;
   /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
   readonly patience?: number;
   /** Whether it stands on a dark plate, as words over a busy picture do. */
@@ -55,10 +57,29 @@ export interface LabelBoard {
   place(request: LabelRequest): void;
   /** Asks for a text at a fixed place. Returns its box. */
   pin(request: PinnedLabel): PageBox;
+  /** How wide a text with a place of its own is. CSS pixels */
+  widthOf(text: string, look: Look): number;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
   addObstacle(mark: PageBox): void;
   /** Keeps texts off a line where they have another place. */
   addSoftObstacle(line: readonly [Point, Point]): void;
+}
+
+/** The places at the corners of what a text belongs to. */
+export const corners = ['below right', 'below left', 'above right', 'above left'] as const;
+
+/** Texts beside bodies: their sizes, the width of the free area below which they are small, and the widths at which they break, the smaller one as a share of that area, so that bodies side by side leave them room. CSS pixels */
+const besideBodies = { size: 15, small: 13, smallBelow: 560, wrap: 150, share: 0.19 };
+
+/** Whether texts beside bodies have little room. @param free where texts may be */
+export function isNarrow({ width }: PageBox): boolean {
+  return width < besideBodies.smallBelow;
+}
+
+/** Type of a text beside a body. @param free where texts may be */
+export function typeBeside(free: PageBox): { readonly size: number; readonly wrap: number } {
+  const { size, small, wrap, share } = besideBodies;
+  return isNarrow(free) ? { size: small, wrap: share * free.width } : { size, wrap };
 }
 
 /** Importance of texts, from what must be read to what may be missing. */
@@ -67,8 +88,8 @@ export const importance = {
   waypoint: 90,
   shove: 85,
   rim: 80,
+  name: 79,
   score: 78,
-  name: 70,
   hint: 60,
   erratum: 55,
   remark: 50,

@@ -1,6 +1,6 @@
 // Where texts go: all at once, none on another or on a body, all inside. The least important gives way. Free of Phaser.
 import { clamp } from '../../control/clamp';
-import { isInside, meets, type PageBox } from './box';
+import { gapBetween, isInside, meets, type PageBox } from './box';
 
 /** A place beside what a text belongs to; `centre` is on it, and a dock is any place along an edge of the free area. */
 export type Side =
@@ -29,8 +29,9 @@ export interface LabelBox {
   readonly at: PageBox;
   /** Places in the order of preference. */
   readonly sides: readonly Side[];
-  /** Distance from what it belongs to. CSS pixels */
+  /** Distance from what it belongs to, and a larger one for where no place is free so near. CSS pixels */
   readonly gap: number;
+  readonly reach?: number;
   /** The higher one has the first choice. */
   readonly priority: number;
   /** Whether it may lie on marks, such as a waypoint's number in its ring. */
@@ -69,7 +70,8 @@ const slides = [0, -0.5, 0.5, -1, 1];
 
 /**
  * Places texts. The more important chooses first; equal ones in the order of their ids. Each keeps the place that it had
- * if that is still free, else takes the first free one of its sides, off all lines if it can.
+ * if that is still free, else takes the first free one of its sides, off all lines if it can. That of a body stands nearer
+ * to it than to any other where it can.
  * @param before the places of the last frame
  * @returns places by id; a text without one is left out
  */
@@ -81,6 +83,8 @@ export function placeTexts(
   const inOrder = labels.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
   const placed = new Map<string, Placement>();
   const taken: PageBox[] = [];
+  const isNear = ({ box }: Placement, own: PageBox) =>
+    ground.hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
   for (const label of inOrder) {
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
@@ -88,9 +92,14 @@ export function placeTexts(
       !taken.some((other) => meets(box, other, apart)) &&
       (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
     const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
-    const spots = label.sides
-      .flatMap((side) => spotsAt(side, label, ground.free))
-      .filter(({ box }) => isFree(box));
+    const at = (gap: number) =>
+      label.sides
+        .flatMap((side) => spotsAt(side, { ...label, gap }, ground.free))
+        .filter(({ box }) => isFree(box));
+    const beside = at(label.gap);
+    const free = beside.length > 0 || !label.reach ? beside : at(label.reach);
+    const near = ground.hulls.includes(label.at) ? free.filter((spot) => isNear(spot, label.at)) : [];
+    const spots = near.length > 0 ? near : free;
     const last = before.get(label.id)?.key;
     const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
     if (!spot) continue;

@@ -1,11 +1,11 @@
 // Crates and walls, at their true places and sizes.
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Point } from '../../entities/command';
 import type { Obstacle } from '../../simulation/obstacle';
 import { palette } from '../../view/palette';
 import type { Viewport } from '../../view/viewport';
 import type { Strips } from '../draw/strips';
-import { type LitStroke, strokeLit } from '../draw/strokes';
+import { fillFan, type LitStroke, strokeLit } from '../draw/strokes';
 import { boxOf } from '../labels/box';
 import { layerOf } from '../layer';
 
@@ -39,15 +39,17 @@ function drawWall(
   const { x, y } = wall.body.getLinearVelocity();
   const behind = viewport.toPage({ x: -x * lag, y: -y * lag });
   const origin = viewport.toPage({ x: 0, y: 0 });
-  const corners = cornersOf(wall, viewport).map(
-    (corner) => new Phaser.Math.Vector2(corner.x + behind.x - origin.x, corner.y + behind.y - origin.y),
-  );
-  graphics.fillStyle(palette.wall, 1).fillPoints(corners, true, true);
+  const corners = cornersOf(wall, viewport).map(({ x, y }) => ({
+    x: x + behind.x - origin.x,
+    y: y + behind.y - origin.y,
+  }));
+  graphics.fillStyle(palette.wall, 1);
+  fillFan(graphics, corners[0], corners.slice(1));
   strokeLit(graphics, corners, edge, true);
 }
 
 /** The corners of a wall or a crate on the page, in order. */
-function cornersOf({ body, size }: Obstacle, viewport: Viewport): Point[] {
+export function cornersOf({ body, size }: Pick<Obstacle, 'body' | 'size'>, viewport: Viewport): Point[] {
   const [halfX, halfY] = [size[0] / 2, size[1] / 2];
   return [
     { x: -halfX, y: -halfY },

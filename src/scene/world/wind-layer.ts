@@ -28,7 +28,7 @@ const fade = 60;
 const curl = { radius: 6, least: 0.6, most: 4.7 };
 
 /** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
-const spread = { x: 0.7548776662, y: 0.5698402909 };
+export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
 /** The strongest force (N) and torque (N m) of the sliders. */
 const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
@@ -120,7 +120,7 @@ function shareInside({ x, y }: Point, { left, top, width, height }: PageBox): nu
 }
 
 /** The value modulo `size`, from 0 to `size`. */
-function wrapped(value: number, size: number): number {
+export function wrapped(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
@@ -136,28 +136,20 @@ interface Drift {
 export class WindDrift {
   #run: unknown = null;
   #drift: Drift = { heading: 0, speed: 0 };
-  /** Where the drift began, and when. CSS pixels; simulated s */
-  #from: Point = { x: 0, y: 0 };
-  #since = 0;
+  /** Where it was at the last look, and when. CSS pixels; simulated s */
+  #at: Point = { x: 0, y: 0 };
+  #time = 0;
 
   /** How far the streaks are from where they began. CSS pixels. @param run a new one begins at nothing @param time simulated, s */
   at(run: unknown, drift: Drift, time: number): Point {
-    if (run !== this.#run) {
-      this.#run = run;
-      this.#drift = drift;
-      this.#from = { x: 0, y: 0 };
-      this.#since = 0;
-    } else if (drift.heading !== this.#drift.heading || drift.speed !== this.#drift.speed) {
-      this.#from = this.#now(time);
-      this.#since = time;
-      this.#drift = drift;
-    }
-    return this.#now(time);
-  }
-
-  #now(time: number): Point {
-    const { heading, speed } = this.#drift;
-    const way = speed * (time - this.#since);
-    return { x: this.#from.x + Math.cos(heading) * way, y: this.#from.y + Math.sin(heading) * way };
+    const isNew = run !== this.#run;
+    const { x, y } = isNew ? { x: 0, y: 0 } : this.#at;
+    const { heading, speed } = isNew ? drift : this.#drift;
+    const way = speed * (time - (isNew ? 0 : this.#time));
+    this.#at = { x: x + Math.cos(heading) * way, y: y + Math.sin(heading) * way };
+    this.#run = run;
+    this.#drift = drift;
+    this.#time = time;
+    return this.#at;
   }
 }

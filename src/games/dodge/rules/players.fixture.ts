@@ -67,8 +67,7 @@ export const rusher: Player = ({ warnings }) => warnings.at(0)?.place ?? null;
 /** Runs straight away from the nearest missile, and ignores walls. */
 export const runaway: Player = ({ player, missiles }) => {
   const here = player.body.getPosition();
-  const range = ({ body }: Entity) => distance(body.getPosition(), here);
-  const [nearest] = missiles.toSorted((a, b) => range(a) - range(b));
+  const nearest = nearestOf(here, missiles);
   if (!nearest) return null;
   const { x, y } = nearest.body.getPosition();
   const away = atan2(here.y - y, here.x - x);
@@ -78,7 +77,7 @@ export const runaway: Player = ({ player, missiles }) => {
 /** Keeps a pillar between itself and the nearest missile. */
 export const hider: Player = ({ player, missiles }, { obstacles }) => {
   const here = player.body.getPosition();
-  const threat = nearestOf(here, missiles);
+  const threat = nearestOf(here, missiles)?.body.getPosition();
   if (!threat) return null;
   const pillars = obstacles.filter(({ kind, size }) => kind === 'wall' && size[0] === size[1]);
   const places = pillars.map(({ body }) => body.getPosition());
@@ -111,12 +110,12 @@ export function sidestepper(): Player {
   return (game) => {
     const { player, missiles } = game;
     const here = player.body.getPosition();
-    const range = ({ body }: Entity) => distance(body.getPosition(), here);
-    const armed = missiles.filter((missile) => game.fuelOf(missile) !== 0);
-    const [threat] = armed.toSorted((a, b) => range(a) - range(b));
-    decided.push(
-      threat && range(threat) <= aside.within ? besides(threat, here) : { x: 0.6 * here.x, y: 0.6 * here.y },
+    const threat = nearestOf(
+      here,
+      missiles.filter((missile) => game.fuelOf(missile) !== 0),
     );
+    const isNear = threat && distance(threat.body.getPosition(), here) <= aside.within;
+    decided.push(isNear ? besides(threat, here) : { x: 0.6 * here.x, y: 0.6 * here.y });
     return decided.length > lateBy ? (decided.shift() ?? null) : null;
   };
 }
@@ -130,10 +129,9 @@ function besides({ body }: Entity, here: Point): Point {
   return { x: here.x + aside.run * cos(way), y: here.y + aside.run * sin(way) };
 }
 
-function nearestOf(here: Point, missiles: readonly Entity[]): Point | null {
-  const places = missiles.map(({ body }) => body.getPosition());
-  const [nearest] = places.toSorted((a, b) => distance(a, here) - distance(b, here));
-  return nearest ?? null;
+function nearestOf(here: Point, missiles: readonly Entity[]): Entity | undefined {
+  const range = ({ body }: Entity) => distance(body.getPosition(), here);
+  return missiles.toSorted((a, b) => range(a) - range(b))[0];
 }
 
 /** Knows the place and velocity of every missile and wall, and foresees two seconds. */

@@ -1,10 +1,12 @@
 // What changes in Dodge's arena: the rails of sliding walls, outlines of walls about to return, and gusts.
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Point } from '../../../entities/command';
 import { prefersReducedMotion } from '../../../scene/draw/reduced-motion';
-import { strokeDashes, strokeHead, strokePolyline } from '../../../scene/draw/strokes';
+import { fillFan, strokeDashes, strokeHead, strokePolyline } from '../../../scene/draw/strokes';
 import { importance } from '../../../scene/labels/label-board';
 import { drawing, type Frame } from '../../../scene/layer';
+import { cornersOf } from '../../../scene/world/obstacle-layer';
+import { spread, wrapped } from '../../../scene/world/wind-layer';
 import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
@@ -24,9 +26,6 @@ const dashes = [6, 5] as const;
 
 /** Streaks of a gust: how many, their length (m) announced and blowing, how fast they drift (m/s), and their opacities. */
 const streak = { count: 34, announced: 2.4, blowing: 5.5, drift: 34, faint: 0.35, full: 0.75 };
-
-/** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
-const spread = { x: 0.7548776662, y: 0.5698402909 };
 
 export const arenaLayer = drawing((graphics, frame) => {
   const game = dodgeOf(frame.session.simulation);
@@ -75,23 +74,11 @@ function drawRail(
 }
 
 /** A dashed outline where a wall is about to stand again. It fills until then. */
-function drawOutline(
-  graphics: Graphics,
-  { obstacle: { body, size }, returnsIn }: InnerWall,
-  viewport: Viewport,
-): void {
-  const [x, y] = [size[0] / 2, size[1] / 2];
-  const corners = [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ].map(([right, down]) => {
-    const place = viewport.toPage(body.getWorldPoint({ x: right, y: down }));
-    return new Phaser.Math.Vector2(place.x, place.y);
-  });
+function drawOutline(graphics: Graphics, { obstacle, returnsIn }: InnerWall, viewport: Viewport): void {
+  const corners = cornersOf(obstacle, viewport);
   const share = 1 - (returnsIn ?? 0) / breaking.outlined;
-  graphics.fillStyle(palette.wallEdge, 0.08 + 0.2 * share).fillPoints(corners, true, true);
+  graphics.fillStyle(palette.wallEdge, 0.08 + 0.2 * share);
+  fillFan(graphics, corners[0], corners.slice(1));
   graphics.lineStyle(2, palette.wallEdge, 0.9);
   for (const [n, corner] of corners.entries())
     strokeDashes(graphics, corner, corners[(n + 1) % corners.length], ...dashes);
@@ -132,9 +119,4 @@ function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: G
     size: 15,
     weight: 600,
   });
-}
-
-/** The value modulo `size`, from 0 to `size`. */
-function wrapped(value: number, size: number): number {
-  return ((value % size) + size) % size;
 }

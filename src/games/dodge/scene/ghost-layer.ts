@@ -5,7 +5,7 @@ import { boxAbout } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
 import type { LayerMaker } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
-import { ghostAt, ghostOf } from '../ghost';
+import { ghostAt, ghosts } from '../ghost';
 import { playerScale } from '../looks';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 
@@ -28,7 +28,7 @@ export const ghostLayer: LayerMaker = (surface) => {
   let first: Dodge | null = null;
   return ({ session, viewport, lag, labels }) => {
     const game = dodgeOf(session.simulation);
-    const ghost = game && ghostOf(game);
+    const ghost = game && ghosts.get(game);
     if (!game || !ghost || game.state === 'over') return;
     first ??= game;
     const time = session.simulation.time - lag;

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../simulation/scenario';
 import type { Simulation } from '../../../simulation/simulation';
 import { formatCount } from '../../../ui/kit/formats';
 import { dayOf } from '../../day';
-import { type Ghost, setGhost } from '../ghost';
+import { type Ghost, ghosts } from '../ghost';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { rulesVersion } from '../spec';
@@ -170,7 +170,7 @@ export class DodgeRun {
     if (!now && !challenge.known) return void challenge.fly();
     this.#hasGhost = true;
     const ghost = challenge.ghost();
-    if (ghost) setGhost(this.game, ghost);
+    if (ghost) ghosts.set(this.game, ghost);
   }
 
   /** The run as letters; null where they would not give the same run again. */
