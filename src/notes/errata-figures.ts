@@ -9,14 +9,11 @@ import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
 import { World } from '../exact/planck';
 import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2013/entity-2013';
-import { believedStep, type Gains2013, Pid2013 } from '../published-2013/pid-2013';
-import { PublishedTurn } from '../published-2013/published-turn';
+import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../published-2013/pid-2013';
 import { demo2013 } from '../scenarios/demo-2013';
 import { putRight } from '../scenarios/lab/put-right';
 import { run } from '../scenarios/run.fixture';
-import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
-import { Simulation } from '../simulation/simulation';
 import { remarksOn } from '../simulation/system';
 import {
   degrees,
@@ -63,17 +60,14 @@ function published(kind: Kind2013): Entity2013 {
 
 /** The waypoints, counted from 1, that each body of “As published, put right” comes within its seek distance of. */
 function visits(): string[] {
-  const simulation = new Simulation(putRight);
-  const seen = simulation.entities.map(() => new Set<number>());
-  const look = ({ body, seekDistance }: Entity, n: number) =>
-    demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
-      if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+  const seen = putRight.entities.map(() => new Set<number>());
+  run(putRight, putRight.seconds, (entities) => {
+    entities.forEach(({ body, seekDistance }, n) => {
+      demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
+        if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+      });
     });
-  for (let tick = 0; tick < putRight.seconds * putRight.stepRate; tick++) {
-    simulation.entities.forEach(look);
-    simulation.step();
-  }
-  simulation.entities.forEach(look);
+  });
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 

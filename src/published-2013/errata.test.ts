@@ -10,8 +10,7 @@ import type { TurnController } from '../control/turn-controller';
 import { integrateSamples } from '../control/windowed-pid';
 import { World } from '../exact/planck';
 import { type Command2013, Entity2013, type Kind2013, kinds2013 } from './entity-2013';
-import { Pid2013 } from './pid-2013';
-import { PublishedTurn } from './published-turn';
+import { Pid2013, PublishedTurn } from './pid-2013';
 
 const quarter = Math.PI / 2;
 /** The 2013 motor. */

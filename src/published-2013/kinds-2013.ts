@@ -5,8 +5,7 @@ import type { ControllerKind } from '../control/controllers';
 import { refuseUnknown, settingsOf } from '../control/tunable';
 import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
-import { pid2013Tunables } from './pid-2013';
-import { PublishedTurn } from './published-turn';
+import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
 /** The 2013 controller: the only one its bodies take, and no other body takes it. */
 export const published: ControllerKind = {
