@@ -15,18 +15,7 @@ import { putRight } from '../scenarios/lab/put-right';
 import { run } from '../scenarios/run.fixture';
 import type { Scenario } from '../simulation/scenario';
 import { remarksOn } from '../simulation/system';
-import {
-  degrees,
-  endless,
-  type Figures,
-  lateErrors,
-  percent,
-  rates,
-  summary,
-  text,
-  turn,
-  usualRate,
-} from './turns';
+import { degrees, endless, type Figures, percent, tableRow, text, turn, usualRate } from './turns';
 
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
@@ -189,14 +178,9 @@ function textFigures(): Figures {
 }
 
 export function errataFigures(): Figures {
-  const figures: Figures = {};
+  const figures = tableRow('2013', () => new PublishedTurn(missile));
   const ki = 1;
   const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
-  for (const rate of rates) figures[`2013 ${rate}`] = summary(new PublishedTurn(missile), { rate });
-  Object.assign(
-    figures,
-    lateErrors('2013', () => new PublishedTurn(missile)),
-  );
   for (const kind of ['missile', 'character'] as const) {
     const { body } = published(`${kind}-2013`);
     const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };

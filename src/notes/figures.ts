@@ -2,7 +2,7 @@
 
 import { controllerKinds, createController, isControllerName } from '../control/controllers';
 import { boundaryText, largestStableFrequency } from '../control/stability';
-import { settlingBand as band, lateTime, simulateTurn } from '../control/step-response';
+import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/time-optimal';
 import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
@@ -14,13 +14,12 @@ import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
 import {
   degrees,
+  errorAfter,
   type Figures,
-  lateErrors,
   motor,
   percent,
   quarter,
-  rates,
-  summary,
+  tableRow,
   text,
   timesLimit,
   turn,
@@ -47,10 +46,9 @@ function lawFigures(): Figures {
       `${symbol ?? label} ${initial} ${unit}`.trim(),
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
-    for (const rate of rates) figures[`${kind} ${rate}`] = summary(createController({ kind }), { rate });
     Object.assign(
       figures,
-      lateErrors(kind, () => createController({ kind })),
+      tableRow(kind, () => createController({ kind })),
     );
   }
   const stiff = turn(createController({ kind: 'backward-pd', frequency: 6, damping: 1 }));
@@ -61,7 +59,7 @@ function lawFigures(): Figures {
     'stolk overshoot': percent(stolk.overshoot, 1),
     'windowed wind error': windError('windowed-pid'),
     'leaky wind error': windError('leaky-pid'),
-    'pid late wind 6': `${text(pidWindErrorAfter(6), 2)}°`,
+    'pid late wind 6': errorAfter(6, () => createController({ kind: 'pid' }), [-1, 1]),
     'late time': `${lateTime} s`,
     'spd wind error': windError('spd', { knownForces: 'off' }),
     'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
@@ -70,16 +68,6 @@ function lawFigures(): Figures {
     'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,
     'spd boundary': `${boundaryText(largestStableFrequency('spd', 1, usualRate))} Hz`,
   };
-}
-
-/** The textbook PID's error at a time (s), the larger of a disturbance of 1 rad/s² against the turn and with it. Degrees */
-function pidWindErrorAfter(time: number): number {
-  const trial = { step: quarter, timeStep: 1 / usualRate, duration: time, limits: motor };
-  const errors = [-1, 1].map((disturbance) => {
-    const controller = createController({ kind: 'pid' });
-    return Math.abs(simulateTurn({ ...trial, controller, disturbance }).errors.at(-1)!);
-  });
-  return degrees(Math.max(...errors));
 }
 
 /** A controller's steady-state error under an opposing disturbance of 1 rad/s². */

@@ -1,5 +1,5 @@
 // The usual turn and motor of the notes' figures, and how a figure is written.
-import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
+import { lateTime, measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { defaultLimits } from '../entities/motion-limits';
@@ -45,19 +45,32 @@ export function turn(
 }
 
 /** The measures of the usual turn under a constant disturbance. rad/s²; positive helps the turn. */
-export function turnInWind(controller: TurnController, disturbance: number, duration = 120): StepResponse {
+export function turnInWind(controller: TurnController, disturbance: number): StepResponse {
   const trial = { controller, step: quarter, timeStep: 1 / usualRate, limits: motor };
-  return measureTurn(simulateTurn({ ...trial, duration, disturbance }));
+  return measureTurn(simulateTurn({ ...trial, duration: 120, disturbance }));
 }
 
-/** Size of the error after 3 s, without wind and the larger one in 1 rad/s² either way, as columns of the laws’ table. */
-export function lateErrors(name: string, make: () => TurnController): Figures {
-  const angle = (error: number) => `${text(degrees(Math.abs(error)), 2)}°`;
-  const winds = [-1, 1].map((wind) => Math.abs(turnInWind(make(), wind, recorded).lateError!));
-  return {
-    [`${name} late`]: angle(turn(make()).lateError!),
-    [`${name} late wind`]: angle(Math.max(...winds)),
+/** Size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
+export function errorAfter(
+  time: number,
+  make: () => TurnController,
+  disturbances: readonly number[],
+): string {
+  const trial = { step: quarter, timeStep: 1 / usualRate, duration: time, limits: motor };
+  const errors = disturbances.map((disturbance) =>
+    Math.abs(simulateTurn({ ...trial, controller: make(), disturbance }).errors.at(-1)!),
+  );
+  return `${text(degrees(Math.max(...errors)), 2)}°`;
+}
+
+/** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
+export function tableRow(name: string, make: () => TurnController): Figures {
+  const figures: Figures = {
+    [`${name} late`]: errorAfter(lateTime, make, [0]),
+    [`${name} late wind`]: errorAfter(lateTime, make, [-1, 1]),
   };
+  for (const rate of rates) figures[`${name} ${rate}`] = summary(make(), { rate });
+  return figures;
 }
 
 /** Settling time over that of the time-optimal turn at the same step rate. */
