@@ -4,6 +4,7 @@ import { createController } from '../control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
 import { integrateAlways } from '../control/pid';
 import { measureTurn, simulateTurn } from '../control/step-response';
+import type { TurnController } from '../control/turn-controller';
 import { integrateSamples } from '../control/windowed-pid';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
@@ -12,10 +13,24 @@ import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2
 import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../published-2013/pid-2013';
 import { demo2013 } from '../scenarios/demo-2013';
 import { putRight } from '../scenarios/lab/put-right';
+import { turn90 } from '../scenarios/lab/turn-90';
 import { run } from '../scenarios/run.fixture';
 import type { Scenario } from '../simulation/scenario';
 import { remarksOn } from '../simulation/system';
-import { degrees, endless, type Figures, percent, tableRow, text, turn, usualRate } from './turns';
+import {
+  degrees,
+  endless,
+  type Figures,
+  percent,
+  quarter,
+  rates,
+  summary,
+  tableRow,
+  text,
+  turn,
+  turnInWind,
+  usualRate,
+} from './turns';
 
 const missile = kinds2013['missile-2013'].gains;
 const character = kinds2013['character-2013'].gains;
@@ -47,7 +62,7 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** The waypoints, counted from 1, that each body of “As published, put right” comes within its seek distance of. */
+/** The waypoints, counted from 1, that each body of “2013 demo, repaired” comes within its seek distance of. */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
   run(putRight, putRight.seconds, (entities) => {
@@ -82,6 +97,19 @@ function seenFigures(): Figures {
   };
 }
 
+/** What the 2013 controller does alone, and what its body does in “Turn 90°”. */
+function sceneFigures(): Figures {
+  const { measures, entities } = run(turn90, turn90.seconds);
+  const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
+  const figures: Figures = { '2013 scene times': text(scene.timesLimit!, 2) };
+  const responses = { exact: turn(new PublishedTurn(missile)), scene: scene.response };
+  for (const [name, { settlingTime, overshoot }] of Object.entries(responses)) {
+    figures[`2013 ${name} settling`] = `${text(settlingTime!, 2)} s`;
+    figures[`2013 ${name} overshoot`] = percent(overshoot);
+  }
+  return figures;
+}
+
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
@@ -95,7 +123,7 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
   return Math.abs(x);
 }
 
-/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and put right (1). */
+/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and repaired (1). */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return text(
     ends(2, (x, v) => -kp * x - sign * kd * v),
@@ -149,7 +177,47 @@ function deadTicks(): number {
   return ticks;
 }
 
-/** The figures of errata 14 to 25: what the formulas of the texts do on this plant. */
+/** Erratum 26: what laws that forget, and one that does not, leave of a push of 1 rad/s². */
+function forgettingFigures(): Figures {
+  const left = (controller: TurnController) =>
+    `${text(degrees(Math.abs(turnInWind(controller, -1).steadyStateError)), 1)}°`;
+  return {
+    'forget stolk': left(createController({ kind: 'leaky-pid', ...stolk })),
+    'forget stolk P': left(createController({ kind: 'leaky-pid', ...stolk, ki: 0 })),
+    'forget 2013': left(new PublishedTurn(missile)),
+    'forget pid': left(createController({ kind: 'pid' })),
+  };
+}
+
+/** Stolk’s own gains. */
+const stolk = { kp: 10, ki: 2, kd: 1 };
+
+/** Errata 27 and 28: his answer as a torque, from which inertia on it swings ever wider (Routh), and a jump without a reset. */
+function stolkFigures(): Figures {
+  const inertia = inertiaAboutCentre(published('missile-2013').body);
+  const [kp, ki, kd] = Object.values(stolk).map((gain) => gain / inertia);
+  const controller = createController({ kind: 'leaky-pid', kp, ki, kd });
+  const trial = { controller, step: 1 / degrees(1), timeStep, duration: 120, limits: endless };
+  const widest = Math.max(
+    ...simulateTurn(trial)
+      .errors.slice(-30 * usualRate)
+      .map(Math.abs),
+  );
+  return {
+    'inertia bound': `${text((stolk.kd * (stolk.kd + stolk.kp)) / (stolk.ki - stolk.kd))} kg m²`,
+    'inertia swing': text(widest / trial.step, 1),
+    'reset kick': `${text(quarter / timeStep)} rad/s²`,
+  };
+}
+
+/** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
+function summed(rate: number): string {
+  const controller = createController({ kind: 'pid', kp: 20, ki: rate, kd: 6, ...integrateAlways });
+  const { settlingTime, overshoot } = turn(controller, { rate, limits: endless, step: 1e-6 });
+  return settlingTime === null ? 'diverges' : percent(overshoot);
+}
+
+/** The figures of errata 14 to 30: what the formulas of the texts do on this plant. */
 function textFigures(): Figures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];
@@ -174,11 +242,20 @@ function textFigures(): Figures {
     'left 90 pushed': left(90, -1),
     'dead ticks': text(deadTicks()),
     'dead time': `${text(deadTicks() / demo2013.stepRate, 3)} s`,
+    ...forgettingFigures(),
+    ...stolkFigures(),
+    'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
+    ...Object.fromEntries([30, 60, 240].map((rate) => [`sum ${rate}`, summed(rate)])),
   };
 }
 
 export function errataFigures(): Figures {
-  const figures = tableRow('2013', () => new PublishedTurn(missile));
+  const figures = { ...tableRow('2013', () => new PublishedTurn(missile)), ...sceneFigures() };
+  for (const rate of rates) {
+    // The 2013 code divides by its step only, so to set it is to scale these two gains.
+    const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
+    figures[`2013 set ${rate}`] = summary(new PublishedTurn({ ...missile, ki, kd }), { rate });
+  }
   const ki = 1;
   const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
   for (const kind of ['missile', 'character'] as const) {

@@ -62,7 +62,7 @@ function lawFigures(): Figures {
     'pid late wind 6': errorAfter(6, () => createController({ kind: 'pid' }), [-1, 1]),
     'late time': `${lateTime} s`,
     'spd wind error': windError('spd', { knownForces: 'off' }),
-    'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
+    'spd told error': windError('spd', { knownForces: 'predicted' }),
     'spd countered error': windError('spd', { knownForces: 'countered' }),
     'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
     'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,

@@ -9,7 +9,7 @@ import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
 /** The 2013 controller: the only one its bodies take, and no other body takes it. */
 export const published: ControllerKind = {
-  label: 'PID of 2013, as published',
+  label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',
   source: 'The 2013 rules, errors included.',
   tunables: pid2013Tunables,
