@@ -83,6 +83,22 @@ test('a page of the notes finds sections by the words of their headings and text
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PID, leaky');
 });
 
+test('a page of the notes is set in the type of the program, whose letters are not all as wide', async ({
+  page,
+}) => {
+  await page.goto('/notes/errata.html');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['iiii', 'mmmm'].map((text) => {
+      const word = document.createElement('span');
+      word.textContent = text;
+      document.querySelector('main p')!.append(word);
+      return word.getBoundingClientRect().width;
+    });
+  });
+  expect(widths[1]).toBeGreaterThan(2 * widths[0]);
+});
+
 test('a law’s page copies its file', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/notes/backward-pd.html');

@@ -209,6 +209,48 @@ describe('the 2013 controller in the notes', () => {
   });
 });
 
+describe('errata 26 to 30', () => {
+  const degrees = (angle: number) => `${((180 / Math.PI) * angle).toFixed(1)}°`;
+
+  it('leave of a push what a/(P + I) says', () => {
+    expect(figures['forget stolk']).toBe(degrees(1 / 12));
+    expect(figures['forget stolk P']).toBe(degrees(1 / 10));
+    expect(figures['forget 2013']).toBe(degrees(1 / 31));
+    expect(figures['forget pid']).toBe('0.0°');
+  });
+
+  it('let the missile swing as wide as Stolk’s formula says, divided by its inertia', () => {
+    let [x, v, average, last, widest] = [1, 0, 1, 1, 0];
+    for (let n = 1; n <= 120 * 60; n++) {
+      average += (x - average) / 60;
+      v -= (10 * x + 2 * average + 60 * (x - last)) / 44.438 / 60;
+      last = x;
+      x += v / 60;
+      if (n > 90 * 60) widest = Math.max(widest, Math.abs(x));
+    }
+    expect(figures['inertia swing']).toBe(widest.toFixed(1));
+    // Routh: D (D + P)/(I - D) = 1 × 11/1.
+    expect(figures['inertia bound']).toBe('11 kg m²');
+  });
+
+  it('have the kick, the rate and the sums of their formulas', () => {
+    expect(figures['reset kick']).toBe(`${((Math.PI / 2) * 60).toFixed(0)} rad/s²`);
+    // √(225² - 180²)/225 = 135/225.
+    expect(figures['sine rate']).toBe('60 %');
+    for (const rate of [30, 60, 240]) {
+      let [x, v, sum, last, over] = [1, 0, 0, 1, 0];
+      for (let n = 0; n < 30 * rate; n++) {
+        sum += (x + last) / 2;
+        last = x;
+        v -= (20 * x + 6 * v + sum) / rate;
+        x += v / rate;
+        over = Math.max(over, -x);
+      }
+      expect(over > 1e3 ? 'diverges' : `${(100 * over).toFixed(0)} %`).toBe(figures[`sum ${rate}`]);
+    }
+  });
+});
+
 describe('the sources', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const linesOn = (text: string, name: string) =>
@@ -236,5 +278,11 @@ describe('the sources', () => {
     const [, erratum] = /### 7\. (.*?)### 8\./s.exec(source)!;
     expect(erratum).toMatch(/Wucher warns of setting position and angle/);
     expect(erratum).toMatch(/DigitalOpus’s warning/);
+  });
+
+  it('say that Stolk moves his camera by his PID, and did not only wish to', () => {
+    const [, camera] = /## The camera\n(.*?)\n## /s.exec(source)!;
+    expect(camera).toContain('Stolk moves his camera');
+    expect(camera).not.toMatch(/wish/);
   });
 });

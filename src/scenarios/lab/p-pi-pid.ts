@@ -69,7 +69,7 @@ export const knownWind = {
   version: 1,
   name: 'Known wind',
   question: 'Same wind, same law. What is it worth to know the wind?',
-  hint: 'One is told of the wind, and one also pushes against it.',
+  hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${degreesOff(toldOffset)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
   seconds: 5,
