@@ -212,7 +212,14 @@ function stolkFigures(): Figures {
 
 /** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
 function summed(rate: number): string {
-  const controller = createController({ kind: 'pid', kp: 20, ki: rate, kd: 6, ...integrateAlways });
+  const controller = createController({
+    kind: 'pid',
+    kp: 20,
+    ki: rate,
+    kd: 6,
+    filterTime: 0,
+    ...integrateAlways,
+  });
   const { settlingTime, overshoot } = turn(controller, { rate, limits: endless, step: 1e-6 });
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }

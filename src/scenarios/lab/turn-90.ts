@@ -21,7 +21,7 @@ const bodies: readonly {
     controller,
     label,
   })),
-  { kind: 'missile-2013', controller: 'pid-2013', label: 'published in 2013' },
+  { kind: 'missile-2013', controller: 'pid-2013', label: 'Published in 2013' },
 ];
 
 function stand({ kind, controller, label }: (typeof bodies)[number], n: number): EntitySpec {
