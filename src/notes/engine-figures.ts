@@ -1,5 +1,4 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding places.
-import { createController } from '../control/controllers';
 import { pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
 import {
@@ -9,7 +8,6 @@ import {
   isPredictedStable,
   largestStableFrequency,
 } from '../control/stability';
-import { simulateTurn } from '../control/step-response';
 import { driveOf } from '../entities/steered-body';
 import { dock } from '../scenarios/lab/dock';
 import { holdHeight, sag } from '../scenarios/lab/hold-height';
@@ -23,7 +21,7 @@ import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
-import { degrees, endless, type Figures, motor, percent, text, usualRate } from './turns';
+import { degrees, endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
 
 /** What turning through the same crates takes with each drive. */
 function torqueFigures(): Figures {
@@ -107,9 +105,8 @@ function cameraFigures(): Figures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
   const gains = pdGains(set);
-  const controller = createController({ kind: 'backward-pd', ...set });
-  const jump = { controller, step: 1, timeStep: 1 / usualRate, duration: 10, limits: endless };
-  const half = simulateTurn(jump).errors.findIndex((left) => left <= 0.5) + 1;
+  const { errors } = trace({ kind: 'backward-pd', ...set }, { step: 1, limits: endless });
+  const half = errors.findIndex((left) => left <= 0.5) + 1;
   return {
     'camera frequency': `${text(set.frequency, 1)} Hz`,
     'camera damping': text(set.damping, 2),

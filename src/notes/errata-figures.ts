@@ -1,10 +1,8 @@
 // The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
 
-import { createController } from '../control/controllers';
+import type { ControllerSpec } from '../control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
 import { integrateAlways } from '../control/pid';
-import { measureTurn, simulateTurn } from '../control/step-response';
-import type { TurnController } from '../control/turn-controller';
 import { integrateSamples } from '../control/windowed-pid';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
@@ -20,6 +18,7 @@ import { remarksOn } from '../simulation/system';
 import {
   degrees,
   endless,
+  errorAtRest,
   type Figures,
   percent,
   quarter,
@@ -27,8 +26,8 @@ import {
   summary,
   tableRow,
   text,
+  trace,
   turn,
-  turnInWind,
   usualRate,
 } from './turns';
 
@@ -140,34 +139,29 @@ function leastMass(frequency: number): string {
 
 /** Erratum 19: a forward PD's errors for a step of 1 rad, until 2/f. */
 function approach(damping: number) {
-  const frequency = 0.5;
-  const controller = createController({ kind: 'forward-pd', frequency, damping });
-  const rate = 2000;
-  const { errors } = simulateTurn({
-    controller,
-    step: 1,
-    timeStep: 1 / rate,
-    duration: 2 / frequency,
-    limits: endless,
-  });
+  const [frequency, rate] = [0.5, 2000];
+  const trial = { rate, limits: endless, step: 1, duration: 2 / frequency };
+  const { errors } = trace({ kind: 'forward-pd', frequency, damping }, trial);
   const samples = rate / frequency;
   return { inOne: 1 - errors[samples - 1], to95: (errors.findIndex((error) => error < 0.05) + 1) / samples };
 }
 
-/** A swing of 1° at Kp = 10 without limits, as its largest error between two times over its start. */
-function swing(gains: object, from: number, to: number): number {
+/** A turn by 1° without limits: its largest error between two times over its start. */
+function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / degrees(1);
-  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways, ...gains });
-  const { errors } = simulateTurn({ controller, step, timeStep, duration: to, limits: endless });
+  const { errors } = trace(law, { step, duration, limits: endless });
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }
 
+/** A PID with Kp = 10 whose integral always works. */
+const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
+
 /** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by so many degrees. */
-function left(step: number, disturbance: number): string {
-  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 6 });
-  const trial = { controller, step: step / degrees(1), timeStep, duration: 30, limits: endless, disturbance };
-  return `${text(degrees(Math.abs(measureTurn(simulateTurn(trial)).steadyStateError)), 1)}°`;
-}
+const left = (step: number, disturbance: number) =>
+  errorAtRest(
+    { kind: 'pid', kp: 10, ki: 0, kd: 6 },
+    { step: step / degrees(1), limits: endless, disturbance },
+  );
 
 /** Updates of the 2013 controller before its first output. */
 function deadTicks(): number {
@@ -177,54 +171,41 @@ function deadTicks(): number {
   return ticks;
 }
 
-/** Erratum 26: what laws that forget, and one that does not, leave of a push of 1 rad/s². */
-function forgettingFigures(): Figures {
-  const left = (controller: TurnController) =>
-    `${text(degrees(Math.abs(turnInWind(controller, -1).steadyStateError)), 1)}°`;
-  return {
-    'forget stolk': left(createController({ kind: 'leaky-pid', ...stolk })),
-    'forget stolk P': left(createController({ kind: 'leaky-pid', ...stolk, ki: 0 })),
-    'forget 2013': left(new PublishedTurn(missile)),
-    'forget pid': left(createController({ kind: 'pid' })),
-  };
-}
+/** Stolk’s law with his own gains. */
+const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
 
-/** Stolk’s own gains. */
-const stolk = { kp: 10, ki: 2, kd: 1 };
-
-/** Errata 27 and 28: his answer as a torque, from which inertia on it swings ever wider (Routh), and a jump without a reset. */
-function stolkFigures(): Figures {
+/** Stolk’s law as a torque: his gains over the missile's inertia. */
+function stolkTorque() {
   const inertia = inertiaAboutCentre(published('missile-2013').body);
-  const [kp, ki, kd] = Object.values(stolk).map((gain) => gain / inertia);
-  const controller = createController({ kind: 'leaky-pid', kp, ki, kd });
-  const trial = { controller, step: 1 / degrees(1), timeStep, duration: 120, limits: endless };
-  const widest = Math.max(
-    ...simulateTurn(trial)
-      .errors.slice(-30 * usualRate)
-      .map(Math.abs),
-  );
-  return {
-    'inertia bound': `${text((stolk.kd * (stolk.kd + stolk.kp)) / (stolk.ki - stolk.kd))} kg m²`,
-    'inertia swing': text(widest / trial.step, 1),
-    'reset kick': `${text(quarter / timeStep)} rad/s²`,
-  };
+  return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
 }
 
 /** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
 function summed(rate: number): string {
-  const controller = createController({
-    kind: 'pid',
-    kp: 20,
-    ki: rate,
-    kd: 6,
-    filterTime: 0,
-    ...integrateAlways,
-  });
-  const { settlingTime, overshoot } = turn(controller, { rate, limits: endless, step: 1e-6 });
+  const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
+  const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
   return settlingTime === null ? 'diverges' : percent(overshoot);
 }
 
-/** The figures of errata 14 to 30: what the formulas of the texts do on this plant. */
+/** The figures of errata 26 to 30. */
+function forgettingFigures(): Figures {
+  const { kp, ki, kd } = stolk;
+  return {
+    'forget stolk': errorAtRest(stolk),
+    'forget stolk P': errorAtRest({ ...stolk, ki: 0 }),
+    'forget 2013': errorAtRest(new PublishedTurn(missile)),
+    'forget pid': errorAtRest({ kind: 'pid' }),
+    'inertia bound': `${text((kd * (kd + kp)) / (ki - kd))} kg m²`,
+    'inertia swing': text(swing(stolkTorque(), 90, 120), 1),
+    'reset kick': `${text(quarter / timeStep)} rad/s²`,
+    'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
+    'sum 30': summed(30),
+    'sum 60': summed(60),
+    'sum 240': summed(240),
+  };
+}
+
+/** The figures of errata 14 to 25: what the formulas of the texts do on this plant. */
 function textFigures(): Figures {
   const gains = forwardPd(pdGains({ frequency: 2, damping: 1 }), timeStep);
   const [underdamped, critical] = [approach(1), approach(4 / 3)];
@@ -239,25 +220,21 @@ function textFigures(): Figures {
     'd 4/3 to 95': text(critical.to95, 2),
     'wrap kick 2013': `${text((kinds2013['missile-2013'].gains.kd * fullTurn) / believedStep)} rad/s²`,
     'wrap kick stolk': `${text(fullTurn / timeStep)} rad/s²`,
-    'p swing': text(swing({}, 190, 200), 3),
-    'pd swing': text(swing({ kd: 1 }, 190, 200), 3),
-    'pi swing first': text(swing({ ki: 1 }, 0, 4), 2),
-    'pi swing last': text(swing({ ki: 1 }, 56, 60), 1),
+    'p swing': text(swing(pid10, 190, 200), 3),
+    'pd swing': text(swing({ ...pid10, kd: 1 }, 190, 200), 3),
+    'pi swing first': text(swing({ ...pid10, ki: 1 }, 0, 4), 2),
+    'pi swing last': text(swing({ ...pid10, ki: 1 }, 56, 60), 1),
     'left 30': left(30, 0),
     'left 90': left(90, 0),
     'left 30 pushed': left(30, -1),
     'left 90 pushed': left(90, -1),
     'dead ticks': text(deadTicks()),
     'dead time': `${text(deadTicks() / demo2013.stepRate, 3)} s`,
-    ...forgettingFigures(),
-    ...stolkFigures(),
-    'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
-    ...Object.fromEntries([30, 60, 240].map((rate) => [`sum ${rate}`, summed(rate)])),
   };
 }
 
 export function errataFigures(): Figures {
-  const figures = { ...tableRow('2013', () => new PublishedTurn(missile)), ...sceneFigures() };
+  const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
   for (const rate of rates) {
     // The 2013 code divides by its step only, so to set it is to scale these two gains.
     const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
@@ -276,11 +253,12 @@ export function errataFigures(): Figures {
   const pushed = published('character-2013');
   const { kp, kd } = pdGains({ frequency: 1, damping: 1 });
   const slow = (damping: number) =>
-    turn(createController({ kind: 'forward-pd', frequency: 0.5, damping }), { rate: 500, limits: endless });
+    turn({ kind: 'forward-pd', frequency: 0.5, damping }, { rate: 500, limits: endless });
   return {
     ...figures,
     ...seenFigures(),
     ...textFigures(),
+    ...forgettingFigures(),
     '2013 tick': `${demo2013.stepRate} Hz`,
     '2013 simpson factor': text(constantErrorTerms({ ki }).i / proper),
     '2013 missile kp': text(missile.kp),

@@ -1,10 +1,10 @@
 // The figures of the notes, all computed by the program's own functions.
 
-import { controllerKinds, createController, isControllerName } from '../control/controllers';
+import { controllerKinds, isControllerName } from '../control/controllers';
 import { boundaryText, largestStableFrequency } from '../control/stability';
 import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/time-optimal';
-import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
+import type { TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { World } from '../exact/planck';
@@ -13,8 +13,8 @@ import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
 import {
-  degrees,
   errorAfter,
+  errorAtRest,
   type Figures,
   motor,
   percent,
@@ -23,7 +23,6 @@ import {
   text,
   timesLimit,
   turn,
-  turnInWind,
   usualRate,
 } from './turns';
 import { worldFigures } from './world-figures';
@@ -46,34 +45,25 @@ function lawFigures(): Figures {
       `${symbol ?? label} ${initial} ${unit}`.trim(),
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
-    Object.assign(
-      figures,
-      tableRow(kind, () => createController({ kind })),
-    );
+    Object.assign(figures, tableRow(kind, { kind }));
   }
-  const stiff = turn(createController({ kind: 'backward-pd', frequency: 6, damping: 1 }));
-  const stolk = turn(createController({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }));
+  const stiff = turn({ kind: 'backward-pd', frequency: 6, damping: 1 });
+  const stolk = turn({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 });
   return {
     ...figures,
     'stiff overshoot': percent(stiff.overshoot),
     'stolk overshoot': percent(stolk.overshoot, 1),
-    'windowed wind error': windError('windowed-pid'),
-    'leaky wind error': windError('leaky-pid'),
-    'pid late wind 6': errorAfter(6, () => createController({ kind: 'pid' }), [-1, 1]),
+    'windowed wind error': errorAtRest({ kind: 'windowed-pid' }),
+    'leaky wind error': errorAtRest({ kind: 'leaky-pid' }),
+    'pid late wind 6': errorAfter(6, { kind: 'pid' }, [-1, 1]),
     'late time': `${lateTime} s`,
-    'spd wind error': windError('spd', { knownForces: 'off' }),
-    'spd told error': windError('spd', { knownForces: 'predicted' }),
-    'spd countered error': windError('spd', { knownForces: 'countered' }),
-    'optimal wind overshoot': percent(turnInWind(createController({ kind: 'time-optimal' }), 1).overshoot),
+    'spd wind error': errorAtRest({ kind: 'spd', knownForces: 'off' }),
+    'spd told error': errorAtRest({ kind: 'spd', knownForces: 'predicted' }),
+    'spd countered error': errorAtRest({ kind: 'spd', knownForces: 'countered' }),
+    'optimal wind overshoot': percent(turn({ kind: 'time-optimal' }, { disturbance: 1 }).overshoot),
     'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,
     'spd boundary': `${boundaryText(largestStableFrequency('spd', 1, usualRate))} Hz`,
   };
-}
-
-/** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
-function windError(kind: string, settings: ControllerSettings = {}): string {
-  const { steadyStateError } = turnInWind(createController({ ...settings, kind }), -1);
-  return `${text(degrees(Math.abs(steadyStateError)), 1)}°`;
 }
 
 /** The time-optimal bound of the usual turn. */
@@ -100,15 +90,13 @@ function guideFigures(): Figures {
   const frequency = Math.sqrt(gains.kp) / 3;
   const damping = gains.kd / (4.5 * frequency);
   const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
-  const pd = () => createController({ kind: 'pid', ...gains, ki: 0 });
-  const pid = createController({ kind: 'pid', ...gains, ki });
-  const exact = turn(createController({ kind: 'time-optimal' }), { limits });
-  const quick = turn(pd(), { limits });
-  const wide = turn(pd(), { limits, step: 2 * quarter });
+  const pd = { kind: 'pid', ...gains, ki: 0 };
+  const pid = { kind: 'pid', ...gains, ki };
+  const exact = turn({ kind: 'time-optimal' }, { limits });
+  const quick = turn(pd, { limits });
+  const wide = turn(pd, { limits, step: 2 * quarter });
   const weaker = (share: number) =>
-    percent(
-      turn(pd(), { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot,
-    );
+    percent(turn(pd, { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot);
   return {
     'recipe kp': text(recipe.kp),
     'recipe kd': text(recipe.kd),

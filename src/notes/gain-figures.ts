@@ -1,21 +1,8 @@
 // The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
-import { createController } from '../control/controllers';
-import { measureTurn, simulateTurn } from '../control/step-response';
 import { TimeOptimal, turnTimeBound } from '../control/time-optimal';
 import { goal } from '../tuning/cost';
 import { windShare } from '../tuning/turn-set';
-import {
-  endless,
-  type Figures,
-  motor,
-  percent,
-  quarter,
-  summary,
-  text,
-  timesLimit,
-  turn,
-  usualRate,
-} from './turns';
+import { endless, type Figures, motor, percent, quarter, summary, text, timesLimit, turn } from './turns';
 
 // The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
 
@@ -56,11 +43,8 @@ function sweep(): Pair[] {
   for (const { kp, ratio } of grids.flatMap(({ proportional, ratios }) =>
     proportional.flatMap((kp) => ratios.map((ratio) => ({ kp, ratio }))),
   )) {
-    const made = (step: number, disturbance = 0) => {
-      const controller = createController({ kind: 'pid', kp, ki: 0, kd: kp * ratio });
-      const trial = { controller, step, timeStep: 1 / usualRate, duration, limits: motor, disturbance };
-      return measureTurn(simulateTurn(trial));
-    };
+    const made = (step: number, disturbance = 0) =>
+      turn({ kind: 'pid', kp, ki: 0, kd: kp * ratio }, { step, duration, disturbance });
     const { settlingTime, overshoot } = made(quarter);
     if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) continue;
     const wind = windShare * motor.angularAcceleration;
@@ -81,7 +65,7 @@ function brakedFigures(): Figures {
     ['unbraked', 0],
   ] as const)
     for (const angle of [10, 90, 170]) {
-      const controller = createController({ kind: 'pid', kp: 172, ki: 0, kd: 22, brake });
+      const controller = { kind: 'pid', kp: 172, ki: 0, kd: 22, brake };
       figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
     }
   return figures;
@@ -121,7 +105,7 @@ const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const sati
 >;
 export type Part = keyof typeof parts;
 
-const leaky = ([kp, ki, kd]: Gains) => createController({ kind: 'leaky-pid', kp, ki, kd });
+const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
 /** The turn of a symptom after a part of his line. Without a motor's limit where it is to explode. */
 export function stolkTurn(symptom: Symptom, part: Part) {

@@ -1,7 +1,7 @@
 // The notes: docs/notes.md is up to date, every figure is computed, and every test they name exists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { controllerKinds, createController } from '../control/controllers';
+import { controllerKinds } from '../control/controllers';
 import { motorForTurnTime } from '../control/time-optimal';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { allScenarios as scenarios } from '../games/rules';
@@ -106,7 +106,7 @@ describe('the recipe of the guide', () => {
     (time) => {
       const limits = { angularAcceleration: motorForTurnTime(quarter, time), turnRate: Infinity };
       const gains = { kp: recipe.kp / time ** 2, ki: 0, kd: recipe.kd / time };
-      const { settlingTime, overshoot } = turn(createController({ kind: 'pid', ...gains }), { limits });
+      const { settlingTime, overshoot } = turn({ kind: 'pid', ...gains }, { limits });
       expect((settlingTime! - 1 / usualRate) / time).toBeLessThan(1.1);
       expect(overshoot).toBeLessThan(0.02);
     },
