@@ -27,34 +27,25 @@ const slowest = 1.25;
 /** How long a turn is simulated. s; the largest swing of the large turn comes before */
 const duration = 2;
 
-/** Both turns with the same gains. */
-interface Pair {
-  /** Settling time by 90° over that of the time-optimal turn. */
-  readonly times: number;
-  /** Overshoots of the large turn, in calm air and in a wind that pushes it on. */
-  readonly calm: number;
-  readonly wind: number;
-}
-
-/** Every pair of gains whose turn by 90° settles and keeps to the overshoot. */
-function sweep(): Pair[] {
+/**
+ * Every pair of gains whose turn by 90° settles and keeps to the overshoot: its settling time over that of the time-optimal
+ * one, and the overshoots of the large turn in calm air and in a wind that pushes it on.
+ */
+function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
-  const pairs: Pair[] = [];
-  for (const { kp, ratio } of grids.flatMap(({ proportional, ratios }) =>
-    proportional.flatMap((kp) => ratios.map((ratio) => ({ kp, ratio }))),
-  )) {
-    const made = (step: number, disturbance = 0) =>
-      turn({ kind: 'pid', kp, ki: 0, kd: kp * ratio }, { step, duration, disturbance });
-    const { settlingTime, overshoot } = made(quarter);
-    if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) continue;
-    const wind = windShare * motor.angularAcceleration;
-    pairs.push({
-      times: settlingTime / best,
-      calm: made(large).overshoot,
-      wind: made(large, wind).overshoot,
+  const push = windShare * motor.angularAcceleration;
+  return grids
+    .flatMap(({ proportional, ratios }) =>
+      proportional.flatMap((kp) => ratios.map((ratio) => [kp, kp * ratio])),
+    )
+    .flatMap(([kp, kd]) => {
+      const made = (step: number, disturbance = 0) =>
+        turn({ kind: 'pid', kp, ki: 0, kd }, { step, duration, disturbance });
+      const { settlingTime, overshoot } = made(quarter);
+      if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) return [];
+      const [calm, wind] = [0, push].map((disturbance) => made(large, disturbance).overshoot);
+      return [{ times: settlingTime / best, calm, wind }];
     });
-  }
-  return pairs;
 }
 
 /** Turns with stiff gains, with and without a brake. */

@@ -122,15 +122,8 @@ export function verdict(record: TurnTrace, inWind = false): string {
 /** Where the body points after each step, as a share of the turn; its start first. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** What a panel draws: the law's turn and the one beside it, if that is another. */
-interface Pair {
-  readonly turn: Turn;
-  readonly own: TurnTrace;
-  readonly other: { readonly kind: string; readonly trace: TurnTrace } | null;
-  readonly seconds: number;
-}
-
-function pairOf(turn: Turn): Pair {
+/** What a panel draws: the law's turn, and the one beside it if that is another. */
+function pairOf(turn: Turn) {
   const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
   const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
   const calm = against.kind === 'time-optimal' ? { ...trial, disturbance: 0 } : trial;
@@ -141,6 +134,8 @@ function pairOf(turn: Turn): Pair {
     seconds: turn.limits === endless ? drawn.stiff : drawn.usual,
   };
 }
+
+type Pair = ReturnType<typeof pairOf>;
 
 /** What of a record is drawn, up to a value that no drawing could show. */
 const shown = (record: TurnTrace, seconds: number) =>

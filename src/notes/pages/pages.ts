@@ -12,15 +12,8 @@ export interface NotesFile {
   readonly text: string;
 }
 
-/** The whole text as one piece of HTML, with a list of its headings. */
-interface WholeNotes {
-  readonly article: string;
-  /** Headings of chapters and below. */
-  readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
-}
-
-/** The notes in one piece: sections link to each other by #name, to scenes by #address, marked as such. */
-export function wholeNotes(markdown: string): WholeNotes {
+/** The notes in one piece, with the headings of chapters and below: sections link to each other by #name, to scenes by #address, marked as such. */
+export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
   const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
   const contents = sections
