@@ -9,7 +9,7 @@ test('I opens the notes with the errata and their figures, the contents lead the
   const notes = page.getByRole('dialog', { name: 'Notes' });
   await expect(notes).toBeVisible();
   await expect(notes.getByRole('heading', { name: 'Errata' })).toBeAttached();
-  await expect(notes.locator('article h3').filter({ hasText: /^\d+\. / })).toHaveCount(25);
+  await expect(notes.locator('article h3').filter({ hasText: /^\d+\. / })).toHaveCount(31);
   await expect(notes.locator('article')).toContainText('It flies 13.3 m/s.');
   await expect(notes.locator('article')).not.toContainText('{{');
 
@@ -81,6 +81,22 @@ test('a page of the notes finds sections by the words of their headings and text
   await field.fill('stolk leak');
   await found.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PID, leaky');
+});
+
+test('a page of the notes is set in the type of the program, whose letters are not all as wide', async ({
+  page,
+}) => {
+  await page.goto('/notes/errata.html');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['iiii', 'mmmm'].map((text) => {
+      const word = document.createElement('span');
+      word.textContent = text;
+      document.querySelector('main p')!.append(word);
+      return word.getBoundingClientRect().width;
+    });
+  });
+  expect(widths[1]).toBeGreaterThan(2 * widths[0]);
 });
 
 test('a law’s page copies its file', async ({ page, context }) => {

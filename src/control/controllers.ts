@@ -44,7 +44,7 @@ export const controllerKinds = {
   'windowed-pid': kindOf({
     label: 'PID, Simpson window (Wucher)',
     help: 'Turns harder the larger the error, brakes as it shrinks, and sums the last few errors.',
-    source: 'Wucher, “PID Control of Physics Bodies”, put right',
+    source: 'Wucher, “PID Control of Physics Bodies”, repaired',
     tunables: windowedPidTunables,
     choices: [],
     create: (settings, wrap) => new WindowedPid(settingsOf(windowedPidTunables, settings), wrap),
@@ -81,7 +81,7 @@ export const controllerKinds = {
   }),
   spd: kindOf({
     label: 'SPD (Tan, Liu, Turk)',
-    help: 'A spring and a damper by the error it foresees, forces that it is told of included.',
+    help: 'A spring and a damper by the error after the step, forces that it is told of included.',
     source: 'Tan, Liu, Turk, “Stable Proportional-Derivative Controllers”, 2011',
     tunables: pdTunables,
     choices: spdChoices,

@@ -1,4 +1,4 @@
-// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 23 of the notes, one proof each.
+// What DigitalOpus, Stolk and Wucher get wrong, errata 14 to 30 of the notes, one proof each.
 import { describe, expect, it } from 'vitest';
 import { type ControllerSpec, controllerOf } from './controllers';
 import { type PdGains, pdGains } from './pd';
@@ -185,5 +185,94 @@ describe('Wucher’s account of the terms', () => {
       // The peaks of two swings lie 20 s apart to half a period, π/√Kp = 1 s: 5 %.
       expect(Math.abs(growth / (-r / 2) - 1)).toBeLessThan(0.05);
     }
+  });
+
+  it('erratum 29: of a swing from 225° sin(e) is 0 at 180° too, where its rate is 3/5 of the largest', () => {
+    // e'' = -Kp e from rest at A: e'² = Kp (A² - e²), at e = π and A = 5π/4 that is 1 - 16/25 of the largest, its root 3/5.
+    const [kp, short] = [10, 1e-5];
+    let [error, rate, largest] = [degrees(225), 0, 0];
+    const rates = new Map<number, number>();
+    for (let time = 0; time < Math.PI / Math.sqrt(kp); time += short) {
+      rate -= kp * error * short;
+      const next = error + rate * short;
+      for (const zero of [Math.PI, 0]) if (error > zero && next <= zero) rates.set(zero, -rate);
+      error = next;
+      largest = Math.max(largest, -rate);
+    }
+    expect(Math.sin(Math.PI)).toBeCloseTo(0, 12);
+    expect(rates.get(Math.PI)! / largest).toBeCloseTo(3 / 5, 3);
+    expect(rates.get(0)! / largest).toBeCloseTo(1, 6);
+  });
+
+  it('erratum 30: a sum without dt that settles at 60 Hz diverges at 240 Hz; times Δt it settles at both', () => {
+    /** Largest error of a PID by x'' = α in the last 2 of 20 s, from rest at 1, whose sum of errors takes each times this. */
+    const late = (rate: number, weight: number) => {
+      let [x, v, sum, most] = [1, 0, 0, 0];
+      for (let n = 0; n < 20 * rate; n++) {
+        sum += weight * x;
+        v -= (20 * x + 6 * v + sum) / rate;
+        x += v / rate;
+        if (n >= 18 * rate) most = Math.max(most, Math.abs(x));
+      }
+      return most;
+    };
+    // Routh for s³ + Kd s² + Kp s + Ki: stable for Ki < Kp Kd = 120. Without dt Ki is the rate: 60, and 240.
+    expect(late(60, 1)).toBeLessThan(1e-3);
+    expect(late(240, 1)).toBeGreaterThan(1e3);
+    for (const rate of [60, 240]) expect(late(rate, 60 / rate)).toBeLessThan(1e-3);
+  });
+});
+
+it('erratum 26: what forgets is left off by a/(P + I) and a/(Kp + n Ki Δt) under a push; what does not, by nothing', () => {
+  const left = (spec: ControllerSpec) => {
+    const trial = { step: 1, timeStep, duration: 120, limits: endless, disturbance: -1 };
+    return measureTurn(simulateTurn({ ...trial, controller: controllerOf(spec) })).steadyStateError;
+  };
+  // At rest all errors are e: what leaks holds E = e, a window of 7 samples holds 6 steps of e Δt. The law answers a = 1.
+  for (const i of [0, 2, 40]) {
+    expect(left({ kind: 'leaky-pid', kp: 40, ki: i, kd: 11 })).toBeCloseTo(1 / (40 + i), 9);
+    expect(left({ kind: 'windowed-pid', kp: 42, ki: i, kd: 10 })).toBeCloseTo(1 / (42 + (6 * i) / 60), 9);
+  }
+  expect(left({ kind: 'pid', kp: 40, ki: 40, kd: 11, ...integrateAlways })).toBeCloseTo(0, 9);
+});
+
+describe('Stolk’s use of his PID', () => {
+  it('erratum 27: Stolk’s PID as a torque swings ever wider above 11 kg m²; times the inertia it is one and the same turn', () => {
+    /** Errors from rest at 1, every 1/240 s for 240 s, of a body of this inertia by his gains 10, 2 and 1. kg m² */
+    const errors = (inertia: number, factor = 1) => {
+      const short = 1 / 240;
+      let [x, v, mean, last] = [1, 0, 1, 1];
+      return Array.from({ length: 240 * 240 }, () => {
+        mean += (x - mean) * short;
+        const torque = factor * (10 * x + 2 * mean + (x - last) / short);
+        last = x;
+        v -= (torque / inertia) * short;
+        x += v * short;
+        return x;
+      });
+    };
+    const grows = (all: readonly number[]) =>
+      peak({ errors: all }, 210, 240, 240) / peak({ errors: all }, 30, 60, 240);
+    // E = e/(s + 1): J s³ + (J + D) s² + (D + P) s + P + I. Routh: (J + D)(D + P) > J (P + I), J (I - D) < D (D + P), J < 11.
+    expect(grows(errors(10))).toBeLessThan(0.9);
+    expect(grows(errors(12.5))).toBeGreaterThan(1.1);
+    const [light, heavy] = [1, 44.4].map((inertia) => errors(inertia, inertia));
+    expect(grows(heavy)).toBeLessThan(0.1);
+    for (let n = 0; n < light.length; n += 240) expect(heavy[n]).toBeCloseTo(light[n], 9);
+  });
+
+  it('erratum 28: a jump of 90° kicks by D Δe/Δt = 94 rad/s² without the reset that Stolk’s listing lacks, and by nothing with it', () => {
+    const law = controllerOf({ kind: 'leaky-pid', kp: 0, ki: 1, kd: 1 });
+    const jump = () => ({ ...law.update(sampleOf({ error: Math.PI / 2 })) });
+    law.update(sampleOf({ error: 0 }));
+    // 1 × π/2 × 60, and a sixtieth of the error in E.
+    expect(jump().d).toBeCloseTo(94.248, 3);
+    law.reset();
+    law.update(sampleOf({ error: 0 }));
+    expect(jump().i).toBeCloseTo(Math.PI / 120, 9);
+    law.reset();
+    const fresh = jump();
+    expect(fresh.d).toBe(0);
+    expect(fresh.i).toBeCloseTo(Math.PI / 2, 12);
   });
 });

@@ -123,10 +123,10 @@ const knownForcesChoice: Choice<KnownForces> = {
   label: 'The wind is',
   options: [
     { value: 'off', label: 'not told' },
-    { value: 'predicted', label: 'in the forecast' },
-    { value: 'countered', label: 'in the forecast and countered' },
+    { value: 'predicted', label: 'told' },
+    { value: 'countered', label: 'told and pushes back' },
   ],
-  help: 'What it does with the wind’s torque, told at each step: nothing, foresee it as its paper does, or also push against it.',
+  help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
 };
 
 /** Choices of the stable PD. */
@@ -162,7 +162,7 @@ export class StablePd extends PdController {
     if (this._knownForces === 'countered')
       return sharedOutput({ p, i: -disturbance, d, output: output - disturbance });
     const braked = this.gains.kd * timeStep;
-    const foreseen = (braked * disturbance) / (1 + braked);
-    return sharedOutput({ p, i: 0, d: d - foreseen, output: output - foreseen });
+    const forecast = (braked * disturbance) / (1 + braked);
+    return sharedOutput({ p, i: 0, d: d - forecast, output: output - forecast });
   }
 }

@@ -1,5 +1,5 @@
 // The figures of the notes on the engine: drives, step rates, stalled frames, the camera, sensors, and holding places.
-import { backwardPd, pdGains } from '../control/pd';
+import { pdGains } from '../control/pd';
 import { pidSettings } from '../control/pid';
 import {
   boundaryText,
@@ -18,9 +18,10 @@ import { frequency, laws, rates, threeRates } from '../scenarios/lab/three-rates
 import { whyTorque } from '../scenarios/lab/why-torque';
 import { run } from '../scenarios/run.fixture';
 import type { Entity } from '../simulation/entity-kinds';
+import type { Scenario } from '../simulation/scenario';
 import type { Simulation } from '../simulation/simulation';
 import { type CameraKey, cameraTunables } from '../view/camera-settings';
-import { degrees, type Figures, motor, percent, text, usualRate } from './turns';
+import { degrees, endless, type Figures, motor, percent, text, trace, usualRate } from './turns';
 
 /** What turning through the same crates takes with each drive. */
 function torqueFigures(): Figures {
@@ -35,18 +36,24 @@ function torqueFigures(): Figures {
   return figures;
 }
 
+/** Size of the largest heading error of each body from a time on. rad */
+function largestErrors(scenario: Scenario & { readonly seconds: number }, from = 0): number[] {
+  const largest = scenario.entities.map(() => 0);
+  run(scenario, scenario.seconds, (entities, { time }) => {
+    if (time < from) return;
+    entities.forEach(({ turn }, n) => {
+      largest[n] = Math.max(largest[n], Math.abs(turn.error!));
+    });
+  });
+  return largest;
+}
+
 /** Error in the last second below which a body of “Same gains, three step rates” counts as at rest. rad */
 const restBelow = 1e-3;
 
 /** Each PD at each rate: the predicted boundary, and what the body of the scenario does. */
 function rateFigures(): Figures {
-  const late = threeRates.entities.map(() => 0);
-  run(threeRates, threeRates.seconds, (entities, { time }) => {
-    if (time < threeRates.seconds - 1) return;
-    entities.forEach(({ turn }, n) => {
-      late[n] = Math.max(late[n], Math.abs(turn.error!));
-    });
-  });
+  const late = largestErrors(threeRates, threeRates.seconds - 1);
   const figures: Figures = { 'rates frequency': `${frequency} Hz` };
   laws.forEach(({ controller }, law) => {
     const { kind, damping } = controller as { kind: string; damping: number };
@@ -66,12 +73,7 @@ function rateFigures(): Figures {
 
 /** The largest heading error of each body of “Long frames”. */
 function frameFigures(): Figures {
-  const worst = longFrames.entities.map(() => 0);
-  run(longFrames, longFrames.seconds, (entities) => {
-    entities.forEach(({ turn }, n) => {
-      worst[n] = Math.max(worst[n], Math.abs(turn.error!));
-    });
-  });
+  const worst = largestErrors(longFrames);
   const figures: Figures = { 'frames jump': `${text(degrees(frameJumps.by), 1)}°` };
   longFrames.entities.forEach(({ controller, steps }, n) => {
     figures[`frames ${controller!.kind} ${steps ? 'variable' : 'fixed'}`] = `${text(degrees(worst[n]), 1)}°`;
@@ -103,20 +105,15 @@ function cameraFigures(): Figures {
   const initial = (key: CameraKey) => cameraTunables.find((row) => row.key === key)!.initial;
   const set = { frequency: initial('cameraFrequency'), damping: initial('cameraDamping') };
   const gains = pdGains(set);
-  const timeStep = 1 / usualRate;
-  const { kp, kd } = backwardPd(gains, timeStep);
-  let [left, speed, half] = [1, 0, 0];
-  for (; left > 0.5; half += timeStep) {
-    speed += (kp * left - kd * speed) * timeStep;
-    left -= speed * timeStep;
-  }
+  const { errors } = trace({ kind: 'backward-pd', ...set }, { step: 1, limits: endless });
+  const half = errors.findIndex((left) => left <= 0.5) + 1;
   return {
     'camera frequency': `${text(set.frequency, 1)} Hz`,
     'camera damping': text(set.damping, 2),
     'camera kp': text(gains.kp, 2),
     'camera kd': text(gains.kd, 2),
     'camera ratio': text(gains.kd / (2 * Math.sqrt(gains.kp)), 2),
-    'camera half': `${text(half, 2)} s`,
+    'camera half': `${text(half / usualRate, 2)} s`,
   };
 }
 
@@ -128,21 +125,21 @@ const measuredFor = 12;
 
 /** Effort by noise, and the delays that PDs stand. */
 function sensorFigures(): Figures {
+  const scenario = {
+    ...noiseAndDelay,
+    turns: { ...noiseAndDelay.turns, every: 2 * measuredFor },
+    seconds: measuredFor,
+  };
+  const errors = largestErrors(scenario, measuredFor - 1);
   const sums = noiseAndDelay.entities.map(() => 0);
-  const errors = noiseAndDelay.entities.map(() => 0);
   let steps = 0;
-  run(
-    { ...noiseAndDelay, turns: { ...noiseAndDelay.turns, every: 2 * measuredFor } },
-    measuredFor,
-    (entities, { time }) => {
-      if (time <= turned) return;
-      steps += 1;
-      entities.forEach(({ turn }, n) => {
-        sums[n] += Math.abs(turn.applied);
-        if (time > measuredFor - 1) errors[n] = Math.max(errors[n], Math.abs(turn.error!));
-      });
-    },
-  );
+  run(scenario, measuredFor, (entities, { time }) => {
+    if (time <= turned) return;
+    steps += 1;
+    entities.forEach(({ turn }, n) => {
+      sums[n] += Math.abs(turn.applied);
+    });
+  });
   const figures: Figures = {
     'noise sigma': `${text(degrees(noise), 1)}°`,
     'noise filter': `${filters[1]} s`,

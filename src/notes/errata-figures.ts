@@ -1,32 +1,32 @@
 // The figures of the errata: what the 2013 program, the articles and their formulas do, and how far that is from correct.
 
-import { createController } from '../control/controllers';
+import type { ControllerSpec } from '../control/controllers';
 import { forwardPd, type PdGains, pdGains } from '../control/pd';
 import { integrateAlways } from '../control/pid';
-import { measureTurn, simulateTurn } from '../control/step-response';
 import { integrateSamples } from '../control/windowed-pid';
 import { distance } from '../entities/command';
 import { inertiaAboutCentre } from '../entities/hull';
 import { World } from '../exact/planck';
 import { Entity2013, type Kind2013, kinds2013, limits2013 } from '../published-2013/entity-2013';
-import { believedStep, type Gains2013, Pid2013 } from '../published-2013/pid-2013';
-import { PublishedTurn } from '../published-2013/published-turn';
+import { believedStep, type Gains2013, Pid2013, PublishedTurn } from '../published-2013/pid-2013';
 import { demo2013 } from '../scenarios/demo-2013';
 import { putRight } from '../scenarios/lab/put-right';
+import { turn90 } from '../scenarios/lab/turn-90';
 import { run } from '../scenarios/run.fixture';
-import type { Entity } from '../simulation/entity-kinds';
 import type { Scenario } from '../simulation/scenario';
-import { Simulation } from '../simulation/simulation';
 import { remarksOn } from '../simulation/system';
 import {
   degrees,
   endless,
+  errorAtRest,
   type Figures,
-  lateErrors,
   percent,
+  quarter,
   rates,
   summary,
+  tableRow,
   text,
+  trace,
   turn,
   usualRate,
 } from './turns';
@@ -61,19 +61,16 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** The waypoints, counted from 1, that each body of “As published, put right” comes within its seek distance of. */
+/** The waypoints, counted from 1, that each body of “2013 demo, repaired” comes within its seek distance of. */
 function visits(): string[] {
-  const simulation = new Simulation(putRight);
-  const seen = simulation.entities.map(() => new Set<number>());
-  const look = ({ body, seekDistance }: Entity, n: number) =>
-    demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
-      if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+  const seen = putRight.entities.map(() => new Set<number>());
+  run(putRight, putRight.seconds, (entities) => {
+    entities.forEach(({ body, seekDistance }, n) => {
+      demo2013.entities[0].command.waypoints.forEach(([x, y], k) => {
+        if (distance(body.getPosition(), { x, y }) <= seekDistance) seen[n].add(k + 1);
+      });
     });
-  for (let tick = 0; tick < putRight.seconds * putRight.stepRate; tick++) {
-    simulation.entities.forEach(look);
-    simulation.step();
-  }
-  simulation.entities.forEach(look);
+  });
   return seen.map((numbers) => [...numbers].sort((a, b) => a - b).join(', '));
 }
 
@@ -99,6 +96,19 @@ function seenFigures(): Figures {
   };
 }
 
+/** What the 2013 controller does alone, and what its body does in “Turn 90°”. */
+function sceneFigures(): Figures {
+  const { measures, entities } = run(turn90, turn90.seconds);
+  const scene = measures.of(entities.find(({ kind }) => kind === 'missile-2013')!)!.turn.last!;
+  const figures: Figures = { '2013 scene times': text(scene.timesLimit!, 2) };
+  const responses = { exact: turn(new PublishedTurn(missile)), scene: scene.response };
+  for (const [name, { settlingTime, overshoot }] of Object.entries(responses)) {
+    figures[`2013 ${name} settling`] = `${text(settlingTime!, 2)} s`;
+    figures[`2013 ${name} overshoot`] = percent(overshoot);
+  }
+  return figures;
+}
+
 const timeStep = 1 / usualRate;
 const fullTurn = 2 * Math.PI;
 
@@ -112,7 +122,7 @@ function ends(seconds: number, law: (x: number, v: number) => number): number {
   return Math.abs(x);
 }
 
-/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and put right (1). */
+/** Erratum 14: DigitalOpus’s forward PD with the sign of the damping as printed (−1) and repaired (1). */
 function dampedWith(sign: number, { kp, kd }: PdGains): string {
   return text(
     ends(2, (x, v) => -kp * x - sign * kd * v),
@@ -129,34 +139,29 @@ function leastMass(frequency: number): string {
 
 /** Erratum 19: a forward PD's errors for a step of 1 rad, until 2/f. */
 function approach(damping: number) {
-  const frequency = 0.5;
-  const controller = createController({ kind: 'forward-pd', frequency, damping });
-  const rate = 2000;
-  const { errors } = simulateTurn({
-    controller,
-    step: 1,
-    timeStep: 1 / rate,
-    duration: 2 / frequency,
-    limits: endless,
-  });
+  const [frequency, rate] = [0.5, 2000];
+  const trial = { rate, limits: endless, step: 1, duration: 2 / frequency };
+  const { errors } = trace({ kind: 'forward-pd', frequency, damping }, trial);
   const samples = rate / frequency;
   return { inOne: 1 - errors[samples - 1], to95: (errors.findIndex((error) => error < 0.05) + 1) / samples };
 }
 
-/** A swing of 1° at Kp = 10 without limits, as its largest error between two times over its start. */
-function swing(gains: object, from: number, to: number): number {
+/** A turn by 1° without limits: its largest error between two times over its start. */
+function swing(law: ControllerSpec, from: number, duration: number): number {
   const step = 1 / degrees(1);
-  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways, ...gains });
-  const { errors } = simulateTurn({ controller, step, timeStep, duration: to, limits: endless });
+  const { errors } = trace(law, { step, duration, limits: endless });
   return Math.max(...errors.slice(from * usualRate).map(Math.abs)) / step;
 }
 
+/** A PID with Kp = 10 whose integral always works. */
+const pid10 = { kind: 'pid', kp: 10, ki: 0, kd: 0, ...integrateAlways };
+
 /** Erratum 22: the steady-state error of a PD with Kp = 10 under a push, for a turn by so many degrees. */
-function left(step: number, disturbance: number): string {
-  const controller = createController({ kind: 'pid', kp: 10, ki: 0, kd: 6 });
-  const trial = { controller, step: step / degrees(1), timeStep, duration: 30, limits: endless, disturbance };
-  return `${text(degrees(Math.abs(measureTurn(simulateTurn(trial)).steadyStateError)), 1)}°`;
-}
+const left = (step: number, disturbance: number) =>
+  errorAtRest(
+    { kind: 'pid', kp: 10, ki: 0, kd: 6 },
+    { step: step / degrees(1), limits: endless, disturbance },
+  );
 
 /** Updates of the 2013 controller before its first output. */
 function deadTicks(): number {
@@ -164,6 +169,40 @@ function deadTicks(): number {
   let ticks = 0;
   while (pid.update(1).output === 0) ticks++;
   return ticks;
+}
+
+/** Stolk’s law with his own gains. */
+const stolk = { kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 };
+
+/** Stolk’s law as a torque: his gains over the missile's inertia. */
+function stolkTorque() {
+  const inertia = inertiaAboutCentre(published('missile-2013').body);
+  return { ...stolk, kp: stolk.kp / inertia, ki: stolk.ki / inertia, kd: stolk.kd / inertia };
+}
+
+/** Erratum 30: how a small turn ends by a PID whose integral is a sum without the step in it. */
+function summed(rate: number): string {
+  const law = { ...pid10, kp: 20, ki: rate, kd: 6, filterTime: 0 };
+  const { settlingTime, overshoot } = turn(law, { rate, limits: endless, step: 1e-6 });
+  return settlingTime === null ? 'diverges' : percent(overshoot);
+}
+
+/** The figures of errata 26 to 30. */
+function forgettingFigures(): Figures {
+  const { kp, ki, kd } = stolk;
+  return {
+    'forget stolk': errorAtRest(stolk),
+    'forget stolk P': errorAtRest({ ...stolk, ki: 0 }),
+    'forget 2013': errorAtRest(new PublishedTurn(missile)),
+    'forget pid': errorAtRest({ kind: 'pid' }),
+    'inertia bound': `${text((kd * (kd + kp)) / (ki - kd))} kg m²`,
+    'inertia swing': text(swing(stolkTorque(), 90, 120), 1),
+    'reset kick': `${text(quarter / timeStep)} rad/s²`,
+    'sine rate': percent(Math.sqrt(1 - (180 / 225) ** 2)),
+    'sum 30': summed(30),
+    'sum 60': summed(60),
+    'sum 240': summed(240),
+  };
 }
 
 /** The figures of errata 14 to 25: what the formulas of the texts do on this plant. */
@@ -181,10 +220,10 @@ function textFigures(): Figures {
     'd 4/3 to 95': text(critical.to95, 2),
     'wrap kick 2013': `${text((kinds2013['missile-2013'].gains.kd * fullTurn) / believedStep)} rad/s²`,
     'wrap kick stolk': `${text(fullTurn / timeStep)} rad/s²`,
-    'p swing': text(swing({}, 190, 200), 3),
-    'pd swing': text(swing({ kd: 1 }, 190, 200), 3),
-    'pi swing first': text(swing({ ki: 1 }, 0, 4), 2),
-    'pi swing last': text(swing({ ki: 1 }, 56, 60), 1),
+    'p swing': text(swing(pid10, 190, 200), 3),
+    'pd swing': text(swing({ ...pid10, kd: 1 }, 190, 200), 3),
+    'pi swing first': text(swing({ ...pid10, ki: 1 }, 0, 4), 2),
+    'pi swing last': text(swing({ ...pid10, ki: 1 }, 56, 60), 1),
     'left 30': left(30, 0),
     'left 90': left(90, 0),
     'left 30 pushed': left(30, -1),
@@ -195,14 +234,14 @@ function textFigures(): Figures {
 }
 
 export function errataFigures(): Figures {
-  const figures: Figures = {};
+  const figures = { ...tableRow('2013', new PublishedTurn(missile)), ...sceneFigures() };
+  for (const rate of rates) {
+    // The 2013 code divides by its step only, so to set it is to scale these two gains.
+    const [ki, kd] = [missile.ki, missile.kd].map((gain) => gain * believedStep * rate);
+    figures[`2013 set ${rate}`] = summary(new PublishedTurn({ ...missile, ki, kd }), { rate });
+  }
   const ki = 1;
   const proper = ki * integrateSamples(Array(7).fill(1), 0.01);
-  for (const rate of rates) figures[`2013 ${rate}`] = summary(new PublishedTurn(missile), { rate });
-  Object.assign(
-    figures,
-    lateErrors('2013', () => new PublishedTurn(missile)),
-  );
   for (const kind of ['missile', 'character'] as const) {
     const { body } = published(`${kind}-2013`);
     const about = { origin: body.getInertia(), centre: inertiaAboutCentre(body) };
@@ -214,11 +253,12 @@ export function errataFigures(): Figures {
   const pushed = published('character-2013');
   const { kp, kd } = pdGains({ frequency: 1, damping: 1 });
   const slow = (damping: number) =>
-    turn(createController({ kind: 'forward-pd', frequency: 0.5, damping }), { rate: 500, limits: endless });
+    turn({ kind: 'forward-pd', frequency: 0.5, damping }, { rate: 500, limits: endless });
   return {
     ...figures,
     ...seenFigures(),
     ...textFigures(),
+    ...forgettingFigures(),
     '2013 tick': `${demo2013.stepRate} Hz`,
     '2013 simpson factor': text(constantErrorTerms({ ki }).i / proper),
     '2013 missile kp': text(missile.kp),

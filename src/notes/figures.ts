@@ -1,10 +1,10 @@
 // The figures of the notes, all computed by the program's own functions.
 
-import { controllerKinds, controllerOf, isControllerName } from '../control/controllers';
+import { controllerKinds, isControllerName } from '../control/controllers';
 import { boundaryText, largestStableFrequency } from '../control/stability';
-import { settlingBand as band, lateTime, simulateTurn } from '../control/step-response';
+import { settlingBand as band, lateTime } from '../control/step-response';
 import { motorForTurnTime, turnSettlingBound, turnTimeBound } from '../control/time-optimal';
-import type { ControllerSettings, TurnLimits } from '../control/turn-controller';
+import type { TurnLimits } from '../control/turn-controller';
 import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { World } from '../exact/planck';
@@ -13,18 +13,16 @@ import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
 import {
-  degrees,
+  errorAfter,
+  errorAtRest,
   type Figures,
-  lateErrors,
   motor,
   percent,
   quarter,
-  rates,
-  summary,
+  tableRow,
   text,
   timesLimit,
   turn,
-  turnInWind,
   usualRate,
 } from './turns';
 import { worldFigures } from './world-figures';
@@ -47,45 +45,25 @@ function lawFigures(): Figures {
       `${symbol ?? label} ${initial} ${unit}`.trim(),
     );
     if (settings.length > 0) figures[`${kind} settings`] = settings.join(', ');
-    for (const rate of rates) figures[`${kind} ${rate}`] = summary(controllerOf({ kind }), { rate });
-    Object.assign(
-      figures,
-      lateErrors(kind, () => controllerOf({ kind })),
-    );
+    Object.assign(figures, tableRow(kind, { kind }));
   }
-  const stiff = turn(controllerOf({ kind: 'backward-pd', frequency: 6, damping: 1 }));
-  const stolk = turn(controllerOf({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 }));
+  const stiff = turn({ kind: 'backward-pd', frequency: 6, damping: 1 });
+  const stolk = turn({ kind: 'leaky-pid', kp: 10, ki: 2, kd: 1 });
   return {
     ...figures,
     'stiff overshoot': percent(stiff.overshoot),
     'stolk overshoot': percent(stolk.overshoot, 1),
-    'windowed wind error': windError('windowed-pid'),
-    'leaky wind error': windError('leaky-pid'),
-    'pid late wind 6': `${text(pidWindErrorAfter(6), 2)}°`,
+    'windowed wind error': errorAtRest({ kind: 'windowed-pid' }),
+    'leaky wind error': errorAtRest({ kind: 'leaky-pid' }),
+    'pid late wind 6': errorAfter(6, { kind: 'pid' }, [-1, 1]),
     'late time': `${lateTime} s`,
-    'spd wind error': windError('spd', { knownForces: 'off' }),
-    'spd foreseen error': windError('spd', { knownForces: 'predicted' }),
-    'spd countered error': windError('spd', { knownForces: 'countered' }),
-    'optimal wind overshoot': percent(turnInWind(controllerOf({ kind: 'time-optimal' }), 1).overshoot),
+    'spd wind error': errorAtRest({ kind: 'spd', knownForces: 'off' }),
+    'spd told error': errorAtRest({ kind: 'spd', knownForces: 'predicted' }),
+    'spd countered error': errorAtRest({ kind: 'spd', knownForces: 'countered' }),
+    'optimal wind overshoot': percent(turn({ kind: 'time-optimal' }, { disturbance: 1 }).overshoot),
     'forward boundary': `${boundaryText(largestStableFrequency('forward-pd', 1, usualRate))} Hz`,
     'spd boundary': `${boundaryText(largestStableFrequency('spd', 1, usualRate))} Hz`,
   };
-}
-
-/** The textbook PID's error at a time (s), the larger of a disturbance of 1 rad/s² against the turn and with it. Degrees */
-function pidWindErrorAfter(time: number): number {
-  const trial = { step: quarter, timeStep: 1 / usualRate, duration: time, limits: motor };
-  const errors = [-1, 1].map((disturbance) => {
-    const controller = controllerOf({ kind: 'pid' });
-    return Math.abs(simulateTurn({ ...trial, controller, disturbance }).errors.at(-1)!);
-  });
-  return degrees(Math.max(...errors));
-}
-
-/** A controller's steady-state error under an opposing disturbance of 1 rad/s². */
-function windError(kind: string, settings: ControllerSettings = {}): string {
-  const { steadyStateError } = turnInWind(controllerOf({ ...settings, kind }), -1);
-  return `${text(degrees(Math.abs(steadyStateError)), 1)}°`;
 }
 
 /** The time-optimal bound of the usual turn. */
@@ -112,15 +90,13 @@ function guideFigures(): Figures {
   const frequency = Math.sqrt(gains.kp) / 3;
   const damping = gains.kd / (4.5 * frequency);
   const inertia = inertiaAboutCentre(createBody(new World(), missileShape, { x: 0, y: 0 }, 0));
-  const pd = () => controllerOf({ kind: 'pid', ...gains, ki: 0 });
-  const pid = controllerOf({ kind: 'pid', ...gains, ki });
-  const exact = turn(controllerOf({ kind: 'time-optimal' }), { limits });
-  const quick = turn(pd(), { limits });
-  const wide = turn(pd(), { limits, step: 2 * quarter });
+  const pd = { kind: 'pid', ...gains, ki: 0 };
+  const pid = { kind: 'pid', ...gains, ki };
+  const exact = turn({ kind: 'time-optimal' }, { limits });
+  const quick = turn(pd, { limits });
+  const wide = turn(pd, { limits, step: 2 * quarter });
   const weaker = (share: number) =>
-    percent(
-      turn(pd(), { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot,
-    );
+    percent(turn(pd, { limits: { ...limits, angularAcceleration: share * angularAcceleration } }).overshoot);
   return {
     'recipe kp': text(recipe.kp),
     'recipe kd': text(recipe.kd),

@@ -1,21 +1,8 @@
 // The figures on gains: what no gains of a proportional and a derivative term can do, and what Stolk's advice on them does.
-import { createController } from '../control/controllers';
-import { measureTurn, simulateTurn } from '../control/step-response';
 import { TimeOptimal, turnTimeBound } from '../control/time-optimal';
 import { goal } from '../tuning/cost';
 import { windShare } from '../tuning/turn-set';
-import {
-  endless,
-  type Figures,
-  motor,
-  percent,
-  quarter,
-  summary,
-  text,
-  timesLimit,
-  turn,
-  usualRate,
-} from './turns';
+import { endless, type Figures, motor, percent, quarter, summary, text, timesLimit, turn } from './turns';
 
 // The best turns by 90° and by 170° of a law with one proportional and one derivative gain, over all of them.
 
@@ -40,37 +27,25 @@ const slowest = 1.25;
 /** How long a turn is simulated. s; the largest swing of the large turn comes before */
 const duration = 2;
 
-/** Both turns with the same gains. */
-interface Pair {
-  /** Settling time by 90° over that of the time-optimal turn. */
-  readonly times: number;
-  /** Overshoots of the large turn, in calm air and in a wind that pushes it on. */
-  readonly calm: number;
-  readonly wind: number;
-}
-
-/** Every pair of gains whose turn by 90° settles and keeps to the overshoot. */
-function sweep(): Pair[] {
+/**
+ * Every pair of gains whose turn by 90° settles and keeps to the overshoot: its settling time over that of the time-optimal
+ * one, and the overshoots of the large turn in calm air and in a wind that pushes it on.
+ */
+function sweep() {
   const best = turn(new TimeOptimal()).settlingTime!;
-  const pairs: Pair[] = [];
-  for (const { kp, ratio } of grids.flatMap(({ proportional, ratios }) =>
-    proportional.flatMap((kp) => ratios.map((ratio) => ({ kp, ratio }))),
-  )) {
-    const made = (step: number, disturbance = 0) => {
-      const controller = createController({ kind: 'pid', kp, ki: 0, kd: kp * ratio });
-      const trial = { controller, step, timeStep: 1 / usualRate, duration, limits: motor, disturbance };
-      return measureTurn(simulateTurn(trial));
-    };
-    const { settlingTime, overshoot } = made(quarter);
-    if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) continue;
-    const wind = windShare * motor.angularAcceleration;
-    pairs.push({
-      times: settlingTime / best,
-      calm: made(large).overshoot,
-      wind: made(large, wind).overshoot,
+  const push = windShare * motor.angularAcceleration;
+  return grids
+    .flatMap(({ proportional, ratios }) =>
+      proportional.flatMap((kp) => ratios.map((ratio) => [kp, kp * ratio])),
+    )
+    .flatMap(([kp, kd]) => {
+      const made = (step: number, disturbance = 0) =>
+        turn({ kind: 'pid', kp, ki: 0, kd }, { step, duration, disturbance });
+      const { settlingTime, overshoot } = made(quarter);
+      if (settlingTime === null || settlingTime > slowest * best || overshoot > goal.overshoot) return [];
+      const [calm, wind] = [0, push].map((disturbance) => made(large, disturbance).overshoot);
+      return [{ times: settlingTime / best, calm, wind }];
     });
-  }
-  return pairs;
 }
 
 /** Turns with stiff gains, with and without a brake. */
@@ -81,7 +56,7 @@ function brakedFigures(): Figures {
     ['unbraked', 0],
   ] as const)
     for (const angle of [10, 90, 170]) {
-      const controller = createController({ kind: 'pid', kp: 172, ki: 0, kd: 22, brake });
+      const controller = { kind: 'pid', kp: 172, ki: 0, kd: 22, brake };
       figures[`${name} ${angle}`] = summary(controller, { step: (angle / 180) * Math.PI });
     }
   return figures;
@@ -100,43 +75,41 @@ function gainBoundFigures(): Figures {
   };
 }
 
-// Stolk's tuning advice: each symptom made on purpose with his law, then one gain halved or doubled.
+// Stolk's tuning advice: each symptom made on purpose with his law, then his line followed, and each part of it alone.
 
 type Gains = readonly [p: number, i: number, d: number];
 
-/** Gains that show a symptom at the usual turn: D Δt above 2 trembles, and explodes without a limit. */
-const symptoms = {
-  overshoots: [10, 2, 1],
-  slow: [40, 0.4, 30],
-  explodes: [40, 0.4, 130],
-  jitters: [40, 0.4, 130],
-} as const satisfies Record<string, Gains>;
+/** Gains that show a symptom at the usual turn (D Δt above 2 trembles, and explodes without a limit), and what his line multiplies them by. */
+const advice = {
+  explodes: { gains: [40, 0.4, 130], factors: [0.5, 0.5, 0.5] },
+  overshoots: { gains: [10, 2, 1], factors: [1, 0.5, 2] },
+  slow: { gains: [40, 0.4, 30], factors: [2, 2, 0.5] },
+  jitters: { gains: [40, 0.4, 130], factors: [0.5, 2, 1] },
+} as const satisfies Record<string, { readonly gains: Gains; readonly factors: Gains }>;
 
-/** By how much each gain is multiplied. */
-const changes = {
-  as: [1, 1, 1],
-  'P half': [0.5, 1, 1],
-  'P double': [2, 1, 1],
-  'D half': [1, 1, 0.5],
-  'D double': [1, 1, 2],
-  'P half I double': [0.5, 2, 1],
-} as const satisfies Record<string, Gains>;
+type Symptom = keyof typeof advice;
 
-type Symptom = keyof typeof symptoms;
-export type Change = keyof typeof changes;
+/** Which gains are changed as his line says. */
+const parts = { none: [], all: [0, 1, 2], P: [0], I: [1], D: [2] } as const satisfies Record<
+  string,
+  readonly number[]
+>;
+export type Part = keyof typeof parts;
 
-const leaky = ([kp, ki, kd]: Gains) => createController({ kind: 'leaky-pid', kp, ki, kd });
+const leaky = ([kp, ki, kd]: Gains) => ({ kind: 'leaky-pid', kp, ki, kd });
 
-/** The turn of a symptom after a change of gains. Without a motor's limit where it is to explode. */
-export function stolkTurn(symptom: Symptom, change: Change) {
-  const [p, i, d] = symptoms[symptom];
-  const [byP, byI, byD] = changes[change];
-  return turn(leaky([p * byP, i * byI, d * byD]), { limits: symptom === 'explodes' ? endless : motor });
+/** The turn of a symptom after a part of his line. Without a motor's limit where it is to explode. */
+export function stolkTurn(symptom: Symptom, part: Part) {
+  const { gains, factors } = advice[symptom];
+  const changed: readonly number[] = parts[part];
+  const [p, i, d] = gains.map((gain, n) => (changed.includes(n) ? gain * factors[n] : gain));
+  return turn(leaky([p, i, d]), { limits: symptom === 'explodes' ? endless : motor });
 }
 
-/** How bad a symptom is after a change of gains. */
-function cell(symptom: Symptom, change: Change): string {
-  const response = stolkTurn(symptom, change);
+/** How bad a symptom is after a part of his line; a dash for a gain that the line leaves. */
+function cell(symptom: Symptom, part: Part): string {
+  if (part !== 'none' && parts[part].every((n) => advice[symptom].factors[n] === 1)) return '–';
+  const response = stolkTurn(symptom, part);
   if (symptom === 'overshoots') return percent(response.overshoot);
   if (symptom === 'jitters') return percent(response.shareAtLimit);
   if (symptom === 'slow') return `${text(timesLimit(response), 1)} ×`;
@@ -149,11 +122,13 @@ const byRatio = (d: number, withIntegral: boolean) =>
 
 function stolkFigures(): Figures {
   const figures: Figures = {};
-  for (const symptom of Object.keys(symptoms) as Symptom[]) {
-    figures[`stolk ${symptom} gains`] = symptoms[symptom].join(', ');
-    for (const change of Object.keys(changes) as Change[])
-      figures[`stolk ${symptom} ${change}`] = cell(symptom, change);
+  for (const symptom of Object.keys(advice) as Symptom[]) {
+    figures[`stolk ${symptom} gains`] = advice[symptom].gains.join(', ');
+    for (const part of Object.keys(parts) as Part[])
+      figures[`stolk ${symptom} ${part}`] = cell(symptom, part);
   }
+  const [p, i, d] = advice.jitters.gains;
+  figures['stolk jitters less D'] = percent(turn(leaky([p, i, d / 2])).shareAtLimit);
   for (const d of [1, 4, 40]) {
     figures[`ratio ${d}`] = byRatio(d, true);
     figures[`ratio ${d} without I`] = byRatio(d, false);

@@ -1,5 +1,6 @@
 // The Vite plugin that sets the notes: plain pages in notes/ of the build and of the development server, and one piece for the dialog.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { laws } from '../exports/lower/plugin.ts';
@@ -105,7 +106,8 @@ export function notes({ asPages, address }: { asPages: boolean; address: string 
     },
     async generateBundle(_, bundle) {
       if (!asPages) return;
-      const type = Object.keys(bundle).find((name) => /atkinson.*latin-wght-normal.*\.woff2$/.test(name));
+      const [path] = typePath.exec(readFileSync(sheets[0], 'utf8'))!;
+      const type = Object.keys(bundle).find((name) => name.includes(basename(path, '.woff2')));
       if (!type) this.error('the notes find no file of the type in the build');
       this.emitFile({ type: 'asset', fileName: 'notes/notes.css', source: sheet(`../${type}`) });
       this.emitFile({ type: 'asset', fileName: 'notes/page.js', source: await script() });

@@ -123,6 +123,9 @@ const values: Readonly<Record<string, number>> = {
 
 const line = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
+const table = (heads: readonly string[], lines: readonly string[]) =>
+  [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
+
 /** A number as a person writes it: whole multiples of π by their sign, no limit for Infinity. */
 export function numberText(value: number): string {
   if (value === Infinity) return 'no limit';
@@ -181,35 +184,23 @@ function kindTable(family: string): string {
   const lines = Object.entries(families[family]).map(([name, kind]) =>
     line(`\`${name}\``, kind.help ? `${kind.label}. ${kind.help}` : kind.label, defaultsOf(kind)),
   );
-  return [
-    line('`kind`', 'what it is', 'settings and their defaults'),
-    line('---', '---', '---'),
-    ...lines,
-  ].join('\n');
+  return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
 }
 
-/** A table of the settings of kinds; kinds whose rows say the same share a line. */
+/** A table of the settings of kinds; kinds whose rows say the same share a line, and lines of one setting stand together. */
 function settingTable(family: string): string {
-  const shared = new Map<string, { cells: readonly string[]; of: string[] }>();
-  for (const [name, { tunables, choices = [] }] of Object.entries(families[family])) {
-    const all = [
-      ...tunables.map((row) => [row.key, rangeText(row), row.help]),
-      ...choices.map(({ key, options, help }) => [key, code(options.map(({ value }) => value)), help]),
-    ];
-    for (const cells of all) {
-      const id = cells.join('\n');
-      const entry = shared.get(id) ?? { cells, of: [] };
-      shared.set(id, entry);
-      entry.of.push(name);
+  const kindsOf: Record<string, Record<string, string[]>> = {};
+  for (const [name, { tunables, choices = [] }] of Object.entries(families[family]))
+    for (const row of [...tunables, ...choices]) {
+      const takes = 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
+      const cells = line(takes, row.help);
+      kindsOf[row.key] ??= {};
+      kindsOf[row.key][cells] = [...(kindsOf[row.key][cells] ?? []), name];
     }
-  }
-  const order = [...new Set([...shared.values()].map(({ cells: [key] }) => key))];
-  const sorted = order.flatMap((key) => [...shared.values()].filter(({ cells }) => cells[0] === key));
-  return [
-    line('setting', 'of', 'takes', 'what it does'),
-    line('---', '---', '---', '---'),
-    ...sorted.map(({ cells: [key, range, help], of }) => line(`\`${key}\``, code(of), range, help)),
-  ].join('\n');
+  const lines = Object.entries(kindsOf).flatMap(([key, rest]) =>
+    Object.entries(rest).map(([cells, kinds]) => `| \`${key}\` | ${code(kinds)} ${cells}`),
+  );
+  return table(['setting', 'of', 'takes', 'what it does'], lines);
 }
 
 /** What a kind of entity has when nothing is said, and what it does not take. */
@@ -230,29 +221,24 @@ function entityLine(name: EntityName): string {
   );
 }
 
-function entityTable(): string {
-  return [
-    line('`kind`', 'name', '`controller`', '`seekDistance`', 'does not take'),
-    line('---', '---', '---', '---', '---'),
-    ...Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
-  ].join('\n');
-}
+const entityTable = () =>
+  table(
+    ['`kind`', 'name', '`controller`', '`seekDistance`', 'does not take'],
+    Object.keys(entityKinds).map((name) => entityLine(name as EntityName)),
+  );
 
 /** What each hero sets, and which values it takes. */
 function heroTable(): string {
-  return [
-    line('`sets`', 'what it does', 'takes'),
-    line('---', '---', '---'),
-    ...Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
-      const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
-      const fields = {
-        values: `\`values\`, ${range}`,
-        range: `\`min\` and \`max\`, ${range}`,
-        nothing: 'nothing more',
-      };
-      return line(`\`${name}\``, heroes[name as HeroName].help, fields[what]);
-    }),
-  ].join('\n');
+  const lines = Object.entries<HeroKind>(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
+    const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
+    const fields = {
+      values: `\`values\`, ${range}`,
+      range: `\`min\` and \`max\`, ${range}`,
+      nothing: 'nothing more',
+    };
+    return line(`\`${name}\``, heroes[name as HeroName].help, fields[what]);
+  });
+  return table(['`sets`', 'what it does', 'takes'], lines);
 }
 
 /** What a placeholder of the source stands for, by its first word. */

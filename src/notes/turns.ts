@@ -1,5 +1,12 @@
 // The usual turn and motor of the notes' figures, and how a figure is written.
-import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
+import { type ControllerSpec, controllerOf } from '../control/controllers';
+import {
+  lateTime,
+  measureTurn,
+  type StepResponse,
+  simulateTurn,
+  type TurnTrace,
+} from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { TurnController, TurnLimits } from '../control/turn-controller';
 import { defaultLimits } from '../entities/motion-limits';
@@ -26,38 +33,52 @@ export const usualRate = stepRateTunable.initial;
 /** Step rates of the tables: the 2013 tick, today's, and twice that. Hz */
 export const rates = [demo2013.stepRate, usualRate, 2 * usualRate];
 
-/** How long a turn is simulated; every controller has settled by then. s */
-const recorded = 30;
-
-/** What differs from the usual turn. */
+/** A turn from rest of a double integrator. What is left out is that of the usual turn. */
 export interface Trial {
+  /** Hz */
   readonly rate?: number;
   readonly limits?: Readonly<TurnLimits>;
+  /** rad */
   readonly step?: number;
+  /** How long it is simulated; by default so long that every controller has settled. s */
+  readonly duration?: number;
+  /** A steady push. rad/s²; positive helps the turn */
+  readonly disturbance?: number;
 }
 
-/** The measures of a turn from rest of a double integrator. */
-export function turn(
-  controller: TurnController,
-  { rate = usualRate, limits = motor, step = quarter }: Trial = {},
-): StepResponse {
-  return measureTurn(simulateTurn({ controller, step, timeStep: 1 / rate, duration: recorded, limits }));
+/** A law of turning: a controller, or its kind and settings. */
+type Law = TurnController | ControllerSpec;
+
+/** What a turn was like, step by step. */
+export function trace(law: Law, { rate = usualRate, ...trial }: Trial = {}): TurnTrace {
+  const controller = 'kind' in law ? controllerOf(law) : law;
+  return simulateTurn({
+    ...{ controller, timeStep: 1 / rate, step: quarter, duration: 30, limits: motor },
+    ...trial,
+  });
 }
 
-/** The measures of the usual turn under a constant disturbance. rad/s²; positive helps the turn. */
-export function turnInWind(controller: TurnController, disturbance: number, duration = 120): StepResponse {
-  const trial = { controller, step: quarter, timeStep: 1 / usualRate, limits: motor };
-  return measureTurn(simulateTurn({ ...trial, duration, disturbance }));
+/** The measures of a turn. */
+export const turn = (law: Law, trial?: Trial): StepResponse => measureTurn(trace(law, trial));
+
+/** Size of a turn's steady-state error, by default that of the usual turn against a push of 1 rad/s². */
+export const errorAtRest = (law: Law, trial: Trial = { duration: 120, disturbance: -1 }): string =>
+  `${text(degrees(Math.abs(turn(law, trial).steadyStateError)), 1)}°`;
+
+/** Size of the usual turn's error at a time (s): the largest under some disturbances. rad/s² */
+export function errorAfter(duration: number, law: Law, disturbances: readonly number[]): string {
+  const errors = disturbances.map((disturbance) => trace(law, { duration, disturbance }).errors.at(-1)!);
+  return `${text(degrees(Math.max(...errors.map(Math.abs))), 2)}°`;
 }
 
-/** Size of the error after 3 s, without wind and the larger one in 1 rad/s² either way, as columns of the laws’ table. */
-export function lateErrors(name: string, make: () => TurnController): Figures {
-  const angle = (error: number) => `${text(degrees(Math.abs(error)), 2)}°`;
-  const winds = [-1, 1].map((wind) => Math.abs(turnInWind(make(), wind, recorded).lateError!));
-  return {
-    [`${name} late`]: angle(turn(make()).lateError!),
-    [`${name} late wind`]: angle(Math.max(...winds)),
+/** A law's turns at every rate, and its errors when they are read late, as columns of the laws’ table. */
+export function tableRow(name: string, law: Law): Figures {
+  const figures: Figures = {
+    [`${name} late`]: errorAfter(lateTime, law, [0]),
+    [`${name} late wind`]: errorAfter(lateTime, law, [-1, 1]),
   };
+  for (const rate of rates) figures[`${name} ${rate}`] = summary(law, { rate });
+  return figures;
 }
 
 /** Settling time over that of the time-optimal turn at the same step rate. */
@@ -78,7 +99,7 @@ export function percent(share: number, digits = 0): string {
 }
 
 /** A turn as in the tables: times the limit, and overshoot. */
-export function summary(controller: TurnController, trial: Trial = {}): string {
-  const response = turn(controller, trial);
+export function summary(law: Law, trial: Trial = {}): string {
+  const response = turn(law, trial);
   return `${text(timesLimit(response, trial), 2)} ×, ${percent(response.overshoot)}`;
 }

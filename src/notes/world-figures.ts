@@ -18,7 +18,7 @@ import { orbit } from '../scenarios/orbit';
 import { run } from '../scenarios/run.fixture';
 import { towerDefence } from '../scenarios/tower-defence';
 import { gunsOf } from '../simulation/guns/gunnery';
-import type { EntitySpec, Scenario } from '../simulation/scenario';
+import type { EntitySpec } from '../simulation/scenario';
 import { Simulation } from '../simulation/simulation';
 import { MovingTarget, type TargetSpec } from '../simulation/targets/moving-target';
 import { degrees, type Figures, percent, quarter, text, usualRate } from './turns';
@@ -66,25 +66,16 @@ function guidanceFigures(): Figures {
 /** The first closest approaches of “Evader”, plain and augmented proportional navigation in turn. */
 function evaderFigures(): Figures {
   const simulation = run(evaders, evaders.seconds);
-  const efforts = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!.effort);
-  const ranges = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!.range);
-  const figures: Figures = { 'evader saving': percent(1 - efforts[1] / efforts[0]) };
+  const passes = simulation.entities.map((entity) => simulation.measures.of(entity)!.approach.first!);
+  const figures: Figures = { 'evader saving': percent(1 - passes[1].effort / passes[0].effort) };
   ['circle pure', 'circle augmented', 'evader pure', 'evader augmented'].forEach((name, n) => {
-    figures[`${name} effort`] = `${text(efforts[n], 2)} rad/s`;
-    figures[`${name} range`] = `${text(100 * ranges[n], 1)} cm`;
+    figures[`${name} effort`] = `${text(passes[n].effort, 2)} rad/s`;
+    figures[`${name} range`] = `${text(100 * passes[n].range, 1)} cm`;
   });
   return figures;
 }
 
 // The cost of a motor's lag: the same chases by missiles with several motors, and by a point without lag.
-
-/** The first closest approach of a chase. */
-interface FirstApproach {
-  /** Miss distance. m */
-  readonly range: number;
-  /** Time from the start. s */
-  readonly time: number;
-}
 
 const guidance: GuidanceSpec = { kind: 'proportional-navigation' };
 
@@ -105,17 +96,8 @@ const longest = 15;
 
 const target: TargetSpec = { position: [0, 0], motion: { kind: 'circle', ...chase.target } };
 
-/** The first closest approaches from every start: by motor, and of the point. */
-function lagTrials(): { readonly byMotor: FirstApproach[][]; readonly point: FirstApproach[] } {
-  const flights = starts.map(flyMissiles);
-  return {
-    byMotor: motors.map((_, n) => flights.map((passes) => passes[n])),
-    point: starts.map(flyPoint),
-  };
-}
-
 /** One missile per motor; they do not collide with each other. */
-function flyMissiles(away: number): FirstApproach[] {
+function flyMissiles(away: number) {
   const simulation = new Simulation({
     version: 1,
     name: 'Lag',
@@ -138,7 +120,7 @@ function flyMissiles(away: number): FirstApproach[] {
 }
 
 /** A point of the same speed and law that flies exactly in the commanded direction. */
-function flyPoint(away: number): FirstApproach {
+function flyPoint(away: number) {
   const timeStep = 1 / usualRate;
   const { speed } = chase;
   const law = createGuidance(guidance);
@@ -169,26 +151,20 @@ function velocityOf(heading: number, speed: number) {
 }
 
 function lagFigures(): Figures {
-  const { byMotor, point } = lagTrials();
-  const ofPasses = (passes: readonly FirstApproach[]) => ({
-    miss: `${text(mean(passes.map(({ range }) => range)), 2)} m`,
-    worst: `${text(Math.max(...passes.map(({ range }) => range)), 2)} m`,
-    time: `${text(mean(passes.map(({ time }) => time)), 2)} s`,
-  });
+  const flights = starts.map((away) => [...flyMissiles(away), flyPoint(away)]);
+  const missOf = (n: number) => mean(flights.map((passes) => passes[n].range));
   const { speed, radius } = chase.target;
   const figures: Figures = {
     'lag speeds': `${text(speed)} and ${text(chase.speed)} m/s`,
     'lag radius': `${text(radius)} m`,
     'lag round': `${text((2 * Math.PI * radius) / speed, 1)} s`,
-    'lag trials': text(point.length),
-    'lag factor': text(
-      mean(byMotor[2].map(({ range }) => range)) / mean(byMotor[1].map(({ range }) => range)),
-    ),
+    'lag trials': text(starts.length),
+    'lag factor': text(missOf(2) / missOf(1)),
   };
-  const rows = [...byMotor, point].map(ofPasses);
-  rows.forEach((row, n) => {
-    const name = n < motors.length ? motorName(motors[n]) : 'point';
-    for (const [key, value] of Object.entries(row)) figures[`lag ${name} ${key}`] = value;
+  [...motors.map(motorName), 'point'].forEach((name, n) => {
+    figures[`lag ${name} miss`] = `${text(missOf(n), 2)} m`;
+    figures[`lag ${name} worst`] = `${text(Math.max(...flights.map((passes) => passes[n].range)), 2)} m`;
+    figures[`lag ${name} time`] = `${text(mean(flights.map((passes) => passes[n].time)), 2)} s`;
   });
   for (const angularAcceleration of motors) {
     const bound = turnTimeBound(quarter, { angularAcceleration, turnRate: Infinity });
@@ -255,30 +231,25 @@ function massFigures(): Figures {
 /** Mean time to aim of the two turrets, with their own textbook PID and with Stolk's leaky one. */
 function retargetFigures(): Figures {
   const leaky = { kind: 'leaky-pid', ki: 4 };
-  const withLeaky = towerDefence.entities.map(
+  const entities = towerDefence.entities.map(
     (spec): EntitySpec => (spec.kind === 'turret' ? { ...spec, controller: leaky } : spec),
   );
   const { ki } = towerDefence.entities[0].controller as { ki?: number };
-  return {
+  const figures: Figures = {
     'retarget minutes': text(aimedFor / 60),
     'retarget pid ki': text(ki!),
     'retarget leaky ki': text(leaky.ki),
-    ...aimFigures('pid', towerDefence),
-    ...aimFigures('leaky', { ...towerDefence, entities: withLeaky }),
   };
+  for (const [law, scenario] of Object.entries({ pid: towerDefence, leaky: { ...towerDefence, entities } }))
+    for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
+      const way = turret.options.resetOnRetarget ? 'resets' : 'keeps';
+      figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
+    }
+  return figures;
 }
 
 /** How long the turrets run: about two hundred aims each. s */
 const aimedFor = 180;
-
-function aimFigures(law: string, scenario: Scenario): Figures {
-  const figures: Figures = {};
-  for (const { turret, score } of gunsOf(run(scenario, aimedFor))) {
-    const way = turret.options.resetOnRetarget ? 'resets' : 'keeps';
-    figures[`retarget ${law} ${way}`] = `${text(score.aimTime / score.aims, 2)} s`;
-  }
-  return figures;
-}
 
 export function worldFigures(): Figures {
   return {

@@ -1,10 +1,11 @@
-// What the 2013 controller does that its text does not say, errata 20, 24 and 25 of the notes, one proof each.
+// What the 2013 controller does that its text does not say, errata 20 and 24 to 26 of the notes, one proof each.
 
 import { describe, expect, it } from 'vitest';
 import { wrapAngle } from '../control/angle';
+import { simulateTurn } from '../control/step-response';
 import { World } from '../exact/planck';
 import { Entity2013 } from './entity-2013';
-import { Pid2013 } from './pid-2013';
+import { Pid2013, PublishedTurn } from './pid-2013';
 
 const none = { kp: 0, ki: 0, kd: 0 };
 
@@ -33,6 +34,14 @@ describe('the 2013 derivative', () => {
     const best = [0, 0, 0, 0, 0, 0, 0.01].reduce((sum, error, k) => sum + ((k - 3) * error) / (28 * 0.01), 0);
     expect(best).toBeCloseTo(3 / 28, 9);
   });
+});
+
+it('erratum 26: a push of 1 rad/s² leaves the 2013 missile 1/31 rad off, its “integral” of 30 included', () => {
+  const controller = new PublishedTurn({ kp: 1, ki: 0.05, kd: 5 });
+  const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
+  const trial = { controller, step: 1, timeStep: 1 / 60, duration: 60, limits, disturbance: -1 };
+  // Seven equal errors e give Kp e + Ki 18 e/(3 × 0.01) = (1 + 30) e, which at rest is the push.
+  expect(simulateTurn(trial).errors.at(-1)).toBeCloseTo(1 / 31, 9);
 });
 
 describe('the first ticks of a 2013 command', () => {

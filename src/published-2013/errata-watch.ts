@@ -75,12 +75,12 @@ export class ErrataWatch {
     if (share > least.integralShare)
       this._point(
         1,
-        `Its “integral” is a mean of 7 errors, 10,000 times too strong: ${percent(share)} of this turn`,
+        `Its “integral” is a mean of 7 errors, 10,000 times too strong: ${(100 * share).toFixed(0)} % of this turn`,
       );
     if (Math.abs(d) > least.commanded)
       this._point(
         2,
-        `It damps ${times(timeStep / believedStep)} what it should: it takes every step to last ${believedStep} s`,
+        `It damps ${(timeStep / believedStep).toFixed(1)} times what it should: it takes every step to last ${believedStep} s`,
       );
   }
 
@@ -137,14 +137,6 @@ export class ErrataWatch {
         `Its thrust ignores mass: ${push.toFixed(0)} m/s² here, twice that for a body half as heavy`,
       );
   }
-}
-
-function times(factor: number): string {
-  return `${factor.toFixed(1)} times`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
 }
 
 /** Watches every 2013 body of a simulation, once a step; other bodies pass by it. It reads, and never steers. */

@@ -10,8 +10,7 @@ import type { TurnController } from '../control/turn-controller';
 import { integrateSamples } from '../control/windowed-pid';
 import { World } from '../exact/planck';
 import { type Command2013, Entity2013, type Kind2013, kinds2013 } from './entity-2013';
-import { Pid2013 } from './pid-2013';
-import { PublishedTurn } from './published-turn';
+import { believedStep, Pid2013, PublishedTurn } from './pid-2013';
 
 const quarter = Math.PI / 2;
 /** The 2013 motor. */
@@ -82,6 +81,16 @@ describe('the step that the controller believes in', () => {
       expect((settlingTime! - 1 / hertz) / turnTimeBound(quarter, motor)).toBeCloseTo(times, 2);
     }
   });
+});
+
+it('erratum 2: with _dt set to the tick, as the article tells its readers, the derivative is right at any rate', () => {
+  for (const hertz of [30, 60, 120]) {
+    // The code divides by its step: to set it from 0.01 s to 1/hertz is to multiply by 0.01 hertz.
+    const pid = new Pid2013({ ...none, kd: 5 * believedStep * hertz });
+    const terms = [0, 1, 2].map((tick) => pid.update((9 * tick) / hertz).d);
+    // The error grows by 9 rad/s.
+    expect(terms[2]).toBeCloseTo(5 * 9, 9);
+  }
 });
 
 describe('the 2013 bodies', () => {

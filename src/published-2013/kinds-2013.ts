@@ -5,12 +5,11 @@ import type { ControllerKind } from '../control/controllers';
 import { refuseUnknown, settingsOf } from '../control/tunable';
 import type { EntityStart } from '../entities/entity-start';
 import { Entity2013, type Kind2013 } from './entity-2013';
-import { pid2013Tunables } from './pid-2013';
-import { PublishedTurn } from './published-turn';
+import { PublishedTurn, pid2013Tunables } from './pid-2013';
 
 /** The 2013 controller: the only one its bodies take, and no other body takes it. */
 export const published: ControllerKind = {
-  label: 'PID of 2013, as published',
+  label: 'PID published in 2013',
   help: 'Turns by error, sum and rate as the demo of 2013 does, with its errors.',
   source: 'The 2013 rules, errors included.',
   tunables: pid2013Tunables,

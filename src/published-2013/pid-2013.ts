@@ -1,7 +1,14 @@
-// The turn controller of the 2013 demo to the letter, errors included. See entity-2013.ts.
+// The turn controller of the 2013 demo to the letter, errors included, and as one that can be measured beside the others.
 
-import type { Tunable } from '../control/tunable';
-import { type Memory, numbersOf } from '../control/turn-controller';
+import { retuned, type Tunable } from '../control/tunable';
+import {
+  type ControllerSettings,
+  type Memory,
+  numbersOf,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from '../control/turn-controller';
 
 /** Gains of the 2013 controller, in the units its code assumes. */
 export interface Gains2013 {
@@ -99,5 +106,27 @@ export class Pid2013 {
 
   set memory(memory: Memory) {
     this._errors = [...numbersOf(memory, Math.min(memory.length, windowLength))];
+  }
+}
+
+/** Hands Pid2013 the error its own way round (actual - desired) and negates what it answers, as the 2013 bodies do. */
+export class PublishedTurn implements TurnController {
+  private readonly _pid: Pid2013;
+
+  constructor(gains: Gains2013) {
+    this._pid = new Pid2013(gains);
+  }
+
+  update({ error }: Readonly<TurnSample>): TurnOutput {
+    const { p, i, d, output } = this._pid.update(-error);
+    return { p: -p, i: -i, d: -d, output: -output };
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._pid.gains = retuned(pid2013Tunables, this._pid.gains, settings);
+  }
+
+  reset(): void {
+    this._pid.reset();
   }
 }

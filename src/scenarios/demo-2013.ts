@@ -1,4 +1,4 @@
-// The demo of the 2013 video: its missile, its rules, its 30 Hz.
+// The demo of 2013: its missile, its rules, its 30 Hz.
 import type { Scenario } from '../simulation/scenario';
 
 export const demo2013 = {

@@ -6,8 +6,8 @@ import type { TargetSpec } from '../simulation/targets/moving-target';
 
 /** The laws to compare, each with a target of its own, so that no one drives the other's. */
 const laws: readonly { readonly kind: GuidanceName; readonly label: string }[] = [
-  { kind: 'proportional-navigation', label: 'PN' },
-  { kind: 'augmented-navigation', label: 'augmented' },
+  { kind: 'proportional-navigation', label: 'navigation' },
+  { kind: 'augmented-navigation', label: 'navigation told of the turn' },
 ];
 
 /** Distance of the two that do the same by the two laws. m */

@@ -91,7 +91,7 @@ export const guidanceKinds = {
     {
       label: 'Augmented proportional navigation',
       shortLabel: 'APN',
-      inWords: 'augmented navigation',
+      inWords: 'navigation told of the turn',
       help: 'Proportional navigation that also reckons with the target’s own turning, by how its velocity changes.',
       source: 'Zarchan, “Tactical and Strategic Missile Guidance”, ch. 8',
       needsFlight: true,

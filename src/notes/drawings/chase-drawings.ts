@@ -39,18 +39,11 @@ const ways: readonly [TargetPath, TargetPath] = [
   },
 ];
 
-/** What a chase left behind. */
-interface Chase {
-  readonly pursuer: readonly Point[];
-  readonly target: readonly Point[];
-  /** ψ' flown, between two steps. rad/s */
-  readonly rates: readonly number[];
-  /** ∫|ψ'| dt. rad */
-  readonly effort: number;
-}
-
-/** Flies a point whose heading is the law's from step to step. It starts pointing at its target. */
-export function chase(kind: GuidanceName, { placeAt }: TargetPath): Chase {
+/**
+ * Flies a point whose heading is the law's from step to step. It starts pointing at its target. Gives both ways, ψ' between
+ * two steps (rad/s), and the effort, ∫|ψ'| dt (rad).
+ */
+export function chase(kind: GuidanceName, { placeAt }: TargetPath) {
   const law = createGuidance({ kind });
   const timeStep = 1 / rate;
   const start = placeAt(0);
@@ -130,7 +123,7 @@ function turning(kind: GuidanceName): Panel {
   const steepest = (150 * Math.PI) / 180;
   const at = scales([0, seconds], [-0.15 * steepest, steepest]);
   // A first step that swings the nose to a new course takes no time here; the curve begins after it.
-  const curve = ({ rates }: Chase) =>
+  const curve = ({ rates }: ReturnType<typeof chase>) =>
     thinned(rates.slice(1).map((each, n): Dot => at((n + 1) / rate, Math.abs(each))));
   const name = guidanceKinds[besides[kind]].shortLabel;
   const words = `in all ${text(degrees(own.effort))}°, ${name} ${text(degrees(other.effort))}°`;

@@ -1,12 +1,10 @@
 // Two maps of the plant: error against angular velocity, where braking begins, and the gains with which a PD is stable.
-import { controllerOf } from '../../control/controllers';
 import { pdGains, pdTunables } from '../../control/pd';
 import { isPredictedStable, largestStableFrequency, type PdName } from '../../control/stability';
-import { measureTurn, simulateTurn, unwind } from '../../control/step-response';
+import { measureTurn, unwind } from '../../control/step-response';
 import { settingsOf } from '../../control/tunable';
-import type { ControllerSettings } from '../../control/turn-controller';
 import { frequency } from '../../scenarios/lab/three-rates';
-import { motor, percent, quarter, rates, usualRate } from '../turns';
+import { motor, percent, quarter, rates, trace } from '../turns';
 import { area, type Dot, type Figure, hairline, line, type Panel, scales, spots, word } from './panel';
 
 /** What the plane shows: the error from right to left, so that a turn runs to the right. rad, rad/s */
@@ -42,14 +40,7 @@ const rows = [
 ] as const;
 
 function turnPanel({ title, controller, ending }: (typeof rows)[number]): Panel {
-  const settings: ControllerSettings & { kind: string } = controller;
-  const record = simulateTurn({
-    controller: controllerOf(settings),
-    step: quarter,
-    timeStep: 1 / usualRate,
-    duration: 5,
-    limits: motor,
-  });
+  const record = trace(controller, { duration: 5 });
   const errors = [quarter, ...unwind(quarter, record.errors)];
   const rates = [0, ...record.angularVelocities];
   const dots = errors.map((error, n) => onPlane(error, rates[n]));

@@ -44,16 +44,14 @@ const farthest = 4000;
 
 const digits = (value: number) => String(Number(Math.max(-farthest, Math.min(farthest, value)).toFixed(1)));
 
-/** A line through points. */
-export function line(dots: readonly Dot[], mark: Mark): string {
-  if (dots.length < 2) return '';
-  const path = dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L');
-  return `<path class="${mark}" d="M${path}"/>`;
-}
+const through = (dots: readonly Dot[]) => `M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}`;
 
-export function area(dots: readonly Dot[], mark: Mark): string {
-  return `<path class="${mark}" d="M${dots.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}Z"/>`;
-}
+/** A line through points. */
+export const line = (dots: readonly Dot[], mark: Mark): string =>
+  dots.length < 2 ? '' : `<path class="${mark}" d="${through(dots)}"/>`;
+
+export const area = (dots: readonly Dot[], mark: Mark): string =>
+  `<path class="${mark}" d="${through(dots)}Z"/>`;
 
 /** Filled dots at points. */
 export function spots(dots: readonly Dot[], mark: Mark, radius = 2.6): string {
@@ -63,9 +61,7 @@ export function spots(dots: readonly Dot[], mark: Mark, radius = 2.6): string {
 }
 
 /** A hairline, such as an axis. */
-export function hairline([x1, y1]: Dot, [x2, y2]: Dot): string {
-  return `<path class="rule" d="M${digits(x1)} ${digits(y1)}L${digits(x2)} ${digits(y2)}"/>`;
-}
+export const hairline = (from: Dot, to: Dot): string => `<path class="rule" d="${through([from, to])}"/>`;
 
 export function word([x, y]: Dot, text: string, anchor: 'start' | 'middle' | 'end' = 'start'): string {
   return `<text x="${digits(x)}" y="${digits(y)}" text-anchor="${anchor}">${escaped(text)}</text>`;

@@ -1,22 +1,15 @@
 // Step responses of every turn controller, flown by the program's own functions and drawn beside the best possible turn.
-import { type ControllerName, controllerOf } from '../../control/controllers';
+import type { ControllerName, ControllerSpec } from '../../control/controllers';
 import { integrateAlways } from '../../control/pid';
-import { measureTurn, simulateTurn, type TurnTrace, unwind } from '../../control/step-response';
-import type { ControllerSettings, TurnLimits } from '../../control/turn-controller';
-import { degrees, endless, motor, percent, quarter, text, usualRate } from '../turns';
+import { measureTurn, type TurnTrace, unwind } from '../../control/step-response';
+import { degrees, endless, motor, percent, type Trial, text, trace } from '../turns';
 import { type Dot, type Figure, hairline, line, type Panel, scales, size, spots } from './panel';
 
-interface Turn {
+interface Turn extends Trial {
   readonly title: string;
-  readonly controller: ControllerSettings & { readonly kind: string };
-  /** Hz; the usual one when left out */
-  readonly rate?: number;
-  /** The usual motor when left out. */
-  readonly limits?: Readonly<TurnLimits>;
-  /** A steady push. rad/s²; above 0 with the turn */
-  readonly wind?: number;
+  readonly controller: ControllerSpec;
   /** Drawn thin beside it; the best possible turn when left out. */
-  readonly against?: ControllerSettings & { readonly kind: string };
+  readonly against?: ControllerSpec;
 }
 
 /** How much of a turn is drawn. s */
@@ -52,7 +45,7 @@ const slower = (kind: ControllerName): Turn => ({ ...plain(kind), title: '30 ste
 const headwind = (kind: ControllerName): Turn => ({
   ...plain(kind),
   title: `wind of ${wind} rad/s² against it`,
-  wind: -wind,
+  disturbance: -wind,
 });
 
 /** Stiff, without a limit, at three rates, beside forward PD. */
@@ -101,7 +94,7 @@ const turns: Readonly<Record<ControllerName, readonly Turn[]>> = {
   'time-optimal': [
     bestBeside,
     { ...bestBeside, title: 'turn rate limit of 2 rad/s', limits: { ...motor, turnRate: 2 } },
-    { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, wind },
+    { ...bestBeside, title: `wind of ${wind} rad/s² from behind`, disturbance: wind },
   ],
 };
 
@@ -111,13 +104,6 @@ const names: Readonly<Record<string, string>> = {
   'one-step': 'one step',
   'time-optimal': 'best possible turn',
 };
-
-function trace(controller: Turn['controller'], turn: Turn): TurnTrace {
-  const { limits = motor, rate = usualRate, wind: disturbance = 0 } = turn;
-  const made = controllerOf(controller);
-  const step = limits === endless ? linear : quarter;
-  return simulateTurn({ controller: made, step, timeStep: 1 / rate, duration: judged, limits, disturbance });
-}
 
 /** How a turn by 90° ends, in words; of a smaller one of the same curve too. */
 export function verdict(record: TurnTrace, inWind = false): string {
@@ -136,24 +122,20 @@ export function verdict(record: TurnTrace, inWind = false): string {
 /** Where the body points after each step, as a share of the turn; its start first. */
 const shares = ({ step, errors }: TurnTrace) => [0, ...unwind(step, errors).map((error) => 1 - error / step)];
 
-/** What a panel draws: the law's turn and the one beside it, if that is another. */
-interface Pair {
-  readonly turn: Turn;
-  readonly own: TurnTrace;
-  readonly other: { readonly kind: string; readonly trace: TurnTrace } | null;
-  readonly seconds: number;
-}
-
-function pairOf(turn: Turn): Pair {
-  const { controller, against = { kind: 'time-optimal' } } = turn;
-  const calm = against.kind === 'time-optimal' ? { ...turn, wind: 0 } : turn;
+/** What a panel draws: the law's turn, and the one beside it if that is another. */
+function pairOf(turn: Turn) {
+  const { title, controller, against = { kind: 'time-optimal' }, ...changes } = turn;
+  const trial = { ...changes, duration: judged, ...(turn.limits === endless && { step: linear }) };
+  const calm = against.kind === 'time-optimal' ? { ...trial, disturbance: 0 } : trial;
   return {
     turn,
-    own: trace(controller, turn),
+    own: trace(controller, trial),
     other: against.kind === controller.kind ? null : { kind: against.kind, trace: trace(against, calm) },
     seconds: turn.limits === endless ? drawn.stiff : drawn.usual,
   };
 }
+
+type Pair = ReturnType<typeof pairOf>;
 
 /** What of a record is drawn, up to a value that no drawing could show. */
 const shown = (record: TurnTrace, seconds: number) =>
@@ -177,8 +159,10 @@ function panelOf({ turn, own, other, seconds }: Pair, range: readonly [number, n
   const dotsOf = (record: TurnTrace): Dot[] =>
     shown(record, seconds).map((share, n) => at(n * record.timeStep, share));
   const dots = dotsOf(own);
-  const said = verdict(own, turn.wind !== undefined);
-  const beside = other ? verdict(other.trace, turn.wind !== undefined && other.kind !== 'time-optimal') : '';
+  const said = verdict(own, turn.disturbance !== undefined);
+  const beside = other
+    ? verdict(other.trace, turn.disturbance !== undefined && other.kind !== 'time-optimal')
+    : '';
   const name = other ? names[other.kind] : '';
   return {
     title: turn.title,

@@ -6,33 +6,33 @@ import { guidanceKinds, isGuidanceName } from '../../entities/guidance/guidance'
 import { scenarios } from '../../scenarios';
 import { chaseFigure } from '../drawings/chase-drawings';
 import { phasePlane, stabilityMap } from '../drawings/maps';
-import { escaped, figureHtml } from '../drawings/panel';
+import { escaped, type Figure, figureHtml } from '../drawings/panel';
 import { turnFigure } from '../drawings/turn-drawings';
 import { formulaHtml, hostAnchor, reader, type Section } from './sections';
 import { type Try, tries } from './tries';
 
-/** Figures that belong to no single law. */
-const maps = { 'phase-plane': phasePlane, 'stability-map': stabilityMap };
+/** What draws each figure: one of every law, and two that belong to no single law. */
+const drawings = new Map<string, () => Figure>([
+  ...Object.keys(controllerKinds)
+    .filter(isControllerName)
+    .map((kind) => [kind, () => turnFigure(kind)] as const),
+  ...Object.keys(guidanceKinds)
+    .filter(isGuidanceName)
+    .map((kind) => [kind, () => chaseFigure(kind)] as const),
+  ['phase-plane', phasePlane],
+  ['stability-map', stabilityMap],
+]);
 
-const isMap = (name: string): name is keyof typeof maps => Object.hasOwn(maps, name);
+export const drawingNames = [...drawings.keys()];
 
-export const drawingNames = [
-  ...Object.keys(controllerKinds),
-  ...Object.keys(guidanceKinds),
-  ...Object.keys(maps),
-];
-
-function figureOf(name: string) {
-  if (isControllerName(name)) return turnFigure(name);
-  if (isGuidanceName(name)) return chaseFigure(name);
-  if (isMap(name)) return maps[name]();
+/** A figure as HTML. Throws RangeError for an unknown name. */
+export function drawing(name: string): string {
+  const draw = drawings.get(name);
+  if (draw) return figureHtml(name, draw());
   throw new RangeError(
     `the notes name a drawing that there is not: ${name}; there are ${drawingNames.join(', ')}`,
   );
 }
-
-/** A figure as HTML. Throws RangeError for an unknown name. */
-export const drawing = (name: string): string => figureHtml(name, figureOf(name));
 
 /**
  * A section's HTML, the heading first. @param shift added to the depth of its heading
@@ -47,15 +47,12 @@ export function sectionHtml(
   const level = section.depth + shift;
   const [, name, aside = ''] = /^(.*?)( \(.*\))?$/.exec(section.title)!;
   const heading = `<h${level} id="${section.id}">${escaped(name)}${aside && `<span class="by">${escaped(aside)}</span>`}</h${level}>`;
-  const trial = Object.hasOwn(tries, section.id) ? tries[section.id] : null;
-  const at = section.tokens.findIndex(isFacts);
-  const [before, after] =
-    at < 0 ? [section.tokens, []] : [section.tokens.slice(0, at), section.tokens.slice(at + 1)];
   const write = (tokens: readonly Token[]) => textHtml(tokens, section, sections);
-  const tryHtml = trial ? tryLink(trial) : '';
-  if (at < 0) return `${heading}${write(before)}${tryHtml}`;
+  const tryHtml = Object.hasOwn(tries, section.id) ? tryLink(tries[section.id]) : '';
+  const at = section.tokens.findIndex(isFacts);
+  if (at < 0) return `${heading}${write(section.tokens)}${tryHtml}`;
   const facts = factsHtml(section.tokens[at] as Tokens.List, section, sections);
-  return `<div class="beside"><div class="text">${heading}${write(before)}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(after)}`;
+  return `<div class="beside"><div class="text">${heading}${write(section.tokens.slice(0, at))}</div><div class="facts">${facts}${tryHtml}${more(section.id)}</div></div>${write(section.tokens.slice(at + 1))}`;
 }
 
 /** Whether a token is the list of what a law comes from, is for and is weak in. */

@@ -12,15 +12,8 @@ export interface NotesFile {
   readonly text: string;
 }
 
-/** The whole text as one piece of HTML, with a list of its headings. */
-interface WholeNotes {
-  readonly article: string;
-  /** Headings of chapters and below. */
-  readonly contents: readonly { readonly id: string; readonly title: string; readonly depth: number }[];
-}
-
-/** The notes in one piece: sections link to each other by #name, to scenes by #address, marked as such. */
-export function wholeNotes(markdown: string): WholeNotes {
+/** The notes in one piece, with the headings of chapters and below: sections link to each other by #name, to scenes by #address, marked as such. */
+export function wholeNotes(markdown: string) {
   const sections = sectionsOf(markdown);
   const article = sections.map((section) => sectionHtml(section, sections, 0, lawButton)).join('\n');
   const contents = sections
@@ -41,13 +34,18 @@ export function notesPages(markdown: string): NotesFile[] {
 
 /**
  * Every file of the folder notes/ but the style sheet and the script: its pages, the files of laws that they link to, and
- * what the script finds words in.
+ * the words of all sections, which the script looks through.
  */
 export function notesFiles(markdown: string): NotesFile[] {
   const sections = sectionsOf(markdown);
   const pages = pagesOf(sections);
-  const found = sectionsFile(pages, sections, (id) => addressFrom(null, id, pages));
-  return [...notesPages(markdown), ...lawFiles(), found];
+  const found = pages
+    .flatMap((page) => page.sections)
+    .map((section): FindableSection => {
+      const text = plainOf(sectionHtml(section, sections, 0));
+      return { title: section.title, address: addressFrom(null, section.id, pages), text };
+    });
+  return [...notesPages(markdown), ...lawFiles(), { name: 'sections.json', text: JSON.stringify(found) }];
 }
 
 /** A page's text, with links to sections on other pages. */
@@ -67,10 +65,9 @@ function addressFrom(page: NotesPage | null, id: string, pages: readonly NotesPa
 /** Where a link to a page leads. To the first one by the folder: some hosts strip its name, and the slash before it. */
 const hrefOf = ({ file }: NotesPage): string => (file === 'index.html' ? './' : file);
 
-const nameOf = ({ sections: [{ title }] }: NotesPage) => (titles.has(title) ? titles.get(title)! : title);
-
-/** The title of the first page in lists of pages. */
-const titles = new Map([['Notes: turning a body by feedback', 'Which law, and when it misbehaves']]);
+/** A page's name in lists of pages. */
+const nameOf = ({ file, sections: [{ title }] }: NotesPage) =>
+  file === 'index.html' ? 'Which law, and when it misbehaves' : title;
 
 /** The first words of a page, for previews of a link to it. */
 function summaryOf(html: string): string {
@@ -186,21 +183,6 @@ export interface FindableSection {
   readonly title: string;
   readonly address: string;
   readonly text: string;
-}
-
-/** The file with all sections, which the pages’ field for words looks through. @param addressOf address of a section, seen from a page that it is not on */
-function sectionsFile(
-  pages: readonly NotesPage[],
-  sections: readonly Section[],
-  addressOf: (id: string) => string,
-): NotesFile {
-  const all = pages
-    .flatMap((page) => page.sections)
-    .map((section): FindableSection => {
-      const text = plainOf(sectionHtml(section, sections, 0));
-      return { title: section.title, address: addressOf(section.id), text };
-    });
-  return { name: 'sections.json', text: JSON.stringify(all) };
 }
 
 const signs: Readonly<Record<string, string>> = {

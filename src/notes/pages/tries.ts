@@ -19,48 +19,38 @@ export interface Try {
   readonly as?: string;
 }
 
-/** “Turn 90°” with some of its bodies only. */
-async function duel(kinds: readonly string[], as: string): Promise<Try> {
-  const entities = turn90.entities.filter(({ controller }) => kinds.includes(controller?.kind ?? ''));
-  const apart = 24;
-  const placed = entities.map((entity, n): EntitySpec => {
-    const x = (n - (entities.length - 1) / 2) * apart;
-    return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
-  });
+/** A scene with something changed. @param as what, in words */
+const changed = async (scene: Scenario, change: Partial<Scenario>, as: string): Promise<Try> => ({
+  hash: await addressOf({ ...scene, ...change }),
+  scene: scene.name,
+  as,
+});
+
+/** “Turn 90°” with two of its bodies only. */
+function duel(kinds: readonly string[], as: string): Promise<Try> {
+  const entities = turn90.entities
+    .filter(({ controller }) => kinds.includes(controller?.kind ?? ''))
+    .map((entity, n): EntitySpec => {
+      const x = 24 * n - 12;
+      return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
+    });
   const question = 'Two laws, one motor. Who turns first, and who overshoots?';
-  return { hash: await addressOf({ ...turn90, question, entities: placed }), scene: turn90.name, as };
+  return changed(turn90, { question, entities }, as);
 }
 
 /** “Same gains, three step rates” with another frequency. Hz */
-async function stiffer(frequency: number): Promise<Try> {
+function stiffer(frequency: number): Promise<Try> {
   const entities = threeRates.entities.map(
     (entity): EntitySpec =>
       entity.kind === 'missile' ? { ...entity, controller: { ...entity.controller!, frequency } } : entity,
   );
-  return {
-    hash: await addressOf({ ...threeRates, entities } satisfies Scenario),
-    scene: threeRates.name,
-    as: `all set to ${frequency} Hz`,
-  };
+  return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
 }
 
 /** “Fast target” with targets of another speed. m/s */
-async function faster(speed: number): Promise<Try> {
+function faster(speed: number): Promise<Try> {
   const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
-  return {
-    hash: await addressOf({ ...fastTarget, targets } satisfies Scenario),
-    scene: fastTarget.name,
-    as: `targets of ${speed} m/s`,
-  };
-}
-
-/** “P, PI, PD, PID in wind” in a wind. N m */
-async function windy(windTorque: number): Promise<Try> {
-  return {
-    hash: await addressOf({ ...pPiPid, windTorque } satisfies Scenario),
-    scene: pPiPid.name,
-    as: `a wind of ${windTorque} N m`,
-  };
+  return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
 }
 
 /** A built-in scene as it is. */
@@ -69,7 +59,7 @@ const whole = (id: string): Try => ({ hash: `#${id}`, scene: builtIn(scenarios, 
 const lawTries: Readonly<Record<ControllerName | GuidanceName, Try>> = {
   'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
   'leaky-pid': await duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
-  pid: await windy(50),
+  pid: await changed(pPiPid, { windTorque: 50 }, 'a wind of 50 N m'),
   'forward-pd': await stiffer(15),
   'backward-pd': await stiffer(22),
   spd: whole('known-wind'),

@@ -1,4 +1,4 @@
-// Tugs that dock by the laws that turn a missile, an axis each; crates in the way feel their force.
+// Tugs that dock by the laws that turn a missile, one for each direction; crates in the way feel their force.
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
@@ -64,10 +64,10 @@ export const dock = {
   version: 1,
   name: 'Dock',
   question: 'The same laws, for a place. Who docks at once, and who shoots past?',
-  hint: 'Metres in place of radians, and an axis each.',
+  hint: 'Metres in place of radians, and a law for each direction.',
   hero: { sets: 'crates' },
   description:
-    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, an axis each. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
+    'A law that turns a body to a heading brings it to a place as well: metres in place of radians, a law for each direction. Both PDs arrive; the one-step law pushes as if the next step were the last, and shoots past at full speed. The crates in the way take their share of every push, because the tugs push too.',
   seconds: 20,
   view: [
     [-36, -21],

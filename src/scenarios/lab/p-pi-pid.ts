@@ -52,11 +52,11 @@ const stiffness = { frequency: 1.5, damping: 2 };
 
 const stable = pdGains(stiffness);
 
-/** Offset of a stable PD that foresees the wind: a/kp. rad */
-export const foreseenOffset = windTorque / (inertia * stable.kp);
+/** Offset of a stable PD that is told of the wind: a/kp. rad */
+export const toldOffset = windTorque / (inertia * stable.kp);
 
 /** And of one that is not told: a (1 + kd Δt)/kp. rad */
-export const untoldOffset = foreseenOffset * (1 + stable.kd / stepRateTunable.initial);
+export const untoldOffset = toldOffset * (1 + stable.kd / stepRateTunable.initial);
 
 const degreesOff = (angle: number) => `${((angle * 180) / Math.PI).toFixed(1)}°`;
 
@@ -69,12 +69,15 @@ export const knownWind = {
   version: 1,
   name: 'Known wind',
   question: 'Same wind, same law. What is it worth to know the wind?',
-  hint: 'One is told of the wind, and one also pushes against it.',
+  hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
-  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. With the wind in its forecast, as in its paper, it rests ${degreesOff(foreseenOffset)} off, like a PD without steps. Only one that also pushes against the wind comes to rest on the line. Let gusts blow under World: it stays there.`,
+  description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${degreesOff(toldOffset)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,
   seconds: 5,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},
   windTorque,
-  entities: row([told('not told', 'off'), told('foreseen', 'predicted'), told('countered', 'countered')], 16),
+  entities: row(
+    [told('not told', 'off'), told('told', 'predicted'), told('told and pushes back', 'countered')],
+    16,
+  ),
 } satisfies Scenario;

@@ -13,15 +13,15 @@ const { command } = demo2013.entities[0];
 
 export const putRight = {
   version: 1,
-  name: 'As published, put right',
+  name: '2013 demo, repaired',
   question: 'What does the published missile do that it should not?',
-  hint: 'The published missile beside today’s, on the same waypoints.',
-  hero: { sets: 'bodies', label: 'Rules', words: ['both', '2013', 'put right'] },
+  hint: 'The missile published in 2013 beside a repaired one, on the same waypoints.',
+  hero: { sets: 'bodies', label: 'Rules', words: ['both', '2013', 'repaired'] },
   description: `The same ${command.waypoints.length} waypoints for the missile of 2013 and for today’s. The published one uses up every other waypoint on arriving and flies ${publishedSpeed.toFixed(1)} m/s where its limit says ${limits2013.speed}; the other visits all of them at ${limits2013.speed}. Warning signs point at the errors as they happen; slow motion gives time to read them.`,
   stepRate,
   seconds: 40,
   entities: [
-    { kind: 'missile-2013', label: '2013, as published', position: [0, 0], angle: 0, command },
-    { kind: 'missile', label: 'put right', position: [0, 0], angle: 0, command },
+    { kind: 'missile-2013', label: 'published in 2013', position: [0, 0], angle: 0, command },
+    { kind: 'missile', label: 'repaired', position: [0, 0], angle: 0, command },
   ],
 } satisfies Scenario;

@@ -179,7 +179,7 @@ export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number
   const below = largestStableFrequency(kind, damping, rate);
   if (below === Infinity) return 'always stable';
   const rests = isPredictedStable(kind, frequency, damping, rate);
-  return `${rests ? 'stable' : 'unstable'}: bound ${boundaryText(below)} Hz`;
+  return `${rests ? 'stable: holds' : 'unstable: holds only'} to ${boundaryText(below)} Hz`;
 }
 
 /** A time as text; below its last digit it is “< 0.01 s”. */

@@ -64,7 +64,7 @@ describe('a hero', () => {
 
   it('of bodies lets one fly alone, and the other one back in its place', () => {
     const { session, choose, now, words } = opened('put-right');
-    expect(words()).toEqual(['both', '2013', 'put right']);
+    expect(words()).toEqual(['both', '2013', 'repaired']);
     session.step(60);
     choose(2);
     expect(session.entities.map(({ kind }) => kind)).toEqual(['missile']);
