@@ -100,8 +100,8 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
       const after = simplest([found, usual, before], rows, attempt, evaluate);
       return { before, after, heldBack: misses(after, limits) ? watch.nearest : null };
     }
-    const { evaluated, best } = step.value;
-    yield { done: Math.min(1, evaluated / evaluations), cost: best.evaluation.cost };
+    const { evaluated, evaluation } = step.value;
+    yield { done: Math.min(1, evaluated / evaluations), cost: evaluation.cost };
   }
 }
 

@@ -61,10 +61,6 @@ function TuningDialog() {
   const search = () => {
     try {
       const tuning = { ...subject.tuning(), weights: weightsOf(weights) };
-      refuse('');
-      setDone(0);
-      setFound(null);
-      say('Searching');
       stop.current = beginSearch(tuning, {
         progress({ done, cost }) {
           setDone(done);
@@ -80,6 +76,10 @@ function TuningDialog() {
           refuse(message);
         },
       });
+      refuse('');
+      setDone(0);
+      setFound(null);
+      say('Searching');
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
     }
