@@ -107,7 +107,7 @@ export function MovableList() {
   };
   if (count === 0) return null;
   return (
-    <section class="things raised" aria-labelledby="things-name">
+    <section class="things raised unseen" aria-labelledby="things-name">
       <h2 id="things-name">Move by keyboard</h2>
       <ul
         ref={list}
