@@ -67,15 +67,16 @@ export interface Tuned {
  * delay; the stiffest stand none.
  */
 const braked = [
-  { kp: 1.4, kd: 1.14, brake: 0.7 },
-  { kp: 1.7, kd: 1.35, brake: 0.45 },
-  { kp: 2, kd: 1.25, brake: 0.5 },
-  { kp: 2.3, kd: 1.375, brake: 0.53 },
+  { kp: 1.4, kd: 1.14, brake: 0.65 },
+  { kp: 1.4, kd: 1.25, brake: 0.48 },
+  { kp: 2, kd: 1.25, brake: 0.55 },
+  { kp: 2, kd: 1.4, brake: 0.65 },
+  { kp: 2, kd: 1.4, brake: 0.45 },
   { kp: 4, kd: 2, brake: 0.65 },
 ];
 
 /** Stiffer gains with a brake take a push out in this time, Kp/Ki. s */
-const integralTime = 1;
+const integralTime = 1.5;
 
 /** How often the turns are made for each setting of the law, when nothing else is said. */
 const usualEffort = 120;
