@@ -1,27 +1,38 @@
 // The page in a frame of another page: it keeps to itself, stands still out of sight, and fits its frame.
 import type { Frame, Page } from '@playwright/test';
+import { frameOf } from '../src/ui/sharing/frame';
 import { type Host, host } from './host';
 import { expect, testAlone as test } from './page';
 
-const frame = (more: string) =>
-  `<iframe src="/deep/slew/?embed#path-race" width="600" height="400" ${more}></iframe>`;
+/** The frame as it is copied, with another size, and loaded out of sight too. */
+const frame = (address: string) =>
+  frameOf(`${address}deep/slew/?embed#path-race`, 'Path race')
+    .replace('width="720"', 'width="600"')
+    .replace('height="480"', 'height="400"')
+    .replace('loading="lazy"', '');
 const article = (html: string) =>
   `<!doctype html><link rel="icon" href="data:,"><body style="margin: 0; height: 5000px">${html}</body>`;
 
+/** The host of Slew, and that of the article, which is of another origin. */
 let there: Host;
+let around: Host;
 
 test.beforeAll(async () => {
   there = await host('/deep/slew/', {
-    '/article': article(frame('sandbox="allow-scripts"')),
-    '/far': article(`<div style="height: 3000px"></div>${frame('')}`),
+    // Of one origin, where Chromium warns of the sandbox.
+    '/far': article(`<div style="height: 3000px"></div>${frame('/').replace(/ sandbox="[^"]*"/, '')}`),
   });
+  around = await host('/nothing/', { '/article': article(frame(there.address)) });
 });
 
-test.afterAll(() => there.close());
+test.afterAll(() => {
+  there.close();
+  around.close();
+});
 
 /** Opens an article, and gives the frame in it once time passes there. */
 async function framed(page: Page): Promise<Frame> {
-  await page.goto(`${there.address}article`);
+  await page.goto(`${around.address}article`);
   const [, inner] = page.frames();
   await inner.locator('#stage canvas').waitFor();
   await inner.waitForFunction(() => window.slew?.snapshot().time > 0);
@@ -32,7 +43,7 @@ const zoomOf = (inner: Frame) =>
   inner.evaluate(() => window.slew.toPage(1, 0).x - window.slew.toPage(0, 0).x);
 const paused = (inner: Frame) => inner.evaluate(() => window.slew.snapshot().paused);
 
-test('a frame that may run scripts and nothing else shows field, hero, pause and the full page’s link', async ({
+test('a frame from a host that allows no other origin shows field, hero, pause and the full page’s link', async ({
   page,
 }) => {
   const inner = await framed(page);
@@ -43,6 +54,26 @@ test('a frame that may run scripts and nothing else shows field, hero, pause and
   await expect(link).toHaveAttribute('target', '_blank');
   await inner.getByRole('button', { name: 'Pause' }).click();
   expect(await paused(inner)).toBe(true);
+  // Its type comes from the same host.
+  const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
+  await expect.poll(() => inner.evaluate(loaded)).toBe(true);
+});
+
+test('a frame does not reach the page around it', async ({ page }) => {
+  const inner = await framed(page);
+  const reached = await inner.evaluate(() => {
+    const denied = (reach: () => unknown) => {
+      try {
+        reach();
+        return false;
+      } catch (error) {
+        return error instanceof DOMException && error.name === 'SecurityError';
+      }
+    };
+    return [denied(() => parent.document), denied(() => top!.location.assign('about:blank'))];
+  });
+  expect(reached).toEqual([true, true]);
+  expect(page.url()).toBe(`${around.address}article`);
 });
 
 test('a frame leaves wheel and keys to the article until it is clicked, and again after a click outside', async ({

@@ -1,4 +1,4 @@
-// Serves folders as a plain host of static files does: gzipped, from sub-folders, with any origin allowed, and pages of one's own beside.
+// Serves folders as a plain host of static files does: gzipped, from sub-folders, to no other origin, and pages of one's own beside.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,21 +28,19 @@ export interface Host {
 export async function host(below: string, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-    const headers = { 'access-control-allow-origin': '*' };
     if (path in pages) {
-      response.writeHead(200, { ...headers, 'content-type': types['.html'] }).end(pages[path]);
+      response.writeHead(200, { 'content-type': types['.html'] }).end(pages[path]);
       return;
     }
     const file = join('dist', normalize(path.slice(below.length)), path.endsWith('/') ? 'index.html' : '');
     if (!path.startsWith(below) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404, headers).end();
+      response.writeHead(404).end();
       return;
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const packs =
       /text|manifest|svg/.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     response.writeHead(200, {
-      ...headers,
       'content-type': type,
       ...(packs && { 'content-encoding': 'gzip' }),
     });

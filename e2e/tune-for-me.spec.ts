@@ -50,9 +50,9 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   const use = dialog.getByRole('button', { name: 'Use these gains' });
   await expect(use).toBeVisible(searched);
   await expect(dialog.locator('.state')).toHaveText('Better gains were found.');
-  await expect(dialog.locator('tbody tr')).toHaveCount(12);
+  await expect(dialog.locator('tbody tr')).toHaveCount(17);
   await expect(dialog.locator('.gains .changed')).not.toHaveCount(0);
-  const last = dialog.getByRole('button', { name: '170° in wind' });
+  const last = dialog.getByRole('button', { name: '170° against the wind' });
   const curve = await dialog.locator('polyline.after').getAttribute('points');
   await last.click();
   await expect(last).toHaveAttribute('aria-pressed', 'true');

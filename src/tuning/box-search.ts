@@ -9,15 +9,12 @@ export interface Evaluation {
   readonly violation: number;
 }
 
-/** Whether one is better: what keeps the constraints, then what breaks them least, then what costs least (Deb, 2000). */
-export function isBetter(a: Evaluation, b: Evaluation): boolean {
-  return a.violation === b.violation ? a.cost < b.cost : a.violation < b.violation;
-}
-
-/** A point of the cube with its evaluation. */
-export interface Candidate {
+/** The best point of the cube so far. */
+export interface Best {
   readonly point: readonly number[];
   readonly evaluation: Evaluation;
+  /** How often the function was evaluated. */
+  readonly evaluated: number;
 }
 
 export interface Search {
@@ -27,13 +24,6 @@ export interface Search {
   /** How often the function is evaluated; the last round of a box may do so a little more often. */
   readonly evaluations: number;
   evaluate(point: readonly number[]): Evaluation;
-}
-
-export interface SearchState {
-  /** The best point so far. */
-  readonly best: Candidate;
-  /** How often the function was evaluated. */
-  readonly evaluated: number;
 }
 
 /** A search goes through so many boxes, each with as many evaluations. */
@@ -59,8 +49,8 @@ function sideOf(n: number): number {
 /** A number from 0 to 1 for what may be any size, in the same order. */
 const share = (value: number): number => (Number.isFinite(value) ? value / (1 + value) : 1);
 
-/** One number for an evaluation, in the order of isBetter: a point that breaks a constraint is above every one that keeps them. */
-const meritOf = ({ cost, violation }: Evaluation): number =>
+/** One number for an evaluation, the smaller the better: what keeps the constraints is below 1, by its cost (Deb, 2000). */
+export const rankOf = ({ cost, violation }: Evaluation): number =>
   violation > 0 ? 1 + share(violation) : share(cost);
 
 /**
@@ -70,41 +60,36 @@ const meritOf = ({ cost, violation }: Evaluation): number =>
  * algorithms", Comput. Methods Appl. Mech. Eng. 186, 2000. Nothing is drawn: the same search finds the same point. Yields
  * after each start and after each round of cuts.
  */
-export function* minimise(search: Search): Generator<SearchState, Candidate> {
+export function* minimise(search: Search): Generator<Best, Best> {
   const { dimensions, starts, evaluations } = search;
-  let best = null as Candidate | null;
+  let point: readonly number[] = Array<number>(dimensions).fill(0.5);
+  let evaluation: Evaluation = { cost: Infinity, violation: Infinity };
   let evaluated = 0;
-  const meritAt = (point: readonly number[]): number => {
-    const candidate = { point, evaluation: search.evaluate(point) };
+  const rankAt = (at: readonly number[]): number => {
+    const other = search.evaluate(at);
+    if (rankOf(other) < rankOf(evaluation)) [point, evaluation] = [at, other];
     evaluated += 1;
-    if (!best || isBetter(candidate.evaluation, best.evaluation)) best = candidate;
-    return meritOf(candidate.evaluation);
+    return rankOf(other);
   };
-  const state = (): SearchState => ({ best: best!, evaluated });
+  const best = (): Best => ({ point, evaluation, evaluated });
   for (const start of starts) {
-    meritAt(start);
-    yield state();
+    rankAt(start);
+    yield best();
   }
   const each = (evaluations - evaluated) / boxes;
   for (let n = 0; evaluated < evaluations; n++) {
-    const { lower, upper } = boxAbout(best?.point ?? Array<number>(dimensions).fill(0.5), sideOf(n));
+    const side = sideOf(n);
+    // About the best point, and pushed into the cube.
+    const lower = point.map((middle) => Math.min(Math.max(0, middle - side / 2), 1 - side));
+    const upper = lower.map((from) => from + side);
     const end = Math.min(evaluations, evaluated + each);
     let initialState: unknown;
     while (evaluated < end) {
-      const round = direct((point) => meritAt(Array.from(point)), lower, upper, {
-        iterations: 1,
-        initialState,
-      });
+      const round = direct((at) => rankAt(Array.from(at)), lower, upper, { iterations: 1, initialState });
       // Given the best value it does not evaluate the middle of the box anew.
       initialState = { ...round.finalState, bestCurrentValue: round.minFunctionValue };
-      yield state();
+      yield best();
     }
   }
-  return best!;
-}
-
-/** A box of a side about a point, pushed into the cube. */
-function boxAbout(point: readonly number[], side: number): { lower: number[]; upper: number[] } {
-  const lower = point.map((middle) => Math.min(Math.max(0, middle - side / 2), 1 - side));
-  return { lower, upper: lower.map((from) => from + side) };
+  return best();
 }

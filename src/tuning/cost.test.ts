@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { measureTurn, type StepResponse, simulateTurn } from '../control/step-response';
 import { TimeOptimal } from '../control/time-optimal';
 import type { MeasuredTurn } from '../simulation/meters/turn-meter';
-import { costOf, missing, partsOf, weightsOf, weightTunables, worseTurns } from './cost';
+import {
+  costOf,
+  largerFigures,
+  missing,
+  partsOf,
+  restCostOf,
+  weightsOf,
+  weightTunables,
+  worseFigures,
+} from './cost';
 import type { Trial } from './turn-set';
 
 /** A turn by 1 rad with a motor of 4 rad/s² takes T* = 2 √(1/4) = 1 s. */
@@ -45,9 +54,15 @@ describe('the cost of a turn', () => {
   });
 
   it('is the weighted sum of its parts, and without end for what is no number', () => {
-    const weights = { itae: 2, overshoot: 3, effort: 0.5 };
+    const weights = { itae: 2, overshoot: 3, effort: 0.5, rest: 7 };
     expect(costOf({ itae: 1, overshoot: 0.1, effort: 2 }, weights)).toBeCloseTo(3.3, 12);
     expect(costOf({ itae: Number.NaN, overshoot: 0, effort: 0 }, weights)).toBe(Infinity);
+  });
+
+  it('counts a tenth of the motor at rest as 1, by its weight', () => {
+    // A tenth of 4 rad/s² is 0.4.
+    const weights = { itae: 0, overshoot: 0, effort: 0, rest: 3 };
+    expect(restCostOf(0.4, limits, weights)).toBeCloseTo(3, 12);
   });
 
   it('takes weights by their rows, and refuses what is no number, negative, or nothing at all', () => {
@@ -56,7 +71,7 @@ describe('the cost of a turn', () => {
     );
     expect(() => weightsOf({ itae: Number.NaN })).toThrow('itae');
     expect(() => weightsOf({ effort: -1 })).toThrow('effort');
-    expect(() => weightsOf({ itae: 0, overshoot: 0, effort: 0 })).toThrow('at least one');
+    expect(() => weightsOf({ itae: 0, overshoot: 0, effort: 0, rest: 0 })).toThrow('at least one');
   });
 });
 
@@ -83,15 +98,17 @@ describe('the goal of a turn', () => {
   });
 });
 
-const usual = { settlingTime: 1, overshoot: 0, itae: 1 };
+const usual = { settlingTime: 1, overshoot: 0, steadyStateError: 0 };
+
+type Seen = Partial<typeof usual> | { settlingTime: null };
 
 /** A turn by 1 rad recorded for 4 s in steps of 0.01 s, whose best possible one settles after 0.5 s. */
 const trialOf = (
-  response: Partial<typeof usual> | { settlingTime: null },
-  angleDeg = 90,
+  response: Seen,
   noise = 0,
+  turn: Trial['turn'] = { angleDeg: 90, condition: 'calm' },
 ): Trial => ({
-  turn: { angleDeg, condition: 'calm' },
+  turn,
   measured: {
     step: 1,
     seconds: 4,
@@ -103,61 +120,78 @@ const trialOf = (
   course: { step: 1, timeStep: 0.01, errors: [], applied: [], limit: 1, best: [] },
 });
 
-const seen = (response: Parameters<typeof trialOf>[0], other: Parameters<typeof trialOf>[0] = {}) =>
-  worseTurns([trialOf(response)], [trialOf(other)]).map(({ seen, by }) => [seen, Number(by.toFixed(6))]);
+const worse = (response: Seen, other: Seen = {}, ...more: [noise?: number, turn?: Trial['turn']]) =>
+  worseFigures([trialOf(response, ...more)], [trialOf(other, ...more)]).map(({ figure, by }) => [
+    figure,
+    Number(by.toFixed(6)),
+  ]);
+
+/** 0.1° */
+const tenth = Math.PI / 1800;
 
 describe('a turn is worse than with other gains', () => {
   it('when it settles more than a step later', () => {
-    expect(seen({ settlingTime: 1.01 })).toEqual([]);
-    // 2.02 s over the 1.01 s that are allowed.
-    expect(seen({ settlingTime: 2.02 })).toEqual([['settling', 1]]);
+    expect(worse({ settlingTime: 1.01 })).toEqual([]);
+    // 1.01 s more than the 1.01 s that are allowed, of the 1 s of the other.
+    expect(worse({ settlingTime: 2.02 })).toEqual([['settled', 1.01]]);
   });
 
   it('but not while it settles within 1.15 times the best possible settling time, 0.575 s', () => {
-    expect(seen({ settlingTime: 0.57 }, { settlingTime: 0.3 })).toEqual([]);
-    expect(seen({ settlingTime: 0.58 }, { settlingTime: 0.3 })).toHaveLength(1);
+    expect(worse({ settlingTime: 0.57 }, { settlingTime: 0.3 })).toEqual([]);
+    expect(worse({ settlingTime: 0.59 }, { settlingTime: 0.3 })).toHaveLength(1);
   });
 
   it('when it does not settle, as if it did at the end of its record', () => {
-    // 4 s over 1.01 s.
-    expect(seen({ settlingTime: null })).toEqual([['settling', Number((4 / 1.01 - 1).toFixed(6))]]);
-    expect(seen({ settlingTime: null }, { settlingTime: null })).toEqual([]);
+    // 4 s, 2.99 s beyond what is allowed.
+    expect(worse({ settlingTime: null })).toEqual([['settled', 2.99]]);
+    expect(worse({ settlingTime: null }, { settlingTime: null })).toEqual([]);
   });
 
-  it('when it swings further past by more than 0.1 %, and further than 2 %', () => {
-    expect(seen({ overshoot: 0.02 })).toEqual([]);
-    expect(seen({ overshoot: 0.0509 }, { overshoot: 0.05 })).toEqual([]);
+  it('when it swings further past in its printed tenth of a percent, and further than 2 %', () => {
+    expect(worse({ overshoot: 0.02 })).toEqual([]);
+    expect(worse({ overshoot: 0.0504 }, { overshoot: 0.05 })).toEqual([]);
+    expect(worse({ overshoot: 0.0506 }, { overshoot: 0.05 })).toHaveLength(1);
     // 5 % beyond the 2 % that are allowed: half a tenth.
-    expect(seen({ overshoot: 0.07 })).toEqual([['overshoot', 0.5]]);
+    expect(worse({ overshoot: 0.07 })).toEqual([['past', 0.5]]);
   });
 
-  it('when its ITAE is more than 5 % larger', () => {
-    expect(seen({ itae: 1.05 })).toEqual([]);
-    expect(seen({ itae: 2.1 })).toEqual([['itae', 1]]);
+  it('when more of it is left in its printed hundredth of a degree, and more than 0.1°: a slow tail', () => {
+    expect(worse({ steadyStateError: -tenth })).toEqual([]);
+    // 0.1° beyond what is allowed, of the settling band of 0.02 rad, 1.1459°.
+    expect(worse({ steadyStateError: -2 * tenth })).toEqual([['left', 0.087266]]);
+    expect(worse({ steadyStateError: 2 * tenth }, { steadyStateError: -2 * tenth })).toEqual([]);
+  });
+
+  it('told late, within 2.5 times the best possible time from the delay on, and 15 %', () => {
+    const late = { angleDeg: 90, condition: 'delay' } as const;
+    // 2.5 (0.5 + 3 × 0.01) s = 1.325 s.
+    expect(worse({ settlingTime: 1.32, overshoot: 0.15 }, {}, 0, late)).toEqual([]);
+    expect(worse({ settlingTime: 1.34 }, {}, 0, late)).toHaveLength(1);
+    expect(worse({ overshoot: 0.16 }, {}, 0, late)).toHaveLength(1);
   });
 
   it('but not by what noise on the heading does', () => {
-    const noisy = (response: Parameters<typeof trialOf>[0], noise: number) =>
-      worseTurns([trialOf(response, 90, noise)], [trialOf({}, 90, noise)]).map(({ seen }) => seen);
     // 2 % and the noise of 1 % of the turn.
-    expect(noisy({ overshoot: 0.03 }, 0.01)).toEqual([]);
-    expect(noisy({ overshoot: 0.031 }, 0.01)).toEqual(['overshoot']);
-    // ∫ t 0.01 dt over 4 s is 0.08.
-    expect(noisy({ itae: 1.129 }, 0.01)).toEqual([]);
-    expect(noisy({ itae: 1.131 }, 0.01)).toEqual(['itae']);
+    expect(worse({ overshoot: 0.03 }, {}, 0.01)).toEqual([]);
+    expect(worse({ overshoot: 0.031 }, {}, 0.01)).toHaveLength(1);
+    expect(worse({ steadyStateError: 1 }, {}, 0.001)).toEqual([]);
     // The band is 0.02 rad.
-    expect(noisy({ settlingTime: 3 }, 0.02)).toEqual(['settling']);
-    expect(noisy({ settlingTime: 3 }, 0.021)).toEqual([]);
+    expect(worse({ settlingTime: 3 }, {}, 0.02)).toHaveLength(1);
+    expect(worse({ settlingTime: 3 }, {}, 0.021)).toEqual([]);
   });
 
-  it('also when a measure is no number', () => {
-    expect(worseTurns([trialOf({ itae: Number.NaN })], [trialOf({})])).toHaveLength(1);
+  it('also when a figure is no number', () => {
+    expect(worse({ overshoot: Number.NaN })).toHaveLength(1);
   });
 });
 
-it('the worst turn comes first, with both values', () => {
-  const trials = [trialOf({ settlingTime: 1.2 }, 10), trialOf({ overshoot: 0.1 }, 170)];
-  const worse = worseTurns(trials, [trialOf({}, 10), trialOf({ overshoot: 0.03 }, 170)]);
-  expect(worse.map(({ turn: { angleDeg } }) => angleDeg)).toEqual([170, 10]);
-  expect(worse[0]).toMatchObject({ seen: 'overshoot', value: 0.1, other: 0.03 });
+it('every printed figure that is larger is told, good or not: the one that is worse first', () => {
+  const turn = (angleDeg: number) => ({ angleDeg, condition: 'calm' }) as const;
+  const trials = [trialOf({ settlingTime: 0.56 }, 0, turn(10)), trialOf({ overshoot: 0.1 }, 0, turn(170))];
+  const others = [trialOf({ settlingTime: 0.55 }, 0, turn(10)), trialOf({ overshoot: 0.03 }, 0, turn(170))];
+  expect(largerFigures(trials, others)).toMatchObject([
+    { turn: turn(170), figure: 'past', value: 10, other: 3 },
+    { turn: turn(10), figure: 'settled', value: 0.56, other: 0.55, by: 0 },
+  ]);
+  expect(worseFigures(trials, others)).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
-// What a turn costs, by late errors, overshoot and effort; and what makes it worse than with other gains.
+// What turns and rest cost, by late errors, overshoot, effort and trembling; and what makes a turn worse than with other gains.
 import { settlingBand } from '../control/step-response';
 import { turnTimeBound } from '../control/time-optimal';
 import { type Rows, settingsOf } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 import type { MeasuredTurn } from '../simulation/meters/turn-meter';
-import type { Trial, Turn } from './turn-set';
+import { delay, type Trial, type Turn } from './turn-set';
 
 /** How much each part of the cost counts. */
 export interface Weights {
@@ -14,6 +14,8 @@ export interface Weights {
   readonly overshoot: number;
   /** Of what the motor does. */
   readonly effort: number;
+  /** Of what it does at rest, told a noisy heading. */
+  readonly rest: number;
 }
 
 const weight = { unit: '', min: 0, max: 5, step: 0.1, accepts: { from: 0, to: 100 } };
@@ -41,6 +43,13 @@ export const weightTunables: Rows<keyof Weights> = [
     initial: 0.1,
     help: 'Weight of what the motor does: a turn that only speeds up and brakes costs 1, trembling costs more.',
   },
+  {
+    ...weight,
+    key: 'rest',
+    label: 'Trembling at rest',
+    initial: 1,
+    help: 'Weight of the mean angular acceleration at rest, told a noisy heading: 1 % of the motor costs 0.1.',
+  },
 ];
 
 /** The weights as given or by default. Throws RangeError when one is refused, and when all are 0. */
@@ -52,6 +61,9 @@ export function weightsOf(given: Partial<Weights>): Weights {
 
 /** Overshoot that costs 1, and counts as much as a settling time twice as long; as a fraction of the turn. */
 const overshootUnit = 0.1;
+
+/** Mean angular acceleration at rest that costs 1, as a share of the motor's. */
+const restUnit = 0.1;
 
 /** ITAE of the best possible turn over θ T*²: ∫ t|e| dt of full torque one way, then the other, is 7 θ T*²/48. */
 const bestItae = 7 / 48;
@@ -67,7 +79,7 @@ const bestItae = 7 / 48;
 export function partsOf(
   { response, step }: Pick<MeasuredTurn, 'response' | 'step'>,
   limits: Readonly<TurnLimits>,
-): Weights {
+): Omit<Weights, 'rest'> {
   const { itae, overshoot, effort } = response;
   const size = Math.abs(step);
   const time = turnTimeBound(size, limits);
@@ -80,10 +92,15 @@ export function partsOf(
 }
 
 /** What a turn costs: the weighted sum of its parts. Infinity for one that is no number. */
-export function costOf(parts: Weights, weights: Weights): number {
+export function costOf(parts: Omit<Weights, 'rest'>, weights: Weights): number {
   const cost =
     parts.itae * weights.itae + parts.overshoot * weights.overshoot + parts.effort * weights.effort;
   return Number.isFinite(cost) ? cost : Infinity;
+}
+
+/** What rest costs. @param effort mean size of the angular acceleration. rad/s² */
+export function restCostOf(effort: number, { angularAcceleration }: TurnLimits, { rest }: Weights): number {
+  return (rest * effort) / (restUnit * angularAcceleration);
 }
 
 /** What the turn of 90° is to reach: settled within so many times the best possible settling time, at most so far past. */
@@ -106,91 +123,110 @@ export function missing(
   return 1 + urgency * (Math.max(0, late) + Math.max(0, past));
 }
 
-/** What is seen of a turn. */
-type TurnMeasure = 'settling' | 'overshoot' | 'itae';
+/**
+ * What makes a turn good, however it went with other gains: it settles within so many times the best possible settling time,
+ * swings past by at most so many %, and is left within so many degrees. Told late, a turn begins by the delay later, and
+ * cannot brake as well.
+ */
+export const good = { times: goal.times, past: 100 * goal.overshoot, left: 0.1 };
+export const goodLate = { ...good, times: 2.5, past: 15 };
 
-/** A turn that is worse than with other gains. */
-export interface Worse {
+const isLate = ({ condition }: Turn): boolean => condition === 'delay';
+const limitsOf = (turn: Turn) => (isLate(turn) ? goodLate : good);
+
+const inDegrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** The name of a figure. */
+export type FigureName = 'settled' | 'past' | 'left';
+
+/** A figure of a turn, the smaller the better. Where it does not settle, its time is that of the whole record. */
+export interface Figure {
+  /** Its column in the table, and how a sentence has it. */
+  readonly label: string;
+  readonly verb: string;
+  readonly unitText: string;
+  /** How many are printed. */
+  readonly decimals: number;
+  /** In the unit that is printed. */
+  value(turn: MeasuredTurn): number;
+  /** Up to where it is good, or as good as another. Noise comes on top, or decides alone. */
+  allowed(trial: Trial, other: number): number;
+  /** How much more of it counts as much as a turn that takes twice as long. */
+  unit(turn: MeasuredTurn): number;
+}
+
+const settled = ({ response, seconds }: MeasuredTurn): number => response.settlingTime ?? seconds;
+
+/** What is seen of a turn: the columns of the table, and what makes a turn worse. */
+export const figures: Readonly<Record<FigureName, Figure>> = {
+  settled: {
+    label: 'settled, s',
+    verb: 'settle after',
+    unitText: ' s',
+    decimals: 2,
+    value: settled,
+    allowed({ turn, measured: { step, best }, noise, course: { timeStep } }, other) {
+      if (noise > settlingBand * Math.abs(step)) return Infinity;
+      const late = isLate(turn) ? delay * timeStep : 0;
+      // Turns are counted in steps: one step later is as good.
+      return Math.max(other + timeStep, limitsOf(turn).times * ((best.settlingTime ?? 0) + late));
+    },
+    unit: settled,
+  },
+  past: {
+    label: 'past it, %',
+    verb: 'swing past by',
+    unitText: ' %',
+    decimals: 1,
+    value: ({ response }) => 100 * response.overshoot,
+    allowed: ({ turn, measured: { step }, noise }, other) =>
+      Math.max(other, limitsOf(turn).past + 100 * (noise / Math.abs(step))),
+    unit: () => 100 * overshootUnit,
+  },
+  left: {
+    label: 'left, °',
+    verb: 'be left off by',
+    unitText: '°',
+    decimals: 2,
+    value: ({ response }) => inDegrees(Math.abs(response.steadyStateError)),
+    allowed: ({ noise }, other) => (noise > 0 ? Infinity : Math.max(other, good.left)),
+    unit: ({ step }) => inDegrees(settlingBand * Math.abs(step)),
+  },
+};
+
+/** A figure of a turn that is larger than with other gains, as it is printed. */
+export interface Larger {
   readonly turn: Turn;
-  readonly seen: TurnMeasure;
-  /** Settling time in s, overshoot as a share of the turn, or ITAE in rad s². A turn that does not settle takes its whole record. */
+  readonly figure: FigureName;
   readonly value: number;
   /** The same with the other gains. */
   readonly other: number;
-  /** By how much it is beyond what is allowed: as a share of that; of an overshoot, in tenths of the turn. */
+  /** By how much it is beyond what is allowed, in its unit; 0 where it is good, or as good. */
   readonly by: number;
 }
 
-/** An overshoot may grow by this share of the turn: the last digit of the table. */
-const overshootLeeway = 0.001;
+const printed = (name: FigureName, value: number): number => Number(value.toFixed(figures[name].decimals));
 
-/** ITAE may grow by this share: errors within the settling band, which nobody sees, count in it too. */
-const itaeLeeway = 0.05;
-
-/**
- * When a turn settled; the end of its record where it did not. 0 where the noise is larger than the settling band: then the
- * noise decides. s
- */
-function settled({ measured: { step, response, seconds }, noise }: Trial): number {
-  return noise > settlingBand * Math.abs(step) ? 0 : (response.settlingTime ?? seconds);
-}
-
-/** Noise as a share of the turn. */
-const noiseShare = ({ measured: { step }, noise }: Trial): number => noise / Math.abs(step);
-
-/** One row a measure: its value, what is allowed, and how a value beyond that counts. */
-const measures: readonly {
-  readonly seen: TurnMeasure;
-  value(trial: Trial): number;
-  /** @param other the same turn with the other gains */
-  allowed(other: Trial): number;
-  beyond(value: number, allowed: number): number;
-}[] = [
-  {
-    seen: 'settling',
-    value: settled,
-    // A step later is no later: turns are counted in steps.
-    allowed: (other) =>
-      Math.max(settled(other) + other.course.timeStep, goal.times * (other.measured.best.settlingTime ?? 0)),
-    beyond: (value, allowed) => value / allowed - 1,
-  },
-  {
-    seen: 'overshoot',
-    value: ({ measured: { response } }) => response.overshoot,
-    allowed: (other) =>
-      Math.max(other.measured.response.overshoot + overshootLeeway, goal.overshoot) + noiseShare(other),
-    beyond: (value, allowed) => (value - allowed) / overshootUnit,
-  },
-  {
-    seen: 'itae',
-    value: ({ measured: { response } }) => response.itae,
-    allowed: ({ measured: { response, seconds }, noise }) =>
-      (1 + itaeLeeway) * response.itae + (noise * seconds * seconds) / 2,
-    beyond: (value, allowed) => value / allowed - 1,
-  },
-];
-
-/** Relative rounding error within which a value is as allowed. */
-const rounding = 1e-9;
-
-/**
- * The turns that are worse than with other gains: that settle more than a step later, and later than 1.15 times the best
- * possible turn; that swing further past by more than 0.1 %, and further than 2 %; or whose ITAE is more than 5 % larger. An
- * error as large as the noise makes no turn worse, and settling times are not compared where the noise is larger than the
- * settling band. The worst first.
- * @param others the same turns with the other gains
- */
-export function worseTurns(trials: readonly Trial[], others: readonly Trial[]): Worse[] {
+/** The figures that are larger than with other gains, those first that are furthest from good. @param others the same turns with the other gains */
+export function largerFigures(trials: readonly Trial[], others: readonly Trial[]): Larger[] {
   return trials
     .flatMap((trial, n) =>
-      measures.map(({ seen, value, allowed, beyond }) => ({
-        turn: trial.turn,
-        seen,
-        value: value(trial),
-        other: value(others[n]),
-        by: beyond(value(trial), allowed(others[n])),
-      })),
+      (Object.keys(figures) as FigureName[]).map((name) => {
+        const figure = figures[name];
+        const value = figure.value(trial.measured);
+        const other = figure.value(others[n].measured);
+        const allowed = figure.allowed(trial, other);
+        const by =
+          printed(name, value) <= printed(name, allowed)
+            ? 0
+            : (value - allowed) / figure.unit(others[n].measured);
+        return { turn: trial.turn, figure: name, value, other, by };
+      }),
     )
-    .filter(({ by }) => !(by <= rounding))
+    .filter(({ figure, value, other }) => !(printed(figure, value) <= printed(figure, other)))
     .sort((a, b) => b.by - a.by);
 }
+
+/** The figures that are neither good nor as good as with other gains. The worst first. */
+export const worseFigures = (trials: readonly Trial[], others: readonly Trial[]): Larger[] =>
+  largerFigures(trials, others).filter(({ by }) => by !== 0);

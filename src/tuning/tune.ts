@@ -3,7 +3,16 @@ import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { TurnLimits } from '../control/turn-controller';
 import { type Evaluation, minimise } from './box-search';
-import { costOf, missing, partsOf, type Weights, type Worse, worseTurns } from './cost';
+import {
+  costOf,
+  type Larger,
+  largerFigures,
+  missing,
+  partsOf,
+  restCostOf,
+  type Weights,
+  worseFigures,
+} from './cost';
 import { gainsOf, scaleOf, searchSpace } from './search-space';
 import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-set';
 
@@ -11,7 +20,7 @@ import { makeTurns, type Plant, type Trial, type Turn, turnsOf } from './turn-se
 export interface Tuning {
   readonly plant: Plant;
   readonly weights: Weights;
-  /** Whether gains with which any turn is worse than with the law's defaults, in what one sees of it, are refused. */
+  /** Whether gains with which any turn is neither good nor as good as with the law's defaults, in what one sees of it, are refused. */
   readonly neverWorse: boolean;
   /** How often the turns are made for each setting of the law; usually 120 times. */
   readonly effort?: number;
@@ -22,6 +31,8 @@ interface GainResult {
   readonly controller: ControllerSpec;
   readonly trials: readonly Trial[];
   readonly costs: readonly number[];
+  /** See `makeTurns`. rad/s² */
+  readonly restEffort: number | null;
   /** Square of the mean root of the costs, so that costly turns do not drown the others, times what the turn of 90° misses of its goal. */
   readonly cost: number;
 }
@@ -38,27 +49,34 @@ export interface Progress {
 export interface RejectedGains {
   readonly tried: GainResult;
   /** The worst first; at least one. */
-  readonly worse: readonly Worse[];
+  readonly worse: readonly Larger[];
 }
 
 /** What was found, beside the gains as they were. */
 export interface Tuned {
   readonly before: GainResult;
   readonly after: GainResult;
+  /** The figures of what was found that are larger than with the law's defaults. */
+  readonly larger: readonly Larger[];
   /** Where what was found misses its goal and other gains reach it: those of them that make other turns least worse. */
   readonly heldBack: RejectedGains | null;
 }
 
 /**
- * Gains that brake by their motor can be stiffer: so many times the defaults, and the defaults for the motor. Two thirds of
- * it leave room for wind and for the step.
+ * Gains that brake by their motor can be stiffer: so many times others. The brake leaves room for wind, for the step and for
+ * delay; the stiffest stand none.
  */
 const braked = [
-  { kp: 2, kd: 1.5, brake: 0.65 },
+  { kp: 1.4, kd: 1.14, brake: 0.65 },
+  { kp: 1.4, kd: 1.25, brake: 0.48 },
+  { kp: 2, kd: 1.25, brake: 0.55 },
+  { kp: 2, kd: 1.4, brake: 0.65 },
+  { kp: 2, kd: 1.4, brake: 0.45 },
   { kp: 4, kd: 2, brake: 0.65 },
-  { kp: 4, kd: 2.2, brake: 0.6 },
-  { kp: 5, kd: 2.5, brake: 0.6 },
 ];
+
+/** Stiffer gains with a brake take a push out in this time, Kp/Ki. s */
+const integralTime = 1.5;
 
 /** How often the turns are made for each setting of the law, when nothing else is said. */
 const usualEffort = 120;
@@ -98,10 +116,15 @@ export function* tune(tuning: Tuning): Generator<Progress, Tuned> {
     if (step.done) {
       const found = attempt(space.at(step.value.point, controller));
       const after = simplest([found, usual, before], rows, attempt, evaluate);
-      return { before, after, heldBack: misses(after, limits) ? watch.nearest : null };
+      return {
+        before,
+        after,
+        larger: largerFigures(after.trials, usual.trials),
+        heldBack: misses(after, limits) ? watch.nearest : null,
+      };
     }
-    const { evaluated, best } = step.value;
-    yield { done: Math.min(1, evaluated / evaluations), cost: best.evaluation.cost };
+    const { evaluated, evaluation } = step.value;
+    yield { done: Math.min(1, evaluated / evaluations), cost: evaluation.cost };
   }
 }
 
@@ -117,7 +140,7 @@ function watchOver(usual: GainResult, limits: Readonly<TurnLimits>) {
     nearest: null as RejectedGains | null,
     /** By how much turns are worse, in all; 0 when none is. */
     violation(tried: GainResult): number {
-      const worse = worseTurns(tried.trials, usual.trials);
+      const worse = worseFigures(tried.trials, usual.trials);
       const sum = worse.reduce((all, { by }) => all + by, 0);
       const violation = Number.isFinite(sum) ? sum : Infinity;
       if (violation > 0 && violation < least && !misses(tried, limits)) {
@@ -139,11 +162,13 @@ export function evaluateGains(
   turns: readonly Turn[],
   controller: ControllerSpec,
 ): GainResult {
-  const trials = makeTurns(plant, controller, turns);
+  const { trials, restEffort } = makeTurns(plant, controller, turns);
   const costs = trials.map(({ measured }) => costOf(partsOf(measured, plant.body.limits), weights));
-  const root = costs.reduce((sum, each) => sum + Math.sqrt(each), 0) / costs.length;
-  const cost = root * root * missing(aimed(trials).measured, plant.body.limits);
-  return { controller, trials, costs, cost };
+  const { limits } = plant.body;
+  const all = restEffort === null ? costs : [...costs, restCostOf(restEffort, limits, weights)];
+  const root = all.reduce((sum, each) => sum + Math.sqrt(each), 0) / all.length;
+  const cost = root * root * missing(aimed(trials).measured, limits);
+  return { controller, trials, costs, cost, restEffort };
 }
 
 /** The best of these, with every setting that hardly matters as it was before. The last of them is what was before. */
@@ -171,6 +196,7 @@ function brakedFrom(base: ControllerSpec, rows: readonly Tunable[]): ControllerS
   return braked.map(({ kp, kd, brake }) => ({
     ...base,
     kp: kp * Number(base.kp),
+    ki: (kp * Number(base.kp)) / integralTime,
     kd: kd * Number(base.kd),
     brake,
   }));

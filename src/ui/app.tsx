@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
-import type { SoundSwitch } from './sound/sound';
+import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
 import type { Messages } from './state/messages';
@@ -22,7 +22,7 @@ export interface App {
   readonly drawers: DrawerState;
   readonly dialogs: Dialogs;
   readonly messages: Messages;
-  readonly sound: SoundSwitch;
+  readonly sound: Pick<Sound, 'on' | 'set'>;
   /** Whether shortcuts of a single character are on. */
   readonly singleKeys: SingleKeys;
   /** Told of every step test that begins. */

@@ -105,7 +105,9 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
     <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
       <header class="drawer-head" {...drag}>
         <SheetHandle />
-        <h2 id={`drawer-${id}-name`}>{names[id]}</h2>
+        <h2 id={`drawer-${id}-name`} class="unseen">
+          {names[id]}
+        </h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
           {drawerIds.map((each) => (
             <button

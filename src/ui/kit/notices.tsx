@@ -32,7 +32,7 @@ export function Notices() {
 /** What happens is said here to whoever listens instead of looking. Only what is new is read. */
 export function Announcer() {
   return (
-    <div class="announcer" role="status" aria-live="polite" aria-atomic="false">
+    <div class="announcer unseen" role="status" aria-live="polite" aria-atomic="false">
       {useApp().messages.said.map((said) => (
         <p key={said}>{said.sentence}</p>
       ))}

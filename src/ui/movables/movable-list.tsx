@@ -10,7 +10,7 @@ import { removeWaypoint } from '../actions/list';
 import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
-import { movablesOf } from './movables';
+import { Movables } from './movables';
 
 /** How far an arrow key moves something, alone and with Shift. m */
 const reach = { alone: 1, withShift: 5 };
@@ -44,38 +44,36 @@ function useChosen() {
   const [chosen, setChosen] = useState(0);
   /** The body in focus when somebody was last here. */
   const lastFocus = useRef<Entity | null>(null);
-  const movables = movablesOf(session, view);
-  const { count } = movables;
+  const movables = new Movables(session, view);
+  const count = movables.all.length;
   const within = (place: number, of: number) => clamp(place, 0, Math.max(0, of - 1));
   const at = within(chosen, count);
-  const movable = count > 0 ? movables.at(at) : null;
   const choose = (place: number, among = movables) => {
-    const next = within(place, among.count);
+    const next = within(place, among.all.length);
     setChosen(next);
-    if (among.count > 0) among.at(next).choose();
+    if (among.all.length > 0) among.choose(next);
     lastFocus.current = view.focus;
   };
   return {
-    ...{ movables, count, at, movable, choose },
+    ...{ movables, count, at, choose },
     /** What was chosen by a pointer is chosen here as well. */
     enter() {
       const { selectedWaypoint, focus } = view;
-      const body = focus && focus !== lastFocus.current ? movables.placeOf(focus) : -1;
+      const body = focus && focus !== lastFocus.current ? movables.all.indexOf(focus) : -1;
       choose(selectedWaypoint ?? (body >= 0 ? body : at));
     },
     /** Arrows point as the picture lies. */
     move(arrow: Point, metres: number) {
-      if (!movable) return;
       const { x, y } = ontoWorld(arrow, app.viewport.turn);
       // A quarter of a turn in numbers leaves traces in the last digits.
-      movable.moveBy({ x: Math.round(x * metres), y: Math.round(y * metres) });
-      app.say(`${movable.name}: ${wordsOf(movable.place())}`);
+      movables.moveBy(at, { x: Math.round(x * metres), y: Math.round(y * metres) });
+      app.say(`${movables.nameAt(at)}: ${wordsOf(movables.placeAt(at))}`);
     },
     remove() {
       const before = session.commands.waypoints.length;
       if (!runAction(app, removeWaypoint)) return;
-      if (session.commands.waypoints.length < before) app.say(`${movable?.name} removed`);
-      choose(at, movablesOf(session, view));
+      if (session.commands.waypoints.length < before) app.say(`${movables.nameAt(at)} removed`);
+      choose(at, new Movables(session, view));
     },
   };
 }
@@ -83,7 +81,7 @@ function useChosen() {
 export function MovableList() {
   const list = useRef<HTMLUListElement>(null);
   const [hasKeys, setKeys] = useState(false);
-  const { movables, count, at, movable, choose, enter, move, remove } = useChosen();
+  const { movables, count, at, choose, enter, move, remove } = useChosen();
   const first = clamp(at - most / 2, 0, Math.max(0, count - most));
   useLayoutEffect(() => {
     const option = list.current?.children[at - first];
@@ -109,7 +107,7 @@ export function MovableList() {
   };
   if (count === 0) return null;
   return (
-    <section class="things raised" aria-labelledby="things-name">
+    <section class="things raised unseen" aria-labelledby="things-name">
       <h2 id="things-name">Move by keyboard</h2>
       <ul
         ref={list}
@@ -137,11 +135,11 @@ export function MovableList() {
             aria-setsize={count}
             onClick={() => choose(first + n)}
           >
-            {movables.at(first + n).name}
+            {movables.nameAt(first + n)}
           </li>
         ))}
       </ul>
-      <p class="things-place">{hasKeys && movable && wordsOf(movable.place())}</p>
+      <p class="things-place">{hasKeys && wordsOf(movables.placeAt(at))}</p>
       <p id="things-keys" class="things-keys">
         Page Up and Page Down choose, with Shift 50 further. Arrows move by 1 m, with Shift by 5 m. Delete
         removes a waypoint.

@@ -4,15 +4,15 @@ import { onSquare, sessionOf } from '../../session/session.fixture';
 import { poseOf } from '../../simulation/pose';
 import { GamePresentations } from '../../view/game-presentation';
 import { ViewState } from '../../view/view-state';
-import { movablesOf } from './movables';
+import { Movables } from './movables';
 
 const view = () => new ViewState(new GamePresentations());
 type Session = ReturnType<typeof sessionOf>;
-const allOf = (session: Session, chosen = view()) => {
-  const movables = movablesOf(session, chosen);
-  return Array.from({ length: movables.count }, (_, n) => movables.at(n));
+const movablesOf = (session: Session, chosen = view()) => new Movables(session, chosen);
+const namesIn = (session: Session) => {
+  const movables = movablesOf(session);
+  return movables.all.map((_, n) => movables.nameAt(n));
 };
-const namesIn = (session: Session) => allOf(session).map(({ name }) => name);
 
 it('on a path there are its waypoints and the bodies that travel', () => {
   const session = sessionOf([onSquare('missile'), { kind: 'turret', position: [50, 0] }]);
@@ -26,11 +26,11 @@ it('elsewhere there are the target and the bodies', () => {
 
 it('a waypoint, a target and a body are moved as an edit, which undo takes back', () => {
   const session = sessionOf([onSquare('missile')]);
-  const [waypoint, , , , missile] = allOf(session);
-  waypoint.moveBy({ x: 1, y: -5 });
+  const movables = movablesOf(session);
+  movables.moveBy(0, { x: 1, y: -5 });
   expect(session.commands.waypoints[0]).toEqual({ x: 21, y: -5 });
   session.settle();
-  missile.moveBy({ x: 0, y: 5 });
+  movables.moveBy(4, { x: 0, y: 5 });
   expect(poseOf(session.entities[0])).toMatchObject({ x: 10, y: 5 });
   session.undo();
   expect(poseOf(session.entities[0])).toMatchObject({ x: 10, y: 0 });
@@ -39,18 +39,17 @@ it('a waypoint, a target and a body are moved as an edit, which undo takes back'
 
   session.edit(({ commands }) => commands.setMode('seek'));
   session.edit(({ commands }) => commands.moveTarget({ x: 3, y: 4 }));
-  const [target] = allOf(session);
-  target.moveBy({ x: 1, y: 0 });
+  movablesOf(session).moveBy(0, { x: 1, y: 0 });
   expect(session.commands.target).toEqual({ x: 4, y: 4 });
 });
 
 it('choosing one selects its waypoint, or puts its body in focus', () => {
   const session = sessionOf([onSquare('missile'), onSquare('character')]);
   const chosen = view();
-  const movables = allOf(session, chosen);
-  movables[2].choose();
+  const movables = movablesOf(session, chosen);
+  movables.choose(2);
   expect(chosen.selectedWaypoint).toBe(2);
-  movables[5].choose();
+  movables.choose(5);
   expect(chosen.selectedWaypoint).toBeNull();
   expect(chosen.focus).toBe(session.entities[1]);
 });
@@ -68,9 +67,9 @@ it('every body of a crowd is there, told by its number, and its place in the lis
   });
   const chosen = view();
   const movables = movablesOf(session, chosen);
-  expect(movables.count).toBe(301);
-  expect(movables.at(300).name).toBe('300. Missile');
-  movables.at(300).choose();
+  expect(movables.all.length).toBe(301);
+  expect(movables.nameAt(300)).toBe('300. Missile');
+  movables.choose(300);
   expect(chosen.focus).toBe(session.entities[299]);
-  expect(movables.placeOf(session.entities[299])).toBe(300);
+  expect(movables.all.indexOf(session.entities[299])).toBe(300);
 });

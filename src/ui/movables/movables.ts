@@ -4,114 +4,69 @@ import type { Session } from '../../session/session';
 import { type Entity, kindOf } from '../../simulation/entity-kinds';
 import { poseOf } from '../../simulation/pose';
 import { namesOf } from '../../view/bodies';
-import type { ViewState } from '../../view/view-state';
-import { reticlePlace } from '../../view/view-state';
+import { reticlePlace, type ViewState } from '../../view/view-state';
 
-/** Something on the field that a person can move. */
-interface Movable {
-  readonly name: string;
-  /** Where it is now. m */
-  place(): Point;
-  /** Marks it on the field, as a press on it does. */
-  choose(): void;
-  /** Moves it as an edit. m */
-  moveBy(way: Point): void;
-}
-
-/** Movables in the order of their list. Each is made when it is asked for: a crowd has thousands. */
-interface Movables {
-  readonly count: number;
-  /** The nth, from 0 to count − 1. */
-  at(n: number): Movable;
-  /** Which one is this body; −1 for none. */
-  placeOf(body: Entity): number;
-}
-
-const nothing: Movables = {
-  count: 0,
-  placeOf: () => -1,
-  at: (n) => {
-    throw new RangeError(`there is nothing to move at ${n}`);
-  },
-};
+/** Something on the field that a person can move: the target, a waypoint by its index, or a body. */
+type Movable = 'target' | number | Entity;
 
 /** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
 const mostNamed = 200;
 
-/** What can be moved in the present scene; none where a game takes the field for itself. */
-export function movablesOf(session: Session, view: ViewState): Movables {
-  const presentation = view.games.of(session.scenario);
-  if (presentation?.ownHands) return nothing;
-  const placed = session.commands.mode === 'path' ? waypoints(session, view) : target(session, view);
-  // Bodies on cards stand for their headings alone, and a game's bodies fly by its rules.
-  const isFree = session.game === null && session.scenario.cards === undefined;
-  return isFree ? both(placed, bodies(session, view)) : placed;
-}
+/** What can be moved in the present scene, by its place in the list; nothing where a game takes the field for itself. */
+export class Movables {
+  readonly all: readonly Movable[];
+  private readonly _session: Session;
+  private readonly _view: ViewState;
+  /** Null for a crowd. */
+  private readonly _names: readonly string[] | null;
 
-function both(some: Movables, others: Movables): Movables {
-  return {
-    count: some.count + others.count,
-    placeOf: (body) => {
-      const place = others.placeOf(body);
-      return place < 0 ? place : some.count + place;
-    },
-    at: (n) => (n < some.count ? some.at(n) : others.at(n - some.count)),
-  };
-}
+  constructor(session: Session, view: ViewState) {
+    const { commands, scenario, game, entities } = session;
+    this._session = session;
+    this._view = view;
+    const hasTarget = reticlePlace(session, view) && !scenario.cards;
+    const target: Movable[] = hasTarget ? ['target'] : [];
+    const placed = commands.mode === 'path' ? commands.waypoints.map((_, n) => n) : target;
+    // Bodies on cards stand for their headings alone, a game's bodies fly by its rules, and one on an axle is part of its scene.
+    const isFree = game === null && scenario.cards === undefined;
+    const bodies = isFree ? entities.filter((entity) => kindOf(entity).travels) : [];
+    this.all = view.games.of(scenario)?.ownHands ? [] : [...placed, ...bodies];
+    this._names = bodies.length <= mostNamed ? namesOf(session, bodies) : null;
+  }
 
-function target(session: Session, view: ViewState): Movables {
-  if (!reticlePlace(session, view) || session.scenario.cards) return nothing;
-  return {
-    ...nothing,
-    count: 1,
-    at: () => ({
-      name: 'Target',
-      place: () => session.commands.targetHold,
-      choose: () => view.set('selectedWaypoint', null),
-      moveBy: (way) => {
-        const to = plus(session.commands.targetHold, way);
-        session.command((commands) => commands.moveTarget(to));
-      },
-    }),
-  };
-}
+  nameAt(at: number): string {
+    const movable = this.all[at];
+    if (movable === 'target') return 'Target';
+    if (typeof movable === 'number') return `Waypoint ${movable + 1}`;
+    const body = at - this.all.findIndex((one) => typeof one === 'object');
+    return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
+  }
 
-function waypoints(session: Session, view: ViewState): Movables {
-  const at = (index: number): Movable => ({
-    name: `Waypoint ${index + 1}`,
-    place: () => session.commands.waypoints[index],
-    choose: () => view.set('selectedWaypoint', index),
-    moveBy: (way) => {
-      const to = plus(session.commands.waypoints[index], way);
-      session.command((commands) => commands.moveWaypoint(index, to));
-    },
-  });
-  return { ...nothing, count: session.commands.waypoints.length, at };
-}
+  /** Where it is now. m */
+  placeAt(at: number): Point {
+    const movable = this.all[at];
+    const { targetHold, waypoints } = this._session.commands;
+    if (movable === 'target') return targetHold;
+    return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
+  }
 
-/** Those that travel: one that is on an axle is part of its scene. */
-function bodies(session: Session, view: ViewState): Movables {
-  const listed = session.entities.filter((entity) => kindOf(entity).travels);
-  const names = listed.length <= mostNamed ? namesOf(session, listed) : null;
-  const at = (n: number): Movable => {
-    const entity = listed[n];
-    return {
-      name: names?.[n] ?? `${n + 1}. ${session.labelOf(entity)}`,
-      place: () => poseOf(entity),
-      choose: () => {
-        view.set('selectedWaypoint', null);
-        view.set('focus', entity);
-      },
-      moveBy: (way) => {
-        const { x, y, angle } = poseOf(entity);
-        const to = plus({ x, y }, way);
-        session.edit((_, body) => body.place(to, angle), entity);
-      },
-    };
-  };
-  return { count: listed.length, at, placeOf: (body) => listed.indexOf(body) };
-}
+  /** Marks it on the field, as a press on it does. */
+  choose(at: number): void {
+    const movable = this.all[at];
+    this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
+    if (typeof movable === 'object') this._view.set('focus', movable);
+  }
 
-function plus(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
+  /** Moves it as an edit. m */
+  moveBy(at: number, way: Point): void {
+    const movable = this.all[at];
+    const { x, y } = this.placeAt(at);
+    const to = { x: x + way.x, y: y + way.y };
+    if (typeof movable === 'object')
+      this._session.edit((_, body) => body.place(to, poseOf(movable).angle), movable);
+    else
+      this._session.command((commands) =>
+        movable === 'target' ? commands.moveTarget(to) : commands.moveWaypoint(movable, to),
+      );
+  }
 }

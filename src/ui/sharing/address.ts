@@ -34,12 +34,8 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return builtIn(scenarios, decodeURIComponentSafely(words));
-  const read = form === 's' ? plainBytesOf : inflatedBytesOf;
-  const text = textOf(await read(whole));
-  const json = form === 'w' ? await decoded(text) : text;
-  assertJsonObject(json);
-  const rest = parseScenario(json, games);
-  const scenario = track ? readScenario(unpack(rest, [...(await read(track))]), games) : rest;
+  const rest = parseScenario(await textOf(form, whole), games);
+  const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
   return { scenario, title: scenario.name };
 }
 
@@ -83,18 +79,17 @@ export async function addressOf(
 ): Promise<string> {
   const exact = await addressOfText(JSON.stringify(scenario));
   if (exact.length <= room) return exact;
-  const texts = [nearest, towardsZero].map((rounding) => JSON.stringify(scenario, roundedBy(rounding)));
-  const taken = texts.find((text) => isTaken(text, games));
-  return taken ? addressOfText(taken) : exact;
-}
-
-function isTaken(text: string, games: readonly Game[]): boolean {
-  try {
-    parseScenario(text, games);
-    return true;
-  } catch {
-    return false;
+  for (const rounding of [nearest, towardsZero]) {
+    const text = JSON.stringify(scenario, (_, value: unknown) =>
+      // Whole numbers stay: a seed is one.
+      typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value,
+    );
+    try {
+      parseScenario(text, games);
+      return addressOfText(text);
+    } catch {}
   }
+  return exact;
 }
 
 /** The address part that holds a run to the last bit, so that its replay is the same. */
@@ -127,57 +122,35 @@ function towardsZero(value: number): number {
   return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
 }
 
-/** What JSON.stringify asks of each value. Whole numbers stay: a seed is one. */
-const roundedBy =
-  (rounding: (value: number) => number) =>
-  (_key: string, value: unknown): unknown =>
-    typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value;
-
-/** The text of codes. */
-async function decoded(text: string): Promise<string> {
-  const { decodePhrases } = await import('./phrases');
-  const whole = decodePhrases(text, mostInflated);
-  if (whole === null) throw damaged();
-  return whole;
-}
-
-async function plainBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = fromBase64Url(letters);
-  if (!bytes) throw damaged();
-  return bytes;
-}
-
-async function inflatedBytesOf(letters: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (!canInflate())
+/** The bytes of a part of an address. @param form whether they are plain, 's', or deflated */
+async function bytesOf(form: string, letters: string): Promise<Uint8Array> {
+  if (form !== 's' && !canInflate())
     throw new ScenarioError(
       'the scenario in this address is compressed, and this browser cannot unpack it: open it in a current Firefox, Chrome, Edge or Safari',
     );
-  const bytes = await inflated(await plainBytesOf(letters), mostInflated).catch(() => {
-    throw damaged();
-  });
-  if (!bytes)
+  const plain = fromBase64Url(letters);
+  const bytes = plain && (form === 's' ? plain : await inflated(plain, mostInflated).catch(() => null));
+  if (!bytes) throw damaged();
+  if (bytes.length > mostInflated)
     throw new ScenarioError(
       `the scenario in this address is too long: more than ${mostInflated} bytes when it is unpacked`,
     );
   return bytes;
 }
 
-function textOf(bytes: Uint8Array): string {
+/** The JSON text of an address. @param form of its bytes; 'w' where they are codes */
+async function textOf(form: string, letters: string): Promise<string> {
+  const bytes = await bytesOf(form, letters);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw damaged();
-  }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const json = form === 'w' ? (await import('./phrases')).decodePhrases(text, mostInflated) : text;
+    if (json?.startsWith('{')) return json;
+  } catch {}
+  throw damaged();
 }
 
-/** Refuses what was never a scenario, whatever else it is. */
-function assertJsonObject(text: string): void {
-  if (!text.startsWith('{')) throw damaged();
-}
-
-function damaged(): ScenarioError {
-  return new ScenarioError('the scenario in this address is damaged: perhaps the link was cut short');
-}
+const damaged = () =>
+  new ScenarioError('the scenario in this address is damaged: perhaps the link was cut short');
 
 function decodeURIComponentSafely(text: string): string {
   try {

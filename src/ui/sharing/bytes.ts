@@ -31,24 +31,18 @@ export function canInflate(): boolean {
 
 /**
  * The bytes that were deflated, in a browser that can. Rejects with a TypeError for bytes that are not whole.
- * @param most how many are read; a link of a kilobyte can hold a gigabyte of zeros
- * @returns null when there are more
+ * @param most after so many it reads little more; a link of a kilobyte can hold a gigabyte of zeros
  */
-export async function inflated(
-  bytes: Uint8Array<ArrayBuffer>,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    if (length > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(part.value);
+  for (let left = most; left >= 0; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    left -= value.length;
   }
+  await reader.cancel();
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 

@@ -11,7 +11,17 @@ export function isEmbedded(): boolean {
 /** Width and height of a frame. CSS pixels */
 const size = { width: 720, height: 480 };
 
-/** The HTML of a frame: it runs its own program, opens the full page beside, and reaches nothing of the page around it. */
+/**
+ * What the frame may do: run its program, keep its own origin, and open the full page in a tab. It may not navigate the page
+ * around it, ask it with dialogs, send forms or download.
+ *
+ * Its own origin, because without it the origin is `null`, and a browser fetches module scripts and fonts for that only from a
+ * host that sends Access-Control-Allow-Origin, which few static hosts do. Nothing is lost: a page of another origin is kept
+ * apart by that alone, and one on the same origin is by whoever put Slew there, whose programs reach each other anyway.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** The HTML of a frame. */
 export function frameOf(address: string, title: string): string {
   const attributes = {
     src: address,
@@ -20,7 +30,7 @@ export function frameOf(address: string, title: string): string {
     height: size.height,
     style: 'border: 0; max-width: 100%',
     loading: 'lazy',
-    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    sandbox,
   };
   const words = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(String(value))}"`);
   return `<iframe ${words.join(' ')}></iframe>`;

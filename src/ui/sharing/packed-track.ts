@@ -13,23 +13,17 @@ const bits = 7;
 /** Largest number of bytes of a packed number. */
 const mostBytes = 5;
 
-/** A scenario in two parts: the targets of its first entity as bytes, and the rest. */
-export interface Packed {
-  readonly rest: Scenario;
-  readonly track: readonly number[];
-}
-
 /**
- * Takes out the targets of the first entity that can be packed: given at a step, to the centimetre. Their count comes
+ * A scenario in two parts: targets as bytes, and the rest. Takes out the targets of the first entity that can be packed: given at a step, to the centimetre. Their count comes
  * first, so that a link that was cut short is recognised. Each target is three numbers: steps since the one before, and
  * the differences in x and y, zigzag-coded as in Protocol Buffers. Unpacking gives the same numbers to the last bit.
  */
-export function pack(scenario: Scenario): Packed {
-  const rate = rateOf(scenario);
+export function pack({ timeline = [], ...others }: Scenario): { rest: Scenario; track: number[] } {
+  const rate = rateOf(others);
   const moves: number[] = [];
   const left: TimelineEntry[] = [];
   const last = [0, 0, 0];
-  for (const entry of scenario.timeline ?? []) {
+  for (const entry of timeline) {
     const now = fits(entry, rate, last[0]);
     if (!now) {
       left.push(entry);
@@ -41,9 +35,8 @@ export function pack(scenario: Scenario): Packed {
       last[n] = value;
     });
   }
-  const { timeline: _, ...others } = scenario;
   const count: number[] = [];
-  const packed = (scenario.timeline ?? []).length - left.length;
+  const packed = timeline.length - left.length;
   if (packed > 0) write(count, packed);
   return { rest: { ...others, ...(left.length > 0 && { timeline: left }) }, track: [...count, ...moves] };
 }
@@ -74,9 +67,7 @@ function fits({ at, entity, target, ...more }: TimelineEntry, rate: number, sinc
   return exact && small && tick >= since ? now : null;
 }
 
-function rateOf({ stepRate = stepRateTunable.initial }: Scenario): number {
-  return stepRate;
-}
+const rateOf = ({ stepRate = stepRateTunable.initial }: Scenario): number => stepRate;
 
 function write(bytes: number[], value: number): void {
   let left = value;
@@ -100,10 +91,6 @@ function readAll(bytes: readonly number[]): number[] {
   return numbers;
 }
 
-function unzigzag(value: number): number {
-  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-}
+const unzigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-function damaged(): ScenarioError {
-  return new ScenarioError('the run in this address is damaged: perhaps the link was cut short');
-}
+const damaged = () => new ScenarioError('the run in this address is damaged: perhaps the link was cut short');

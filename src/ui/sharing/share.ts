@@ -42,39 +42,30 @@ function pageOfScene(id: string): string | null {
   return built ? new URL(`scene/${id}.html`, location.href).href : null;
 }
 
-/** What follows the page's address in a link, and what such a link holds. */
-interface SceneHash {
-  readonly hash: string;
-  readonly holds: string;
+/** Whether a link is short enough; in place of one that is not, a file is saved, and the person is told. @param what "This scene" */
+function fits(app: App, what: string, link: string, save: () => void): boolean {
+  if (link.length <= longestLink) return true;
+  save();
+  app.notify(tooLong(what, link.length), 'info');
+  return false;
 }
 
 /** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
 export async function copyLink(app: App): Promise<void> {
   const id = idIfUntouched(app);
   const page = id && pageOfScene(id);
-  if (page) {
-    await copyLinkTo(
-      app,
-      page,
-      `#${id}`,
-      'Link copied. It opens this scene from its start, and shows its picture where it is posted.',
-    );
-    return;
-  }
   const { hash, holds } = await sceneHash(app);
-  const link = pageAddress() + hash;
-  if (link.length <= longestLink) await copyLinkTo(app, link, hash, `Link copied. ${holds}`);
-  else saveInstead(app, link.length);
+  const link = page || pageAddress() + hash;
+  const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
+  if (fits(app, 'This scene', link, () => saveScene(app)))
+    await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
 
 /** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
 export async function copyFrame(app: App): Promise<void> {
   const { hash, holds } = await sceneHash(app);
   const address = pageAddress() + embedQuery + hash;
-  if (address.length > longestLink) {
-    saveInstead(app, address.length);
-    return;
-  }
+  if (!fits(app, 'This scene', address, () => saveScene(app))) return;
   const { name, question = name } = app.session.scenario;
   const html = frameOf(address, question);
   await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
@@ -93,13 +84,8 @@ export function saveScene({ session }: App): void {
   download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
 }
 
-function saveInstead(app: App, length: number): void {
-  saveScene(app);
-  app.notify(tooLong('This scene', length), 'info');
-}
-
-/** The present scene in an address: by its id, by what its game puts there, or whole. */
-async function sceneHash(app: App): Promise<SceneHash> {
+/** The present scene in an address, and what that holds: by its id, by what its game puts there, or whole. */
+async function sceneHash(app: App) {
   const id = idIfUntouched(app);
   if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
   const { session, view } = app;
@@ -112,44 +98,26 @@ async function sceneHash(app: App): Promise<SceneHash> {
 
 /** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
 function idIfUntouched({ session, scenarios }: App): string | null {
-  const { title, playback, lookingBack } = session;
+  const { title, playback, lookingBack, scenario } = session;
   if (session.edited || playback.paused || lookingBack !== null) return null;
-  const found = scenarios.find(({ id }) => id === title);
-  return found && isCopy(found.scenario, session.scenario) ? title : null;
-}
-
-/** Whether a scenario is another one, or its copy. */
-function isCopy(one: Scenario, other: Scenario): boolean {
-  return one.entities === other.entities && one.seed === other.seed;
+  const found = scenarios.find(({ id }) => id === title)?.scenario;
+  // A copy has the same list of bodies.
+  return found?.entities === scenario.entities && found.seed === scenario.seed ? title : null;
 }
 
 /** Copies a link to a run, or saves the run as a file, and tells the person which. */
 export async function shareRun(app: App, scenario: Scenario): Promise<void> {
   const hash = await addressOfRun(scenario);
   const link = pageAddress() + hash;
-  if (link.length > longestLink) {
-    saveRun(scenario);
-    app.notify(tooLong('This run', link.length), 'info');
-    return;
-  }
-  await copyLinkTo(app, link, hash, isReplay(scenario) ? copied.replay : copied.game);
+  const seen = isReplay(scenario) ? 'sees this run again' : 'gets the same missiles';
+  if (fits(app, 'This run', link, () => saveRun(scenario)))
+    await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
 }
 
 /** Saves a run as a scenario file, to the last bit. */
 export function saveRun(scenario: Scenario): void {
-  download(
-    `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`,
-    '.json',
-    'application/json',
-    `${JSON.stringify(scenario)}\n`,
-  );
+  const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
+  download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);
 }
 
-function isReplay({ entities: [player] }: Scenario): boolean {
-  return player.autonomous ?? false;
-}
-
-const copied = {
-  replay: 'Link copied. Who opens it sees this run again.',
-  game: 'Link copied. Who opens it gets the same missiles.',
-};
+const isReplay = ({ entities: [player] }: Scenario): boolean => player.autonomous ?? false;

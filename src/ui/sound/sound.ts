@@ -34,13 +34,6 @@ export interface SoundFrame {
 /** Tells what is to be heard since its last call; null while its game is not on. */
 export type Listen = () => SoundFrame | null;
 
-/** The switch of the sound. */
-export interface SoundSwitch {
-  readonly on: boolean;
-  /** Switches on or off, and keeps that. */
-  set(on: boolean): void;
-}
-
 /** Key in the browser's storage. */
 const storageKey = 'slew.sound.v1';
 
@@ -57,7 +50,7 @@ interface Around {
   notify(message: string, kind: 'error'): void;
 }
 
-export class Sound implements SoundSwitch {
+export class Sound {
   on = false;
   readonly #around: Around;
   #synth: Synth | null = null;
@@ -77,6 +70,7 @@ export class Sound implements SoundSwitch {
     this.#listens = listens;
   }
 
+  /** Switches on or off, and keeps that. */
   set(on: boolean): void {
     this.#set(on);
     writeStored(storageKey, this.on ? 'on' : 'off');
@@ -94,18 +88,13 @@ export class Sound implements SoundSwitch {
   }
 
   #set(on: boolean): void {
-    this.on = on && this.#ready();
-    this.#updateContext();
-  }
-
-  #ready(): boolean {
     try {
-      this.#synth ??= new Synth();
-      return true;
+      if (on) this.#synth ??= new Synth();
+      this.on = on;
     } catch {
       this.#around.notify('There is no sound: this browser does not let the page make any.', 'error');
-      return false;
     }
+    this.#updateContext();
   }
 
   get #silent(): boolean {

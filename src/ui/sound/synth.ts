@@ -1,6 +1,6 @@
 // Makes the sounds: tones and filtered noise, panned, with everything else quieter while the loudest is heard.
 import { clamp } from '../../control/clamp';
-import { type Cue, climbOf, cues, gainOf, mostVoices, thrust, type Voice, voicesOf } from './voices';
+import { type Cue, climbOf, cues, gainOf, thrust, type Voice, voicesOf } from './voices';
 
 /** Time in which a voice fades in, so that it does not click. s */
 const attack = 0.006;
@@ -14,13 +14,8 @@ const silent = 0.0001;
 /** Length of the buffer of noise, which is looped. s */
 const noiseSeconds = 1.5;
 
-/** The motor that is heard. */
-interface Motor {
-  /** From -1, left, to 1. */
-  readonly pan: number;
-  /** Share of full speed. 0 to 1 */
-  readonly share: number;
-}
+/** Voices at the same time; the thrust is one of them. */
+const mostVoices = 8;
 
 export class Synth {
   readonly context: AudioContext;
@@ -28,7 +23,7 @@ export class Synth {
   /** All but what ducks it. */
   readonly #ducked: GainNode;
   readonly #pool = new VoicePool(mostVoices - 1);
-  #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode } | null = null;
+  readonly #thrust: { gain: GainNode; filter: BiquadFilterNode; panner: StereoPannerNode };
 
   /** Throws where the browser lets a page make no sound. */
   constructor() {
@@ -36,6 +31,7 @@ export class Synth {
     this.#noise = noiseOf(this.context);
     this.#ducked = this.context.createGain();
     this.#ducked.connect(this.context.destination);
+    this.#thrust = this.#startThrust();
   }
 
   /** Plays a cue; the browser frees its nodes at the end. @param times how many times it counted @param pan from -1, left, to 1 */
@@ -47,10 +43,8 @@ export class Synth {
     for (const voice of voicesOf(cue, times)) this.#play(voice, climbOf(voice, times), panner);
   }
 
-  /** Sets the motor that is heard; null for none. */
-  setThrust(motor: Motor | null): void {
-    if (!motor && !this.#thrust) return;
-    this.#thrust ??= this.#startThrust();
+  /** Sets the motor that is heard; null for none. Its pan is from -1, left, to 1, its share that of full speed, 0 to 1. */
+  setThrust(motor: { readonly pan: number; readonly share: number } | null): void {
     const { gain, filter, panner } = this.#thrust;
     const now = this.context.currentTime;
     gain.gain.setTargetAtTime(motor ? thrust.volume : 0, now, fade);
@@ -134,11 +128,9 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** A voice that sounds. */
+/** A voice that sounds: when it ends by itself, in s on the clock of the sound, and what ends it now. */
 interface Sounding {
-  /** When it ends by itself. s on the clock of the sound */
   readonly ends: number;
-  /** Ends it now. */
   stop(): void;
 }
 

@@ -36,9 +36,6 @@ interface CueRow {
   readonly ducks?: { readonly by: number; readonly lasts: number };
 }
 
-/** Voices at the same time; the thrust is one of them. */
-export const mostVoices = 8;
-
 /** A missile bursts. */
 const burst: readonly Voice[] = [
   { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },

@@ -1,10 +1,11 @@
 // What a search found: the gains, the curve of a turn, and a table of all turns, before and after.
 import { useState } from 'preact/hooks';
+import { type FigureName, figures } from '../../tuning/cost';
 import type { Tuned } from '../../tuning/tune';
 import type { Trial } from '../../tuning/turn-set';
 import { formatThreeDigits, inDegrees } from '../kit/formats';
 import type { GainLine, Outcome } from './subjects';
-import { nameOf, pastOf, settledOf } from './words';
+import { figureOf, nameOf } from './words';
 
 interface ResultProps {
   readonly tuned: Tuned;
@@ -15,7 +16,17 @@ interface ResultProps {
 
 export function Result({ tuned: { before, after }, outcome, was }: ResultProps) {
   const [shown, show] = useState(() => after.trials.findIndex(({ turn }) => turn.angleDeg === 90));
-  const heads = [was, 'after', was, 'after', was, 'after'];
+  const columns = Object.keys(figures) as FigureName[];
+  /** What there is besides turns, in the foot of the table. */
+  const Total = ({ name, of }: { readonly name: string; of(result: Tuned['after']): number }) => (
+    <tr>
+      <th scope="row" colSpan={5}>
+        {name}
+      </th>
+      <td>{formatThreeDigits(of(before))}</td>
+      <td class="after">{formatThreeDigits(of(after))}</td>
+    </tr>
+  );
   return (
     <div class="result">
       <dl class="gains">
@@ -43,18 +54,20 @@ export function Result({ tuned: { before, after }, outcome, was }: ResultProps) 
               <th rowSpan={2} scope="col">
                 Turn
               </th>
-              {['settled, s', 'past it, %', 'cost'].map((name) => (
+              {columns.map((name) => (
                 <th key={name} colSpan={2} scope="colgroup">
-                  {name}
+                  {figures[name].label}
                 </th>
               ))}
             </tr>
             <tr>
-              {heads.map((name, n) => (
-                <th key={n} scope="col">
-                  {name}
-                </th>
-              ))}
+              {columns
+                .flatMap(() => [was, 'after'])
+                .map((head, n) => (
+                  <th key={n} scope="col">
+                    {head}
+                  </th>
+                ))}
             </tr>
           </thead>
           <tbody>
@@ -65,23 +78,18 @@ export function Result({ tuned: { before, after }, outcome, was }: ResultProps) 
                     {nameOf(trial.turn)}
                   </button>
                 </th>
-                <td>{settledOf(before.trials[n])}</td>
-                <td class="after">{settledOf(trial)}</td>
-                <td>{pastOf(before.trials[n])}</td>
-                <td class="after">{pastOf(trial)}</td>
-                <td>{before.costs[n].toFixed(2)}</td>
-                <td class="after">{after.costs[n].toFixed(2)}</td>
+                {columns.map((name) => [
+                  <td>{figureOf(name, before.trials[n])}</td>,
+                  <td class="after">{figureOf(name, trial)}</td>,
+                ])}
               </tr>
             ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={5}>
-                All turns, and the goal at 90°
-              </th>
-              <td>{formatThreeDigits(before.cost)}</td>
-              <td class="after">{formatThreeDigits(after.cost)}</td>
-            </tr>
+            {before.restEffort !== null && (
+              <Total name="At rest, noisy heading: mean |α|, rad/s²" of={({ restEffort }) => restEffort!} />
+            )}
+            <Total name="Cost of all, with the goal at 90°" of={({ cost }) => cost} />
           </tfoot>
         </table>
       </div>
@@ -126,11 +134,14 @@ function multiples(step: number, from: number, to: number): number[] {
 /** The curve of a turn: its error over time, with the gains as they were and as found, and that of the best possible turn. */
 function Curve({ after, before }: { readonly after: Trial; readonly before: Trial }) {
   const courses = [before.course, after.course];
-  const { timeStep, step, best } = after.course;
+  const { timeStep, best } = after.course;
   const seconds = timeStep * Math.max(...courses.map(({ errors }) => errors.length));
-  const all = courses.flatMap(({ errors }) => errors.map(inDegrees));
-  const lowest = Math.min(0, ...all, -inDegrees(step) / 10);
-  const highest = Math.max(inDegrees(step), ...all);
+  // Turned the other way, against the wind, it is drawn as the others are.
+  const degrees = (error: number) => Math.sign(after.course.step) * inDegrees(error);
+  const step = degrees(after.course.step);
+  const all = courses.flatMap(({ errors }) => errors.map(degrees));
+  const lowest = Math.min(0, ...all, -step / 10);
+  const highest = Math.max(step, ...all);
   const { most, height, left, right, top, bottom } = size;
   const width = Math.min(most, innerWidth - 2 * left);
   const x = (time: number) => left + (time / seconds) * (width - left - right);
@@ -138,8 +149,8 @@ function Curve({ after, before }: { readonly after: Trial; readonly before: Tria
   const line = (errors: readonly number[], name: string) => (
     <polyline
       class={name}
-      points={[step, ...errors]
-        .map((error, n) => `${x(n * timeStep).toFixed(1)},${y(inDegrees(error)).toFixed(1)}`)
+      points={[step, ...errors.map(degrees)]
+        .map((error, n) => `${x(n * timeStep).toFixed(1)},${y(error).toFixed(1)}`)
         .join(' ')}
     />
   );

@@ -2,19 +2,13 @@
 import { type Tuning, tune } from '../../tuning/tune';
 import type { WorkerMessage } from './search';
 
+const tell = (message: WorkerMessage) => postMessage(message);
+
 addEventListener('message', ({ data }: MessageEvent<Tuning>) => {
-  const tell = (message: WorkerMessage) => postMessage(message);
-  try {
-    const search = tune(data);
-    for (;;) {
-      const step = search.next();
-      if (step.done) {
-        tell({ kind: 'found', tuned: step.value });
-        return;
-      }
-      tell({ kind: 'progress', progress: step.value });
-    }
-  } catch (error) {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const search = tune(data);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return tell({ tuned: value });
+    tell({ progress: value });
   }
 });

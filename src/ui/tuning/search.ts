@@ -2,10 +2,7 @@
 import type { Progress, Tuned, Tuning } from '../../tuning/tune';
 
 /** What the worker tells. */
-export type WorkerMessage =
-  | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'found'; readonly tuned: Tuned }
-  | { readonly kind: 'failed'; readonly message: string };
+export type WorkerMessage = { readonly progress: Progress } | { readonly tuned: Tuned };
 
 /** What is done with it. */
 interface Listener {
@@ -17,42 +14,33 @@ interface Listener {
 
 const unchanged = 'Your gains are as they were.';
 
-/** Begins a search; returns how to stop it. After that nothing is told any more. */
+/** Begins a search; returns how to stop it. After that nothing is told any more. Throws where there are no workers. */
 export function beginSearch(tuning: Tuning, listener: Listener): () => void {
   let worker: Worker;
   try {
     worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    listener.failed(`This browser does not let the page search gains in a worker. ${unchanged}`);
-    return () => {};
+    throw new Error(`This browser does not let the page search gains in a worker. ${unchanged}`);
   }
   const stop = () => {
     worker.onmessage = null;
     worker.onerror = null;
-    worker.onmessageerror = null;
     worker.terminate();
   };
-  const fail = (message: string) => {
-    stop();
-    listener.failed(message);
-  };
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'progress') {
-      listener.progress(data.progress);
-      return;
-    }
-    if (data.kind === 'failed') {
-      fail(`The search stopped: ${data.message}. ${unchanged}`);
-      return;
-    }
+    if ('progress' in data) return listener.progress(data.progress);
     stop();
     listener.found(data.tuned);
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    fail(`The search could not be loaded, or broke off. ${unchanged}`);
+    stop();
+    // One that could not be loaded has no message.
+    const reason = event.message
+      ? `The search stopped: ${event.message.replace(/^Uncaught \w+: /, '')}.`
+      : 'The search could not be loaded, or broke off.';
+    listener.failed(`${reason} ${unchanged}`);
   };
-  worker.onmessageerror = () => fail(`The search told nothing that can be read. ${unchanged}`);
   worker.postMessage(tuning);
   return stop;
 }

@@ -6,6 +6,7 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { entitySpecOf } from '../../simulation/entity-spec';
 import type { EntitySpec } from '../../simulation/scenario';
 import { controllerSetting } from '../../simulation/settings';
+import { good, goodLate, type Larger } from '../../tuning/cost';
 import {
   delayLeft,
   isShapeName,
@@ -18,12 +19,13 @@ import {
 } from '../../tuning/own-body';
 import { gainsOf } from '../../tuning/search-space';
 import { aimed, type RejectedGains, type Tuned, type Tuning } from '../../tuning/tune';
+import { delay } from '../../tuning/turn-set';
 import { namesOf } from '../../view/bodies';
 import { type App, attempt, inFocus, lawOf } from '../app';
 import { openCode } from '../code/code';
 import { formatSetting, formatThreeDigits } from '../kit/formats';
 import { ChoiceField, NumberFields } from './fields';
-import { isSetAlike, settledOf, worseOf } from './words';
+import { figureOf, isSetAlike, largerOf } from './words';
 
 /** What is tuned. */
 export interface Subject {
@@ -70,18 +72,28 @@ function bodyOf(app: App, entity: Entity): EntitySpec {
   return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
 }
 
-/** What a turn that is worse is. */
-const worseMeans =
-  'Worse: it settles more than a step later and later than 1.15 times the best possible turn, swings past by more and by more than 2 %, or has over 5 % more ITAE. What noise does is left aside.';
+/** What a turn that is good, or no worse, is. */
+const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
 
 /** Which turn keeps gains that reach the goal from being taken, and how many others do. */
 function heldBackBy({ tried, worse }: RejectedGains): string {
   const others = new Set(worse.map(({ turn }) => turn)).size - 1;
   const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
-  return `The condition holds the gains back. Some would settle a turn of 90° in ${settledOf(aimed(tried.trials))} s, but ${worseOf(worse[0])}${more}. Switch it off to take such gains.`;
+  return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
 }
 
-/** Whether gains are taken only where no turn is worse. It outlives the dialog. */
+/** Figures that are named; of the others their number is. */
+const mostNamed = 3;
+
+/** Which printed figures are larger than with the law's defaults. */
+function largerThanDefaults(larger: readonly Larger[]): string {
+  const more = larger.length - mostNamed;
+  const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
+  const isGood = larger.every(({ by }) => by === 0);
+  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' All of it is good, or a step.' : ''}`;
+}
+
+/** Whether gains are taken only where every turn is good, or no worse. It outlives the dialog. */
 let neverWorse = true;
 
 /** The body in focus: its build, motor, sensor and weather as they are now, and its gains to take over. */
@@ -117,9 +129,9 @@ export function sceneSubject(app: App): Subject {
               neverWorse = currentTarget.checked;
             }}
           />
-          On no turn worse than the law’s defaults
+          On every turn good, or no worse than with the law’s defaults
         </label>
-        <p class="note">{worseMeans}</p>
+        <p class="note">{goodMeans}</p>
       </>
     ),
     tuning: () => ({
@@ -132,7 +144,7 @@ export function sceneSubject(app: App): Subject {
       neverWorse,
     }),
     outcome(tuned) {
-      const { after, heldBack } = tuned;
+      const { after, heldBack, larger } = tuned;
       const isSame = isSetAlike(rows, after.controller, controller);
       return {
         verdict: isSame
@@ -147,7 +159,10 @@ export function sceneSubject(app: App): Subject {
             after: text(after.controller[row.key]),
           };
         }),
-        notes: heldBack ? [heldBackBy(heldBack)] : [],
+        notes: [
+          ...(heldBack ? [heldBackBy(heldBack)] : []),
+          ...(!isSame && larger.length > 0 ? [largerThanDefaults(larger)] : []),
+        ],
         actions: isSame
           ? []
           : [

@@ -4,6 +4,7 @@ import './tuning.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { goal, weightsOf, weightTunables } from '../../tuning/cost';
 import type { Tuned } from '../../tuning/tune';
+import { delay } from '../../tuning/turn-set';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { inFocus, useApp } from '../app';
@@ -15,8 +16,8 @@ import { beginSearch } from './search';
 import { type Outcome, ownSubject, type Subject, sceneSubject } from './subjects';
 
 const intro = [
-  'The search makes twelve turns, from 10° to 170°, in calm air, in wind and with a noisy heading, with some hundreds of gains, in the very simulation that runs here. It takes some seconds, or a minute on a slow machine.',
-  `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little. All turns count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
+  `The search makes turns from 10° to 170°: in calm air, with the wind and against it, told the heading ${delay} steps late, and told it with noise; and rests on target, told it with noise. It does so with some hundreds of gains, in the very simulation that runs here. It takes some ten seconds, or a minute or two on a slow machine.`,
+  `A turn costs little when its error is gone early, when it does not swing past, and when the motor does little; rest costs little when the motor hardly trembles. All turns and rest count about alike. Besides, the turn of 90° has a goal: to settle within ${goal.times} times the best possible turn, and to swing past by at most ${100 * goal.overshoot} %. To miss it costs much.`,
 ];
 
 /** What counts how much. It outlives the dialog. */
@@ -61,10 +62,6 @@ function TuningDialog() {
   const search = () => {
     try {
       const tuning = { ...subject.tuning(), weights: weightsOf(weights) };
-      refuse('');
-      setDone(0);
-      setFound(null);
-      say('Searching');
       stop.current = beginSearch(tuning, {
         progress({ done, cost }) {
           setDone(done);
@@ -80,6 +77,10 @@ function TuningDialog() {
           refuse(message);
         },
       });
+      refuse('');
+      setDone(0);
+      setFound(null);
+      say('Searching');
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
     }

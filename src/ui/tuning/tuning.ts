@@ -16,7 +16,7 @@ export const tuneForMe: Action = {
   id: 'tune-for-me',
   key: '',
   label: 'Tune for me',
-  help: 'Searches gains for this body, or for one of your own, on turns from 10° to 170° in calm air, in wind and with a noisy heading.',
+  help: 'Searches gains for this body, or for one of your own, on turns in calm air, with and against the wind, with delay and with noise.',
   enabled: canTuneFocused,
   run: (app) => void openTuning(app),
 };

@@ -1,24 +1,26 @@
-// The words and figures of a tuning: settings of a law, names of turns, times, shares.
+// The words and figures of a tuning: settings of a law, names of turns, what is seen of them.
 import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
-import type { Worse } from '../../tuning/cost';
-import type { Trial, Turn } from '../../tuning/turn-set';
+import { type FigureName, figures, type Larger } from '../../tuning/cost';
+import { delay, type Trial, type Turn } from '../../tuning/turn-set';
+
+/** What a turn is made under, behind its angle. */
+const conditions: Readonly<Record<Turn['condition'], string>> = {
+  calm: '',
+  wind: ' with the wind',
+  headwind: ' against the wind',
+  delay: `, told ${delay} steps late`,
+  noise: ', noisy heading',
+};
 
 /** A turn as its row is called. */
-export function nameOf({ angleDeg, condition }: Turn): string {
-  return { calm: `${angleDeg}°`, wind: `${angleDeg}° in wind`, noise: `${angleDeg}°, noisy heading` }[
-    condition
-  ];
-}
+export const nameOf = ({ angleDeg, condition }: Turn): string => `${angleDeg}°${conditions[condition]}`;
 
-/** When a turn settled. */
-export function settledOf({ measured: { response } }: Trial): string {
-  return response.settlingTime === null ? 'not' : response.settlingTime.toFixed(2);
-}
-
-/** How far a turn went past. In %, without the sign. */
-export function pastOf({ measured: { response } }: Trial): string {
-  return (100 * response.overshoot).toFixed(1);
+/** A figure of a turn, as it is printed, without its unit. */
+export function figureOf(name: FigureName, { measured }: Trial): string {
+  const { value, decimals } = figures[name];
+  const isMissing = name === 'settled' && measured.response.settlingTime === null;
+  return isMissing ? 'not' : value(measured).toFixed(decimals);
 }
 
 /** Whether a law is set the same in two specs; a setting left out has its default. */
@@ -26,12 +28,9 @@ export function isSetAlike(rows: readonly Tunable[], one: ControllerSpec, other:
   return rows.every(({ key, initial }) => (one[key] ?? initial) === (other[key] ?? initial));
 }
 
-/** What is worse about a turn, and what it is with the law's defaults. */
-export function worseOf({ turn, seen, value, other }: Worse): string {
-  const name = nameOf(turn);
-  if (seen === 'settling')
-    return `${name} would settle after ${value.toFixed(2)} s instead of ${other.toFixed(2)} s`;
-  if (seen === 'overshoot')
-    return `${name} would swing past by ${(100 * value).toFixed(1)} % instead of ${(100 * other).toFixed(1)} %`;
-  return `${name} would have ${(100 * (value / other - 1)).toFixed(0)} % more ITAE`;
+/** What is larger about a turn, and what it is with the law's defaults. */
+export function largerOf({ turn, figure, value, other }: Larger): string {
+  const { verb, unitText, decimals } = figures[figure];
+  const [more, less] = [value, other].map((number) => `${number.toFixed(decimals)}${unitText}`);
+  return `${nameOf(turn)} would ${verb} ${more} instead of ${less}`;
 }
