@@ -68,7 +68,13 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, mounted: Mounted): Interface {
   const { session, view, viewport } = mounted;
   const games: GamePart[] = [];
-  const messages = new Messages(() => drawSoon());
+  let isDue = false;
+  let isDrawerMoved = false;
+  const drawSoon = () => {
+    if (!isDue) requestAnimationFrame(() => isDue && draw());
+    isDue = true;
+  };
+  const messages = new Messages(drawSoon);
   const notify: App['notify'] = (message, kind) => messages.notify(message, kind);
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
@@ -77,9 +83,12 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     notify,
     sound,
     say: (sentence) => messages.say(sentence),
-    drawers: new DrawerState(),
-    dialogs: new Dialogs(() => drawSoon()),
-    singleKeys: new SingleKeys(),
+    drawers: new DrawerState(() => {
+      isDrawerMoved = true;
+      drawSoon();
+    }),
+    dialogs: new Dialogs(drawSoon),
+    singleKeys: new SingleKeys(drawSoon),
     stepTests: new Listeners(),
     fit: () => fit(),
     loadAgain: () => void loadPageAgain(app),
@@ -90,8 +99,6 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
 
-  let isDue = false;
-  let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
     document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
@@ -103,10 +110,6 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     );
     if (isDrawerMoved) fit(true);
     isDrawerMoved = false;
-  };
-  const drawSoon = () => {
-    if (!isDue) requestAnimationFrame(() => isDue && draw());
-    isDue = true;
   };
   const scenes = new SceneWatch(view.games);
   let { scenario } = session;
@@ -131,11 +134,6 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   listenForTouch(app);
   session.onChange(changed);
   view.onChange(changed);
-  app.singleKeys.onChange(drawSoon);
-  app.drawers.onChange(() => {
-    isDrawerMoved = true;
-    drawSoon();
-  });
   changed();
   tellHalts(app);
   listenForGestureEnds(session);

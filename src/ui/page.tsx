@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
 import { type App, useApp } from './app';
-import { onceNotKept } from './best-store';
+import { bestStore } from './best-store';
 import { codeAction } from './code/code';
 import { Drawers, drawersTake, loadDrawers } from './drawers/drawers';
 import { Bars } from './first-screen/bars';
@@ -89,9 +89,8 @@ export const page: Frame = {
   insets,
   actions: (_, games) => [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
-    onceNotKept(() =>
-      app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info'),
-    );
+    bestStore.onceNotKept = () =>
+      app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
     listenForScenarios(app);
     whenIdle(loadDrawers);
   },

@@ -7,15 +7,12 @@ import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { latePart } from '../kit/late';
-import { type DrawerId, drawerIds } from '../state/drawers';
+import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** Names of the drawers, as their tabs and headings have them. */
-const names: Readonly<Record<DrawerId, string>> = { tune: 'Tune', measure: 'Measure' };
-
 const contents = {
-  tune: latePart(names.tune, async () => (await import('../panel/panel')).Panel),
-  measure: latePart(names.measure, async () => (await import('../scope/scope')).Scope),
+  tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
+  measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
 
 /** Loads what is in the drawers. */
@@ -80,7 +77,7 @@ function Tabs({ list }: { readonly list: { current: HTMLElement | null } }) {
             if (detail > 0) currentTarget.blur();
           }}
         >
-          <span>{names[id]}</span>
+          <span>{drawerNames[id]}</span>
         </button>
       ))}
     </nav>
@@ -105,7 +102,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
     <aside class={`drawer ${id}`} id={`drawer-${id}`} aria-labelledby={`drawer-${id}-name`}>
       <header class="drawer-head" {...drag}>
         <SheetHandle />
-        <h2 id={`drawer-${id}-name`}>{names[id]}</h2>
+        <h2 id={`drawer-${id}-name`}>{drawerNames[id]}</h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
           {drawerIds.map((each) => (
             <button
@@ -115,7 +112,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
               aria-pressed={each === id}
               onClick={() => drawers.set(each, true)}
             >
-              {names[each]}
+              {drawerNames[each]}
             </button>
           ))}
         </div>
@@ -123,7 +120,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
           ref={closer}
           type="button"
           class="button icon drawer-close"
-          aria-label={`Close ${names[id]}`}
+          aria-label={`Close ${drawerNames[id]}`}
           title="Close (Esc)"
           onClick={close}
         >

@@ -59,7 +59,7 @@ export function useSheetDrag(drawers: DrawerState) {
       if (!from?.isDragged) return;
       wasDragged.current = true;
       if (reached !== null) goOn(drawers, reached, reached > from.height);
-      drawers.letGo();
+      drawers.changed();
     };
     const up = (event: PointerEvent) => {
       if (event.isPrimary) end(drag.current && heightAt(drag.current, event));

@@ -13,7 +13,7 @@ export interface Opened {
 
 /** The dialogs that are open, the last one over the others. */
 export class Dialogs {
-  #all: readonly Opened[] = [];
+  all: readonly Opened[] = [];
   readonly #changed: () => void;
 
   /** @param changed called after every change */
@@ -21,22 +21,18 @@ export class Dialogs {
     this.#changed = changed;
   }
 
-  get all(): readonly Opened[] {
-    return this.#all;
-  }
-
   open(what: string, content: () => VNode): void {
     // The browser tells only later of one that has closed.
-    const left = this.#all.filter(({ element }) => element?.open !== false);
+    const left = this.all.filter(({ element }) => element?.open !== false);
     if (left.some((each) => each.what === what)) return;
-    this.#all = [...left, { what, content }];
+    this.all = [...left, { what, content }];
     this.#changed();
   }
 
   /** Forgets one that has closed. */
   closed(opened: Opened): void {
-    if (!this.#all.includes(opened)) return;
-    this.#all = this.#all.filter((each) => each !== opened);
+    if (!this.all.includes(opened)) return;
+    this.all = this.all.filter((each) => each !== opened);
     this.#changed();
   }
 }
