@@ -46,8 +46,8 @@ interface Interface {
 /** An interface: the whole page, or what a frame in another page shows. */
 export interface Frame {
   readonly Content: ComponentType<{ readonly games: readonly GamePart[] }>;
-  /** What its parts cover of the picture. @param stage element of the picture @param place element of the interface */
-  insets(app: App, stage: HTMLElement, place: HTMLElement): Insets;
+  /** What its parts cover of the picture. @param place element of the interface */
+  insets(app: App, place: HTMLElement): Insets;
   /** Its actions with keys. */
   actions(app: App, games: readonly GamePart[]): readonly Action[];
   /** Further listeners of its own. */
@@ -95,7 +95,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
-    const insets = frame.insets(app, stage, place);
+    const insets = frame.insets(app, place);
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
 

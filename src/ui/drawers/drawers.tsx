@@ -2,7 +2,7 @@
 import './drawers.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, useApp } from '../app';
+import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -132,19 +132,4 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
       </div>
     </aside>
   );
-}
-
-/** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
-export function drawersTake(
-  { drawers }: App,
-  place: HTMLElement,
-): { readonly right: number; readonly bottom: number } {
-  const none = { width: 0, height: 0 };
-  const [tune, measure] = drawerIds.map(
-    (id) => place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? none,
-  );
-  if (drawers.narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
-  return drawers.single
-    ? { right: Math.max(tune.width, measure.width), bottom: 0 }
-    : { right: tune.width, bottom: measure.height };
 }
