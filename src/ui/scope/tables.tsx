@@ -5,7 +5,7 @@ import { useApp } from '../app';
 import { type Capture, type ControlledVariable, nearest } from './capture';
 import { figure } from './figure';
 import { FigureTable, type TableColumn, type TableLine } from './figure-table';
-import type { Plot } from './plots';
+import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
 import { moveTable, turnTable } from './turn-table';
 
@@ -81,12 +81,9 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
   );
 }
 
-export function readingColumns(
-  plots: readonly Plot[],
-  controlledVariable: ControlledVariable,
-): TableColumn[] {
-  return plots.flatMap(({ read, help }) =>
-    read.map(({ heading }) => ({ heading: heading(controlledVariable), help })),
+export function readingColumns(plots: readonly Plot[], held: ControlledVariable): TableColumn[] {
+  return plots.flatMap((plot) =>
+    readings(plot, held).map(({ label }) => ({ heading: label, help: plot.help })),
   );
 }
 
@@ -102,10 +99,10 @@ export function readingLines(
     mark: 'body',
     colour,
     shape,
-    cells: plots.flatMap(({ read, factor, decimals }) =>
-      read.map(({ channel }) => {
-        const value = column(channel)[index] ?? null;
-        return figure(value === null ? null : value * factor(controlledVariable), decimals);
+    cells: plots.flatMap((plot) =>
+      readings(plot, controlledVariable).map(({ channel }) => {
+        const value = column(channel)[index];
+        return figure(value && value * factorOf(plot, controlledVariable), plot.decimals);
       }),
     ),
   }));
