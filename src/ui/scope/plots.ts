@@ -1,7 +1,7 @@
 // The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
 import type { Channel } from '../../simulation/meters/telemetry';
+import { errorUnits, formatFixed } from '../kit/formats';
 import type { Capture, ControlledVariable } from './capture';
-import { figure, units } from './figure';
 
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 
@@ -84,12 +84,12 @@ export const plots: readonly Plot[] = [
 
 /** The factor from a recorded value to the plot's unit. */
 export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
-  return quantity === 'error' ? units[held].factor : 1;
+  return quantity === 'error' ? errorUnits[held].factor : 1;
 }
 
 /** Said beside the label: the unit, and whose terms, or the limit now: "rad/s², limit ±2". */
 export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
-  const unit = units[capture.controlledVariable];
+  const unit = errorUnits[capture.controlledVariable];
   if (quantity === 'error') return unit.long;
   if (channel === 'terms') return `of ${capture.focus.name}, ${unit[quantity]}`;
   return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
@@ -97,7 +97,7 @@ export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): st
 
 /** What is read of a plot at the cursor, with the heads of the columns. */
 export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
-  const own = { channel, label: `${label.toLowerCase()}, ${units[held][quantity]}` };
+  const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
   return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
 }
 
@@ -133,7 +133,9 @@ function all(tracks: Capture['tracks'], channel: Channel) {
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
-  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 2, true));
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) =>
+    formatFixed(limit, 2, true),
+  );
   return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
 }
 

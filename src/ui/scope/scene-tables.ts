@@ -6,7 +6,7 @@ import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { ApproachMeter } from '../../simulation/meters/approach-meter';
 import type { PushMeter } from '../../simulation/meters/push-meter';
-import { figure } from './figure';
+import { formatFixed } from '../kit/formats';
 import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
 /**
@@ -19,7 +19,12 @@ export function gunFigures(
 ): Pick<TableLine, 'cells' | 'remark'> {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
-    cells: [figure((60 * hits) / (time - since), 1), figure(aimTime / aims, 2), String(hits), String(shots)],
+    cells: [
+      formatFixed((60 * hits) / (time - since), 1),
+      formatFixed(aimTime / aims, 2),
+      String(hits),
+      String(shots),
+    ],
   };
 }
 
@@ -60,10 +65,10 @@ export function chaseFigures(
 ): Pick<TableLine, 'cells' | 'remark'> {
   if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
   const figures = [
-    figure(first.range, 2),
-    figure(first.time - begun, 1),
-    figure(first.effort, 1),
-    figure(closest?.range, 2),
+    formatFixed(first.range, 2),
+    formatFixed(first.time - begun, 1),
+    formatFixed(first.effort, 1),
+    formatFixed(closest?.range, 2),
     String(count),
   ];
   return { cells: [law, ...figures] };
@@ -108,9 +113,9 @@ export function pushFigures(
 ): Pick<TableLine, 'cells' | 'remark'> {
   if (given === 0) return { cells: [], remark: 'has touched nothing yet' };
   const cells = [
-    figure(given, 0),
-    figure((100 * overridden) / given, 0),
-    figure(100 * overlap, 1),
+    formatFixed(given, 0),
+    formatFixed((100 * overridden) / given, 0),
+    formatFixed(100 * overlap, 1),
     settled ? 'yes' : 'no',
   ];
   return { cells };

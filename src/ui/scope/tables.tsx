@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
+import { formatFixed } from '../kit/formats';
 import { type Capture, type ControlledVariable, nearest } from './capture';
-import { figure } from './figure';
 import { FigureTable, type TableColumn, type TableLine } from './figure-table';
 import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
@@ -102,7 +102,7 @@ export function readingLines(
     cells: plots.flatMap((plot) =>
       readings(plot, controlledVariable).map(({ channel }) => {
         const value = column(channel)[index];
-        return figure(value && value * factorOf(plot, controlledVariable), plot.decimals);
+        return formatFixed(value && value * factorOf(plot, controlledVariable), plot.decimals);
       }),
     ),
   }));
@@ -111,5 +111,5 @@ export function readingLines(
 /** "At −3.42 s", and the time since the start. */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
   const index = nearest(ages, age);
-  return { title: `At ${figure(ages[index], 2)} s`, note: `t = ${figure(times[index], 3)} s` };
+  return { title: `At ${formatFixed(ages[index], 2)} s`, note: `t = ${formatFixed(times[index], 3)} s` };
 }

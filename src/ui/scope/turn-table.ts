@@ -3,8 +3,8 @@
 import { lateTime, type StepResponse } from '../../control/step-response';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { MeasuredTurn, TurnMeter } from '../../simulation/meters/turn-meter';
+import { errorUnits, formatDifference, formatFixed } from '../kit/formats';
 import type { ControlledVariable, Measured } from './capture';
-import { difference, figure, units } from './figure';
 import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
 
 interface TurnColumn extends TableColumn {
@@ -16,7 +16,7 @@ interface TurnColumn extends TableColumn {
 
 /** The columns, with angles in degrees or ways in metres. */
 function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
-  const { error: unit, factor } = units[controlledVariable];
+  const { error: unit, factor } = errorUnits[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
   return [
     {
@@ -148,7 +148,7 @@ const rankOf = ({ turn }: Turned) =>
 
 function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
   return columns.map(
-    ({ value, decimals, none = '' }) => figure(value(turn, turn.response), decimals) || none,
+    ({ value, decimals, none = '' }) => formatFixed(value(turn, turn.response), decimals) || none,
   );
 }
 
@@ -161,7 +161,7 @@ function keptLine(
   const changes = columns.map(({ value, decimals }) =>
     typeof turn === 'string'
       ? ''
-      : difference(value(turn, turn.response), value(kept, kept.response), decimals),
+      : formatDifference(value(turn, turn.response), value(kept, kept.response), decimals),
   );
   return { name: 'kept', mark: 'kept', colour, cells: cellsOf(columns, kept), changes };
 }
@@ -171,14 +171,14 @@ function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): T
   const measured = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
   const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};
   if (!line || !turn) return [];
-  const timeOf = (each: MeasuredTurn) => figure(each.best.settlingTime, 2);
+  const timeOf = (each: MeasuredTurn) => formatFixed(each.best.settlingTime, 2);
   const differ = measured.some((each) => timeOf(each.turn) !== timeOf(turn));
   const best = { step: turn.step, timesLimit: 1 };
   return [
     {
       name: differ ? `Best for ${line.name}` : 'Best',
       mark: 'best',
-      cells: columns.map(({ value, decimals }) => figure(value(best, turn.best), decimals)),
+      cells: columns.map(({ value, decimals }) => formatFixed(value(best, turn.best), decimals)),
     },
   ];
 }
