@@ -73,9 +73,9 @@ function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const isDragged = useRef(false);
-  const [refused, setRefused] = useState({ of: row.tunable, why: '' });
-  const { symbol, label, help } = row.tunable;
-  const shown = shownTunable(row.tunable);
+  const [refused, setRefused] = useState({ of: row.row, why: '' });
+  const { symbol, label, help } = row.row;
+  const shown = shownTunable(row.row);
   const mapping = sliderMapping(shown);
   const valueNow = () => row.get() * shown.factor;
   const value = valueNow();
@@ -85,7 +85,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
     const reason = refusal(shown, to);
     const why =
       reason === null ? refusalOf(() => row.set(to / shown.factor)) : `${symbol ?? label} ${reason}.`;
-    setRefused({ of: row.tunable, why });
+    setRefused({ of: row.row, why });
   };
   const press = (count: number) => set(mapping.pressed(valueNow(), count));
   const letGo = () => {
@@ -124,7 +124,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
       <ValueField text={text} aria-labelledby={id} take={set} press={press} />
       <span class="unit">{shown.unit}</span>
       <p class="refused" role="alert">
-        {refused.of === row.tunable && refused.why}
+        {refused.of === row.row && refused.why}
       </p>
     </div>
   );
@@ -146,7 +146,7 @@ function SwitchView({ row }: { readonly row: SwitchRow }) {
   const control = `${id}-switch`;
   return (
     <div class="row switch" data-key={row.key}>
-      <Label id={id} words={row.label} help={row.help} control={control} />
+      <Label id={id} words={row.row.label} help={row.row.help} control={control} />
       {row.shortcut && <kbd>{row.shortcut}</kbd>}
       <input
         type="checkbox"
@@ -165,10 +165,10 @@ function ChoiceView({ row }: { readonly row: ChoiceRow }) {
   const id = useId();
   return (
     <div class="row choice" data-key={row.key}>
-      <Label id={id} words={row.label} help={row.help} />
+      <Label id={id} words={row.row.label} help={row.row.help} />
       <Chooser
         name={{ labelledBy: id }}
-        options={row.options}
+        options={row.row.options}
         value={row.get()}
         choose={(value) => attempt(app, () => row.set(value))}
       />
@@ -176,12 +176,12 @@ function ChoiceView({ row }: { readonly row: ChoiceRow }) {
   );
 }
 
-function ActionView({ row }: { readonly row: ActionRow }) {
+function ActionView({ row: { key, row: action } }: { readonly row: ActionRow }) {
   return (
-    <div class="row action" data-key={row.key}>
-      <ActionButton action={row.action} />
-      <Explanation of={`“${row.label}”`} text={row.help} />
-      {row.action.key && <kbd>{row.action.key}</kbd>}
+    <div class="row action" data-key={key}>
+      <ActionButton action={action} />
+      <Explanation of={`“${action.label}”`} text={action.help} />
+      {action.key && <kbd>{action.key}</kbd>}
     </div>
   );
 }
