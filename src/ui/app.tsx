@@ -59,13 +59,19 @@ export function lawOf(app: App): ControllerKind {
   return kindOf(body).controllers[body.controller.kind];
 }
 
-/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
-export function attempt(app: App, action: () => void): boolean {
+/** Why something is refused; null when it was done. */
+export function refusalOf(action: () => void): string | null {
   try {
     action();
-    return true;
+    return null;
   } catch (error) {
-    app.notify(error instanceof Error ? error.message : String(error), 'error');
-    return false;
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
+export function attempt(app: App, action: () => void): boolean {
+  const why = refusalOf(action);
+  if (why !== null) app.notify(why, 'error');
+  return why === null;
 }

@@ -31,10 +31,7 @@ function Embed({ games }: { readonly games: readonly GamePart[] }) {
           {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
         </div>
         <div class="bar-right">
-          <ActionButton
-            action={pause}
-            look={{ sign: ({ session }) => (session.playback.paused ? 'play' : 'pause') }}
-          />
+          <ActionButton action={pause} />
         </div>
       </footer>
       <Notices />

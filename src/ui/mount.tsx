@@ -14,7 +14,6 @@ import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import type { GamePart } from './game-part';
-import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
 import { isOfBurst } from './kit/keyboard';
 import { loadPageAgain } from './sharing/share';
@@ -131,7 +130,9 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   keepChoices(session, view);
   void loadAddress(app);
   listenForEscape();
-  listenForTouch(app);
+  // The first press or key ends what a scene shows by itself.
+  for (const touch of ['pointerdown', 'keydown'])
+    window.addEventListener(touch, () => session.touch(), { capture: true });
   session.onChange(changed);
   view.onChange(changed);
   changed();

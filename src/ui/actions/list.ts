@@ -41,6 +41,8 @@ export const draw: Action = {
   id: 'draw',
   key: 'W',
   label: 'Draw',
+  sign: () => 'pencil',
+  buttonText: () => 'Draw',
   help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
   enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
   ...holding('draw'),
@@ -50,6 +52,7 @@ export const undo: Action = {
   id: 'undo',
   key: 'Ctrl+Z',
   label: 'Undo',
+  sign: () => 'undo',
   help: 'Takes back the last change: a path, a target, a setting, another scene, a restart. Bodies fly on.',
   enabled: ({ session }) => session.canUndo,
   run: ({ session }) => void session.undo(),
@@ -59,6 +62,7 @@ export const redo: Action = {
   id: 'redo',
   key: 'Shift+Ctrl+Z',
   label: 'Redo',
+  sign: () => 'redo',
   help: 'Makes the change again that was taken back.',
   enabled: ({ session }) => session.canRedo,
   run: ({ session }) => void session.redo(),
@@ -86,7 +90,7 @@ export const playback: readonly Action[] = [
     key: 'P',
     label: 'Pause',
     help: 'Stops time, and lets it go on.',
-    buttonText: ({ session }) => (session.playback.paused ? '▶' : '❚❚'),
+    sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
     pressed: ({ session }) => session.playback.paused,
     run: ({ session }) => (session.playback.paused = !session.playback.paused),
   },
@@ -95,7 +99,7 @@ export const playback: readonly Action[] = [
     key: 'O',
     label: 'Single step',
     help: 'One step of the physics; pauses first.',
-    buttonText: () => '▶❙',
+    sign: () => 'step',
     run: ({ session }) => {
       if (!session.playback.paused) session.playback.paused = true;
       else session.step();
@@ -106,7 +110,7 @@ export const playback: readonly Action[] = [
     key: 'R',
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
-    buttonText: () => '↺',
+    sign: () => 'restart',
     run: ({ session, view }) => {
       const presentation = view.games.of(session.scenario);
       if (presentation?.restart) presentation.restart(session);

@@ -22,9 +22,10 @@ import { soundAction } from '../sound/sound-action';
 
 const [link, ...files] = sharingActions;
 
-/** An action with its name before what it shows: a sign alone says nothing in a menu. */
+/** An action without its sign, and with its name before what it shows. */
 const inWords = (action: Action): Action => ({
   ...action,
+  sign: undefined,
   buttonText: (app) => {
     const text = action.buttonText?.(app) ?? '';
     return /[\p{L}\d]/u.test(text) ? `${action.label}: ${text}` : action.label;

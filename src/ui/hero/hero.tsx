@@ -1,11 +1,12 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
 import { turnsOf } from '../../simulation/targets/turns';
 import { type HeroChoice, type HeroRange, type HeroScene, rounded, written } from '../../view/heroes/hero';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
-import { type App, attempt, useApp } from '../app';
+import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { trackMapping } from '../kit/slider-mapping';
 
@@ -126,7 +127,7 @@ function Slider({ range, scene }: RangeProps) {
   }, [text]);
   const set = (position: number) => {
     const at = rounded(track.value(position / positions) * shown.scale) / shown.scale;
-    attempt(app, () => range.choose(scene, Math.min(max, Math.max(min, at))));
+    attempt(app, () => range.choose(scene, clamp(at, min, max)));
   };
   return (
     <div class="hero-range">
@@ -155,33 +156,19 @@ function Stepper({ range, scene }: RangeProps) {
     // To the next whole step: 57° and up is 60°.
     const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
     const next = ((steps + way) * step) / shown.scale;
-    attempt(app, () => range.choose(scene, Math.min(max, Math.max(min, next))));
+    attempt(app, () => range.choose(scene, clamp(next, min, max)));
   };
+  const button = (name: string, sign: string, disabled: boolean, way: 1 | -1) => (
+    <button type="button" class="hero-step" aria-label={name} disabled={disabled} onClick={() => go(way)}>
+      {sign}
+    </button>
+  );
   return (
     <div class="hero-range" role="group" aria-labelledby={labelId}>
-      <Step name="Less" sign="−" disabled={value <= min * (1 + 1e-6)} press={() => go(-1)} />
+      {button('Less', '−', value <= min * (1 + 1e-6), -1)}
       <Value range={range} text={written(value, shown)} />
-      <Step name="More" sign="+" disabled={value >= max * (1 - 1e-6)} press={() => go(1)} />
+      {button('More', '+', value >= max * (1 - 1e-6), 1)}
     </div>
-  );
-}
-
-function Step(props: {
-  readonly name: string;
-  readonly sign: string;
-  readonly disabled: boolean;
-  press(): void;
-}) {
-  return (
-    <button
-      type="button"
-      class="hero-step"
-      aria-label={props.name}
-      disabled={props.disabled}
-      onClick={props.press}
-    >
-      {props.sign}
-    </button>
   );
 }
 
@@ -198,11 +185,4 @@ function Value({ range, text }: { readonly range: HeroRange; readonly text: stri
 function widest({ min, max, shown }: HeroRange): number {
   const numbers = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
   return Math.max(...numbers) + 0.75 * shown.unit.length;
-}
-
-/** Ends what a scene shows by itself at the first press or key. */
-export function listenForTouch({ session }: App): void {
-  const touched = () => session.touch();
-  window.addEventListener('pointerdown', touched, { capture: true });
-  window.addEventListener('keydown', touched, { capture: true });
 }

@@ -1,9 +1,9 @@
 // The rows of the Tune drawer on the page, by their type. What a number's row refuses is said below it.
 import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
-import { refusal } from '../../control/tunable';
+import { refusal, type Tunable } from '../../control/tunable';
 import { ActionButton } from '../actions/action-button';
-import { attempt, useApp } from '../app';
+import { attempt, refusalOf, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { Explanation } from '../kit/explanation';
 import { formatAtStep } from '../kit/formats';
@@ -68,12 +68,18 @@ const presses: Readonly<Record<string, number>> = {
 /** Keys that go to an end of the slider. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
 
+/** What a row's value was refused for last. */
+interface Refused {
+  readonly of: Tunable;
+  readonly why: string | null;
+}
+
 /** A number as a slider and a field that one can type in. What is refused leaves the old value. */
 function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const isDragged = useRef(false);
-  const [refused, setRefused] = useState({ of: row.row, why: '' });
+  const [refused, setRefused] = useState<Refused>({ of: row.row, why: null });
   const { symbol, label, help } = row.row;
   const shown = shownTunable(row.row);
   const mapping = sliderMapping(shown);
@@ -83,8 +89,7 @@ function NumberView({ row }: { readonly row: NumberRow }) {
   const place = mapping.place(value);
   const set = (to: number) => {
     const reason = refusal(shown, to);
-    const why =
-      reason === null ? refusalOf(() => row.set(to / shown.factor)) : `${symbol ?? label} ${reason}.`;
+    const why = reason ? `${symbol ?? label} ${reason}.` : refusalOf(() => row.set(to / shown.factor));
     setRefused({ of: row.row, why });
   };
   const press = (count: number) => set(mapping.pressed(valueNow(), count));
@@ -128,16 +133,6 @@ function NumberView({ row }: { readonly row: NumberRow }) {
       </p>
     </div>
   );
-}
-
-/** Why something is refused; empty when it was done. */
-function refusalOf(action: () => void): string {
-  try {
-    action();
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function SwitchView({ row }: { readonly row: SwitchRow }) {
