@@ -64,29 +64,19 @@ export function useSheetDrag(drawers: DrawerState) {
     const up = (event: PointerEvent) => {
       if (event.isPrimary) end(drag.current && heightAt(drag.current, event));
     };
-    const cancel = () => end(null);
+    const listening = new AbortController();
+    const { signal } = listening;
     // On the window: the head that a drag began at may be gone when it ends.
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', () => end(null), { signal });
+    return () => listening.abort();
   }, []);
   return {
     onPointerDown({ clientY, isPrimary, currentTarget }: PointerEvent) {
       wasDragged.current = false;
-      const head = currentTarget as HTMLElement;
-      drag.current =
-        drawers.narrow && isPrimary
-          ? {
-              y: clientY,
-              height: window.innerHeight - head.getBoundingClientRect().top,
-              isDragged: false,
-            }
-          : null;
+      const height = window.innerHeight - (currentTarget as HTMLElement).getBoundingClientRect().top;
+      drag.current = drawers.narrow && isPrimary ? { y: clientY, height, isDragged: false } : null;
     },
     // A drag ends with a click as well.
     onClickCapture(event: MouseEvent) {

@@ -39,11 +39,7 @@ const groups: readonly (readonly [name: string, kind: string, actions: readonly 
   ['Frame and files', '', files],
   ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', '', disturbances],
-  [
-    'View',
-    '',
-    [...viewActions.filter(({ id }) => id === 'home'), ...(document.fullscreenEnabled ? [fullScreen] : [])],
-  ],
+  ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
   ['Games', '', [inWords(soundAction)]],
 ];
 
@@ -86,12 +82,10 @@ function Menu({ opener, close }: { readonly opener: HTMLElement | null; close():
       target instanceof Node && element?.contains(target);
     const click = (event: Event) => !isIn(opener, event) && close();
     const press = (event: Event) => !isIn(menu.current, event) && click(event);
-    window.addEventListener('click', click);
-    window.addEventListener('pointerdown', press);
-    return () => {
-      window.removeEventListener('click', click);
-      window.removeEventListener('pointerdown', press);
-    };
+    const open = new AbortController();
+    window.addEventListener('click', click, open);
+    window.addEventListener('pointerdown', press, open);
+    return () => open.abort();
   }, []);
   return (
     <div ref={menu} class="menu raised" id="menu">

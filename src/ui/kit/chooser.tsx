@@ -11,6 +11,8 @@ interface ChooserProps {
 }
 
 export function Chooser({ name, options, value, choose }: ChooserProps) {
+  // A choice by pointer leaves the list, so that keys go to the picture again; one by keys keeps it.
+  const isByPointer = useRef(false);
   return (
     <span class="chooser">
       <span class="chosen">{options.find((option) => option.value === value)?.label}</span>
@@ -19,7 +21,16 @@ export function Chooser({ name, options, value, choose }: ChooserProps) {
         aria-label={'label' in name ? name.label : undefined}
         aria-labelledby={'label' in name ? undefined : name.labelledBy}
         value={value}
-        {...useChoice(choose)}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={() => {
+          isByPointer.current = false;
+        }}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.value);
+          if (isByPointer.current) currentTarget.blur();
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -29,21 +40,4 @@ export function Chooser({ name, options, value, choose }: ChooserProps) {
       </select>
     </span>
   );
-}
-
-/** Takes a choice from a list. One by pointer leaves the list, so that keys go to the picture again; one by keys keeps it. */
-function useChoice(choose: (value: string) => void) {
-  const isByPointer = useRef(false);
-  return {
-    onPointerDown() {
-      isByPointer.current = true;
-    },
-    onKeyDown() {
-      isByPointer.current = false;
-    },
-    onChange({ currentTarget }: { readonly currentTarget: HTMLSelectElement }) {
-      choose(currentTarget.value);
-      if (isByPointer.current) currentTarget.blur();
-    },
-  };
 }

@@ -13,16 +13,9 @@ import { ValueField } from '../kit/value-field';
 import type { ActionRow, ChoiceRow, NumberRow, Row, SwitchRow } from './rows';
 
 export function RowView({ row }: { readonly row: Row }) {
-  switch (row.type) {
-    case 'number':
-      return <NumberView row={row} />;
-    case 'switch':
-      return <SwitchView row={row} />;
-    case 'choice':
-      return <ChoiceView row={row} />;
-    case 'action':
-      return <ActionView row={row} />;
-  }
+  if (row.type === 'number') return <NumberView row={row} />;
+  if (row.type === 'switch') return <SwitchView row={row} />;
+  return row.type === 'choice' ? <ChoiceView row={row} /> : <ActionView row={row} />;
 }
 
 interface LabelProps {
@@ -49,20 +42,17 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Presses of an arrow key that a press of Page Up is worth. */
-const pagePresses = 10;
-
 /** Places of the slider: finer than any pixel, for they are no values. */
 const placesAcross = 10000;
 
-/** What the arrow keys and their like add, in presses of an arrow. */
+/** What the keys of the slider add, in presses of an arrow. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
   ArrowDown: -1,
   ArrowLeft: -1,
-  PageUp: pagePresses,
-  PageDown: -pagePresses,
+  PageUp: 10,
+  PageDown: -10,
 };
 
 /** Keys that go to an end of the slider. */
