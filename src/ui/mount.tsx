@@ -1,13 +1,11 @@
 // Mounts an interface over the picture: renders it after every change, and fits the picture beside it.
 import { type ComponentType, render } from 'preact';
 import { courseOf } from '../files/extent';
-import type { BuiltIn } from '../scenarios';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
-import { keepChoices, type ViewState } from '../view/view-state';
-import type { Viewport } from '../view/viewport';
+import { keepChoices } from '../view/view-state';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
 import { sayWhatHappens } from './announcements';
@@ -25,21 +23,12 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-interface Mounted {
-  readonly session: Session;
-  readonly view: ViewState;
-  readonly viewport: Viewport;
-  /** The built-in scenarios, in the order of the picker. */
-  readonly scenarios: readonly BuiltIn[];
-}
+type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/** An interface that is mounted. */
-interface Interface {
-  /** Tells the viewport which part of the page is free; call it after a resize. */
-  fit(): void;
+/** An interface that is mounted. `fit` is for after a resize. */
+interface Interface extends Pick<App, 'fit' | 'notify'> {
   /** Adds what a game has on the page. */
   add(game: (app: App) => GamePart): void;
-  notify: App['notify'];
 }
 
 /** An interface: the whole page, or what a frame in another page shows. */
@@ -74,7 +63,7 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     isDue = true;
   };
   const messages = new Messages(drawSoon);
-  const notify: App['notify'] = (message, kind) => messages.notify(message, kind);
+  const notify: App['notify'] = (...message) => messages.notify(...message);
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
@@ -178,12 +167,8 @@ const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', '
 
 /** Listens on the window, before anything that edits. */
 function listenForGestureEnds(session: Session): void {
-  for (const end of ends)
-    window.addEventListener(
-      end,
-      (event) => {
-        if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
-      },
-      true,
-    );
+  const end = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+  };
+  for (const type of ends) window.addEventListener(type, end, true);
 }

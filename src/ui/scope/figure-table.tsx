@@ -50,10 +50,7 @@ export interface TableKind {
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
 /** A line for each body that is measured and no enemy, in their order. */
-export function bodyLines({
-  session,
-  view,
-}: Measured): { readonly entity: Entity; readonly line: BodyLine }[] {
+export function bodyLines({ session, view }: Measured): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)
     .filter(({ isEnemy }) => !isEnemy)

@@ -9,14 +9,14 @@ import type { PushMeter } from '../../simulation/meters/push-meter';
 import { formatFixed } from '../kit/formats';
 import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
+/** Figures, or words in their place. */
+type Figures = Pick<TableLine, 'cells' | 'remark'>;
+
 /**
  * The figures of a gun; words before it has aimed.
  * @param time s since the start
  */
-export function gunFigures(
-  { since, shots, hits, aims, aimTime }: Readonly<GunScore>,
-  time: number,
-): Pick<TableLine, 'cells' | 'remark'> {
+export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
     cells: [
@@ -59,10 +59,7 @@ export const gunTable: TableKind = {
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /** The figures of a chase; words before its first pass. */
-export function chaseFigures(
-  law: string,
-  { begun, first, closest, count }: Chase,
-): Pick<TableLine, 'cells' | 'remark'> {
+export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
   if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
   const figures = [
     formatFixed(first.range, 2),
@@ -110,7 +107,7 @@ function lawOf(entity: Entity): string {
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   settled: boolean,
-): Pick<TableLine, 'cells' | 'remark'> {
+): Figures {
   if (given === 0) return { cells: [], remark: 'has touched nothing yet' };
   const cells = [
     formatFixed(given, 0),

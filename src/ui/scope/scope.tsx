@@ -105,14 +105,13 @@ function useCursor(): Cursor {
 
 const ghost = viewSwitches.find(({ key }) => key === 'ghost')!;
 
-/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
-function Menu({
-  opener,
-  children,
-}: {
+interface MenuProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
+function Menu({ opener, children }: MenuProps) {
   const { session, view } = useApp();
   return (
     <div
