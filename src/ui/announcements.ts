@@ -77,7 +77,6 @@ const statements: readonly Statement[] = [
 /** How long a step test lasts at most. s */
 const longestWait = 4;
 
-/** Largest number of bodies whose results are said. */
 const mostBodies = 4;
 
 /** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % over."; null before. */

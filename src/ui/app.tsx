@@ -14,7 +14,6 @@ import type { DrawerState } from './state/drawers';
 import type { Messages } from './state/messages';
 import type { SingleKeys } from './state/single-keys';
 
-/** Everything that a part of the page may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
@@ -41,7 +40,6 @@ export interface App {
 
 export const AppContext = createContext<App | null>(null);
 
-/** What the parts of the page share. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (!app) throw new Error('a part of the page is rendered outside of the page');

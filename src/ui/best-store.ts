@@ -7,7 +7,6 @@ const storageKey = 'slew.best.v1';
 /** Largest number of results; the one written longest ago is dropped. Some are runs of 10 kB, and storage is 5 MB. */
 const mostKept = 20;
 
-/** Keeps results. */
 export class BestStore {
   /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
@@ -39,7 +38,6 @@ export class BestStore {
   }
 }
 
-/** The results of this browser. */
 export const bestStore = new BestStore();
 
 function readAll(): Map<string, unknown> {

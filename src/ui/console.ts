@@ -62,7 +62,6 @@ function entityState({ measures }: Simulation, entity: Entity) {
   };
 }
 
-/** A body's telemetry as plain arrays, one value per step. */
 function telemetry({ session }: App, index: number) {
   const entity = session.entities[index];
   if (!entity)
@@ -85,7 +84,6 @@ function code(app: App, target: string): string {
   return codeFor(targetOf(target), { controller: body.controller, limits }).text;
 }
 
-/** Makes window.slew. */
 export function createConsole(app: App) {
   const { session } = app;
   whenIdle(() => void loadCode());

@@ -2,7 +2,6 @@
 import { type App, attempt } from '../app';
 import type { Sign } from '../kit/icon';
 
-/** One thing a person can do. */
 export interface Action {
   readonly id: string;
   /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */

@@ -68,7 +68,6 @@ export const redo: Action = {
   run: ({ session }) => void session.redo(),
 };
 
-/** Whether one may look back. */
 export function canLookBack({ session, view }: App): boolean {
   return !view.games.of(session.scenario)?.forwardOnly;
 }
@@ -152,7 +151,6 @@ export const shoveTool: Action = {
   ...holding('shove'),
 };
 
-/** All disturbances, in the order of the menu. */
 export const disturbances: readonly Action[] = [shove, spin, shoveTool];
 
 export const nextLineUp: Action = {

@@ -15,7 +15,6 @@ const contents = {
   measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
 
-/** Loads what is in the drawers. */
 export function loadDrawers(): void {
   for (const id of drawerIds) contents[id].load().catch(() => {});
 }
@@ -23,7 +22,6 @@ export function loadDrawers(): void {
 /** How far each drawer was scrolled when it closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { tune: 0, measure: 0 };
 
-/** The open drawers, and the tabs that open them. */
 export function Drawers() {
   const { drawers } = useApp();
   const tabs = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { draw, modes, playback, redo, undo } from '../actions/list';
 import { useApp } from '../app';
 import { hasCommonCommand, takesCommands } from './common-command';
 
-/** The bars around the hero. */
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
   const { scenario, playback: time } = app.session;

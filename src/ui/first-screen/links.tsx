@@ -32,7 +32,6 @@ const inWords = (action: Action): Action => ({
   },
 });
 
-/** The groups of the menu: their names, classes and actions. */
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
   ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
   ['Page', 'as-on-links', [link, codeAction, notesAction, { ...helpAction, buttonText: undefined }]],

@@ -71,7 +71,7 @@ function Help() {
   const app = useApp();
   const ofGames = app.view.games.all.flatMap(({ help = [] }) => help);
   return (
-    <Dialog class="help-dialog raised" name={{ labelledBy: 'help-title' }} closesBeside>
+    <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
         <>
           <header>

@@ -13,7 +13,6 @@ import { trackMapping } from '../kit/slider-mapping';
 /** How often it looks whether its value has changed by itself. Hz */
 const refreshRate = 10;
 
-/** Id of the element that says what is chosen or set. */
 const labelId = 'hero-label';
 
 /** The hero of the present scene; nothing where there is none. */
@@ -57,7 +56,6 @@ export function Hero() {
   );
 }
 
-/** How far a key moves the choice. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The values side by side: one is chosen, arrows move the choice. */
@@ -105,7 +103,6 @@ interface RangeProps {
   readonly scene: HeroScene;
 }
 
-/** Positions of a slider. */
 const positions = 200;
 
 /** From this ratio of its ends on, a slider is logarithmic. */

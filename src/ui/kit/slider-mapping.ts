@@ -10,7 +10,6 @@ interface TrackMapping {
   value(place: number): number;
 }
 
-/** What decides a track. */
 interface Track {
   readonly min: number;
   readonly max: number;

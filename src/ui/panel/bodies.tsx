@@ -55,7 +55,7 @@ function List() {
   return (
     <>
       <Chooser
-        name={{ label: name }}
+        aria-label={name}
         options={options}
         value={String(place)}
         choose={(value) => choose(Number(value))}

@@ -48,7 +48,7 @@ function Law() {
     <div class="law" data-key="law">
       <div class="law-line">
         <Chooser
-          name={{ label: 'Law' }}
+          aria-label="Law"
           options={laws.map(([value, { label }]) => ({ value, label }))}
           value={body.controller.kind}
           choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}

@@ -152,7 +152,7 @@ function ChoiceView({ row }: { readonly row: ChoiceRow }) {
     <div class="row choice" data-key={row.key}>
       <Label id={id} words={row.row.label} help={row.row.help} />
       <Chooser
-        name={{ labelledBy: id }}
+        aria-labelledby={id}
         options={row.row.options}
         value={row.get()}
         choose={(value) => attempt(app, () => row.set(value))}

@@ -94,28 +94,19 @@ function scaled(column: Column, factor: number): Column {
 /** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
 interface Segment {
   readonly from: number;
-  readonly to: number;
+  to: number;
   readonly saturated: boolean;
 }
 
 /** The segments of a curve. Two that meet share a point, so that the curve has no gap there. */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
-  let from = -1;
-  for (let n = 0; n <= values.length; n++) {
-    const gap = n === values.length || values[n] === null;
-    if (from < 0) {
-      if (!gap) from = n;
-      continue;
-    }
-    const was = saturated[from] ?? false;
-    if (gap) {
-      found.push({ from, to: n - 1, saturated: was });
-      from = -1;
-    } else if ((saturated[n] ?? false) !== was) {
-      found.push({ from, to: n, saturated: was });
-      from = n;
-    }
-  }
+  values.forEach((value, n) => {
+    if (value === null) return;
+    const now = { from: n, to: n, saturated: saturated[n] ?? false };
+    const last = n > 0 && values[n - 1] !== null ? found.at(-1) : undefined;
+    if (last) last.to = n;
+    if (last?.saturated !== now.saturated) found.push(now);
+  });
   return found;
 }

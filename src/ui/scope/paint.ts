@@ -10,7 +10,7 @@ import { shapeCount, shapeOf } from './shapes';
 /** Room for labels and for what stands out of the plot. CSS pixels */
 const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
-/** Size of the labels. CSS pixels */
+/** CSS pixels */
 const labelSize = 13;
 
 /** The glow under a segment at the limit: its width in CSS pixels, and its opacity. */
@@ -30,7 +30,6 @@ interface Area {
   readonly height: number;
 }
 
-/** What is drawn. */
 interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
@@ -51,7 +50,6 @@ export function ageAt({ left, width }: Area, x: number): number {
   return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
 }
 
-/** What the parts of a plot are drawn with. */
 interface Pen {
   readonly context: CanvasRenderingContext2D;
   readonly area: Area;
@@ -60,7 +58,6 @@ interface Pen {
   colourOf(colour: string): string;
 }
 
-/** Draws a plot anew. */
 export function paint(
   context: CanvasRenderingContext2D,
   area: Area,
@@ -147,7 +144,6 @@ export function agesOfShapes(shape: number): number[] {
   return Array.from({ length: recordedSeconds / every }, (_, n) => -every * (n + from));
 }
 
-/** The shape of a curve, on the curve. */
 function drawShapes(
   { context, area, yOf, colourOf }: Pen,
   { ages, values, colour }: Curve,

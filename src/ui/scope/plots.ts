@@ -5,7 +5,6 @@ import type { Capture, ControlledVariable } from './capture';
 
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 
-/** A plot. */
 export interface Plot {
   readonly id: PlotId;
   readonly label: string;
@@ -82,7 +81,6 @@ export const plots: readonly Plot[] = [
   },
 ];
 
-/** The factor from a recorded value to the plot's unit. */
 export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
   return quantity === 'error' ? errorUnits[held].factor : 1;
 }
@@ -101,7 +99,6 @@ export function readings({ label, quantity, channel, read = [] }: Plot, held: Co
   return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
 }
 
-/** How many plots are always shown on a wide page. */
 export const alwaysShownCount = 2;
 
 /** What a person chose: the one plot of a narrow page, and the further one of a wide page. */

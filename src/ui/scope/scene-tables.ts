@@ -9,7 +9,6 @@ import type { PushMeter } from '../../simulation/meters/push-meter';
 import { formatFixed } from '../kit/formats';
 import { bodyLines, type TableKind, type TableLine } from './figure-table';
 
-/** Figures, or words in their place. */
 type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
 /**
@@ -55,7 +54,6 @@ export const gunTable: TableKind = {
   },
 };
 
-/** What is measured of a chase. */
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /** The figures of a chase; words before its first pass. */

@@ -87,7 +87,6 @@ export function readingColumns(plots: readonly Plot[], held: ControlledVariable)
   );
 }
 
-/** The values at the recorded time that is nearest to the cursor. @param age relative to the last step. s */
 export function readingLines(
   plots: readonly Plot[],
   { ages, tracks, controlledVariable }: Capture,

@@ -1,7 +1,6 @@
 // The dialogs that are open. Plain state, which the page shows.
 import type { VNode } from 'preact';
 
-/** A dialog that is open. */
 export interface Opened {
   /** What it is called; the same one is not opened twice. */
   readonly what: string;

@@ -20,7 +20,6 @@ const sheetShares = [0.45, 0.85] as const;
 /** Name under which the device keeps it. */
 const storeKey = 'slew-drawers';
 
-/** Which drawers are open. */
 export class DrawerState {
   /** The folds of Tune that a person opened, true, or closed. */
   readonly folds = new Map<string, boolean>();

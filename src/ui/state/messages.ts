@@ -6,13 +6,11 @@ const infoDelayMs = 5000;
 /** How many of the last sentences stay, for readers that come late to them. */
 const mostSaid = 3;
 
-/** A message that is shown. */
 interface Notice {
   readonly message: string;
   readonly kind: 'info' | 'error';
 }
 
-/** The notice and the sentences. */
 export class Messages {
   /** The message that is shown; null for none. */
   notice: Notice | null = null;
