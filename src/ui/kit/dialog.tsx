@@ -1,12 +1,14 @@
 // A dialog over the page, and all that are open.
 import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
-import { useApp } from '../app';
-import type { Opened } from '../state/dialogs';
+import { type App, useApp } from '../app';
 import { Notices } from './notices';
 
 /** The dialog that is rendered, and whether it lies over the others. */
-const Own = createContext<{ readonly opened: Opened; readonly isOnTop: boolean } | null>(null);
+const Own = createContext<{
+  readonly opened: App['dialogs']['all'][number];
+  readonly isOnTop: boolean;
+} | null>(null);
 
 export function DialogStack() {
   const { all } = useApp().dialogs;
