@@ -171,15 +171,13 @@ function Stepper({ range, scene }: RangeProps) {
 
 /** The value, as wide as its longest one, so that nothing moves while it changes. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
+  const { min, max, shown } = range;
+  const digits = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
+  // Letters of a unit are about three quarters as wide as digits.
+  const minWidth = `${Math.max(...digits) + 0.75 * shown.unit.length}ch`;
   return (
-    <output class="hero-value" style={{ minWidth: `${widest(range)}ch` }}>
+    <output class="hero-value" style={{ minWidth }}>
       {text}
     </output>
   );
-}
-
-/** Width of the longest value, in digits: letters of a unit are about three quarters as wide as digits. */
-function widest({ min, max, shown }: HeroRange): number {
-  const numbers = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
-  return Math.max(...numbers) + 0.75 * shown.unit.length;
 }
