@@ -1,4 +1,5 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
+import '../kit/slider.css';
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
@@ -131,6 +132,7 @@ function Slider({ range, scene }: RangeProps) {
       <input
         ref={input}
         type="range"
+        class="slider"
         min={0}
         max={positions}
         step={1}

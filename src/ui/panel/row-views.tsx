@@ -1,4 +1,5 @@
 // The rows of the Tune drawer on the page, by their type. What a number's row refuses is said below it.
+import '../kit/slider.css';
 import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
 import { refusal, type Tunable } from '../../control/tunable';
