@@ -56,12 +56,35 @@ test('the page is no wider than the screen, names no key, and bodies are 40 px l
   expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThanOrEqual(40);
   const low = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#interface :is(button, [role=radio])')]
-      .filter((control) => control.checkVisibility() && !control.matches('.sheet-handle'))
-      .filter((control) => control.getBoundingClientRect().height < 44)
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
       .map((control) => control.textContent),
   );
   expect(low).toEqual([]);
 });
+
+for (const width of [320, 390])
+  test(`at ${width} px the middle of the sheet’s handle is 44 px wide and high for a finger, closed and open`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await load(page);
+    const others = () => page.evaluate(othersAtHandle);
+    expect(await others()).toEqual([]);
+    await page.locator('.drawer-tab[data-drawer=tune]').tap();
+    await expect(page.locator('#drawer-tune')).toBeVisible();
+    expect(await others()).toEqual([]);
+  });
+
+/** What else a finger meets within 21 px of the middle of the handle. It runs on the page. */
+function othersAtHandle(): (string | undefined)[] {
+  const handle = [...document.querySelectorAll('.sheet-handle')].find((each) => each.checkVisibility())!;
+  const { left, top, width } = handle.getBoundingClientRect();
+  const places = [-21, -10, 0, 10, 21].flatMap((x) => [1, 12, 24, 36, 43].map((y) => ({ x, y })));
+  return places
+    .map(({ x, y }) => document.elementFromPoint(left + width / 2 + x, top + y))
+    .filter((found) => found !== handle)
+    .map((found) => found?.className);
+}
 
 test('the sheet opens from its tabs, grows, closes, and the menu has the rest', async ({ page }) => {
   await load(page);

@@ -31,13 +31,14 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   }, [keys]);
   return (
     <>
+      {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
       <MovableList />
-      <Header />
-      <Links />
       <Bars>
         <Hero />
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
+      <Header />
+      <Links />
       <Drawers />
       {/* A landmark of its own, so that nothing lies beside all of them. */}
       <section aria-label="Look back">

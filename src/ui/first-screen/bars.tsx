@@ -14,6 +14,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
     <footer class="bars">
+      <div class="bar-middle">{children}</div>
       <div class="bar-left">
         {cards && <Key curve={cards.curve ?? 'error'} />}
         {!cards && hasCommonCommand(app) && (
@@ -29,7 +30,6 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
             <ActionButton key={action.id} action={action} />
           ))}
       </div>
-      <div class="bar-middle">{children}</div>
       <div class="bar-right" role="group" aria-label="Time">
         {playback
           .filter(({ id }) => id !== 'step' || time.paused)

@@ -36,7 +36,7 @@ const pointers: Rows = [
 
 /** What the list of things to move takes. */
 const moving: Rows = [
-  ['Tab', 'comes first to the list of target, waypoints and bodies'],
+  ['Tab', 'comes first to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
   ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
 ];
