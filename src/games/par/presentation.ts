@@ -41,7 +41,12 @@ export const parPresentation: GamePresentation<GamePage> = {
       shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
     },
   ],
-  signature: { label: 'Your name, for the link', longest: longestName, read: readName, write: writeName },
+  signature: {
+    label: 'Your name in the link, if you like',
+    longest: longestName,
+    read: readName,
+    write: writeName,
+  },
   address({ simulation }) {
     const rules = parOf(simulation);
     if (!rules?.finished || rules.flaw || !rules.spec.id || !rules.path) return null;

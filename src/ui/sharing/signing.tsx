@@ -34,7 +34,6 @@ function Signing({ signature: { label, longest, read, write }, action, make }: S
             <input
               ref={field}
               type="text"
-              placeholder="none"
               maxLength={longest}
               defaultValue={read()}
               autocomplete="off"
