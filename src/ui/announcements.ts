@@ -23,7 +23,8 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   let test: StepTest | null = null;
   const look = () => {
     const now = allNow();
-    if (session.scenario !== scenario) app.say(sceneWords(app));
+    const { name, question = '' } = session.scenario;
+    if (session.scenario !== scenario) app.say(`${name}. ${question}`.trim());
     else
       now.forEach(({ words, isQuiet }, n) => {
         if (words !== was[n]?.words && !isQuiet?.(app)) app.say(words);
@@ -41,11 +42,6 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   });
   session.onChange(look);
   everyFrame(lookRate, look);
-}
-
-function sceneWords({ session }: App): string {
-  const { name, question = '' } = session.scenario;
-  return `${name}. ${question}`.trim();
 }
 
 /** Something that is said when it changes, unless that is because another scene came. */

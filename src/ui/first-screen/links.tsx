@@ -26,10 +26,7 @@ const [link, ...files] = sharingActions;
 const inWords = (action: Action): Action => ({
   ...action,
   sign: undefined,
-  buttonText: (app) => {
-    const text = action.buttonText?.(app) ?? '';
-    return /[\p{L}\d]/u.test(text) ? `${action.label}: ${text}` : action.label;
-  },
+  buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
