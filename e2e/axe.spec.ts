@@ -80,6 +80,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await step(page, 60 * 11);
       await expect(page.locator('.par-hero')).toHaveAttribute('data-state', 'over');
       await isClean(page, 'Par, result');
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog', { name: 'Copy link' })).toBeVisible();
+      await isClean(page, 'Par, name for the link');
     });
 
     test('the pages of the notes', async ({ browser, baseURL }) => {

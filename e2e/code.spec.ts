@@ -59,6 +59,25 @@ test('a copy that the browser refuses is said over the dialog, and in the page o
   });
 });
 
+test('on a phone the way out is in the corner of the dialog, and not in the row of Copy', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPaused(page);
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  const boxOf = async (name: string) => (await code.getByRole('button', { name }).boundingBox())!;
+  const [close, copy, download] = [await boxOf('Close'), await boxOf('Copy'), await boxOf('Download')];
+  const title = (await code.getByRole('heading').boundingBox())!;
+  expect(close.x + close.width).toBeGreaterThan(390 - 12);
+  expect(close.y).toBeLessThan(12);
+  expect(close.y + close.height).toBeLessThan(title.y + title.height + 12);
+  for (const other of [copy, download]) expect(other.y - (close.y + close.height)).toBeGreaterThan(24);
+  // No target of the strip lies below it.
+  await code.getByRole('button', { name: 'Close' }).click();
+  await expect(code).toBeHidden();
+});
+
 test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {
   await openPaused(page);
   const code = page.getByRole('dialog', { name: 'Code' });

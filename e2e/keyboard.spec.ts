@@ -1,6 +1,6 @@
 // Without a pointer and without eyes: things on the field are moved by keys, what happens is said, shortcuts can be off.
 import type { Page } from '@playwright/test';
-import { expect, load, onPage, openPaused, snapshot, step, test } from './page';
+import { drawn, expect, load, onPage, openPaused, snapshot, step, test } from './page';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Move by keyboard' });
 const said = (page: Page) => page.locator('.announcer');
@@ -33,6 +33,43 @@ test('Tab comes first to the list of things, arrows move the chosen one, and a b
   expect((await snapshot(page)).entities[1]).toMatchObject({ x: body.x - 1, y: body.y });
   await page.keyboard.press('Escape');
   await expect(list(page)).not.toBeFocused();
+});
+
+test('the hero is the second stop of the Tab key, after the list, and the first where there is no list', async ({
+  page,
+}) => {
+  const stops = async (scene: string) => {
+    await page.evaluate((id) => {
+      window.slew.load(id);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // The next Tab begins at the top of the page.
+      getSelection()?.removeAllRanges();
+    }, scene);
+    await expect(page.locator('.hero').first()).toBeVisible();
+    const found: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      await page.keyboard.press('Tab');
+      found.push(
+        await page.evaluate(() => {
+          const at = document.activeElement!;
+          return at.closest('.hero') ? 'hero' : (at.getAttribute('role') ?? at.className);
+        }),
+      );
+    }
+    return found;
+  };
+  await load(page);
+  // A choice, a slider, two buttons that step with a press, and a game's own.
+  for (const [scene, place] of [
+    ['path-race', 1],
+    ['fast-target', 1],
+    ['turn-90', 0],
+    ['par', 1],
+  ] as const) {
+    await page.reload();
+    await drawn(page);
+    expect([scene, (await stops(scene)).indexOf('hero')]).toEqual([scene, place]);
+  }
 });
 
 test('the target moves as well, and a field of its own hands has no such list', async ({ page }) => {

@@ -56,12 +56,36 @@ test('the page is no wider than the screen, names no key, and bodies are 40 px l
   expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeGreaterThanOrEqual(40);
   const low = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#interface :is(button, [role=radio])')]
-      .filter((control) => control.checkVisibility() && !control.matches('.sheet-handle'))
-      .filter((control) => control.getBoundingClientRect().height < 44)
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
       .map((control) => control.textContent),
   );
   expect(low).toEqual([]);
 });
+
+// At 320 px the names of an open sheet reach beyond the middle.
+for (const { width, openAt } of [
+  { width: 320, openAt: 220 },
+  { width: 390, openAt: 195 },
+])
+  test(`at ${width} px the sheet’s handle has 44 px for a finger, closed and open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await load(page);
+    expect(await page.evaluate(othersAtHandle, width / 2)).toEqual([]);
+    await page.locator('.drawer-tab[data-drawer=tune]').tap();
+    await expect(page.locator('#drawer-tune')).toBeVisible();
+    expect(await page.evaluate(othersAtHandle, openAt)).toEqual([]);
+  });
+
+/** What else a finger meets in a square of 44 px from the top of the handle. It runs on the page. @param middle of the square. CSS pixels */
+function othersAtHandle(middle: number): (string | undefined)[] {
+  const handle = [...document.querySelectorAll('.sheet-handle')].find((each) => each.checkVisibility())!;
+  const { top } = handle.getBoundingClientRect();
+  const places = [-21, -10, 0, 10, 21].flatMap((x) => [1, 12, 24, 36, 43].map((y) => ({ x, y })));
+  return places
+    .map(({ x, y }) => document.elementFromPoint(middle + x, top + y))
+    .filter((found) => found !== handle)
+    .map((found) => found?.className);
+}
 
 test('the sheet opens from its tabs, grows, closes, and the menu has the rest', async ({ page }) => {
   await load(page);

@@ -38,7 +38,7 @@ const sessionNow = () => new Session(readScenario(scenario), 'test');
 function rowIn(session: InstanceType<typeof Session>) {
   const app = { session, view: new ViewState() } as never;
   const section = sections.find(({ title }) => title === row.section)!;
-  return section.rows(app).find(({ label }) => label === row.label);
+  return section.rows(app).find((each) => each.row.label === row.label);
 }
 
 /** What a saved file says of it, body by body. */
@@ -60,7 +60,7 @@ it('in Tune, which sets it', () => {
   const session = sessionNow();
   const found = rowIn(session);
   if (found?.type !== 'switch') throw new Error('it has no switch');
-  expect(found).toMatchObject({ help: row.help });
+  expect(found).toMatchObject({ row: { help: row.help } });
   expect(found.get()).toBe(true);
   found.set(false);
   expect(saved(session)).toEqual([undefined, undefined]);

@@ -14,31 +14,28 @@ const lookRate = 4;
 /** Says what changes. @param ofGames gives what games have to say, in addition; empty for nothing. Games may come later */
 export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[]): void {
   const { session } = app;
-  const every = (): readonly Statement[] => [
-    ...statements,
-    ...ofGames().map((read) => ({ read, isNews: (now: string) => now !== '' })),
+  const allNow = () => [
+    ...statements.map(({ read, isQuiet }) => ({ words: read(app), isQuiet })),
+    ...ofGames().map((read) => ({ words: read(), isQuiet: undefined })),
   ];
-  let scenario = session.scenario;
-  let simulation = session.simulation;
-  let was = every().map(({ read }) => read(app));
+  let { scenario, simulation } = session;
+  let was = allNow();
   let test: StepTest | null = null;
   const look = () => {
-    const all = every();
-    const now = all.map(({ read }) => read(app));
-    const isOther = session.scenario !== scenario;
-    if (isOther) app.say(sceneWords(app));
+    const now = allNow();
+    const { name, question = '' } = session.scenario;
+    if (session.scenario !== scenario) app.say(`${name}. ${question}`.trim());
     else
-      all.forEach(({ isNews }, n) => {
-        if (now[n] !== was[n] && (isNews?.(now[n], app) ?? true)) app.say(now[n]);
+      now.forEach(({ words, isQuiet }, n) => {
+        if (words !== was[n]?.words && !isQuiet?.(app)) app.say(words);
       });
     if (session.simulation !== simulation) test = null;
     ({ scenario, simulation } = session);
     was = now;
     const result = test?.(session) ?? null;
-    if (result !== null) {
-      app.say(result);
-      test = null;
-    }
+    if (result === null) return;
+    app.say(result);
+    test = null;
   };
   app.stepTests.add(() => {
     test = beginStepTest(session);
@@ -47,17 +44,12 @@ export function sayWhatHappens(app: App, ofGames: () => readonly (() => string)[
   everyFrame(lookRate, look);
 }
 
-function sceneWords({ session }: App): string {
-  const { name, question = '' } = session.scenario;
-  return `${name}. ${question}`.trim();
-}
-
 /** Something that is said when it changes, unless that is because another scene came. */
 interface Statement {
   /** What there is to say now; empty for nothing. */
   read(app: App): string;
-  /** Whether a change to it is said; always when left out. */
-  isNews?(now: string, app: App): boolean;
+  /** Whether a change of it is not said now. */
+  isQuiet?(app: App): boolean;
 }
 
 const statements: readonly Statement[] = [
@@ -70,7 +62,7 @@ const statements: readonly Statement[] = [
   {
     read: ({ session }) => (session.reducedLimit.reduced ? 'Turn limit cut' : 'Full turn limit'),
     // A scene that shows it by itself would speak every few seconds.
-    isNews: (_, { session }) => !session.demonstration.running,
+    isQuiet: ({ session }) => session.demonstration.running,
   },
   { read: ({ session }) => (session.playback.paused ? 'Paused' : 'Time runs') },
   { read: ({ session: { playback } }) => (playback.pace === 1 ? 'Full speed' : `Speed ${playback.pace}`) },
@@ -78,10 +70,9 @@ const statements: readonly Statement[] = [
   { read: ({ view }) => ({ point: '', draw: 'Draw', shove: 'Shove tool' })[view.tool] },
 ];
 
-/** How long a body is waited for, as long as a step test lasts at most. s */
+/** How long a step test lasts at most. s */
 const longestWait = 4;
 
-/** Largest number of bodies whose results are said. */
 const mostBodies = 4;
 
 /** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % over."; null before. */

@@ -14,7 +14,6 @@ import type { DrawerState } from './state/drawers';
 import type { Messages } from './state/messages';
 import type { SingleKeys } from './state/single-keys';
 
-/** Everything that a part of the page may use. */
 export interface App {
   readonly session: Session;
   readonly view: ViewState;
@@ -41,7 +40,6 @@ export interface App {
 
 export const AppContext = createContext<App | null>(null);
 
-/** What the parts of the page share. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (!app) throw new Error('a part of the page is rendered outside of the page');
@@ -59,13 +57,19 @@ export function lawOf(app: App): ControllerKind {
   return kindOf(body).controllers[body.controller.kind];
 }
 
-/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
-export function attempt(app: App, action: () => void): boolean {
+/** Why something is refused; null when it was done. */
+export function refusalOf(action: () => void): string | null {
   try {
     action();
-    return true;
+    return null;
   } catch (error) {
-    app.notify(error instanceof Error ? error.message : String(error), 'error');
-    return false;
+    return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Does something that may be refused; a refusal is shown to the person. True when it was done. */
+export function attempt(app: App, action: () => void): boolean {
+  const why = refusalOf(action);
+  if (why !== null) app.notify(why, 'error');
+  return why === null;
 }

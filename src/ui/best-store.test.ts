@@ -1,23 +1,31 @@
 // Best results are read as they were written, and no fault of the storage stops the page.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BestStore } from './best-store';
-import { memoryStorage } from './kit/stored.fixture';
+import { forbiddenStorage, memoryStorage } from './kit/stored.fixture';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
+/** A storage in the place of the browser's. */
+function stub(storage = memoryStorage()) {
+  vi.stubGlobal('localStorage', storage);
+  return storage;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('a store of best results', () => {
   it('reads what was written, also after the page was left', () => {
-    const storage = memoryStorage();
-    new BestStore(() => storage).write('a', 21.5);
-    const next = new BestStore(() => storage);
+    const storage = stub();
+    new BestStore().write('a', 21.5);
+    const next = new BestStore();
     expect(next.read('a', number)).toBe(21.5);
     expect(next.read('b', number)).toBeNull();
     expect([...storage.values.keys()]).toEqual(['slew.best.v1']);
   });
 
   it('reads null where the check refuses the value', () => {
-    const storage = memoryStorage();
-    const store = new BestStore(() => storage);
+    stub();
+    const store = new BestStore();
     store.write('a', 'fast');
     expect(store.read('a', number)).toBeNull();
   });
@@ -25,21 +33,18 @@ describe('a store of best results', () => {
   it.each(['', 'no JSON', '{"a":1}', 'null', '7', '[1,["a"],[2,3],"x"]'])(
     'treats %j in its place as empty, and overwrites it',
     (rubbish) => {
-      const storage = memoryStorage();
-      storage.values.set('slew.best.v1', rubbish);
-      const store = new BestStore(() => storage);
+      stub().values.set('slew.best.v1', rubbish);
+      const store = new BestStore();
       expect(store.read('a', number)).toBeNull();
       store.write('a', 1);
-      expect(new BestStore(() => storage).read('a', number)).toBe(1);
+      expect(new BestStore().read('a', number)).toBe(1);
     },
   );
 
   it('keeps results until the page is left when storage is full, missing or forbidden', () => {
-    const forbidden = () => {
-      throw new Error('SecurityError');
-    };
-    for (const storage of [() => memoryStorage(3), () => undefined, forbidden]) {
-      const store = new BestStore(storage);
+    for (const storage of [memoryStorage(3), undefined, forbiddenStorage]) {
+      vi.stubGlobal('localStorage', storage);
+      const store = new BestStore();
       store.write('a', 1);
       store.write('a', 2);
       expect(store.read('a', number)).toBe(2);
@@ -47,26 +52,26 @@ describe('a store of best results', () => {
     }
   });
 
-  it('tells when a result is not kept, and not when it is', () => {
+  it('tells once when a result is not kept, and not when it is', () => {
     for (const [room, expected] of [
       [Infinity, 0],
       [3, 1],
     ]) {
       let told = 0;
-      const storage = memoryStorage(room);
-      new BestStore(
-        () => storage,
-        () => {
-          told += 1;
-        },
-      ).write('a', 1);
+      stub(memoryStorage(room));
+      const store = new BestStore();
+      store.onceNotKept = () => {
+        told += 1;
+      };
+      store.write('a', 1);
+      store.write('a', 2);
       expect(told).toBe(expected);
     }
   });
 
   it('keeps the twenty that were written last', () => {
-    const storage = memoryStorage();
-    const store = new BestStore(() => storage);
+    stub();
+    const store = new BestStore();
     for (let n = 0; n <= 20; n++) {
       store.write(`n${n}`, n);
       store.write('often', n);

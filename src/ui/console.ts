@@ -22,21 +22,23 @@ declare global {
   }
 }
 
-/**
- * The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets.
- */
+/** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title } = session;
-  const { mode } = commands;
-  const { paused } = playback;
-  const { time, stepRate } = simulation;
-  const targets = simulation.targets.map(({ position, velocity }) => {
-    return { x: position.x, y: position.y, vx: velocity.x, vy: velocity.y };
-  });
-  const entities = session.entities.map((entity) => entityState(simulation, entity));
-  const path = { waypoints: session.commands.waypoints.map(placeOf), loop: session.commands.loop };
-  const game = session.game?.report?.(simulation) ?? null;
-  return { time, scenario: title, mode, paused, stepRate, path, targets, entities, game };
+  const { mode, waypoints, loop } = commands;
+  return {
+    time: simulation.time,
+    scenario: title,
+    mode,
+    paused: playback.paused,
+    stepRate: simulation.stepRate,
+    path: { waypoints: waypoints.map(placeOf), loop },
+    targets: simulation.targets.map(({ position: { x, y }, velocity }) => {
+      return { x, y, vx: velocity.x, vy: velocity.y };
+    }),
+    entities: session.entities.map((entity) => entityState(simulation, entity)),
+    game: session.game?.report?.(simulation) ?? null,
+  };
 }
 
 /** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
@@ -60,7 +62,6 @@ function entityState({ measures }: Simulation, entity: Entity) {
   };
 }
 
-/** A body's telemetry as plain arrays, one value per step. */
 function telemetry({ session }: App, index: number) {
   const entity = session.entities[index];
   if (!entity)
@@ -73,11 +74,6 @@ function telemetry({ session }: App, index: number) {
   };
 }
 
-function assertPaused({ session }: App): void {
-  if (!session.playback.paused && session.lookingBack === null)
-    throw new Error('slew.step runs steps by hand: call slew.pause() first');
-}
-
 /** The file that the Code button shows for the body in focus. */
 function code(app: App, target: string): string {
   const reason = reasonAgainst(app);
@@ -88,7 +84,6 @@ function code(app: App, target: string): string {
   return codeFor(targetOf(target), { controller: body.controller, limits }).text;
 }
 
-/** Makes window.slew. */
 export function createConsole(app: App) {
   const { session } = app;
   whenIdle(() => void loadCode());
@@ -120,13 +115,12 @@ export function createConsole(app: App) {
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
     /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
     load: (what: unknown): void => {
-      if (typeof what === 'string') {
-        const { scenario, title } = builtIn(app.scenarios, what);
-        session.load(scenario, title);
-      } else {
+      const read = () => {
         const scenario = readScenario(what, session.games);
-        session.load(scenario, scenario.name);
-      }
+        return { scenario, title: scenario.name };
+      };
+      const { scenario, title } = typeof what === 'string' ? builtIn(app.scenarios, what) : read();
+      session.load(scenario, title);
     },
     /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
     code: (target: string): string => code(app, target),
@@ -156,8 +150,8 @@ export function createConsole(app: App) {
     hash: (): string => stateHash(session.simulation),
     /** Runs exactly this many steps, while paused. */
     step: (steps = 1): void => {
-      assertPaused(app);
       if (session.lookingBack !== null) session.playback.paused = true;
+      if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
       if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
         throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);
       }

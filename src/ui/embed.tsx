@@ -5,7 +5,7 @@ import { heroOf } from '../view/heroes/heroes';
 import { ActionButton } from './actions/action-button';
 import { keyedActions, playback } from './actions/list';
 import type { App } from './app';
-import { insetsInPlay } from './first-screen/insets';
+import { headsIn, insetsInPlay } from './first-screen/insets';
 import type { GamePart } from './game-part';
 import { Hero } from './hero/hero';
 import { Announcer, Notices } from './kit/notices';
@@ -31,10 +31,7 @@ function Embed({ games }: { readonly games: readonly GamePart[] }) {
           {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
         </div>
         <div class="bar-right">
-          <ActionButton
-            action={pause}
-            look={{ sign: ({ session }) => (session.playback.paused ? 'play' : 'pause') }}
-          />
+          <ActionButton action={pause} />
         </div>
       </footer>
       <Notices />
@@ -64,16 +61,15 @@ function Gate() {
   return isTaken ? null : <div class="embed-gate" title="Click to take hold of the picture" />;
 }
 
-function insets(_: App, stage: HTMLElement, place: HTMLElement) {
-  const heads = [...place.querySelectorAll<HTMLElement>('[data-head]')];
-  if (document.documentElement.dataset.chrome === 'play') return insetsInPlay(heads);
-  const headsEnd = heads.map((head) => head.getBoundingClientRect().bottom);
+function insets(_: App, place: HTMLElement) {
+  if (document.documentElement.dataset.chrome === 'play') return insetsInPlay(place);
+  const headsEnd = headsIn(place).heads.map(({ bottom }) => bottom);
   const bars = place.querySelector('.bars')!.getBoundingClientRect();
   return {
     left: 0,
     top: Math.max(room.top, ...headsEnd),
     right: 0,
-    bottom: stage.clientHeight - bars.top + room.air,
+    bottom: window.innerHeight - bars.top + room.air,
   };
 }
 

@@ -3,7 +3,6 @@ import type { ComponentType } from 'preact';
 import type { Action } from './actions/action';
 import type { Listen } from './sound/sound';
 
-/** A game's part of the page. */
 export interface GamePart {
   /** Its figures and cards; they show nothing without the game. What of them covers the top or the left of the picture has `data-head`. */
   readonly Figures: ComponentType;

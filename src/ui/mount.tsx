@@ -1,20 +1,17 @@
 // Mounts an interface over the picture: renders it after every change, and fits the picture beside it.
 import { type ComponentType, render } from 'preact';
 import { courseOf } from '../files/extent';
-import type { BuiltIn } from '../scenarios';
 import { Listeners } from '../session/listeners';
 import type { Session } from '../session/session';
 import { SceneWatch } from '../view/game-presentation';
 import type { Insets } from '../view/home-view';
-import { keepChoices, type ViewState } from '../view/view-state';
-import type { Viewport } from '../view/viewport';
+import { keepChoices } from '../view/view-state';
 import type { Action } from './actions/action';
 import { listenToKeys } from './actions/keys';
 import { sayWhatHappens } from './announcements';
 import { type App, AppContext } from './app';
 import { createConsole } from './console';
 import type { GamePart } from './game-part';
-import { listenForTouch } from './hero/hero';
 import { listenForEscape } from './kit/escape';
 import { isOfBurst } from './kit/keyboard';
 import { loadPageAgain } from './sharing/share';
@@ -26,28 +23,19 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-interface Mounted {
-  readonly session: Session;
-  readonly view: ViewState;
-  readonly viewport: Viewport;
-  /** The built-in scenarios, in the order of the picker. */
-  readonly scenarios: readonly BuiltIn[];
-}
+type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
 
-/** An interface that is mounted. */
-interface Interface {
-  /** Tells the viewport which part of the page is free; call it after a resize. */
-  fit(): void;
+/** An interface that is mounted. `fit` is for after a resize. */
+interface Interface extends Pick<App, 'fit' | 'notify'> {
   /** Adds what a game has on the page. */
   add(game: (app: App) => GamePart): void;
-  notify: App['notify'];
 }
 
 /** An interface: the whole page, or what a frame in another page shows. */
 export interface Frame {
   readonly Content: ComponentType<{ readonly games: readonly GamePart[] }>;
-  /** What its parts cover of the picture. @param stage element of the picture @param place element of the interface */
-  insets(app: App, stage: HTMLElement, place: HTMLElement): Insets;
+  /** What its parts cover of the picture. @param place element of the interface */
+  insets(app: App, place: HTMLElement): Insets;
   /** Its actions with keys. */
   actions(app: App, games: readonly GamePart[]): readonly Action[];
   /** Further listeners of its own. */
@@ -68,8 +56,14 @@ export function showObstacle(place: HTMLElement, sentence: string): void {
 export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, mounted: Mounted): Interface {
   const { session, view, viewport } = mounted;
   const games: GamePart[] = [];
-  const messages = new Messages(() => drawSoon());
-  const notify: App['notify'] = (message, kind) => messages.notify(message, kind);
+  let isDue = false;
+  let isDrawerMoved = false;
+  const drawSoon = () => {
+    if (!isDue) requestAnimationFrame(() => isDue && draw());
+    isDue = true;
+  };
+  const messages = new Messages(drawSoon);
+  const notify: App['notify'] = (...message) => messages.notify(...message);
   const sound = new Sound({ session, viewport, notify });
   const app: App = {
     ...mounted,
@@ -77,21 +71,22 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     notify,
     sound,
     say: (sentence) => messages.say(sentence),
-    drawers: new DrawerState(),
-    dialogs: new Dialogs(() => drawSoon()),
-    singleKeys: new SingleKeys(),
+    drawers: new DrawerState(() => {
+      isDrawerMoved = true;
+      drawSoon();
+    }),
+    dialogs: new Dialogs(drawSoon),
+    singleKeys: new SingleKeys(drawSoon),
     stepTests: new Listeners(),
     fit: () => fit(),
     loadAgain: () => void loadPageAgain(app),
   };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const fit = (glides = false) => {
-    const insets = frame.insets(app, stage, place);
+    const insets = frame.insets(app, place);
     viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
   };
 
-  let isDue = false;
-  let isDrawerMoved = false;
   const draw = () => {
     isDue = false;
     document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
@@ -103,10 +98,6 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
     );
     if (isDrawerMoved) fit(true);
     isDrawerMoved = false;
-  };
-  const drawSoon = () => {
-    if (!isDue) requestAnimationFrame(() => isDue && draw());
-    isDue = true;
   };
   const scenes = new SceneWatch(view.games);
   let { scenario } = session;
@@ -128,14 +119,11 @@ export function mount(frame: Frame, stage: HTMLElement, place: HTMLElement, moun
   keepChoices(session, view);
   void loadAddress(app);
   listenForEscape();
-  listenForTouch(app);
+  // The first press or key ends what a scene shows by itself.
+  for (const touch of ['pointerdown', 'keydown'])
+    window.addEventListener(touch, () => session.touch(), { capture: true });
   session.onChange(changed);
   view.onChange(changed);
-  app.singleKeys.onChange(drawSoon);
-  app.drawers.onChange(() => {
-    isDrawerMoved = true;
-    drawSoon();
-  });
   changed();
   tellHalts(app);
   listenForGestureEnds(session);
@@ -179,12 +167,8 @@ const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', '
 
 /** Listens on the window, before anything that edits. */
 function listenForGestureEnds(session: Session): void {
-  for (const end of ends)
-    window.addEventListener(
-      end,
-      (event) => {
-        if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
-      },
-      true,
-    );
+  const end = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+  };
+  for (const type of ends) window.addEventListener(type, end, true);
 }

@@ -1,10 +1,10 @@
 // The whole page over the picture: its parts, and what they cover.
 import { useEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
-import { type App, useApp } from './app';
-import { onceNotKept } from './best-store';
+import { useApp } from './app';
+import { bestStore } from './best-store';
 import { codeAction } from './code/code';
-import { Drawers, drawersTake, loadDrawers } from './drawers/drawers';
+import { Drawers, loadDrawers } from './drawers/drawers';
 import { Bars } from './first-screen/bars';
 import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
@@ -31,13 +31,14 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   }, [keys]);
   return (
     <>
+      {/* In the order of the Tab key: what can be moved on the field, and the hero, come before all that is pressed less. */}
       <MovableList />
-      <Header />
-      <Links />
       <Bars>
         <Hero />
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
+      <Header />
+      <Links />
       <Drawers />
       {/* A landmark of its own, so that nothing lies beside all of them. */}
       <section aria-label="Look back">
@@ -53,26 +54,6 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
   );
 }
 
-/** Tells the styles how large drawers and header are, and measures what covers the picture. */
-function insets(app: App, _: HTMLElement, place: HTMLElement) {
-  const taken = drawersTake(app, place);
-  const { style, dataset } = document.documentElement;
-  style.setProperty('--drawer-right', `${taken.right}px`);
-  style.setProperty('--drawer-bottom', `${taken.bottom}px`);
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector)!;
-  const header = find('.first-header');
-  style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom}px`);
-  return insetsOf({
-    header,
-    links: find('.links'),
-    bars: find('.bars'),
-    heads: [...place.querySelectorAll<HTMLElement>('[data-head]')],
-    taken,
-    drawers: app.drawers,
-    playing: dataset.chrome === 'play',
-  });
-}
-
 const ownActions = [
   ...keyedActions,
   fullScreen,
@@ -86,12 +67,11 @@ const ownActions = [
 
 export const page: Frame = {
   Content: Page,
-  insets,
+  insets: insetsOf,
   actions: (_, games) => [...ownActions, ...games.flatMap(({ actions = [] }) => actions)],
   begin(app) {
-    onceNotKept(() =>
-      app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info'),
-    );
+    bestStore.onceNotKept = () =>
+      app.notify('This browser keeps no more results: the best ones last until the page is left.', 'info');
     listenForScenarios(app);
     whenIdle(loadDrawers);
   },

@@ -29,6 +29,16 @@ export interface GameCard {
   shows(scenario: Scenario): boolean;
 }
 
+/** A text that a person may add to a link, such as the own name. It is asked for where the link is made. */
+export interface Signature {
+  readonly label: string;
+  /** characters */
+  readonly longest: number;
+  /** The text that is kept; empty for none. */
+  read(): string;
+  write(text: string): void;
+}
+
 /** What a game changes in what the person sees and can do. What it adds to page and picture comes late, see GameLoader. */
 export interface GamePresentation<Page = unknown> {
   readonly game: Game;
@@ -66,6 +76,8 @@ export interface GamePresentation<Page = unknown> {
   restart?(session: Session): void;
   /** The words of an address that holds what was just played; null while there is nothing of the kind. */
   address?(session: Session): string | null;
+  /** What that address holds besides, if the person gives it. */
+  readonly signature?: Signature;
   /** The scenario that a link or a file holds, in place of the current scene. */
   shared?(session: Session): Scenario;
 }

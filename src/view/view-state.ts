@@ -45,7 +45,7 @@ export const viewSwitches = [
     initial: true,
     label: 'Grid',
     shortcut: 'G',
-    help: 'One square is 10 m.',
+    help: 'Lines every 10 m.',
   },
 ] as const;
 

@@ -8,8 +8,8 @@ import { courseDate } from './rules/days/days';
 import { parGame } from './rules/game';
 import { wordsOf } from './rules/link';
 import { parOf } from './rules/par-rules';
-import { courseSpec } from './spec';
-import { readName } from './ui/name';
+import { courseSpec, longestName } from './spec';
+import { readName, writeName } from './ui/name';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
@@ -41,6 +41,12 @@ export const parPresentation: GamePresentation<GamePage> = {
       shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
     },
   ],
+  signature: {
+    label: 'Your name in the link, if you like',
+    longest: longestName,
+    read: readName,
+    write: writeName,
+  },
   address({ simulation }) {
     const rules = parOf(simulation);
     if (!rules?.finished || rules.flaw || !rules.spec.id || !rules.path) return null;

@@ -1,7 +1,7 @@
 // What an action is, and how it is run: keys, buttons and rows of the panel all run actions here.
 import { type App, attempt } from '../app';
+import type { Sign } from '../kit/icon';
 
-/** One thing a person can do. */
 export interface Action {
   readonly id: string;
   /** The key, as KeyboardEvent.key says it; upper case for letters. Empty when there is none. */
@@ -10,8 +10,10 @@ export interface Action {
   readonly label: string;
   /** What it does, for the tooltip and the help. */
   readonly help: string;
-  /** Text of its button; the label when left out. */
+  /** Text of its button; its sign alone when left out, or its label where it has none. */
   buttonText?(app: App): string;
+  /** Sign of its button. */
+  sign?(app: App): Sign;
   /** Whether its button is pressed. Left out for buttons that do not stay pressed. */
   pressed?(app: App): boolean;
   /** Whether it can be run now; always when left out. */

@@ -1,12 +1,14 @@
 // All actions as rows, for the bars, the keys, the menu, the panel and the help.
 
 import { lineUpLabel } from '../../session/line-up';
-import type { Mode, Session } from '../../session/session';
+import type { Mode } from '../../session/session';
 import { shoveEach, spinEach } from '../../simulation/entity-edits';
 import { kindOf } from '../../simulation/entity-kinds';
-import { type CameraMode, cameraChoice } from '../../view/camera-settings';
+import { cameraChoice } from '../../view/camera-settings';
 import { comparisonRunOf } from '../../view/comparison-run';
+import { type Tool, viewSwitches } from '../../view/view-state';
 import type { App } from '../app';
+import { type DrawerId, drawerNames } from '../state/drawers';
 import type { Action } from './action';
 
 const mode = (id: Mode, key: string, label: string, help: string): Action => ({
@@ -29,40 +31,43 @@ export const modes: readonly Action[] = [
   mode('path', '3', 'Follow', 'Bodies follow the path. Draw a new one, or drag its waypoints.'),
 ];
 
-/** The pencil: a tool that draws a path wherever it is pressed. */
+/** A press takes a tool, another one puts it away. */
+const holding = (tool: Tool): Pick<Action, 'pressed' | 'run'> => ({
+  pressed: ({ view }) => view.tool === tool,
+  run: ({ view }) => view.set('tool', view.tool === tool ? 'point' : tool),
+});
+
 export const draw: Action = {
   id: 'draw',
   key: 'W',
   label: 'Draw',
+  sign: () => 'pencil',
+  buttonText: () => 'Draw',
   help: 'The pencil: drag on the picture to draw a path, with one finger too. Bodies then follow it.',
-  pressed: ({ view }) => view.tool === 'draw',
   enabled: ({ session }) => session.entities.some((entity) => !session.simulation.isAutonomous(entity)),
-  run: ({ view }) => view.set('tool', view.tool === 'draw' ? 'point' : 'draw'),
+  ...holding('draw'),
 };
 
 export const undo: Action = {
   id: 'undo',
   key: 'Ctrl+Z',
   label: 'Undo',
+  sign: () => 'undo',
   help: 'Takes back the last change: a path, a target, a setting, another scene, a restart. Bodies fly on.',
   enabled: ({ session }) => session.canUndo,
-  run: ({ session }) => {
-    session.undo();
-  },
+  run: ({ session }) => void session.undo(),
 };
 
 export const redo: Action = {
   id: 'redo',
   key: 'Shift+Ctrl+Z',
   label: 'Redo',
+  sign: () => 'redo',
   help: 'Makes the change again that was taken back.',
   enabled: ({ session }) => session.canRedo,
-  run: ({ session }) => {
-    session.redo();
-  },
+  run: ({ session }) => void session.redo(),
 };
 
-/** Whether one may look back. */
 export function canLookBack({ session, view }: App): boolean {
   return !view.games.of(session.scenario)?.forwardOnly;
 }
@@ -84,7 +89,7 @@ export const playback: readonly Action[] = [
     key: 'P',
     label: 'Pause',
     help: 'Stops time, and lets it go on.',
-    buttonText: ({ session }) => (session.playback.paused ? '▶' : '❚❚'),
+    sign: ({ session }) => (session.playback.paused ? 'play' : 'pause'),
     pressed: ({ session }) => session.playback.paused,
     run: ({ session }) => (session.playback.paused = !session.playback.paused),
   },
@@ -93,7 +98,7 @@ export const playback: readonly Action[] = [
     key: 'O',
     label: 'Single step',
     help: 'One step of the physics; pauses first.',
-    buttonText: () => '▶❙',
+    sign: () => 'step',
     run: ({ session }) => {
       if (!session.playback.paused) session.playback.paused = true;
       else session.step();
@@ -104,7 +109,7 @@ export const playback: readonly Action[] = [
     key: 'R',
     label: 'Restart',
     help: 'Bodies back to the start. Path, limits and gains stay; a game begins anew as it was.',
-    buttonText: () => '↺',
+    sign: () => 'restart',
     run: ({ session, view }) => {
       const presentation = view.games.of(session.scenario);
       if (presentation?.restart) presentation.restart(session);
@@ -122,22 +127,12 @@ export const playback: readonly Action[] = [
   },
 ];
 
-/** Shoves every body sideways. */
-function shoveAll(session: Session): void {
-  session.disturb(({ simulation }) => shoveEach(simulation.entities));
-}
-
-/** Spins every body clockwise. */
-function spinAll(session: Session): void {
-  session.disturb(({ simulation }) => spinEach(simulation.entities));
-}
-
 export const shove: Action = {
   id: 'shove',
   key: 'K',
   label: 'Shove all',
   help: 'Knocks every body aside, one to its right, the next to its left.',
-  run: ({ session }) => shoveAll(session),
+  run: ({ session }) => session.disturb(({ simulation }) => shoveEach(simulation.entities)),
 };
 
 export const spin: Action = {
@@ -145,7 +140,7 @@ export const spin: Action = {
   key: 'U',
   label: 'Spin all',
   help: 'Sets every body spinning; its turn controller has to catch it.',
-  run: ({ session }) => spinAll(session),
+  run: ({ session }) => session.disturb(({ simulation }) => spinEach(simulation.entities)),
 };
 
 export const shoveTool: Action = {
@@ -153,11 +148,9 @@ export const shoveTool: Action = {
   key: 'V',
   label: 'Shove tool',
   help: 'Drag a body and let go: it is knocked that way.',
-  pressed: ({ view }) => view.tool === 'shove',
-  run: ({ view }) => view.set('tool', view.tool === 'shove' ? 'point' : 'shove'),
+  ...holding('shove'),
 };
 
-/** All disturbances, in the order of the menu. */
 export const disturbances: readonly Action[] = [shove, spin, shoveTool];
 
 export const nextLineUp: Action = {
@@ -200,12 +193,9 @@ export const keepRun: Action = {
   run: ({ session, view }) => view.set('comparisonRun', comparisonRunOf(session)),
 };
 
-const cameraModes = cameraChoice.options;
+const cameras = cameraChoice.options;
 
-const nextCamera = (mode: CameraMode) =>
-  cameraModes[(cameraModes.findIndex(({ value }) => value === mode) + 1) % cameraModes.length].value;
-
-const wordsOf = (mode: CameraMode) => cameraModes.find(({ value }) => value === mode)!.label.toLowerCase();
+const cameraNow = ({ view }: App) => cameras.findIndex(({ value }) => value === view.camera);
 
 export const viewActions: readonly Action[] = [
   {
@@ -223,46 +213,37 @@ export const viewActions: readonly Action[] = [
     key: 'M',
     label: 'Camera',
     help: 'Off, follow the body in focus, follow and turn with it, frame all bodies. Zooming or panning by hand switches it off.',
-    buttonText: ({ view }) => `Camera: ${wordsOf(view.camera)}`,
+    buttonText: (app) => `Camera: ${cameras[cameraNow(app)].label.toLowerCase()}`,
     pressed: ({ view }) => view.camera !== 'off',
-    run: ({ view }) => view.set('camera', nextCamera(view.camera)),
+    run: (app) => app.view.set('camera', cameras[(cameraNow(app) + 1) % cameras.length].value),
   },
-  {
-    id: 'outlines',
-    key: 'D',
-    label: 'Physics outlines',
-    help: 'The shapes the physics engine collides, drawn over the art.',
-    pressed: ({ view }) => view.shown.outlines,
-    run: ({ view }) => view.toggle('outlines'),
-  },
-  {
-    id: 'grid',
-    key: 'G',
-    label: 'Grid',
-    help: 'Lines every 10 m.',
-    pressed: ({ view }) => view.shown.grid,
-    run: ({ view }) => view.toggle('grid'),
-  },
+  ...viewSwitches
+    .filter(({ shortcut }) => shortcut !== '')
+    .map(
+      ({ key, shortcut, label, help }): Action => ({
+        ...{ id: key, key: shortcut, label, help },
+        pressed: ({ view }) => view.shown[key],
+        run: ({ view }) => view.toggle(key),
+      }),
+    ),
 ];
 
-/** The drawers. */
+const drawer = (id: DrawerId, key: string, help: string): Action => ({
+  id,
+  key,
+  label: drawerNames[id],
+  help,
+  pressed: ({ drawers }) => drawers.isOpen(id),
+  run: ({ drawers }) => drawers.toggle(id),
+});
+
 const drawerActions: readonly Action[] = [
-  {
-    id: 'tune',
-    key: 'E',
-    label: 'Tune',
-    help: 'The drawer of settings: law, gains, limits, guidance, weather, view.',
-    pressed: ({ drawers }) => drawers.isOpen('tune'),
-    run: ({ drawers }) => drawers.toggle('tune'),
-  },
-  {
-    id: 'measure',
-    key: 'X',
-    label: 'Measure',
-    help: 'The drawer of plots and tables: the last ten seconds of error and motor, and the last turns.',
-    pressed: ({ drawers }) => drawers.isOpen('measure'),
-    run: ({ drawers }) => drawers.toggle('measure'),
-  },
+  drawer('tune', 'E', 'The drawer of settings: law, gains, limits, guidance, weather, view.'),
+  drawer(
+    'measure',
+    'X',
+    'The drawer of plots and tables: the last ten seconds of error and motor, and the last turns.',
+  ),
 ];
 
 export const removeWaypoint: Action = {

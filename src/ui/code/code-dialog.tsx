@@ -51,12 +51,7 @@ function Code({ law }: { readonly law?: ShownLaw }) {
     download(stem, ending, 'text/plain', file.text);
   };
   return (
-    <Dialog
-      class="two-part code"
-      name={{ labelledBy: 'code-title' }}
-      style={{ '--body': colour }}
-      closesBeside
-    >
+    <Dialog class="two-part code" aria-labelledby="code-title" style={{ '--body': colour }} closesBeside>
       {(close) => (
         <>
           <div class="choice">

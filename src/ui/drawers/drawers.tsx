@@ -2,23 +2,19 @@
 import './drawers.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type App, useApp } from '../app';
+import { useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { latePart } from '../kit/late';
-import { type DrawerId, drawerIds } from '../state/drawers';
+import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
-/** Names of the drawers, as their tabs and headings have them. */
-const names: Readonly<Record<DrawerId, string>> = { tune: 'Tune', measure: 'Measure' };
-
 const contents = {
-  tune: latePart(names.tune, async () => (await import('../panel/panel')).Panel),
-  measure: latePart(names.measure, async () => (await import('../scope/scope')).Scope),
+  tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
+  measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
 
-/** Loads what is in the drawers. */
 export function loadDrawers(): void {
   for (const id of drawerIds) contents[id].load().catch(() => {});
 }
@@ -26,7 +22,6 @@ export function loadDrawers(): void {
 /** How far each drawer was scrolled when it closed. CSS pixels */
 const scrolled: Record<DrawerId, number> = { tune: 0, measure: 0 };
 
-/** The open drawers, and the tabs that open them. */
 export function Drawers() {
   const { drawers } = useApp();
   const tabs = useRef<HTMLElement>(null);
@@ -80,7 +75,7 @@ function Tabs({ list }: { readonly list: { current: HTMLElement | null } }) {
             if (detail > 0) currentTarget.blur();
           }}
         >
-          <span>{names[id]}</span>
+          <span>{drawerNames[id]}</span>
         </button>
       ))}
     </nav>
@@ -106,7 +101,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
       <header class="drawer-head" {...drag}>
         <SheetHandle />
         <h2 id={`drawer-${id}-name`} class="unseen">
-          {names[id]}
+          {drawerNames[id]}
         </h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
           {drawerIds.map((each) => (
@@ -117,7 +112,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
               aria-pressed={each === id}
               onClick={() => drawers.set(each, true)}
             >
-              {names[each]}
+              {drawerNames[each]}
             </button>
           ))}
         </div>
@@ -125,7 +120,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
           ref={closer}
           type="button"
           class="button icon drawer-close"
-          aria-label={`Close ${names[id]}`}
+          aria-label={`Close ${drawerNames[id]}`}
           title="Close (Esc)"
           onClick={close}
         >
@@ -137,19 +132,4 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
       </div>
     </aside>
   );
-}
-
-/** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
-export function drawersTake(
-  { drawers }: App,
-  place: HTMLElement,
-): { readonly right: number; readonly bottom: number } {
-  const none = { width: 0, height: 0 };
-  const [tune, measure] = drawerIds.map(
-    (id) => place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? none,
-  );
-  if (drawers.narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
-  return drawers.single
-    ? { right: Math.max(tune.width, measure.width), bottom: 0 }
-    : { right: tune.width, bottom: measure.height };
 }

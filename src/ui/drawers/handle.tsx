@@ -52,41 +52,30 @@ export function useSheetDrag(drawers: DrawerState) {
       if (drawers.open.length === 0) drawers.set('tune', true);
       style.setProperty('--sheet-height', `${heightAt(from, event)}px`);
     };
-    const end = (reached: number | null) => {
-      style.removeProperty('--sheet-height');
+    const end = (event: PointerEvent) => {
       const from = drag.current;
+      if (!from || !event.isPrimary) return;
+      style.removeProperty('--sheet-height');
       drag.current = null;
-      if (!from?.isDragged) return;
+      if (!from.isDragged) return;
       wasDragged.current = true;
-      if (reached !== null) goOn(drawers, reached, reached > from.height);
-      drawers.letGo();
+      const reached = heightAt(from, event);
+      if (event.type === 'pointerup') goOn(drawers, reached, reached > from.height);
+      drawers.changed();
     };
-    const up = (event: PointerEvent) => {
-      if (event.isPrimary) end(drag.current && heightAt(drag.current, event));
-    };
-    const cancel = () => end(null);
+    const listening = new AbortController();
+    const { signal } = listening;
     // On the window: the head that a drag began at may be gone when it ends.
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    return () => listening.abort();
   }, []);
   return {
     onPointerDown({ clientY, isPrimary, currentTarget }: PointerEvent) {
       wasDragged.current = false;
-      const head = currentTarget as HTMLElement;
-      drag.current =
-        drawers.narrow && isPrimary
-          ? {
-              y: clientY,
-              height: window.innerHeight - head.getBoundingClientRect().top,
-              isDragged: false,
-            }
-          : null;
+      const height = window.innerHeight - (currentTarget as HTMLElement).getBoundingClientRect().top;
+      drag.current = drawers.narrow && isPrimary ? { y: clientY, height, isDragged: false } : null;
     },
     // A drag ends with a click as well.
     onClickCapture(event: MouseEvent) {

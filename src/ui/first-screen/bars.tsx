@@ -1,38 +1,20 @@
 // The bottom: what bodies do and Draw at the left, the hero in the middle, time at the right.
 import './bars.css';
 import type { ComponentChildren } from 'preact';
-import { type Action, canRun } from '../actions/action';
-import { ActionButton, type Look } from '../actions/action-button';
+import { canRun } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
 import { draw, modes, playback, redo, undo } from '../actions/list';
-import { type App, useApp } from '../app';
+import { useApp } from '../app';
 import { hasCommonCommand, takesCommands } from './common-command';
 
-/** Tools beside the modes, in their order: how they look, and when they are there. */
-const tools: readonly { readonly action: Action; readonly look: Look; isThere(app: App): boolean }[] = [
-  {
-    action: draw,
-    look: { sign: () => 'pencil', words: true, label: 'Draw' },
-    isThere: (app) =>
-      app.session.scenario.cards === undefined && takesCommands(app.session.scenario) && canRun(app, draw),
-  },
-  { action: undo, look: { sign: () => 'undo' }, isThere: (app) => canRun(app, undo) },
-  { action: redo, look: { sign: () => 'redo' }, isThere: (app) => canRun(app, redo) },
-];
-
-/** How the buttons of time look. */
-const timeLooks: Readonly<Record<string, Look>> = {
-  pause: { sign: ({ session }) => (session.playback.paused ? 'play' : 'pause') },
-  step: { sign: () => 'step' },
-  restart: { sign: () => 'restart' },
-};
-
-/** The bars around the hero. */
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
-  const { cards } = app.session.scenario;
-  const { paused } = app.session.playback;
+  const { scenario, playback: time } = app.session;
+  const { cards } = scenario;
+  const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
     <footer class="bars">
+      <div class="bar-middle">{children}</div>
       <div class="bar-left">
         {cards && <Key curve={cards.curve ?? 'error'} />}
         {!cards && hasCommonCommand(app) && (
@@ -43,17 +25,16 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
           </div>
         )}
         {tools
-          .filter(({ isThere }) => isThere(app))
-          .map(({ action, look }) => (
-            <ActionButton key={action.id} action={action} look={look} />
+          .filter((action) => canRun(app, action))
+          .map((action) => (
+            <ActionButton key={action.id} action={action} />
           ))}
       </div>
-      <div class="bar-middle">{children}</div>
       <div class="bar-right" role="group" aria-label="Time">
         {playback
-          .filter(({ id }) => id !== 'step' || paused)
+          .filter(({ id }) => id !== 'step' || time.paused)
           .map((action) => (
-            <ActionButton key={action.id} action={action} look={timeLooks[action.id]} />
+            <ActionButton key={action.id} action={action} />
           ))}
       </div>
     </footer>

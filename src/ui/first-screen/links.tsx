@@ -22,27 +22,20 @@ import { soundAction } from '../sound/sound-action';
 
 const [link, ...files] = sharingActions;
 
-/** An action with its name before what it shows: a sign alone says nothing in a menu. */
+/** An action without its sign, and with its name before what it shows. */
 const inWords = (action: Action): Action => ({
   ...action,
-  buttonText: (app) => {
-    const text = action.buttonText?.(app) ?? '';
-    return /[\p{L}\d]/u.test(text) ? `${action.label}: ${text}` : action.label;
-  },
+  sign: undefined,
+  buttonText: (app) => [action.label, action.buttonText?.(app) ?? []].flat().join(': '),
 });
 
-/** The groups of the menu: their names, classes and actions. */
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
   ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
   ['Page', 'as-on-links', [link, codeAction, notesAction, { ...helpAction, buttonText: undefined }]],
   ['Frame and files', '', files],
   ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', '', disturbances],
-  [
-    'View',
-    '',
-    [...viewActions.filter(({ id }) => id === 'home'), ...(document.fullscreenEnabled ? [fullScreen] : [])],
-  ],
+  ['View', '', [viewActions[0], ...(document.fullscreenEnabled ? [fullScreen] : [])]],
   ['Games', '', [inWords(soundAction)]],
 ];
 
@@ -85,12 +78,10 @@ function Menu({ opener, close }: { readonly opener: HTMLElement | null; close():
       target instanceof Node && element?.contains(target);
     const click = (event: Event) => !isIn(opener, event) && close();
     const press = (event: Event) => !isIn(menu.current, event) && click(event);
-    window.addEventListener('click', click);
-    window.addEventListener('pointerdown', press);
-    return () => {
-      window.removeEventListener('click', click);
-      window.removeEventListener('pointerdown', press);
-    };
+    const open = new AbortController();
+    window.addEventListener('click', click, open);
+    window.addEventListener('pointerdown', press, open);
+    return () => open.abort();
   }, []);
   return (
     <div ref={menu} class="menu raised" id="menu">

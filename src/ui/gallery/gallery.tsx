@@ -85,7 +85,7 @@ function Gallery() {
     (to ?? field.current)?.focus();
   };
   return (
-    <Dialog class="gallery" name={{ label: 'Scenes' }} onKeyDown={press}>
+    <Dialog class="gallery" aria-label="Scenes" onKeyDown={press}>
       {(close) => (
         <>
           <header class="gallery-head">

@@ -36,7 +36,7 @@ const pointers: Rows = [
 
 /** What the list of things to move takes. */
 const moving: Rows = [
-  ['Tab', 'comes first to the list of target, waypoints and bodies'],
+  ['Tab', 'comes first to the list of target, waypoints and bodies, then to the main control'],
   ['Page Up, Page Down, Home, End', 'choose one of them, with Shift 50 further'],
   ['Arrows', 'move it by 1 m, with Shift by 5 m; Delete removes a waypoint'],
 ];
@@ -71,7 +71,7 @@ function Help() {
   const app = useApp();
   const ofGames = app.view.games.all.flatMap(({ help = [] }) => help);
   return (
-    <Dialog class="help-dialog raised" name={{ labelledBy: 'help-title' }} closesBeside>
+    <Dialog class="help-dialog raised" aria-labelledby="help-title" closesBeside>
       {(close) => (
         <>
           <header>

@@ -1,18 +1,18 @@
 // The hero: the one large control of a scene, filled from the start, at the bottom of the page.
 import './hero.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
 import { turnsOf } from '../../simulation/targets/turns';
 import { type HeroChoice, type HeroRange, type HeroScene, rounded, written } from '../../view/heroes/hero';
 import { heroOf } from '../../view/heroes/heroes';
 import { keyedActions } from '../actions/list';
-import { type App, attempt, useApp } from '../app';
+import { attempt, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { trackMapping } from '../kit/slider-mapping';
 
 /** How often it looks whether its value has changed by itself. Hz */
 const refreshRate = 10;
 
-/** Id of the element that says what is chosen or set. */
 const labelId = 'hero-label';
 
 /** The hero of the present scene; nothing where there is none. */
@@ -56,7 +56,6 @@ export function Hero() {
   );
 }
 
-/** How far a key moves the choice. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The values side by side: one is chosen, arrows move the choice. */
@@ -104,7 +103,6 @@ interface RangeProps {
   readonly scene: HeroScene;
 }
 
-/** Positions of a slider. */
 const positions = 200;
 
 /** From this ratio of its ends on, a slider is logarithmic. */
@@ -126,13 +124,14 @@ function Slider({ range, scene }: RangeProps) {
   }, [text]);
   const set = (position: number) => {
     const at = rounded(track.value(position / positions) * shown.scale) / shown.scale;
-    attempt(app, () => range.choose(scene, Math.min(max, Math.max(min, at))));
+    attempt(app, () => range.choose(scene, clamp(at, min, max)));
   };
   return (
     <div class="hero-range">
       <input
         ref={input}
         type="range"
+        class="slider"
         min={0}
         max={positions}
         step={1}
@@ -155,54 +154,31 @@ function Stepper({ range, scene }: RangeProps) {
     // To the next whole step: 57° and up is 60°.
     const steps = way > 0 ? Math.floor(now / step + 1e-6) : Math.ceil(now / step - 1e-6);
     const next = ((steps + way) * step) / shown.scale;
-    attempt(app, () => range.choose(scene, Math.min(max, Math.max(min, next))));
+    attempt(app, () => range.choose(scene, clamp(next, min, max)));
   };
+  const button = (name: string, sign: string, disabled: boolean, way: 1 | -1) => (
+    <button type="button" class="hero-step" aria-label={name} disabled={disabled} onClick={() => go(way)}>
+      {sign}
+    </button>
+  );
   return (
     <div class="hero-range" role="group" aria-labelledby={labelId}>
-      <Step name="Less" sign="−" disabled={value <= min * (1 + 1e-6)} press={() => go(-1)} />
+      {button('Less', '−', value <= min * (1 + 1e-6), -1)}
       <Value range={range} text={written(value, shown)} />
-      <Step name="More" sign="+" disabled={value >= max * (1 - 1e-6)} press={() => go(1)} />
+      {button('More', '+', value >= max * (1 - 1e-6), 1)}
     </div>
-  );
-}
-
-function Step(props: {
-  readonly name: string;
-  readonly sign: string;
-  readonly disabled: boolean;
-  press(): void;
-}) {
-  return (
-    <button
-      type="button"
-      class="hero-step"
-      aria-label={props.name}
-      disabled={props.disabled}
-      onClick={props.press}
-    >
-      {props.sign}
-    </button>
   );
 }
 
 /** The value, as wide as its longest one, so that nothing moves while it changes. */
 function Value({ range, text }: { readonly range: HeroRange; readonly text: string }) {
+  const { min, max, shown } = range;
+  const digits = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
+  // Letters of a unit are about three quarters as wide as digits.
+  const minWidth = `${Math.max(...digits) + 0.75 * shown.unit.length}ch`;
   return (
-    <output class="hero-value" style={{ minWidth: `${widest(range)}ch` }}>
+    <output class="hero-value" style={{ minWidth }}>
       {text}
     </output>
   );
-}
-
-/** Width of the longest value, in digits: letters of a unit are about three quarters as wide as digits. */
-function widest({ min, max, shown }: HeroRange): number {
-  const numbers = [min, (min + max) / 2, max].map((value) => String(rounded(value * shown.scale)).length);
-  return Math.max(...numbers) + 0.75 * shown.unit.length;
-}
-
-/** Ends what a scene shows by itself at the first press or key. */
-export function listenForTouch({ session }: App): void {
-  const touched = () => session.touch();
-  window.addEventListener('pointerdown', touched, { capture: true });
-  window.addEventListener('keydown', touched, { capture: true });
 }

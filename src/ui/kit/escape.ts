@@ -9,18 +9,13 @@ type Layer = (typeof layers)[number];
 /** Uses a press, if it is for it; returns whether it did. */
 type Use = (target: Node) => boolean;
 
-const uses: Readonly<Record<Layer, Set<Use>>> = {
-  tip: new Set(),
-  menu: new Set(),
-  control: new Set(),
-  field: new Set(),
-  drawer: new Set(),
-};
+const users = new Set<{ readonly layer: Layer; readonly use: Use }>();
 
 /** Has something use the key; returns how to stop that. */
 export function onEscape(layer: Layer, use: Use): () => void {
-  uses[layer].add(use);
-  return () => uses[layer].delete(use);
+  const user = { layer, use };
+  users.add(user);
+  return () => users.delete(user);
 }
 
 /** Has a component use the key while it is there. */
@@ -37,7 +32,9 @@ export function listenForEscape(): void {
     (event) => {
       if (event.key !== 'Escape' || !(event.target instanceof Node)) return;
       const { target } = event;
-      const isUsed = layers.some((layer) => [...uses[layer]].some((use) => use(target)));
+      const isUsed = layers.some((layer) =>
+        [...users].some((user) => user.layer === layer && user.use(target)),
+      );
       if (!isUsed) return;
       event.preventDefault();
       event.stopPropagation();

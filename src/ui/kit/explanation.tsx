@@ -43,10 +43,7 @@ export function Explanation({ of, text }: { readonly of: string; readonly text: 
           if (currentTarget.matches(':focus-visible') && !isShown) show('passing');
         }}
         onBlur={hide}
-        onClick={() => {
-          if (shown === 'pinned') hide();
-          else show('pinned');
-        }}
+        onClick={() => (shown === 'pinned' ? hide() : show('pinned'))}
       >
         i
       </button>
@@ -81,13 +78,12 @@ function Box({ id, sign, hide, children }: BoxProps) {
   });
   useEffect(() => {
     const shown = new AbortController();
-    const { signal } = shown;
     const press = ({ target }: Event) => {
       if (target instanceof Node && !sign.contains(target) && !ref.current?.contains(target)) hide();
     };
-    document.addEventListener('pointerdown', press, { signal });
-    document.addEventListener('scroll', hide, { capture: true, passive: true, signal });
-    window.addEventListener('resize', hide, { signal });
+    document.addEventListener('pointerdown', press, shown);
+    document.addEventListener('scroll', hide, { capture: true, passive: true, signal: shown.signal });
+    window.addEventListener('resize', hide, shown);
     return () => shown.abort();
   }, []);
   return (

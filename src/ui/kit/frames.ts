@@ -1,5 +1,5 @@
 // What is done again with the page's frames: the one way to keep something up to date while time passes.
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
 
 interface Repeated {
   readonly leastDelayMs: number;
@@ -33,8 +33,13 @@ export function everyFrame(rate: number, call: () => void): () => void {
   return () => all.delete(repeated);
 }
 
-/** Renders a component anew at the page's frames, but no more often than a rate. Hz */
-export function useFrames(rate: number): void {
+/**
+ * Renders a component anew at the page's frames, but no more often than a rate, Hz.
+ * @param seen gives what it shows: while that stays it is not rendered
+ */
+export function useFrames(rate: number, seen?: () => string): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => everyFrame(rate, () => render(0)), [rate]);
+  const latest = useRef<string | undefined>(undefined);
+  latest.current = seen?.();
+  useEffect(() => everyFrame(rate, () => (seen && seen() === latest.current) || render(0)), [rate]);
 }

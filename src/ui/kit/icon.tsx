@@ -1,6 +1,5 @@
 // Small signs drawn as lines, in the colour of the text around them.
 
-/** How a sign is drawn. */
 interface Row {
   readonly path: string;
   readonly filled?: true;

@@ -1,23 +1,18 @@
 // Who uses a key: the page, or the field, button or dialog that has the keyboard.
 
-/** Fields in which keys mean text. */
 const typing = 'input:not([type=checkbox]):not([type=range]), textarea, select, [contenteditable]';
 
 /** Elements that use the arrow keys themselves: text fields, lists, sliders, tabs. */
 const arrows = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=tab]';
 
-/** Elements that use Enter and Space themselves. */
 const presses = 'button, a, input, textarea, select, summary, [contenteditable], [tabindex]';
 
 const isOne = (target: unknown, selector: string) => target instanceof Element && target.matches(selector);
 
-/** Whether an element is a field that a person types in. */
 export const isTyping = (target: unknown) => isOne(target, typing);
 
-/** Whether an element uses the arrow keys itself. */
 export const usesArrows = (target: unknown) => isOne(target, arrows);
 
-/** Whether an element uses Enter and Space itself. */
 export const isPressable = (target: unknown) => isOne(target, presses);
 
 /** The same of one that a person came to by keys: after a click the keys are the picture's. */

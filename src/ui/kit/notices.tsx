@@ -2,7 +2,6 @@
 import './notices.css';
 import { useApp } from '../app';
 
-/** The place in which notices appear. */
 export function Notices() {
   const { messages } = useApp();
   const { notice } = messages;

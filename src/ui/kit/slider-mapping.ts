@@ -1,4 +1,5 @@
 // The mapping of a slider: places along its track and the values they stand for, and what a press of an arrow key adds.
+import { clamp } from '../../control/clamp';
 import type { Tunable } from '../../control/tunable';
 
 /** Places along a track, 0 at its left end and 1 at its right, and their values. */
@@ -9,7 +10,6 @@ interface TrackMapping {
   value(place: number): number;
 }
 
-/** What decides a track. */
 interface Track {
   readonly min: number;
   readonly max: number;
@@ -21,18 +21,14 @@ interface Track {
 
 export function trackMapping({ min, max, isLogarithmic, shift = 0 }: Track): TrackMapping {
   const ratio = (max + shift) / (min + shift);
-  const within = (place: number) => Math.min(1, Math.max(0, place));
   return {
     place(value) {
-      const held = Math.min(max, Math.max(min, value));
-      return within(
-        isLogarithmic
-          ? Math.log((held + shift) / (min + shift)) / Math.log(ratio)
-          : (held - min) / (max - min),
-      );
+      const held = clamp(value, min, max);
+      if (!isLogarithmic) return (held - min) / (max - min);
+      return clamp(Math.log((held + shift) / (min + shift)) / Math.log(ratio), 0, 1);
     },
     value(place) {
-      const at = within(place);
+      const at = clamp(place, 0, 1);
       return isLogarithmic ? (min + shift) * ratio ** at - shift : min + at * (max - min);
     },
   };
@@ -70,7 +66,8 @@ export function sliderMapping({
     // Divided by whole steps per unit, so that 0.1 × 3 is not 0.30000000000000004.
     const steps = Math.round((value - min) / step);
     const on = step < 1 ? steps / (1 / step) : steps * step;
-    return Math.min(max, Math.max(min, cleaned(min + on)));
+    // Without the last bits of error of the sum.
+    return clamp(Number((min + on).toPrecision(12)), min, max);
   };
   const arrow = (value: number) => {
     const nice = isLogarithmic ? tenth(Math.abs(value)) : niceBelow((max - min) / pressesAcross);
@@ -83,11 +80,6 @@ export function sliderMapping({
   };
 }
 
-/** The value without the last bits of error of a sum. */
-function cleaned(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
 /** The power of ten that is a tenth of a value's own: 1 for 42, 0.1 for 4.2. */
 function tenth(value: number): number {
   return value > 0 ? 10 ** (Math.floor(Math.log10(value) + 1e-9) - 1) : 0;
@@ -96,6 +88,5 @@ function tenth(value: number): number {
 /** The largest of 1, 2 and 5 times a power of ten that is at most the value. */
 function niceBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
-  const nice = [5, 2, 1].find((each) => each * power <= value * (1 + 1e-9)) ?? 1;
-  return nice * power;
+  return power * ([5, 2].find((each) => each * power <= value * (1 + 1e-9)) ?? 1);
 }

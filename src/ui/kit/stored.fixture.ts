@@ -13,3 +13,13 @@ export function memoryStorage(room = Infinity) {
     removeItem: (key: string) => void values.delete(key),
   };
 }
+
+/** A storage that the browser's settings forbid. */
+export const forbiddenStorage = {
+  getItem() {
+    throw new Error('SecurityError');
+  },
+  setItem() {
+    throw new Error('SecurityError');
+  },
+};

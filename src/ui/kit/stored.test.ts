@@ -1,23 +1,23 @@
 // Texts that the device keeps.
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from './stored';
-import { memoryStorage } from './stored.fixture';
+import { forbiddenStorage, memoryStorage } from './stored.fixture';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('a text is read as it was written, until nothing is written', () => {
-  const device = memoryStorage();
-  expect(readStored('a', () => device)).toBeNull();
-  expect(writeStored('a', 'on', () => device)).toBe(true);
-  expect(readStored('a', () => device)).toBe('on');
-  expect(writeStored('a', null, () => device)).toBe(true);
-  expect(readStored('a', () => device)).toBeNull();
+  vi.stubGlobal('localStorage', memoryStorage());
+  expect(readStored('a')).toBeNull();
+  expect(writeStored('a', 'on')).toBe(true);
+  expect(readStored('a')).toBe('on');
+  expect(writeStored('a', null)).toBe(true);
+  expect(readStored('a')).toBeNull();
 });
 
 it('a storage that is full, missing or forbidden is no fault: it keeps nothing, and that is told', () => {
-  const forbidden = () => {
-    throw new Error('SecurityError');
-  };
-  for (const storage of [() => memoryStorage(1), () => undefined, forbidden]) {
-    expect(writeStored('a', 'on', storage)).toBe(false);
-    expect(readStored('a', storage)).toBeNull();
+  for (const storage of [memoryStorage(1), undefined, forbiddenStorage]) {
+    vi.stubGlobal('localStorage', storage);
+    expect(writeStored('a', 'on')).toBe(false);
+    expect(readStored('a')).toBeNull();
   }
 });

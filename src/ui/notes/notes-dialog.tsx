@@ -53,7 +53,7 @@ function Notes() {
   return (
     <Dialog
       class="notes"
-      name={{ label: 'Notes' }}
+      aria-label="Notes"
       closesBeside
       onClick={(event, close) => {
         if (!openLaw(event, app)) followLink(event, close);

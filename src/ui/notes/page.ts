@@ -26,7 +26,7 @@ const header = document.querySelector('header')!;
 header.querySelector('.back')!.before(search);
 header.after(found);
 
-const keys = new SingleKeys();
+const keys = new SingleKeys(() => {});
 cap.hidden = !keys.on;
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.on) return;

@@ -2,10 +2,9 @@
 import './bodies.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { clamp } from '../../control/clamp';
-import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf, namesOf } from '../../view/bodies';
 import { css } from '../../view/palette';
-import { type App, inFocus, useApp } from '../app';
+import { inFocus, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { useSized } from '../kit/older-browsers';
 import { ValueField } from '../kit/value-field';
@@ -32,19 +31,15 @@ export function numbered(value: number, count: number): number {
   return clamp(Math.round(value) - 1, 0, count - 1);
 }
 
-/** The line or the list. */
 export function Bodies() {
   const app = useApp();
   return <div class="whose">{app.session.entities.length <= mostInLine ? <Line /> : <List />}</div>;
 }
 
-function choose({ session, view }: App, place: number): void {
-  view.set('focus', session.entities[place]);
-}
-
 function List() {
   const app = useApp();
   const { entities } = app.session;
+  const choose = (n: number) => app.view.set('focus', entities[n]);
   const from = useRef(0);
   const count = entities.length;
   const place = entities.indexOf(inFocus(app));
@@ -60,10 +55,10 @@ function List() {
   return (
     <>
       <Chooser
-        name={{ label: name }}
+        aria-label={name}
         options={options}
         value={String(place)}
-        choose={(value) => choose(app, Number(value))}
+        choose={(value) => choose(Number(value))}
       />
       {count > mostListed && (
         <div class="whose-more">
@@ -74,9 +69,9 @@ function List() {
               aria-labelledby="whose-number"
               inputmode="numeric"
               take={(value) => {
-                if (!Number.isNaN(value)) choose(app, numbered(value, count));
+                if (!Number.isNaN(value)) choose(numbered(value, count));
               }}
-              press={(presses) => choose(app, numbered(place + 1 + presses, count))}
+              press={(presses) => choose(numbered(place + 1 + presses, count))}
             />
           </div>
           <p>Or press a body on the field with Shift held, or click it with the shove tool.</p>
@@ -102,22 +97,21 @@ function Line() {
     return () => element.removeEventListener('wheel', wheel);
   }, []);
   useLayoutEffect(() => bringIntoLine(line.current!), [focused, names.join('\n')]);
-  const button = (body: Entity, n: number) => (
-    <button
-      key={n}
-      type="button"
-      class="body"
-      aria-pressed={body === focused}
-      style={{ '--body': css(colourOf(session, body)) }}
-      onClick={() => view.set('focus', session.entities[n])}
-    >
-      <span class="dot" aria-hidden="true" />
-      {names[n]}
-    </button>
-  );
   return (
     <div ref={line} class="bodies" role="group" aria-label={name} onScroll={() => tellMore(line.current!)}>
-      {entities.map(button)}
+      {entities.map((body, n) => (
+        <button
+          key={n}
+          type="button"
+          class="body"
+          aria-pressed={body === focused}
+          style={{ '--body': css(colourOf(session, body)) }}
+          onClick={() => view.set('focus', body)}
+        >
+          <span class="dot" aria-hidden="true" />
+          {names[n]}
+        </button>
+      ))}
     </div>
   );
 }

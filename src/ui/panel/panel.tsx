@@ -27,23 +27,18 @@ const lookRate = 10;
 export function Panel() {
   const app = useApp();
   useFrames(lookRate);
-  const { session } = app;
-  const parts = (isOpen: boolean) =>
-    sections
-      .filter((section) => (section.open ?? false) === isOpen)
-      .map((section) => <Fold key={section.title} section={section} />);
+  const fold = (section: Section) => <Fold key={section.title} section={section} />;
   return (
-    <div class="panel" style={{ '--body': css(colourOf(session, inFocus(app))) }}>
+    <div class="panel" style={{ '--body': css(colourOf(app.session, inFocus(app))) }}>
       <Bodies />
       <Law />
-      {parts(true)}
-      <div class="folded">{parts(false)}</div>
+      {sections.filter(({ open }) => open).map(fold)}
+      <div class="folded">{sections.filter(({ open }) => !open).map(fold)}</div>
       <Foot />
     </div>
   );
 }
 
-/** The turn law of the body in focus: its whole name, to choose another, its code, and one sentence on it. */
 function Law() {
   const app = useApp();
   const body = inFocus(app);
@@ -53,7 +48,7 @@ function Law() {
     <div class="law" data-key="law">
       <div class="law-line">
         <Chooser
-          name={{ label: 'Law' }}
+          aria-label="Law"
           options={laws.map(([value, { label }]) => ({ value, label }))}
           value={body.controller.kind}
           choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}
@@ -68,7 +63,7 @@ function Law() {
   );
 }
 
-/** A section: a fold with its present value in words, and its rows. It is open or folded as a person leaves it. */
+/** A section, open or folded as a person leaves it. */
 function Fold({ section }: { readonly section: Section }) {
   const app = useApp();
   const { session, view, drawers } = app;
@@ -117,7 +112,6 @@ const stepAngle: Tunable = {
 function Foot() {
   const app = useApp();
   const { session, view } = app;
-  const isLocked = view.games.of(session.scenario)?.locks?.includes(stepTest.id) ?? false;
   const reset = () => {
     const body = inFocus(app);
     const gains = givenController(body, session.lineUp.startOf(body) ?? {});
@@ -125,7 +119,7 @@ function Foot() {
   };
   return (
     <footer class="foot">
-      {!isLocked && <StepTest />}
+      {!view.games.of(session.scenario)?.locks?.includes(stepTest.id) && <StepTest />}
       <div class="foot-line">
         <ActionButton action={keepRun} />
         <button
@@ -141,7 +135,7 @@ function Foot() {
   );
 }
 
-/** The button of the step test with the field of its angle, as one sentence. */
+/** One sentence: the button, and the field of its angle. */
 function StepTest() {
   const app = useApp();
   const { view } = app;

@@ -1,9 +1,9 @@
 // The rows of the Tune drawer on the page, by their type. What a number's row refuses is said below it.
 import './rows.css';
 import { useId, useRef, useState } from 'preact/hooks';
-import { refusal } from '../../control/tunable';
+import { refusal, type Tunable } from '../../control/tunable';
 import { ActionButton } from '../actions/action-button';
-import { attempt, useApp } from '../app';
+import { attempt, refusalOf, useApp } from '../app';
 import { Chooser } from '../kit/chooser';
 import { Explanation } from '../kit/explanation';
 import { formatAtStep } from '../kit/formats';
@@ -13,16 +13,9 @@ import { ValueField } from '../kit/value-field';
 import type { ActionRow, ChoiceRow, NumberRow, Row, SwitchRow } from './rows';
 
 export function RowView({ row }: { readonly row: Row }) {
-  switch (row.type) {
-    case 'number':
-      return <NumberView row={row} />;
-    case 'switch':
-      return <SwitchView row={row} />;
-    case 'choice':
-      return <ChoiceView row={row} />;
-    case 'action':
-      return <ActionView row={row} />;
-  }
+  if (row.type === 'number') return <NumberView row={row} />;
+  if (row.type === 'switch') return <SwitchView row={row} />;
+  return row.type === 'choice' ? <ChoiceView row={row} /> : <ActionView row={row} />;
 }
 
 interface LabelProps {
@@ -49,33 +42,36 @@ function Label({ id, symbol, words, help, control }: LabelProps) {
   );
 }
 
-/** Presses of an arrow key that a press of Page Up is worth. */
-const pagePresses = 10;
-
 /** Places of the slider: finer than any pixel, for they are no values. */
 const placesAcross = 10000;
 
-/** What the arrow keys and their like add, in presses of an arrow. */
+/** What the keys of the slider add, in presses of an arrow. */
 const presses: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
   ArrowDown: -1,
   ArrowLeft: -1,
-  PageUp: pagePresses,
-  PageDown: -pagePresses,
+  PageUp: 10,
+  PageDown: -10,
 };
 
 /** Keys that go to an end of the slider. */
 const ends: Readonly<Record<string, number>> = { Home: 0, End: 1 };
+
+/** What a row's value was refused for last. */
+interface Refused {
+  readonly of: Tunable;
+  readonly why: string | null;
+}
 
 /** A number as a slider and a field that one can type in. What is refused leaves the old value. */
 function NumberView({ row }: { readonly row: NumberRow }) {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const isDragged = useRef(false);
-  const [refused, setRefused] = useState({ of: row.tunable, why: '' });
-  const { symbol, label, help } = row.tunable;
-  const shown = shownTunable(row.tunable);
+  const [refused, setRefused] = useState<Refused>({ of: row.row, why: null });
+  const { symbol, label, help } = row.row;
+  const shown = shownTunable(row.row);
   const mapping = sliderMapping(shown);
   const valueNow = () => row.get() * shown.factor;
   const value = valueNow();
@@ -83,9 +79,8 @@ function NumberView({ row }: { readonly row: NumberRow }) {
   const place = mapping.place(value);
   const set = (to: number) => {
     const reason = refusal(shown, to);
-    const why =
-      reason === null ? refusalOf(() => row.set(to / shown.factor)) : `${symbol ?? label} ${reason}.`;
-    setRefused({ of: row.tunable, why });
+    const why = reason ? `${symbol ?? label} ${reason}.` : refusalOf(() => row.set(to / shown.factor));
+    setRefused({ of: row.row, why });
   };
   const press = (count: number) => set(mapping.pressed(valueNow(), count));
   const letGo = () => {
@@ -124,20 +119,10 @@ function NumberView({ row }: { readonly row: NumberRow }) {
       <ValueField text={text} aria-labelledby={id} take={set} press={press} />
       <span class="unit">{shown.unit}</span>
       <p class="refused" role="alert">
-        {refused.of === row.tunable && refused.why}
+        {refused.of === row.row && refused.why}
       </p>
     </div>
   );
-}
-
-/** Why something is refused; empty when it was done. */
-function refusalOf(action: () => void): string {
-  try {
-    action();
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 function SwitchView({ row }: { readonly row: SwitchRow }) {
@@ -146,7 +131,7 @@ function SwitchView({ row }: { readonly row: SwitchRow }) {
   const control = `${id}-switch`;
   return (
     <div class="row switch" data-key={row.key}>
-      <Label id={id} words={row.label} help={row.help} control={control} />
+      <Label id={id} words={row.row.label} help={row.row.help} control={control} />
       {row.shortcut && <kbd>{row.shortcut}</kbd>}
       <input
         type="checkbox"
@@ -165,10 +150,10 @@ function ChoiceView({ row }: { readonly row: ChoiceRow }) {
   const id = useId();
   return (
     <div class="row choice" data-key={row.key}>
-      <Label id={id} words={row.label} help={row.help} />
+      <Label id={id} words={row.row.label} help={row.row.help} />
       <Chooser
-        name={{ labelledBy: id }}
-        options={row.options}
+        aria-labelledby={id}
+        options={row.row.options}
         value={row.get()}
         choose={(value) => attempt(app, () => row.set(value))}
       />
@@ -176,12 +161,12 @@ function ChoiceView({ row }: { readonly row: ChoiceRow }) {
   );
 }
 
-function ActionView({ row }: { readonly row: ActionRow }) {
+function ActionView({ row: { key, row: action } }: { readonly row: ActionRow }) {
   return (
-    <div class="row action" data-key={row.key}>
-      <ActionButton action={row.action} />
-      <Explanation of={`“${row.label}”`} text={row.help} />
-      {row.action.key && <kbd>{row.action.key}</kbd>}
+    <div class="row action" data-key={key}>
+      <ActionButton action={action} />
+      <Explanation of={`“${action.label}”`} text={action.help} />
+      {action.key && <kbd>{action.key}</kbd>}
     </div>
   );
 }

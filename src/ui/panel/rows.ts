@@ -9,17 +9,9 @@ import {
   type Setting,
   worldSettings,
 } from '../../simulation/settings';
+import type { Simulation } from '../../simulation/simulation';
 import { type Action, canRun, runAction } from '../actions/action';
 import { type App, inFocus } from '../app';
-
-/** What every row says of itself. */
-interface RowBase {
-  /** Its name for tests and scripts. */
-  readonly key: string;
-  readonly label: string;
-  /** What it does, behind its (i). */
-  readonly help: string;
-}
 
 /** How a value is read and set. Setting it throws RangeError when it is refused. */
 interface Binding<Value> {
@@ -27,57 +19,56 @@ interface Binding<Value> {
   set(value: Value): void;
 }
 
-/** A number: a slider and a field. Values are in the tunable's unit. */
-export interface NumberRow extends RowBase, Binding<number> {
-  readonly type: 'number';
-  readonly tunable: Tunable;
+/** A row with a value. */
+interface Bound<Type, Described, Value> extends Binding<Value> {
+  readonly type: Type;
+  /** Its name for tests and scripts. */
+  readonly key: string;
+  /** Its label, its help, and what its control needs. */
+  readonly row: Described;
 }
 
-export interface SwitchRow extends RowBase, Binding<boolean> {
-  readonly type: 'switch';
+/** A slider and a field. Values are in the row's unit. */
+export type NumberRow = Bound<'number', Tunable, number>;
+
+export type ChoiceRow = Bound<'choice', Choice, string>;
+
+export interface SwitchRow extends Bound<'switch', Pick<Switch, 'label' | 'help'>, boolean> {
   /** Key that does the same; empty for none. */
   readonly shortcut: string;
   /** Whether it can be switched now. */
   readonly enabled: boolean;
 }
 
-/** One of a few words. */
-export interface ChoiceRow extends RowBase, Binding<string> {
-  readonly type: 'choice';
-  readonly options: Choice['options'];
-}
-
 /** A button that runs an action. */
-export interface ActionRow extends RowBase {
+export interface ActionRow {
   readonly type: 'action';
-  readonly action: Action;
+  readonly key: string;
+  readonly row: Action;
 }
 
 export type Row = NumberRow | SwitchRow | ChoiceRow | ActionRow;
 
 /** The row of a tunable. @param key where that of the tunable is another row's too */
-export function numberRow(tunable: Tunable, binding: Binding<number>, key = tunable.key): NumberRow {
-  const { label, help } = tunable;
-  return { type: 'number', key, label, help, tunable, ...binding };
+export function numberRow(row: Tunable, binding: Binding<number>, key = row.key): NumberRow {
+  return { type: 'number', key, row, ...binding };
 }
 
-/** A switch. @param shortcut key that does the same */
 export function switchRow(
-  { label, help }: Pick<Switch, 'label' | 'help'>,
+  row: SwitchRow['row'],
   binding: Binding<boolean>,
   shortcut = '',
   enabled = true,
 ): SwitchRow {
-  return { type: 'switch', key: label, label, help, shortcut, enabled, ...binding };
+  return { type: 'switch', key: row.label, row, shortcut, enabled, ...binding };
 }
 
-export function choiceRow({ key, label, options, help }: Choice, binding: Binding<string>): ChoiceRow {
-  return { type: 'choice', key, label, options, help, ...binding };
+export function choiceRow(row: Choice, binding: Binding<string>): ChoiceRow {
+  return { type: 'choice', key: row.key, row, ...binding };
 }
 
-/** The row of an action: a button. */
-export function actionRow(action: Action): ActionRow {
-  return { type: 'action', key: action.id, label: action.label, help: action.help, action };
+export function actionRow(row: Action): ActionRow {
+  return { type: 'action', key: row.id, row };
 }
 
 /** A switch that runs an action which stays pressed. */
@@ -101,32 +92,27 @@ export function bodyRows(app: App, section: string): Row[] {
 
 /** The rows of the world's settings in a section. */
 export function worldRows({ session }: App, section: string): Row[] {
+  const set: SetOf<Simulation> = (setting, value) => session.setWorld(setting, value);
   return worldSettings
     .filter((setting) => setting.section === section)
-    .flatMap((setting) =>
-      settingRow(
-        setting,
-        () => session.simulation,
-        (to, value) => session.setWorld(to, value),
-      ),
-    );
+    .flatMap((setting) => settingRow(setting, () => session.simulation, set));
 }
 
+type SetOf<Owner> = <Value>(setting: Settable<Owner, Value>, value: Value) => void;
+
 /** The row of a setting; none for one that has no row of its own. */
-function settingRow<Owner>(
-  setting: Setting<Owner>,
-  owner: () => Owner,
-  set: <Value>(setting: Settable<Owner, Value>, value: Value) => void,
-): Row[] {
+function settingRow<Owner>(setting: Setting<Owner>, owner: () => Owner, setTo: SetOf<Owner>): Row[] {
+  const bound = <Value>(to: Settable<Owner, Value>): Binding<Value> => ({
+    get: () => to.get(owner()),
+    set: (value) => setTo(to, value),
+  });
   if (!hasRow(setting)) return [];
   switch (setting.type) {
     case 'number':
-      return [
-        numberRow(setting.row, { get: () => setting.get(owner()), set: (value) => set(setting, value) }),
-      ];
+      return [numberRow(setting.row, bound(setting))];
     case 'switch':
-      return [switchRow(setting.row, { get: () => setting.get(owner()), set: (on) => set(setting, on) })];
+      return [switchRow(setting.row, bound(setting))];
     case 'choice':
-      return [choiceRow(setting.row, { get: () => setting.get(owner()), set: (word) => set(setting, word) })];
+      return [choiceRow(setting.row, bound(setting))];
   }
 }

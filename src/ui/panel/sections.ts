@@ -1,6 +1,7 @@
 // The sections of the Tune drawer, in their order: the rows of each that do something now, and its present value in words.
 import type { ControllerSpec } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
+import type { TurnLimits } from '../../control/turn-controller';
 import { driveChoice } from '../../entities/drive';
 import { type GuidanceKind, type GuidanceName, guidanceKinds } from '../../entities/guidance/guidance';
 import { lineUpLabel, lineUpNames } from '../../session/line-up';
@@ -13,7 +14,6 @@ import {
   targetMotionKinds,
 } from '../../simulation/targets/motions';
 import type { TargetMotion } from '../../simulation/targets/moving-target';
-import type { Weather } from '../../simulation/wind';
 import { type CameraMode, cameraChoice, cameraTunables } from '../../view/camera-settings';
 import { viewSwitches } from '../../view/view-state';
 import { canRun } from '../actions/action';
@@ -46,28 +46,23 @@ export interface Section {
 /** The turn rate limit when it is first switched on. rad/s: a missile at 10 m/s then flies circles of 5 m radius. */
 const firstTurnRate = 2;
 
-/** The turn limits: the motor's angular acceleration and the turn rate, of all bodies. */
 const limits: Section = {
   title: 'Limits',
   open: true,
   rows(app) {
-    const { session } = app;
-    const limitRow = (key: 'angularAcceleration' | 'turnRate') =>
+    const set = (limits: Partial<TurnLimits>) =>
+      app.session.limit((reducedLimit) => reducedLimit.set(limits));
+    const limitRow = (key: keyof TurnLimits) =>
       numberRow(limitSettings[key].row, {
         get: () => inFocus(app).limits[key],
-        set: (value) => session.limit((reducedLimit) => reducedLimit.set({ [key]: value })),
+        set: (value) => set({ [key]: value }),
       });
     const isLimited = () => inFocus(app).limits.turnRate !== Infinity;
     const motor = limitRow('angularAcceleration');
     if (!kindOf(inFocus(app)).turnRateLimited) return [motor];
-    const { help } = limitSettings.turnRate.row;
     const limited = switchRow(
-      { label: 'Limit turn rate', help },
-      {
-        get: isLimited,
-        set: (on) =>
-          session.limit((reducedLimit) => reducedLimit.set({ turnRate: on ? firstTurnRate : Infinity })),
-      },
+      { label: 'Limit turn rate', help: limitSettings.turnRate.row.help },
+      { get: isLimited, set: (on) => set({ turnRate: on ? firstTurnRate : Infinity }) },
     );
     return [motor, limited, ...(isLimited() ? [limitRow('turnRate')] : [])];
   },
@@ -80,26 +75,20 @@ const limits: Section = {
 /** A law, a guidance or a motion: its kind, and its settings by key. */
 type Spec = Readonly<Record<string, unknown>>;
 
-/** The rows of the numbers of a law, a guidance or a motion. @param keyOf key of a row where that of the tunable is another's */
+/** The rows of the numbers of a law, a guidance or a motion. @param prefix before the keys, where those are others' too */
 function specRows(
   tunables: readonly Tunable[],
   spec: () => Spec,
   set: (change: Readonly<Record<string, number>>) => void,
-  keyOf = (row: Tunable) => row.key,
+  prefix = '',
 ): Row[] {
-  return tunables.map((row) =>
-    numberRow(
-      row,
-      {
-        get: () => Number(spec()[row.key] ?? row.initial),
-        set: (value) => set({ [row.key]: value }),
-      },
-      keyOf(row),
-    ),
-  );
+  return tunables.map((row) => {
+    const { key, initial } = row;
+    const get = () => Number(spec()[key] ?? initial);
+    return numberRow(row, { get, set: (value) => set({ [key]: value }) }, prefix + key);
+  });
 }
 
-/** The gains and choices of the law of the body in focus. */
 const controller: Section = {
   title: 'Controller',
   open: true,
@@ -132,7 +121,6 @@ export function guidancesFor(kind: EntityName): GuidanceName[] {
   return laws.filter((law) => travels || !guidances[law].needsFlight);
 }
 
-/** Where the body in focus points while it follows its target. */
 const guidance: Section = {
   title: 'Guidance',
   rows(app) {
@@ -155,30 +143,20 @@ const guidance: Section = {
   inWords: (app) => guidances[inFocus(app).guided?.guidance.kind ?? 'pursuit'].inWords,
 };
 
-const drives: Readonly<Record<string, string>> = Object.fromEntries(
-  driveChoice.options.map(({ value, label }) => [value, `by ${label}`]),
-);
-
-/** How it travels, its build, and its drive. */
 const motion: Section = {
   title: 'Motion',
-  rows(app) {
-    return bodyRows(app, 'Motion');
-  },
+  rows: (app) => bodyRows(app, 'Motion'),
   inWords(app) {
     const { limits, guided } = inFocus(app);
-    const speed = `${formatAtStep(limits.speed, 1)} m/s`;
     const drive = guided?.drive ?? 'torque';
-    return drive === 'torque' && kindOf(inFocus(app)).travels ? speed : drives[drive];
+    if (drive === 'torque' && kindOf(inFocus(app)).travels) return `${formatAtStep(limits.speed, 1)} m/s`;
+    return `by ${driveChoice.options.find(({ value }) => value === drive)!.label}`;
   },
 };
 
-/** What the controller is told of the heading, and what it makes of a jump. */
 const sensing: Section = {
   title: 'Error and sensor',
-  rows(app) {
-    return bodyRows(app, 'Error and sensor');
-  },
+  rows: (app) => bodyRows(app, 'Error and sensor'),
   inWords(app) {
     const { guided } = inFocus(app);
     if (!guided) return '';
@@ -196,11 +174,9 @@ const sensing: Section = {
 
 const motions: Readonly<Record<TargetMotionName, TargetMotionKind>> = targetMotionKinds;
 
-const still: TargetMotion = { kind: 'still' };
-
 /** The motion of the target of Point and Fly. */
 export function motionOf({ simulation }: Session): TargetMotion {
-  return simulation.targets[0]?.motion ?? still;
+  return simulation.targets[0]?.motion ?? { kind: 'still' };
 }
 
 /**
@@ -208,19 +184,15 @@ export function motionOf({ simulation }: Session): TargetMotion {
  * for a motion that is refused.
  */
 export function letTargetMove(session: Session, motion: TargetMotion): void {
-  if (session.commands.mode === 'path' && motion.kind !== still.kind)
+  if (session.commands.mode === 'path' && motion.kind !== 'still')
     session.edit(({ commands }) => commands.setMode('seek'));
   session.edit(({ commands }) => commands.moveTargetBy(motion));
 }
 
-/** The target's motion and the settings of that. */
 const target: Section = {
   title: 'Target',
   rows({ session }) {
-    const options = (Object.keys(motions) as TargetMotionName[]).map((value) => ({
-      value,
-      label: motions[value].label,
-    }));
+    const options = Object.entries(motions).map(([value, { label }]) => ({ value, label }));
     const { help, tunables } = motions[motionOf(session).kind];
     const note = 'Drag the target to bring it elsewhere. On a path, choosing a motion goes over to Fly.';
     const choice = choiceRow(
@@ -235,7 +207,7 @@ const target: Section = {
       () => motionOf(session),
       (change) => letTargetMove(session, { ...motionOf(session), ...change }),
       // The bodies' speed has the same key.
-      ({ key }) => `target-${key}`,
+      'target-',
     );
     return [choice, ...settings];
   },
@@ -248,18 +220,13 @@ const target: Section = {
   },
 };
 
-/** Settings of the weather that do nothing now: where it blows without a force, and gusts of no wind. */
-function idleNow({ windForce, windTorque }: Readonly<Weather>): readonly string[] {
-  const noForce = windForce === 0;
-  return [...(noForce ? ['windHeading'] : []), ...(noForce && windTorque === 0 ? ['gusts'] : [])];
-}
-
-/** The wind and its gusts, and gravity. */
 const weather: Section = {
   title: 'Weather',
   rows(app) {
-    const idle = idleNow(app.session.simulation.wind.weather);
-    return worldRows(app, 'Weather').filter(({ key }) => !idle.includes(key));
+    const { windForce, windTorque } = app.session.simulation.wind.weather;
+    // What does nothing now: where it blows without a force, and gusts of no wind.
+    const isIdle = { windHeading: windForce === 0, gusts: windForce === 0 && windTorque === 0 };
+    return worldRows(app, 'Weather').filter(({ key }) => !isIdle[key as keyof typeof isIdle]);
   },
   inWords({ session }) {
     const { windTorque, windForce, gravity, gusts } = session.simulation.wind.weather;
@@ -273,30 +240,21 @@ const weather: Section = {
   },
 };
 
-/** Which bodies fly. Nothing where that cannot be changed. */
-function lineUpRows(app: App): Row[] {
-  const { session } = app;
-  if (!canRun(app, nextLineUp)) return [];
+function lineUpRow({ session }: App): Row {
   const options = lineUpNames.map((value) => ({ value, label: lineUpLabel(value) }));
   const help = `${nextLineUp.help} Key ${nextLineUp.key}.`;
-  return [
-    choiceRow(
-      { key: 'lineUp', label: 'Which bodies fly', options, help },
-      {
-        get: () => session.lineUp.name,
-        set: (name) => session.edit(({ lineUp }) => lineUp.change(name)),
-      },
-    ),
-  ];
+  return choiceRow(
+    { key: 'lineUp', label: 'Which bodies fly', options, help },
+    { get: () => session.lineUp.name, set: (name) => session.edit(({ lineUp }) => lineUp.change(name)) },
+  );
 }
 
-/** The world that the bodies share: which of them fly, their path, collisions, knocks, step rate. */
 const world: Section = {
   title: 'World',
   rows(app) {
     const settings = worldRows(app, 'World');
     return [
-      ...lineUpRows(app),
+      ...(canRun(app, nextLineUp) ? [lineUpRow(app)] : []),
       actionSwitch(app, turnLimit),
       ...(canRun(app, loop) ? [actionSwitch(app, loop)] : []),
       ...(canRun(app, removeWaypoint) ? [actionRow(removeWaypoint)] : []),
@@ -310,7 +268,6 @@ const world: Section = {
   inWords: ({ session }) => `${formatAtStep(session.simulation.stepRate, 1)} steps a second`,
 };
 
-/** What is shown: switches of the picture, and the camera, whose settings are there while it moves. */
 const view: Section = {
   title: 'View',
   rows({ view }) {
@@ -321,14 +278,10 @@ const view: Section = {
       get: () => view.camera,
       set: (mode) => view.set('camera', mode as CameraMode),
     });
+    // The camera's settings are there while it moves.
     const settings = view.camera === 'off' ? [] : cameraTunables;
     const ofCamera = settings.map((row) =>
-      numberRow(row, {
-        get: () => view[row.key],
-        set: (value) => {
-          view[row.key] = value;
-        },
-      }),
+      numberRow(row, { get: () => view[row.key], set: (value) => Object.assign(view, { [row.key]: value }) }),
     );
     return [...switches, camera, ...ofCamera];
   },

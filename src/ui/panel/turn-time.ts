@@ -10,10 +10,7 @@ import { type NumberRow, numberRow } from './rows';
 /** The turn that is timed. rad */
 export const timedTurn = Math.PI / 2;
 
-/** The motor for the example in the help, which is the article's: 90° in half a second. rad/s² */
-const exampleMotor = motorForTurnTime(timedTurn, 0.5);
-
-/** How long the turn takes. s. Weak motors show times beyond the slider's range. */
+/** How long the turn takes. s. Weak motors show times beyond the slider's range. The example in its help is the article's. */
 export const turnTime: Tunable = {
   key: 'turnTime',
   label: 'Turn 90° in',
@@ -23,7 +20,7 @@ export const turnTime: Tunable = {
   step: 0.05,
   initial: 0.5,
   accepts: { above: 0, to: 10 },
-  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${exampleMotor.toFixed(1)} rad/s².`,
+  help: `Time from rest to rest, stopping exactly on the spot. Sets the motor of all bodies to what that takes: 4 × angle / time², so half a second takes ${motorForTurnTime(timedTurn, 0.5).toFixed(1)} rad/s².`,
 };
 
 /** Shortest time of the timed turn with these limits. s */
@@ -49,32 +46,18 @@ export function motorFor(seconds: number, turnRate: number): number {
   );
 }
 
-/** The law that has the row: no other one turns in the shortest time. */
-const law = 'time-optimal';
-
-const [motorRow] = limitTunables;
-
-/** The row, while the body in focus turns by the time-optimal law. */
+/** The row, while the body in focus turns by the time-optimal law: no other one turns in the shortest time. */
 export function turnTimeRows(app: App): NumberRow[] {
-  const { session } = app;
-  const limits = () => inFocus(app).limits;
-  if (inFocus(app).controller.kind !== law) return [];
-  const row = numberRow(turnTime, {
-    get: () => timeOf(limits()),
-    set: (seconds) => {
-      const motor = motorFor(seconds, limits().turnRate);
-      assertExists(motor, seconds);
-      session.limit((reducedLimit) => reducedLimit.set({ angularAcceleration: motor }));
-    },
-  });
-  return [row];
-}
-
-/** Throws RangeError when the motor would be stronger than the largest that is accepted. */
-function assertExists(motor: number, seconds: number): void {
-  const most = motorRow.accepts.to;
-  if (motor <= most) return;
-  throw new RangeError(
-    `Turning 90° in ${seconds.toFixed(2)} s under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
-  );
+  if (inFocus(app).controller.kind !== 'time-optimal') return [];
+  const get = () => timeOf(inFocus(app).limits);
+  const set = (seconds: number) => {
+    const motor = motorFor(seconds, inFocus(app).limits.turnRate);
+    const most = limitTunables[0].accepts.to;
+    if (motor > most)
+      throw new RangeError(
+        `Turning 90° in ${seconds.toFixed(2)} s under this turn rate limit takes ${motor.toFixed(0)} rad/s², more than the ${most} rad/s² a motor can have.`,
+      );
+    app.session.limit((reducedLimit) => reducedLimit.set({ angularAcceleration: motor }));
+  };
+  return [numberRow(turnTime, { get, set })];
 }

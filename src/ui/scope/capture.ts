@@ -131,16 +131,13 @@ const quoted = (name: string) => `"${name.replace(/^[=+\-@\t\r]/, "'$&").replace
 
 /** A record as CSV: one row per step and body, in SI units and radians. */
 export function csvOf(times: readonly number[], bodies: readonly Pick<Track, 'name' | 'column'>[]): string {
-  const columns = bodies.map((body) => channels.map((channel) => body.column(channel)));
+  const named = bodies.map(({ name, column }) => ({ name: quoted(name), columns: channels.map(column) }));
   const rows = times.flatMap((time, n) =>
-    bodies.map(({ name }, body) =>
-      [cell(time), quoted(name), ...columns[body].map((column) => cell(column[n]))].join(','),
-    ),
+    named.map(({ name, columns }) => [cell(time), name, ...columns.map((each) => cell(each[n]))].join(',')),
   );
   return `${[csvHeader, ...rows].join('\n')}\n`;
 }
 
-/** The record of all bodies of a session. */
 export function csvOfSession(session: Session): string {
   const { telemetry } = session.simulation.measures;
   const bodies = recordedBodies(session).map(({ entity, name }) => ({

@@ -1,12 +1,13 @@
 // One plot on the page: a heading and a canvas, which the pointer and the arrow keys read.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../control/clamp';
 import { useEscape } from '../kit/escape';
 import { isBrowserShortcut } from '../kit/keyboard';
 import { useSized } from '../kit/older-browsers';
 import type { Capture } from './capture';
 import { curvesOf, termColours } from './curves';
 import { ageAt, areaOf, cleared, paint } from './paint';
-import { type Plot, terms } from './plots';
+import { factorOf, type Plot, terms, unitOf } from './plots';
 import { ShapeSign } from './shapes';
 
 /** Where the values are read: 0 or less; null for nowhere. s relative to the last step. The same for all plots. */
@@ -31,7 +32,11 @@ export function Chart({ plot, now, cursor }: ChartProps) {
     paint(
       cleared(canvas.current!, width, height),
       areaOf(width, height),
-      { scale: plot.scale(now), curves: curvesOf(plot, now), cursor: cursor.current },
+      {
+        scale: plot.scale(now, factorOf(plot, now.controlledVariable)),
+        curves: curvesOf(plot, now),
+        cursor: cursor.current,
+      },
       (colour) => (colour.startsWith('--') ? styles.getPropertyValue(colour).trim() : colour),
     );
   };
@@ -61,7 +66,7 @@ export function Chart({ plot, now, cursor }: ChartProps) {
       <h3 title={plot.help}>
         {plot.label}
         {plot.channel === 'terms' && <TermKeys colour={now.focus.colour} />}
-        <em>{plot.unit(now)}</em>
+        <em>{unitOf(plot, now)}</em>
       </h3>
       <div
         ref={place}
@@ -104,16 +109,11 @@ function TermKeys({ colour }: { readonly colour: string }) {
  * @returns null for any other key
  */
 export function cursorAfter(key: string, at: number | null, first: number): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(first, (at ?? 0) - keyStep);
-    case 'ArrowRight':
-      return Math.min(0, (at ?? 0) + keyStep);
-    case 'Home':
-      return first;
-    case 'End':
-      return 0;
-    default:
-      return null;
-  }
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: (at ?? 0) - keyStep,
+    ArrowRight: (at ?? 0) + keyStep,
+    Home: first,
+    End: 0,
+  };
+  return key in places ? clamp(places[key], first, 0) : null;
 }

@@ -1,6 +1,6 @@
 // The curves of a plot from the back to the front: limits, what is kept, thin ones, strong ones; where the motor was at its limit.
 import type { Capture, Column, Track } from './capture';
-import { type Plot, terms } from './plots';
+import { factorOf, type Plot, terms } from './plots';
 
 /** A curve. Colours are tokens of the style sheet or as CSS writes them. */
 export interface Curve {
@@ -35,7 +35,7 @@ export const termColours = { p: null, i: '--ink-quiet', d: '--jet' } as const;
 
 export function curvesOf(plot: Plot, capture: Capture): Curve[] {
   const { ages, tracks, focus, controlledVariable } = capture;
-  const factor = plot.factor(controlledVariable);
+  const factor = factorOf(plot, controlledVariable);
   if (plot.channel === 'terms') {
     return terms.map(({ channel }, shape) => ({
       ages,
@@ -65,14 +65,13 @@ export function curvesOf(plot: Plot, capture: Capture): Curve[] {
 }
 
 /** The limits of the bodies, each once: most bodies have the same. */
-function limitsOf({ limit, factor }: Plot, { ages, tracks, controlledVariable }: Capture): Curve[] {
+function limitsOf({ limit }: Plot, { ages, tracks }: Capture): Curve[] {
   if (!limit) return [];
-  const size = factor(controlledVariable);
   const seen = new Map(tracks.map((track) => [String(track.column(limit).at(-1)), track.column(limit)]));
   return [...seen.values()].flatMap((column) =>
-    [size, -size].map((signed) => ({
+    [1, -1].map((sign) => ({
       ages,
-      values: scaled(column, signed),
+      values: scaled(column, sign),
       colour: '--heat',
       ...styles.limit,
     })),
@@ -95,28 +94,19 @@ function scaled(column: Column, factor: number): Column {
 /** A segment of a curve without a gap, at the limit or not; both ends belong to it. */
 interface Segment {
   readonly from: number;
-  readonly to: number;
+  to: number;
   readonly saturated: boolean;
 }
 
 /** The segments of a curve. Two that meet share a point, so that the curve has no gap there. */
 export function segmentsOf(values: Column, saturated: readonly boolean[] = []): Segment[] {
   const found: Segment[] = [];
-  let from = -1;
-  for (let n = 0; n <= values.length; n++) {
-    const gap = n === values.length || values[n] === null;
-    if (from < 0) {
-      if (!gap) from = n;
-      continue;
-    }
-    const was = saturated[from] ?? false;
-    if (gap) {
-      found.push({ from, to: n - 1, saturated: was });
-      from = -1;
-    } else if ((saturated[n] ?? false) !== was) {
-      found.push({ from, to: n, saturated: was });
-      from = n;
-    }
-  }
+  values.forEach((value, n) => {
+    if (value === null) return;
+    const now = { from: n, to: n, saturated: saturated[n] ?? false };
+    const last = n > 0 && values[n - 1] !== null ? found.at(-1) : undefined;
+    if (last) last.to = n;
+    if (last?.saturated !== now.saturated) found.push(now);
+  });
   return found;
 }

@@ -4,7 +4,6 @@ import { focusedEntity } from '../../view/view-state';
 import { type Measured, recordedBodies } from './capture';
 import { ShapeSign } from './shapes';
 
-/** A column. */
 export interface TableColumn {
   /** With the unit: "rise, s". */
   readonly heading: string;
@@ -13,7 +12,6 @@ export interface TableColumn {
   readonly fine?: 1 | 2;
 }
 
-/** A line of a table. */
 export interface TableLine {
   readonly name: string;
   /** What its mark says: a body, a kept run, or the best possible turn. */
@@ -34,7 +32,6 @@ export interface TableLine {
   readonly chosen?: boolean;
 }
 
-/** A kind of table. */
 export interface TableKind {
   /** Its class, for tests and styles. */
   readonly id: string;
@@ -50,10 +47,7 @@ export interface TableKind {
 export type BodyLine = Pick<TableLine, 'name' | 'mark' | 'colour' | 'shape' | 'choose' | 'chosen'>;
 
 /** A line for each body that is measured and no enemy, in their order. */
-export function bodyLines({
-  session,
-  view,
-}: Measured): { readonly entity: Entity; readonly line: BodyLine }[] {
+export function bodyLines({ session, view }: Measured): { entity: Entity; line: BodyLine }[] {
   const focused = focusedEntity(session, view);
   return recordedBodies(session)
     .filter(({ isEnemy }) => !isEnemy)

@@ -1,16 +1,16 @@
 // Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
 import { clamp } from '../../control/clamp';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
+import { formatFixed } from '../kit/formats';
 import { nearest } from './capture';
 import { type Curve, segmentsOf } from './curves';
-import { figure } from './figure';
 import type { AxisScale } from './plots';
 import { shapeCount, shapeOf } from './shapes';
 
 /** Room for labels and for what stands out of the plot. CSS pixels */
 const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 
-/** Size of the labels. CSS pixels */
+/** CSS pixels */
 const labelSize = 13;
 
 /** The glow under a segment at the limit: its width in CSS pixels, and its opacity. */
@@ -30,7 +30,6 @@ interface Area {
   readonly height: number;
 }
 
-/** What is drawn. */
 interface Painting {
   readonly scale: AxisScale;
   readonly curves: readonly Curve[];
@@ -51,68 +50,65 @@ export function ageAt({ left, width }: Area, x: number): number {
   return Math.min(0, Math.max(-recordedSeconds, ((x - left) / width - 1) * recordedSeconds));
 }
 
-/** Draws a plot anew. @param colourOf the value of a token of the style sheet; other colours stay as they are */
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly area: Area;
+  yOf(value: number): number;
+  /** The value of a token of the style sheet; other colours stay as they are. */
+  colourOf(colour: string): string;
+}
+
 export function paint(
   context: CanvasRenderingContext2D,
   area: Area,
-  painting: Painting,
-  colourOf: (colour: string) => string,
+  { scale, curves, cursor }: Painting,
+  colourOf: Pen['colourOf'],
 ): void {
-  const { scale, curves, cursor } = painting;
   const { left, top, width, height } = area;
   const yOf = (value: number) => top + (height / 2) * (1 - value / scale.reach);
-  const ink = colourOf('--ink');
+  const pen: Pen = { context, area, yOf, colourOf };
   context.lineCap = 'butt';
   context.lineJoin = 'round';
   for (const tick of [-scale.tick, 0, scale.tick])
-    drawLine(context, ink, tick === 0 ? gridOpacity.zero : gridOpacity.other, [
-      [left, yOf(tick)],
-      [left + width, yOf(tick)],
-    ]);
-  drawLabels(context, area, scale, yOf, colourOf('--ink-quiet'));
+    drawLine(
+      pen,
+      tick === 0 ? gridOpacity.zero : gridOpacity.other,
+      left,
+      yOf(tick),
+      left + width,
+      yOf(tick),
+    );
+  drawLabels(pen, scale);
   context.save();
   context.beginPath();
   // A curve at the edge is seen in its whole width.
   context.rect(left, top - margins.top, width + margins.right / 2, height + 2 * margins.top);
   context.clip();
-  for (const curve of curves) drawCurve(context, curve, area, yOf, colourOf);
+  for (const curve of curves) drawCurve(pen, curve);
   context.restore();
   if (cursor === null) return;
-  drawLine(context, ink, 0.5, [
-    [xOf(area, cursor), top - margins.top],
-    [xOf(area, cursor), top + height],
-  ]);
+  const x = xOf(area, cursor);
+  drawLine(pen, 0.5, x, top - margins.top, x, top + height);
 }
 
-function drawLabels(
-  context: CanvasRenderingContext2D,
-  area: Area,
-  { tick }: AxisScale,
-  yOf: (value: number) => number,
-  colour: string,
-): void {
+function drawLabels({ context, area, yOf, colourOf }: Pen, { tick }: AxisScale): void {
   const { left, top, width, height } = area;
   context.globalAlpha = 1;
-  context.fillStyle = colour;
+  context.fillStyle = colourOf('--ink-quiet');
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  for (const value of [-tick, 0, tick]) context.fillText(figure(value, 2, true), left - 10, yOf(value) + 1);
+  for (const value of [-tick, 0, tick])
+    context.fillText(formatFixed(value, 2, true), left - 10, yOf(value) + 1);
   const below = top + height + margins.bottom - labelSize / 2 - 3;
+  context.fillText('now', left + width, below);
   context.textAlign = 'left';
   context.fillText(`−${recordedSeconds} s`, left, below);
   context.textAlign = 'center';
   context.fillText(`−${recordedSeconds / 2}`, left + width / 2, below);
-  context.textAlign = 'right';
-  context.fillText('now', left + width, below);
 }
 
-function drawCurve(
-  context: CanvasRenderingContext2D,
-  curve: Curve,
-  area: Area,
-  yOf: (value: number) => number,
-  colourOf: (colour: string) => string,
-): void {
+function drawCurve(pen: Pen, curve: Curve): void {
+  const { context, area, yOf, colourOf } = pen;
   const { ages, values, saturated, colour, width, opacity, dash } = curve;
   const segments = segmentsOf(values, saturated);
   const strength = strengthOf(
@@ -120,27 +116,25 @@ function drawCurve(
     values.map((value) => (value === null ? null : clamp(yOf(value), area.top, area.top + area.height))),
     area,
   );
-  const follow = (from: number, to: number) => {
+  const follow = ({ from, to }: { readonly from: number; readonly to: number }) => {
     context.beginPath();
     for (let n = from; n <= to; n++) context.lineTo(xOf(area, ages[n]), yOf(values[n]!));
     context.stroke();
   };
-  context.setLineDash([]);
   context.strokeStyle = colourOf('--heat');
   context.lineWidth = glow.width;
   context.globalAlpha = strength < 1 ? 0 : glow.opacity;
-  for (const { from, to, saturated: isSaturated } of segments) if (isSaturated) follow(from, to);
+  for (const segment of segments) if (segment.saturated) follow(segment);
   context.setLineDash([...dash]);
   context.lineWidth = width;
   context.globalAlpha = opacity * strength;
-  for (const { from, to, saturated: isSaturated } of segments) {
-    context.strokeStyle = colourOf(isSaturated ? '--heat' : colour);
-    follow(from, to);
+  for (const segment of segments) {
+    context.strokeStyle = colourOf(segment.saturated ? '--heat' : colour);
+    follow(segment);
   }
   context.setLineDash([]);
   context.globalAlpha = opacity;
-  if (curve.shape !== undefined) drawShapes(context, curve, curve.shape, area, yOf, colourOf);
-  context.globalAlpha = 1;
+  if (curve.shape !== undefined) drawShapes(pen, curve, curve.shape);
 }
 
 /** The times at which a curve has its shape: each curve has its own, so that none covers another. s relative to the last step */
@@ -150,14 +144,10 @@ export function agesOfShapes(shape: number): number[] {
   return Array.from({ length: recordedSeconds / every }, (_, n) => -every * (n + from));
 }
 
-/** The shape of a curve, on the curve. */
 function drawShapes(
-  context: CanvasRenderingContext2D,
+  { context, area, yOf, colourOf }: Pen,
   { ages, values, colour }: Curve,
   shape: number,
-  area: Area,
-  yOf: (value: number) => number,
-  colourOf: (colour: string) => string,
 ): void {
   const { path, filled } = shapeOf(shape);
   const drawn = new Path2D(path);
@@ -195,20 +185,14 @@ export function strengthOf(heights: readonly (number | null)[], { width }: Pick<
 }
 
 /** A hairline of one pixel. */
-function drawLine(
-  context: CanvasRenderingContext2D,
-  colour: string,
-  opacity: number,
-  [from, to]: readonly [readonly [number, number], readonly [number, number]],
-): void {
-  context.strokeStyle = colour;
+function drawLine({ context, colourOf }: Pen, opacity: number, ...[x1, y1, x2, y2]: number[]): void {
+  context.strokeStyle = colourOf('--ink');
   context.globalAlpha = opacity;
   context.lineWidth = 1;
   context.beginPath();
-  context.moveTo(...from);
-  context.lineTo(...to);
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
   context.stroke();
-  context.globalAlpha = 1;
 }
 
 /** Makes a canvas as large as its box on the screen's pixels, empty, and gives its context in CSS pixels. */

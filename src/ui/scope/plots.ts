@@ -1,34 +1,25 @@
 // The plots of the scope, as rows: channels, unit and axis; and which of them are shown.
 import type { Channel } from '../../simulation/meters/telemetry';
+import { errorUnits, formatFixed } from '../kit/formats';
 import type { Capture, ControlledVariable } from './capture';
-import { figure, units } from './figure';
 
 export type PlotId = 'error' | 'motor' | 'velocity' | 'terms';
 
-/** A value that is read at the cursor. */
-interface ReadChannel {
-  /** Head of its column. */
-  heading(controlledVariable: ControlledVariable): string;
-  readonly channel: Channel;
-}
-
-/** A plot. */
 export interface Plot {
   readonly id: PlotId;
   readonly label: string;
   readonly help: string;
-  /** Said beside the label: the unit, and the limit where there is one. */
-  unit(capture: Capture): string;
-  /** Factor from a recorded value to the plot's unit. */
-  factor(controlledVariable: ControlledVariable): number;
+  /** What its values are, which decides their unit. */
+  readonly quantity: 'error' | 'rate' | 'motor';
   readonly decimals: number;
   /** One curve a body; 'terms' for the controller's terms of the body in focus. */
   readonly channel: Channel | 'terms';
   /** Drawn dashed on both sides of zero. */
   readonly limit?: Channel;
-  readonly read: readonly ReadChannel[];
-  /** The axis, in the plot's unit. */
-  scale(capture: Capture): AxisScale;
+  /** What is read at the cursor besides its channel, with the heads of the columns. */
+  readonly read?: readonly { readonly channel: Channel; readonly label: string }[];
+  /** The axis, in the plot's unit. @param factor from a recorded value to that unit */
+  scale(capture: Capture, factor: number): AxisScale;
 }
 
 /** The terms of a turn controller, as rows of their plot. */
@@ -38,39 +29,29 @@ export const terms = [
   { channel: 'd', label: 'D', help: 'Derivative: the answer to how fast the error changes' },
 ] as const;
 
-const same = () => 1;
-
 /** The plots that are always there on a wide page stand first. */
 export const plots: readonly Plot[] = [
   {
     id: 'error',
     label: 'Error',
-    unit: ({ controlledVariable }) => units[controlledVariable].long,
     help: 'Where each body should point, or be, minus where it is: what its controller works on.',
-    factor: (controlledVariable) => units[controlledVariable].factor,
+    quantity: 'error',
     decimals: 1,
     channel: 'error',
-    read: [
-      { heading: (controlledVariable) => `error, ${units[controlledVariable].error}`, channel: 'error' },
-    ],
-    scale: ({ tracks, controlledVariable }) => {
-      const most = largest(all(tracks, 'error')) * units[controlledVariable].factor;
+    scale: ({ tracks, controlledVariable }, factor) => {
+      const most = largest(all(tracks, 'error')) * factor;
       return controlledVariable === 'heading' ? angleScale(most) : valueScale(most);
     },
   },
   {
     id: 'motor',
     label: 'Motor',
-    unit: (capture) => withLimit(units[capture.controlledVariable].motor, capture, 'alphaLimit'),
     help: 'The acceleration that each body’s motor gave. It glows where the motor gave all it has.',
-    factor: same,
+    quantity: 'motor',
     decimals: 2,
     channel: 'applied',
     limit: 'alphaLimit',
-    read: [
-      { heading: (controlledVariable) => `motor, ${units[controlledVariable].motor}`, channel: 'applied' },
-      { heading: () => 'asked for', channel: 'commanded' },
-    ],
+    read: [{ channel: 'commanded', label: 'asked for' }],
     scale: ({ tracks }) => {
       const limit = largest(all(tracks, 'alphaLimit'));
       const most = largest(all(tracks, 'applied'));
@@ -81,31 +62,43 @@ export const plots: readonly Plot[] = [
   {
     id: 'velocity',
     label: 'Velocity',
-    unit: (capture) => withLimit(units[capture.controlledVariable].rate, capture, 'omegaLimit'),
     help: 'How fast each body turns, or comes nearer; dashed, the limit where there is one.',
-    factor: same,
+    quantity: 'rate',
     decimals: 2,
     channel: 'omega',
     limit: 'omegaLimit',
-    read: [
-      { heading: (controlledVariable) => `velocity, ${units[controlledVariable].rate}`, channel: 'omega' },
-    ],
     scale: ({ tracks }) => valueScale(largest([...all(tracks, 'omega'), ...all(tracks, 'omegaLimit')])),
   },
   {
     id: 'terms',
     label: 'Terms',
-    unit: ({ focus, controlledVariable }) => `of ${focus.name}, ${units[controlledVariable].motor}`,
     help: 'What each part of the controller of the body in focus adds to the acceleration it asks for. Short kicks may leave the plot.',
-    factor: same,
+    quantity: 'motor',
     decimals: 2,
     channel: 'terms',
-    read: terms.map(({ label, channel }) => ({ heading: () => label, channel })),
+    read: terms,
     scale: ({ focus }) => valueScale(largestButKicks(terms.map(({ channel }) => focus.column(channel)))),
   },
 ];
 
-/** How many plots are always shown on a wide page. */
+export function factorOf({ quantity }: Plot, held: ControlledVariable): number {
+  return quantity === 'error' ? errorUnits[held].factor : 1;
+}
+
+/** Said beside the label: the unit, and whose terms, or the limit now: "rad/s², limit ±2". */
+export function unitOf({ quantity, channel, limit }: Plot, capture: Capture): string {
+  const unit = errorUnits[capture.controlledVariable];
+  if (quantity === 'error') return unit.long;
+  if (channel === 'terms') return `of ${capture.focus.name}, ${unit[quantity]}`;
+  return limit ? withLimit(unit[quantity], capture, limit) : unit[quantity];
+}
+
+/** What is read of a plot at the cursor, with the heads of the columns. */
+export function readings({ label, quantity, channel, read = [] }: Plot, held: ControlledVariable) {
+  const own = { channel, label: `${label.toLowerCase()}, ${errorUnits[held][quantity]}` };
+  return own.channel === 'terms' ? read : [{ ...own, channel: own.channel }, ...read];
+}
+
 export const alwaysShownCount = 2;
 
 /** What a person chose: the one plot of a narrow page, and the further one of a wide page. */
@@ -133,11 +126,13 @@ function all(tracks: Capture['tracks'], channel: Channel) {
   return [...tracks.map((track) => track.column(channel)), kept];
 }
 
-/** The unit, and the limit now: "rad/s², limit ±2". Bodies with several limits have the smallest and the largest. */
+/** The unit and the limit now. Bodies with several limits have the smallest and the largest. */
 function withLimit(unit: string, { tracks }: Capture, channel: Channel): string {
   const limits = tracks.flatMap((track) => track.column(channel).at(-1) ?? []);
   if (limits.length === 0) return unit;
-  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => figure(limit, 2, true));
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) =>
+    formatFixed(limit, 2, true),
+  );
   return least === most ? `${unit}, limit ±${most}` : `${unit}, limits ±${least} to ±${most}`;
 }
 

@@ -6,20 +6,24 @@ import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
 import type { ApproachMeter } from '../../simulation/meters/approach-meter';
 import type { PushMeter } from '../../simulation/meters/push-meter';
-import { figure } from './figure';
+import { formatFixed } from '../kit/formats';
 import { bodyLines, type TableKind, type TableLine } from './figure-table';
+
+type Figures = Pick<TableLine, 'cells' | 'remark'>;
 
 /**
  * The figures of a gun; words before it has aimed.
  * @param time s since the start
  */
-export function gunFigures(
-  { since, shots, hits, aims, aimTime }: Readonly<GunScore>,
-  time: number,
-): Pick<TableLine, 'cells' | 'remark'> {
+export function gunFigures({ since, shots, hits, aims, aimTime }: Readonly<GunScore>, time: number): Figures {
   if (aims === 0) return { cells: [], remark: 'no enemy aimed at yet' };
   return {
-    cells: [figure((60 * hits) / (time - since), 1), figure(aimTime / aims, 2), String(hits), String(shots)],
+    cells: [
+      formatFixed((60 * hits) / (time - since), 1),
+      formatFixed(aimTime / aims, 2),
+      String(hits),
+      String(shots),
+    ],
   };
 }
 
@@ -50,20 +54,16 @@ export const gunTable: TableKind = {
   },
 };
 
-/** What is measured of a chase. */
 export type Chase = Pick<ApproachMeter, 'closest' | 'first' | 'count' | 'begun'>;
 
 /** The figures of a chase; words before its first pass. */
-export function chaseFigures(
-  law: string,
-  { begun, first, closest, count }: Chase,
-): Pick<TableLine, 'cells' | 'remark'> {
+export function chaseFigures(law: string, { begun, first, closest, count }: Chase): Figures {
   if (begun === null || !first) return { cells: [], remark: `${law}, on its way…` };
   const figures = [
-    figure(first.range, 2),
-    figure(first.time - begun, 1),
-    figure(first.effort, 1),
-    figure(closest?.range, 2),
+    formatFixed(first.range, 2),
+    formatFixed(first.time - begun, 1),
+    formatFixed(first.effort, 1),
+    formatFixed(closest?.range, 2),
     String(count),
   ];
   return { cells: [law, ...figures] };
@@ -105,12 +105,12 @@ function lawOf(entity: Entity): string {
 export function pushFigures(
   { given, overridden, overlap }: Pick<PushMeter, 'given' | 'overridden' | 'overlap'>,
   settled: boolean,
-): Pick<TableLine, 'cells' | 'remark'> {
+): Figures {
   if (given === 0) return { cells: [], remark: 'has touched nothing yet' };
   const cells = [
-    figure(given, 0),
-    figure((100 * overridden) / given, 0),
-    figure(100 * overlap, 1),
+    formatFixed(given, 0),
+    formatFixed((100 * overridden) / given, 0),
+    formatFixed(100 * overlap, 1),
     settled ? 'yes' : 'no',
   ];
   return { cells };

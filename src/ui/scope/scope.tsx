@@ -1,13 +1,13 @@
 // The contents of the Measure drawer: plots of the last ten seconds, tables of what was measured, and a quiet menu.
 import './scope.css';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { viewSwitches } from '../../view/view-state';
 import { ActionButton } from '../actions/action-button';
 import { keepRun } from '../actions/list';
 import { useApp } from '../app';
 import { download } from '../kit/download';
-import { everyFrame } from '../kit/frames';
+import { useFrames } from '../kit/frames';
 import { useSized } from '../kit/older-browsers';
 import { capture, csvOfSession } from './capture';
 import { Chart, type Cursor } from './chart';
@@ -37,12 +37,12 @@ export function Scope() {
   );
 }
 
-/** Plots, tables and menu of the present record. */
 function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
   const app = useApp();
   const [choice, setChoice] = useState(lastChoice);
   const opener = useRef<HTMLButtonElement>(null);
-  const cursor = useCursor();
+  const cursor = useRef<Cursor['current']>(null);
+  useFrames(drawRate, () => `${app.session.simulation.measures.telemetry.steps} ${cursor.current}`);
   const now = capture(app);
   const shown = shownPlots(choice, isNarrow);
   const choose = (id: PlotId) => {
@@ -91,28 +91,15 @@ function Contents({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
-/** The cursor. What shows it is rendered anew when it has moved or a step was recorded, at the rate of the plots. */
-function useCursor(): Cursor {
-  const { session } = useApp();
-  const cursor = useRef<Cursor['current']>(null);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const seen = () => `${session.simulation.measures.telemetry.steps} ${cursor.current}`;
-  const drawn = useRef('');
-  drawn.current = seen();
-  useEffect(() => everyFrame(drawRate, () => seen() !== drawn.current && render(0)), []);
-  return cursor;
-}
-
 const ghost = viewSwitches.find(({ key }) => key === 'ghost')!;
 
-/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
-function Menu({
-  opener,
-  children,
-}: {
+interface MenuProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** The best turn on the field, the record as a file, and the kept run to drop. @param children stand before them */
+function Menu({ opener, children }: MenuProps) {
   const { session, view } = useApp();
   return (
     <div

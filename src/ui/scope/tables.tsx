@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useApp } from '../app';
+import { formatFixed } from '../kit/formats';
 import { type Capture, type ControlledVariable, nearest } from './capture';
-import { figure } from './figure';
 import { FigureTable, type TableColumn, type TableLine } from './figure-table';
-import type { Plot } from './plots';
+import { factorOf, type Plot, readings } from './plots';
 import { chaseTable, gunTable, pushTable } from './scene-tables';
 import { moveTable, turnTable } from './turn-table';
 
@@ -81,16 +81,12 @@ export function Tables({ plots, now, cursor, children }: TablesProps) {
   );
 }
 
-export function readingColumns(
-  plots: readonly Plot[],
-  controlledVariable: ControlledVariable,
-): TableColumn[] {
-  return plots.flatMap(({ read, help }) =>
-    read.map(({ heading }) => ({ heading: heading(controlledVariable), help })),
+export function readingColumns(plots: readonly Plot[], held: ControlledVariable): TableColumn[] {
+  return plots.flatMap((plot) =>
+    readings(plot, held).map(({ label }) => ({ heading: label, help: plot.help })),
   );
 }
 
-/** The values at the recorded time that is nearest to the cursor. @param age relative to the last step. s */
 export function readingLines(
   plots: readonly Plot[],
   { ages, tracks, controlledVariable }: Capture,
@@ -102,10 +98,10 @@ export function readingLines(
     mark: 'body',
     colour,
     shape,
-    cells: plots.flatMap(({ read, factor, decimals }) =>
-      read.map(({ channel }) => {
-        const value = column(channel)[index] ?? null;
-        return figure(value === null ? null : value * factor(controlledVariable), decimals);
+    cells: plots.flatMap((plot) =>
+      readings(plot, controlledVariable).map(({ channel }) => {
+        const value = column(channel)[index];
+        return formatFixed(value && value * factorOf(plot, controlledVariable), plot.decimals);
       }),
     ),
   }));
@@ -114,5 +110,5 @@ export function readingLines(
 /** "At −3.42 s", and the time since the start. */
 export function readingTitle({ ages, times }: Capture, age: number): { title: string; note: string } {
   const index = nearest(ages, age);
-  return { title: `At ${figure(ages[index], 2)} s`, note: `t = ${figure(times[index], 3)} s` };
+  return { title: `At ${formatFixed(ages[index], 2)} s`, note: `t = ${formatFixed(times[index], 3)} s` };
 }

@@ -3,8 +3,8 @@
 import { lateTime, type StepResponse } from '../../control/step-response';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { MeasuredTurn, TurnMeter } from '../../simulation/meters/turn-meter';
+import { errorUnits, formatDifference, formatFixed } from '../kit/formats';
 import type { ControlledVariable, Measured } from './capture';
-import { difference, figure, units } from './figure';
 import { type BodyLine, bodyLines, type TableColumn, type TableKind, type TableLine } from './figure-table';
 
 interface TurnColumn extends TableColumn {
@@ -16,7 +16,7 @@ interface TurnColumn extends TableColumn {
 
 /** The columns, with angles in degrees or ways in metres. */
 function columnsFor(controlledVariable: ControlledVariable): readonly TurnColumn[] {
-  const { error: unit, factor } = units[controlledVariable];
+  const { error: unit, factor } = errorUnits[controlledVariable];
   const amount = (value: number | null) => (value === null ? null : value * factor);
   return [
     {
@@ -98,20 +98,15 @@ export function turnShown(
 }
 
 /** The table of the bodies that hold a heading or a place. */
-function tableOf(controlledVariable: ControlledVariable, title: string): TableKind {
-  const columns = columnsFor(controlledVariable);
-  return {
-    id: controlledVariable === 'heading' ? 'turn-table' : 'move-table',
-    title,
-    note: 'last of each',
-    columns,
-    lines: (measured) => linesOf(columns, controlledVariable, measured),
-  };
+function tableOf(held: ControlledVariable, id: string, title: string): TableKind {
+  const columns = columnsFor(held);
+  const lines = (measured: Measured) => linesOf(columns, held, measured);
+  return { id, title, note: 'last of each', columns, lines };
 }
 
-export const turnTable = tableOf('heading', 'Turns');
+export const turnTable = tableOf('heading', 'turn-table', 'Turns');
 
-export const moveTable = tableOf('place', 'Moves');
+export const moveTable = tableOf('place', 'move-table', 'Moves');
 
 /** A body that has turned: its turn, or words. */
 interface Turned {
@@ -119,26 +114,25 @@ interface Turned {
   readonly turn: MeasuredTurn | string;
 }
 
-function linesOf(
-  columns: readonly TurnColumn[],
-  controlledVariable: ControlledVariable,
-  measured: Measured,
-): TableLine[] {
+function linesOf(columns: readonly TurnColumn[], held: ControlledVariable, measured: Measured): TableLine[] {
   const { session, view } = measured;
   const turned = bodyLines(measured).flatMap(({ entity, line }): Turned[] => {
     const meter = session.simulation.measures.of(entity)?.turn;
-    const turn = meter && kindOf(entity).controlledVariable === controlledVariable ? turnShown(meter) : null;
+    const turn = meter && kindOf(entity).controlledVariable === held ? turnShown(meter) : null;
     return turn ? [{ line, turn }] : [];
   });
   // Of many bodies the quickest stands on top.
   const ordered = turned.length > 2 ? turned.toSorted((a, b) => rankOf(a) - rankOf(b)) : turned;
   const lines = ordered.flatMap(({ line, turn }): TableLine[] => {
-    const own =
-      typeof turn === 'string'
-        ? { ...line, cells: [], remark: turn }
-        : { ...line, cells: cellsOf(columns, turn) };
+    const isTurning = typeof turn === 'string';
+    const own = isTurning ? { ...line, cells: [], remark: turn } : { ...line, cells: cellsOf(columns, turn) };
     const kept = view.comparisonRun?.bodies.find(({ name }) => name === line.name)?.turn;
-    return kept ? [own, keptLine(columns, turn, kept, line.colour)] : [own];
+    if (!kept) return [own];
+    const cells = cellsOf(columns, kept);
+    const changes = columns.map(({ value, decimals }) =>
+      isTurning ? '' : formatDifference(value(turn, turn.response), value(kept, kept.response), decimals),
+    );
+    return [own, { name: 'kept', mark: 'kept', colour: line.colour, cells, changes }];
   });
   return [...lines, ...bestLines(columns, ordered)];
 }
@@ -148,22 +142,8 @@ const rankOf = ({ turn }: Turned) =>
 
 function cellsOf(columns: readonly TurnColumn[], turn: MeasuredTurn): string[] {
   return columns.map(
-    ({ value, decimals, none = '' }) => figure(value(turn, turn.response), decimals) || none,
+    ({ value, decimals, none = '' }) => formatFixed(value(turn, turn.response), decimals) || none,
   );
-}
-
-function keptLine(
-  columns: readonly TurnColumn[],
-  turn: MeasuredTurn | string,
-  kept: MeasuredTurn,
-  colour: string | undefined,
-): TableLine {
-  const changes = columns.map(({ value, decimals }) =>
-    typeof turn === 'string'
-      ? ''
-      : difference(value(turn, turn.response), value(kept, kept.response), decimals),
-  );
-  return { name: 'kept', mark: 'kept', colour, cells: cellsOf(columns, kept), changes };
 }
 
 /** The best possible turn, once. Where those of the bodies differ it is that of the body in focus, and says so. */
@@ -171,14 +151,14 @@ function bestLines(columns: readonly TurnColumn[], turned: readonly Turned[]): T
   const measured = turned.flatMap(({ line, turn }) => (typeof turn === 'string' ? [] : [{ line, turn }]));
   const { line, turn } = measured.find((each) => each.line.chosen) ?? measured[0] ?? {};
   if (!line || !turn) return [];
-  const timeOf = (each: MeasuredTurn) => figure(each.best.settlingTime, 2);
+  const timeOf = (each: MeasuredTurn) => formatFixed(each.best.settlingTime, 2);
   const differ = measured.some((each) => timeOf(each.turn) !== timeOf(turn));
   const best = { step: turn.step, timesLimit: 1 };
   return [
     {
       name: differ ? `Best for ${line.name}` : 'Best',
       mark: 'best',
-      cells: columns.map(({ value, decimals }) => figure(value(best, turn.best), decimals)),
+      cells: columns.map(({ value, decimals }) => formatFixed(value(best, turn.best), decimals)),
     },
   ];
 }

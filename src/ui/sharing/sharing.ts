@@ -3,6 +3,7 @@ import { parseScenario, printable } from '../../files/read-scenario';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
+import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
 
@@ -93,7 +94,19 @@ function shownName({ name }: File): string {
 
 function share(app: App): void {
   const run = sharedRun(app);
-  void (run ? shareRun(app, run) : copyLink(app));
+  if (run) void shareRun(app, run);
+  else signedFirst(app, 'Copy link', () => void copyLink(app));
+}
+
+const signing = lateDialog('The link', async () => (await import('./signing')).signing);
+
+/** Makes a link; where the game lets the person sign it, that is asked first. @param action that makes it, in words */
+function signedFirst(app: App, action: string, make: () => void): void {
+  const { session, view } = app;
+  const game = view.games.of(session.scenario);
+  const isSigned = game?.signature && game.address?.(session) != null;
+  if (isSigned) void signing(app, game.signature, action, make);
+  else make();
 }
 
 function saveFile(app: App): void {
@@ -131,7 +144,7 @@ export const sharingActions: readonly Action[] = [
     key: '',
     label: 'Copy as iframe',
     help: 'HTML that shows this scene as it is now in a page of your own: the picture and its main control.',
-    run: (app) => void copyFrame(app),
+    run: (app) => signedFirst(app, 'Copy as iframe', () => void copyFrame(app)),
   },
   {
     id: 'open',

@@ -1,7 +1,6 @@
 // The dialogs that are open. Plain state, which the page shows.
 import type { VNode } from 'preact';
 
-/** A dialog that is open. */
 export interface Opened {
   /** What it is called; the same one is not opened twice. */
   readonly what: string;
@@ -13,7 +12,7 @@ export interface Opened {
 
 /** The dialogs that are open, the last one over the others. */
 export class Dialogs {
-  #all: readonly Opened[] = [];
+  all: readonly Opened[] = [];
   readonly #changed: () => void;
 
   /** @param changed called after every change */
@@ -21,22 +20,18 @@ export class Dialogs {
     this.#changed = changed;
   }
 
-  get all(): readonly Opened[] {
-    return this.#all;
-  }
-
   open(what: string, content: () => VNode): void {
     // The browser tells only later of one that has closed.
-    const left = this.#all.filter(({ element }) => element?.open !== false);
+    const left = this.all.filter(({ element }) => element?.open !== false);
     if (left.some((each) => each.what === what)) return;
-    this.#all = [...left, { what, content }];
+    this.all = [...left, { what, content }];
     this.#changed();
   }
 
   /** Forgets one that has closed. */
   closed(opened: Opened): void {
-    if (!this.#all.includes(opened)) return;
-    this.#all = this.#all.filter((each) => each !== opened);
+    if (!this.all.includes(opened)) return;
+    this.all = this.all.filter((each) => each !== opened);
     this.#changed();
   }
 }

@@ -1,10 +1,12 @@
 // Which drawers are open. Plain state, kept on the device, which the drawers show.
-import { Listeners } from '../../session/listeners';
 import { readStored, writeStored } from '../kit/stored';
 
 export const drawerIds = ['tune', 'measure'] as const;
 
 export type DrawerId = (typeof drawerIds)[number];
+
+/** As their tabs, headings and actions have them. */
+export const drawerNames: Readonly<Record<DrawerId, string>> = { tune: 'Tune', measure: 'Measure' };
 
 /** Media query of a page on which the drawers are one sheet at the bottom. The style sheet has the same width. */
 const narrowPage = '(max-width: 47.5em)';
@@ -18,24 +20,24 @@ const sheetShares = [0.45, 0.85] as const;
 /** Name under which the device keeps it. */
 const storeKey = 'slew-drawers';
 
-/** Which drawers are open. It tells its listeners of every change. */
 export class DrawerState {
   /** The folds of Tune that a person opened, true, or closed. */
   readonly folds = new Map<string, boolean>();
   #open: readonly DrawerId[];
-  #tall = false;
+  /** Whether the sheet takes most of the page. */
+  tall = false;
   /** The drawer that takes the keyboard when it is there. */
   #focus: DrawerId | null = null;
   readonly #narrow = window.matchMedia(narrowPage);
   readonly #low = window.matchMedia(lowPage);
-  readonly #listeners = new Listeners();
 
-  constructor() {
+  /** @param changed called after every change, and when the sheet has its own height again after a drag */
+  constructor(readonly changed: () => void) {
     this.#open = this.single ? [] : kept();
     for (const query of [this.#narrow, this.#low])
       query.addEventListener('change', () => {
         this.#open = this.single ? this.#open.slice(0, 1) : this.#open;
-        this.#listeners.tell();
+        this.changed();
       });
   }
 
@@ -58,20 +60,10 @@ export class DrawerState {
     return this.#open.includes(id);
   }
 
-  /** Whether the sheet takes most of the page. */
-  get tall(): boolean {
-    return this.#tall;
-  }
-
   /** Heights of the sheet, open and tall. CSS pixels */
   get sheetHeights(): readonly [number, number] {
     const [half, tall] = sheetShares;
     return [half * window.innerHeight, tall * window.innerHeight];
-  }
-
-  /** Calls back after every change; returns how to stop that. */
-  onChange(listener: () => void): () => void {
-    return this.#listeners.add(listener);
   }
 
   /** Opens or closes a drawer. Where there is room for one, opening it closes the other. */
@@ -79,10 +71,10 @@ export class DrawerState {
     if (on === this.isOpen(id)) return;
     const others = this.single && on ? [] : this.#open.filter((each) => each !== id);
     this.#open = on ? [...others, id] : others;
-    if (this.#open.length === 0) this.#tall = false;
+    if (this.#open.length === 0) this.tall = false;
     // A phone begins with the whole picture each time.
     if (!this.single) writeStored(storeKey, this.#open.length === 0 ? null : this.#open.join(' '));
-    this.#listeners.tell();
+    this.changed();
   }
 
   /** @param takesFocus whether the drawer takes the keyboard once it is there */
@@ -102,15 +94,9 @@ export class DrawerState {
     for (const id of this.#open) this.set(id, false);
   }
 
-  /** The sheet has its own height again after a drag. */
-  letGo(): void {
-    this.#listeners.tell();
-  }
-
   setTall(tall: boolean): void {
-    if (tall === this.#tall) return;
-    this.#tall = tall;
-    this.#listeners.tell();
+    this.tall = tall;
+    this.changed();
   }
 }
 

@@ -6,16 +6,16 @@ const infoDelayMs = 5000;
 /** How many of the last sentences stay, for readers that come late to them. */
 const mostSaid = 3;
 
-/** A message that is shown. */
 interface Notice {
   readonly message: string;
   readonly kind: 'info' | 'error';
 }
 
-/** The notice and the sentences. */
 export class Messages {
-  #notice: Notice | null = null;
-  #said: readonly { readonly sentence: string }[] = [];
+  /** The message that is shown; null for none. */
+  notice: Notice | null = null;
+  /** The last sentences, each an object of its own: one that says the same again is read again. */
+  said: readonly { readonly sentence: string }[] = [];
   readonly #changed: () => void;
 
   /** @param changed called after every change */
@@ -23,35 +23,25 @@ export class Messages {
     this.#changed = changed;
   }
 
-  /** The message that is shown; null for none. */
-  get notice(): Notice | null {
-    return this.#notice;
-  }
-
-  /** The last sentences, each an object of its own: one that says the same again is read again. */
-  get said(): readonly { readonly sentence: string }[] {
-    return this.#said;
-  }
-
   /** Shows a message in place of the one before. An error stays until it is closed and speaks for itself; others are said. */
   notify(message: string, kind: Notice['kind']): void {
     const notice = { message, kind };
-    this.#notice = notice;
+    this.notice = notice;
     if (kind === 'info') setTimeout(() => this.close(notice), infoDelayMs);
     if (kind === 'info') this.say(message);
     this.#changed();
   }
 
   /** Takes a notice away, if it is still shown; whichever is shown when left out. */
-  close(notice = this.#notice): void {
-    if (notice === null || notice !== this.#notice) return;
-    this.#notice = null;
+  close(notice = this.notice): void {
+    if (notice === null || notice !== this.notice) return;
+    this.notice = null;
     this.#changed();
   }
 
   say(sentence: string): void {
     if (sentence === '') return;
-    this.#said = [...this.#said, { sentence }].slice(-mostSaid);
+    this.said = [...this.said, { sentence }].slice(-mostSaid);
     this.#changed();
   }
 }

@@ -102,9 +102,8 @@ function useDrag() {
       look(event, true);
     },
     onPointerUp(event: PointerEvent) {
-      const isFar = drag.current?.isFar ?? false;
-      if (isFar) look(event, false);
-      end(isFar);
+      if (drag.current?.isFar) look(event, false);
+      end(drag.current?.isFar ?? false);
     },
     onPointerCancel: () => end(false),
   };

@@ -97,7 +97,7 @@ function TuningDialog() {
     ['My own body', takeOwn],
   ] as const;
   return (
-    <Dialog class="two-part tuning" name={{ labelledBy: 'tuning-title' }} style={{ '--body': colour }}>
+    <Dialog class="two-part tuning" aria-labelledby="tuning-title" style={{ '--body': colour }}>
       {(close) => (
         <>
           <div class="setup">

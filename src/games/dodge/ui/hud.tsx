@@ -1,7 +1,7 @@
 // Dodge on the page: the title before a run, the strip beside its arena, the card after it.
 import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { ActionButton, type Look } from '../../../ui/actions/action-button';
+import { ActionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
 import { useApp } from '../../../ui/app';
 import { formatCount } from '../../../ui/kit/formats';
@@ -17,8 +17,7 @@ import { clockText } from './text';
 import { Title } from './title';
 
 const pause = playback.find(({ id }) => id === 'pause')!;
-const goOn = { ...pause, buttonText: () => 'Go on' };
-const pauseLook: Look = { sign: ({ session }) => (session.playback.paused ? 'play' : 'pause') };
+const goOn = { ...pause, sign: undefined, buttonText: () => 'Go on' };
 
 /** The game's part of the page; nothing without the game. */
 export function Hud({ flow }: { readonly flow: Flow }) {
@@ -79,7 +78,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
       <div class="dodge-notes">{!isOver && <Note run={run} waits={waits} />}</div>
       <div class="dodge-right">
         {/* After a hit there is nothing left to pause. Its place stays empty, so that the other button stays where it is. */}
-        <ActionButton action={pause} look={pauseLook} more={isOver ? 'gone' : undefined} />
+        <ActionButton action={pause} more={isOver ? 'gone' : undefined} />
         <button
           type="button"
           class="button icon dodge-leave"

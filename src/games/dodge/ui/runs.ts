@@ -7,7 +7,7 @@ import type { Entity } from '../../../simulation/entity-kinds';
 import { entitySpecOf } from '../../../simulation/entity-spec';
 import type { EntitySpec, Scenario, TimelineEntry } from '../../../simulation/scenario';
 import { Simulation } from '../../../simulation/simulation';
-import { readBest, writeBest } from '../../../ui/best-store';
+import { bestStore } from '../../../ui/best-store';
 import type { Titled } from '../../../ui/sharing/address';
 import { fromBase64Url, toBase64Url } from '../../../ui/sharing/bytes';
 import { pack, unpack } from '../../../ui/sharing/packed-track';
@@ -162,27 +162,27 @@ const isScore = (value: unknown): value is number =>
 
 /** What is kept under an id. */
 export function readKept(id: string): Kept {
-  return readBest(id, checkKept) ?? { best: null, last: [] };
+  return bestStore.read(id, checkKept) ?? { best: null, last: [] };
 }
 
 /** Adds a run's score. */
 export function keep(id: string, score: number): void {
   const { best, last } = readKept(id);
-  writeBest(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
+  bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
 }
 
 /** A day's best score, how often it was tried, and its best run; null before the first try. */
 export function readDay(id: string, seed: number): KeptDay | null {
-  return readBest(`${id}-days`, checkDays)?.[seed] ?? null;
+  return bestStore.read(`${id}-days`, checkDays)?.[seed] ?? null;
 }
 
 /** Adds a run of a day's game. @param run as letters; null for one that cannot be kept */
 export function keepDay(id: string, seed: number, score: number, run: string | null): void {
-  const days = readBest(`${id}-days`, checkDays) ?? {};
+  const days = bestStore.read(`${id}-days`, checkDays) ?? {};
   const day = withRun(days[seed] ?? null, score, run);
   // The dates are their own order.
   const kept = Object.entries({ ...days, [seed]: day }).toSorted(([a], [b]) => Number(a) - Number(b));
-  writeBest(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
+  bestStore.write(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
 }
 
 /** A day with one run more. */
@@ -204,7 +204,8 @@ function newestOfOld<Found>(read: (id: string, rules: number) => Found | null): 
 /** The best score of the built-in game by the newest older rules that it was played by, or from before rules had versions; null for none. */
 export function bestOfOldRules(): number | null {
   return (
-    newestOfOld((id) => readKept(id).best) ?? readBest(dodgeId, (value) => (isScore(value) ? value : null))
+    newestOfOld((id) => readKept(id).best) ??
+    bestStore.read(dodgeId, (value) => (isScore(value) ? value : null))
   );
 }
 

@@ -1,4 +1,4 @@
-// Par on the page: the axis of medals, the main control, the name for links, the chooser of courses.
+// Par on the page: the axis of medals, the main control, the chooser of courses.
 import './hud.css';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { playback } from '../../../ui/actions/list';
@@ -9,9 +9,7 @@ import { differenceText } from '../rules/figures';
 import { medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
-import { longestName } from '../spec';
 import { Chooser, leaveAfterPointer } from './chooser';
-import { readName, writeName } from './name';
 import { type Run, type Runs, refreshRate } from './run';
 import { boundText, timeText } from './text';
 
@@ -19,45 +17,20 @@ interface RunsProps {
   readonly runs: Runs;
 }
 
-/** The axis of medals, the name at the end of a run, and the chooser. */
+/** The axis of medals and the chooser. */
 export function Figures({ runs }: RunsProps) {
   const app = useApp();
   useFrames(refreshRate);
   const head = useSized<HTMLDivElement>(() => app.fit());
   const run = runs.look();
   if (!run) return null;
-  const { rules, counts } = run;
   return (
     <section class="par" aria-label="Course and medals">
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} />
       </div>
-      {rules.state === 'over' && counts && hasLink(app) && <NameField />}
-      {rules.state !== 'running' && <Chooser rules={rules} />}
+      {run.rules.state !== 'running' && <Chooser rules={run.rules} />}
     </section>
-  );
-}
-
-/** Whether a link would hold the run. */
-const hasLink = ({ view, session }: App) => view.games.of(session.scenario)?.address?.(session) != null;
-
-/** The field for the player's name, at the end of a run that a link can hold. */
-function NameField() {
-  return (
-    <input
-      type="text"
-      class="par-name"
-      aria-label="Your name, for links"
-      placeholder="Name for links"
-      maxLength={longestName}
-      defaultValue={readName()}
-      autocomplete="off"
-      spellcheck={false}
-      onInput={({ currentTarget }) => writeName(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
-      }}
-    />
   );
 }
 

@@ -2,7 +2,7 @@
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { readBest, writeBest } from '../../../ui/best-store';
+import { bestStore } from '../../../ui/best-store';
 import { everyFrame } from '../../../ui/kit/frames';
 import { dayOf } from '../../day';
 import { compare, costliestTurn, lagOf, setResult } from '../rules/comparison';
@@ -186,18 +186,18 @@ export function readKept(
   { name, ofDay }: Slot,
   check: (value: unknown) => ParRecord | null,
 ): ParRecord | null {
-  if (!ofDay) return readBest(name, check);
-  const day = readBest(daysId, listOf)?.find(([each]) => each === name);
+  if (!ofDay) return bestStore.read(name, check);
+  const day = bestStore.read(daysId, listOf)?.find(([each]) => each === name);
   return day ? check(day[1]) : null;
 }
 
 export function writeKept({ name, ofDay }: Slot, record: ParRecord): void {
   if (!ofDay) {
-    writeBest(name, record);
+    bestStore.write(name, record);
     return;
   }
-  const others = (readBest(daysId, listOf) ?? []).filter(([each]) => each !== name);
-  writeBest(daysId, [...others, [name, record]].slice(-mostDays));
+  const others = (bestStore.read(daysId, listOf) ?? []).filter(([each]) => each !== name);
+  bestStore.write(daysId, [...others, [name, record]].slice(-mostDays));
 }
 
 /** A stored value as pairs of a course's name and its record, unchecked; null when it is none. */

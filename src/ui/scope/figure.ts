@@ -1,2 +1,0 @@
-// Figures of the scope, by the names it uses.
-export { errorUnits as units, formatDifference as difference, formatFixed as figure } from '../kit/formats';
