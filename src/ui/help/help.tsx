@@ -21,6 +21,11 @@ type Rows = readonly (readonly [ComponentChildren, string])[];
 
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
 
+const inTune: Rows = [
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+];
+
 const pointers: Rows = [
   dragged,
   ['Press on empty space', 'Point, Fly: brings the target there. Follow: draws a new path'],
@@ -28,8 +33,7 @@ const pointers: Rows = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
-  ['(i) in Tune', 'explains the setting beside it'],
-  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ...inTune,
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
@@ -49,8 +53,7 @@ const fingers: Rows = [
   ['Tap twice on the path', 'adds a waypoint'],
   ['Two fingers', 'move and zoom the picture'],
   ['Tap with the shove tool', 'puts a body in focus'],
-  ['(i) in Tune', 'explains the setting beside it'],
-  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ...inTune,
   ['Field beside a slider', 'takes a typed value'],
 ];
 
