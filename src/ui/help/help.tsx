@@ -21,11 +21,6 @@ type Rows = readonly (readonly [ComponentChildren, string])[];
 
 const dragged = ['Drag the target or a waypoint', 'moves it; the bodies follow'] as const;
 
-const inTune: Rows = [
-  ['(i) in Tune', 'explains the setting beside it'],
-  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
-];
-
 const pointers: Rows = [
   dragged,
   ['Press on empty space', 'Point, Fly: brings the target there. Follow: draws a new path'],
@@ -33,7 +28,8 @@ const pointers: Rows = [
   ['Wheel, pinch', 'zooms at the pointer'],
   ['Middle button, two fingers', 'pans'],
   ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
-  ...inTune,
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
@@ -53,7 +49,8 @@ const fingers: Rows = [
   ['Tap twice on the path', 'adds a waypoint'],
   ['Two fingers', 'move and zoom the picture'],
   ['Tap with the shove tool', 'puts a body in focus'],
-  ...inTune,
+  ['(i) in Tune', 'explains the setting beside it'],
+  ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
   ['Field beside a slider', 'takes a typed value'],
 ];
 
