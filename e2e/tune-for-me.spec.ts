@@ -26,6 +26,15 @@ async function swing(page: Page): Promise<void> {
   await damping.press('Enter');
 }
 
+test('its button has a ground of its own, and is as wide as the drawer’s contents', async ({ page }) => {
+  await swing(page);
+  const button = page.locator('[data-action=tune-for-me]');
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
+  const [own, law] = await Promise.all([button.boundingBox(), page.locator('.panel .law').boundingBox()]);
+  expect(own!.width).toBe(law!.width);
+});
+
 test('a search shows how far it is and is cancelled; nothing is changed', async ({ page }) => {
   await swing(page);
   const dialog = await openTuning(page);
@@ -52,6 +61,10 @@ test('gains are found, compared on every turn, set, and taken back as one step',
   await expect(dialog.locator('.state')).toHaveText('Better gains were found.');
   await expect(dialog.locator('tbody tr')).toHaveCount(17);
   await expect(dialog.locator('.gains .changed')).not.toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: '90°, told 3 steps late' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^At rest, noisy heading: mean \|α\|/ })).toHaveText(
+    /rad\/s²[\d.]+[\d.]+$/,
+  );
   const last = dialog.getByRole('button', { name: '170° against the wind' });
   const curve = await dialog.locator('polyline.after').getAttribute('points');
   await last.click();

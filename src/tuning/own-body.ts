@@ -3,7 +3,7 @@
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
 import { backwardPd, forwardPd, type PdGains, type PdLaw, pdGains, pdTunables, spd } from '../control/pd';
 import { kdRow, kpRow } from '../control/pid';
-import { delayMargin, isPdName, type PdName } from '../control/stability';
+import { delayMargin } from '../control/stability';
 import { turnTimeBound } from '../control/time-optimal';
 import { refusal, settingsOf, type Tunable } from '../control/tunable';
 import { defaultLimits } from '../entities/motion-limits';
@@ -142,13 +142,6 @@ export function usualNumbers(): Record<string, number> {
   return Object.fromEntries(names.flatMap(rowsOf).map(({ key, initial }) => [key, initial]));
 }
 
-/** A body of one's own, ready to be turned. */
-interface OwnPlant {
-  /** About the centre of mass. kg m² */
-  readonly inertia: number;
-  readonly plant: Plant;
-}
-
 /** The slowest turn by 90° that is tuned. s; a turn is measured for 10 s at most. */
 const slowest = 4;
 
@@ -157,8 +150,9 @@ const slowest = 4;
  * acceleration, and with the same angular acceleration all bodies turn alike. Throws RangeError with a sentence for a
  * number that is refused, and for a motor too weak or too strong to be simulated.
  * @param seed of the noise. A whole number
+ * @returns with its inertia about the centre of mass. kg m²
  */
-export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number): OwnPlant {
+export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec, seed: number) {
   for (const row of rowsOf(shape)) {
     const reason = refusal(row, numbers[row.key]);
     if (reason) throw new RangeError(`${row.label} ${reason}.`);
@@ -178,7 +172,8 @@ export function plantOf({ shape, numbers }: OwnBody, controller: ControllerSpec,
       `This motor turns the body by ${((fastest / stepRate) * (180 / Math.PI)).toFixed(0)}° in one step, too far for any law. Give a higher step rate or less torque.`,
     );
   const sensor = { noise: (noiseDeg * Math.PI) / 180, delay: Math.round((delayMs / 1000) * stepRate) };
-  return { inertia, plant: { body: { kind: 'missile', controller, limits, sensor }, stepRate, seed } };
+  const plant: Plant = { body: { kind: 'missile', controller, limits, sensor }, stepRate, seed };
+  return { inertia, plant };
 }
 
 /** A gain, or another setting of a law. */
@@ -214,7 +209,7 @@ export function ownGains({ kind, ...given }: ControllerSpec, inertia: number): O
 }
 
 /** The PD laws whose gains at a step are known. */
-const pdLaws: Readonly<Record<PdName, PdLaw>> = {
+const pdLaws: Readonly<Record<string, PdLaw>> = {
   'forward-pd': forwardPd,
   'backward-pd': backwardPd,
   spd,
@@ -223,9 +218,8 @@ const pdLaws: Readonly<Record<PdName, PdLaw>> = {
 /** The gains on error and rate that a law applies at a step; null for a law without them. @param timeStep s */
 function appliedGains({ kind, ...given }: ControllerSpec, timeStep: number): PdGains | null {
   if (!isControllerName(kind)) return null;
+  if (kind in pdLaws) return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
-  if (rows === pdTunables && isPdName(kind))
-    return pdLaws[kind](pdGains(settingsOf(pdTunables, given)), timeStep);
   const { kp, kd } = settingsOf(rows, given);
   return kp === undefined || kd === undefined ? null : { kp, kd };
 }

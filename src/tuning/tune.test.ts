@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { delayMargin } from '../control/stability';
 import { turnTimeBound } from '../control/time-optimal';
 import { defaultLimits } from '../entities/motion-limits';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
@@ -136,6 +137,19 @@ describe('a tuning', () => {
     expect(told.at(-1)!.done).toBe(1);
     expect(told.every(({ cost }, n) => n === 0 || cost <= told[n - 1].cost)).toBe(true);
     expect(told.every(({ done }, n) => n === 0 || done >= told[n - 1].done)).toBe(true);
+  });
+
+  it('refuses stiff gains, quick in calm air, that the delay margin says do not stand three steps', () => {
+    const stiff = { kind: 'pid', kp: 448, ki: 129, kd: 30, brake: 0.68 };
+    expect(delayMargin({ kp: stiff.kp, kd: stiff.kd }, 1 / 60)).toBeLessThan(3);
+    const given = tuning(plantWith({ kind: 'pid' }, 25));
+    const [quick, usual] = [stiff, { kind: 'pid' }].map((law) =>
+      evaluateGains(given, turnsOf('missile'), law),
+    );
+    const settled = ({ trials }: typeof quick) => aimed(trials).measured.response.settlingTime!;
+    expect(settled(quick)).toBeLessThan(settled(usual));
+    const worse = worseFigures(quick.trials, usual.trials);
+    expect(worse.some(({ turn, figure }) => turn.condition === 'delay' && figure === 'settled')).toBe(true);
   });
 
   it('takes the defaults rather than what is worse', () => {

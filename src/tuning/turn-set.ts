@@ -96,21 +96,10 @@ export interface Trials {
 /** Makes every turn with these settings of the body's law, from rest, in the real simulation; then rests. */
 export function makeTurns(plant: Plant, controller: ControllerSpec, turns: readonly Turn[]): Trials {
   const isWindy = ({ condition }: Turn) => condition === 'wind' || condition === 'headwind';
-  const windy = turns.filter(isWindy);
-  const still = inWeather(
-    plant,
-    controller,
-    turns.filter((turn) => !isWindy(turn)),
-    {},
-  );
-  const trials = [
-    ...still.trials,
-    ...(windy.length > 0 ? inWeather(plant, controller, windy, windOf(plant)).trials : []),
-  ];
-  return {
-    trials: trials.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)),
-    restEffort: still.restEffort,
-  };
+  const [still, windy] = [false, true].map((is) => turns.filter((turn) => isWindy(turn) === is));
+  const { trials, restEffort } = inWeather(plant, controller, still, {});
+  const all = [...trials, ...inWeather(plant, controller, windy, windOf(plant)).trials];
+  return { trials: all.sort((a, b) => turns.indexOf(a.turn) - turns.indexOf(b.turn)), restEffort };
 }
 
 /** A body that turns by an angle, rad; 0 to rest. */
@@ -132,7 +121,7 @@ function bodyFor(
   };
 }
 
-/** Bodies beside each other, one a turn, and the last at rest; they pass through each other. */
+/** Bodies beside each other, one a turn, in calm air the last at rest; they pass through each other. */
 function inWeather(
   plant: Plant,
   controller: ControllerSpec,
@@ -145,7 +134,7 @@ function inWeather(
     const way = turn.condition === 'headwind' ? -withWind : withWind;
     return bodyFor(plant, controller, way * angleOf(turn), turn.condition);
   });
-  const rests = kindOf(body).guided;
+  const rests = kindOf(body).guided && weather.windTorque === undefined;
   const entities = rests ? [...specs, bodyFor(plant, controller, 0, 'noise')] : specs;
   const simulation = new Simulation({ version: 1, name: 'Turns', stepRate, seed, ...weather, entities });
   const bodies = simulation.entities.slice();

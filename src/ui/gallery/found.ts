@@ -18,10 +18,9 @@ export function found<Scene extends Searched>(scenes: readonly Scene[], search: 
 /** Of the scenes that a search finds the one that fits best, of equals the first; null when it finds none or is empty. */
 export function bestFound<Scene extends Searched>(scenes: readonly Scene[], search: string): Scene | null {
   const typed = wordsOf(search);
-  if (typed.length === 0) return null;
   const fit = (scene: Scene) => typed.reduce((sum, part) => sum + fitOf(part, scene), 0);
-  const [first, ...others] = found(scenes, search);
-  return others.reduce((best, scene) => (fit(scene) > fit(best) ? scene : best), first) ?? null;
+  const best = found(scenes, search).toSorted((a, b) => fit(b) - fit(a));
+  return typed.length > 0 ? (best[0] ?? null) : null;
 }
 
 /** How well a word typed fits a scene: its name before its question, that before the rest, whole words before beginnings; 0 for not at all. */

@@ -10,23 +10,17 @@ export interface Findable {
   readonly text: string;
 }
 
-/** The field, and what it found. */
-interface Finder {
-  readonly field: HTMLInputElement;
-  /** How many were found, and links to them; hidden while nothing is asked for. */
-  readonly found: HTMLElement;
-  /** Empties the field. */
-  clear(): void;
-}
-
 /** Most sections that are shown. */
 const most = 12;
 
 /** Characters shown before and after the first word found. */
 const around = { before: 50, after: 110 };
 
-/** @param load gives all sections; it is called when the field is first used */
-export function createFinder(load: () => Promise<readonly Findable[]>): Finder {
+/**
+ * The field; what it found, how many and links to them, hidden while nothing is asked for; and what empties the field.
+ * @param load gives all sections; it is called when the field is first used
+ */
+export function createFinder(load: () => Promise<readonly Findable[]>) {
   const field = document.createElement('input');
   field.type = 'search';
   field.placeholder = 'Find in the notes';
@@ -40,10 +34,7 @@ export function createFinder(load: () => Promise<readonly Findable[]>): Finder {
   found.append(count, list);
 
   let sections: Promise<readonly Findable[]> | null = null;
-  const all = () => {
-    sections ??= load();
-    return sections;
-  };
+  const all = () => (sections ??= load());
   const show = async () => {
     const query = field.value;
     const words = wordsOf(query);
@@ -51,7 +42,9 @@ export function createFinder(load: () => Promise<readonly Findable[]>): Finder {
     // Another letter may have come meanwhile.
     if (field.value !== query) return;
     list.replaceChildren(...hits.slice(0, most).map((hit) => itemOf(hit, words)));
-    count.textContent = words.length > 0 ? countText(hits.length) : '';
+    const more = hits.length > most ? `, the first ${most} of them here` : '';
+    count.textContent =
+      hits.length > 0 ? `${hits.length} found${more}` : words.length > 0 ? 'Nothing found' : '';
     found.hidden = words.length === 0;
   };
   const clear = () => {
@@ -78,11 +71,6 @@ export function foundIn(sections: readonly Findable[], words: readonly string[])
   return sections
     .filter(({ title, text }) => has(`${title} ${text}`))
     .sort((a, b) => Number(has(b.title)) - Number(has(a.title)));
-}
-
-function countText(hits: number): string {
-  if (hits === 0) return 'Nothing found';
-  return `${hits} found${hits > most ? `, the first ${most} of them here` : ''}`;
 }
 
 function itemOf({ title, address, text }: Findable, words: readonly string[]): HTMLElement {

@@ -90,7 +90,7 @@ function largerThanDefaults(larger: readonly Larger[]): string {
   const more = larger.length - mostNamed;
   const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
   const isGood = larger.every(({ by }) => by === 0);
-  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' All of it is good, or a step.' : ''}`;
+  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
 }
 
 /** Whether gains are taken only where every turn is good, or no worse. It outlives the dialog. */
