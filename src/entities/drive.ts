@@ -102,9 +102,9 @@ class JointDrive implements Drive {
   }
 }
 
-/** Sets the angular velocity to its own, over what collisions changed in the last step. */
-class VelocityDrive implements Drive {
-  private _angularVelocity: number;
+/** Sets the state of a body by an angular velocity of its own. */
+abstract class StateDrive implements Drive {
+  protected _angularVelocity: number;
 
   constructor(body: Body) {
     this._angularVelocity = body.getAngularVelocity();
@@ -118,6 +118,20 @@ class VelocityDrive implements Drive {
     this._angularVelocity = body.getAngularVelocity();
   }
 
+  turn(body: Body, applied: number, timeStep: number): void {
+    if (body.isFixedRotation()) {
+      this.adopt(body);
+      return;
+    }
+    this._angularVelocity += applied * timeStep;
+    this.set(body, timeStep);
+  }
+
+  protected abstract set(body: Body, timeStep: number): void;
+}
+
+/** Sets the angular velocity to its own, over what collisions changed in the last step. */
+class VelocityDrive extends StateDrive {
   /** rad/s */
   get memory(): Memory {
     return [this._angularVelocity];
@@ -127,28 +141,18 @@ class VelocityDrive implements Drive {
     [this._angularVelocity] = numbersOf(memory, 1);
   }
 
-  turn(body: Body, applied: number, timeStep: number): void {
-    if (body.isFixedRotation()) {
-      this.adopt(body);
-      return;
-    }
-    this._angularVelocity += applied * timeStep;
+  protected set(body: Body): void {
     body.setAngularVelocity(this._angularVelocity);
   }
 }
 
 /** Sets the angle itself. The engine sees a body at rest, so crates are pushed out without an impulse. */
-class AngleDrive implements Drive {
-  private _angularVelocity: number;
+class AngleDrive extends StateDrive {
   private _angle: number;
 
   constructor(body: Body) {
-    this._angularVelocity = body.getAngularVelocity();
+    super(body);
     this._angle = body.getAngle();
-  }
-
-  angularVelocityOf(): number {
-    return this._angularVelocity;
   }
 
   /** The engine saw a body at rest: it gives back what it turns by. */
@@ -156,8 +160,8 @@ class AngleDrive implements Drive {
     body.setAngularVelocity(this._angularVelocity);
   }
 
-  adopt(body: Body): void {
-    this._angularVelocity = body.getAngularVelocity();
+  override adopt(body: Body): void {
+    super.adopt(body);
     this._angle = body.getAngle();
   }
 
@@ -170,12 +174,7 @@ class AngleDrive implements Drive {
     [this._angularVelocity, this._angle] = numbersOf(memory, 2);
   }
 
-  turn(body: Body, applied: number, timeStep: number): void {
-    if (body.isFixedRotation()) {
-      this.adopt(body);
-      return;
-    }
-    this._angularVelocity += applied * timeStep;
+  protected set(body: Body, timeStep: number): void {
     this._angle += this._angularVelocity * timeStep;
     setPose(body, body.getPosition(), this._angle);
     body.setAngularVelocity(0);

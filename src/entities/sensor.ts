@@ -51,10 +51,8 @@ const now = { angle: 0, angularVelocity: 0 };
 
 /** The sensor of one body. A compass with noise, and a gyroscope without. */
 export class Sensor implements SensorSettings {
-  private _noise: number;
+  noise: number;
   private _delay: number;
-  /** Whether it tells all, at once: then nothing else is looked at. */
-  private _isPlain = false;
   private readonly _random: Mulberry32;
   /** The last readings, the oldest first; null while nothing comes late. */
   private _readings: Reading[] | null = null;
@@ -62,19 +60,14 @@ export class Sensor implements SensorSettings {
   /** @param seed a whole number */
   constructor(settings: Partial<SensorSettings> = {}, seed = 1) {
     const { noise, delay } = settingsOf(sensorTunables, settings);
-    this._noise = noise;
+    this.noise = noise;
     this._delay = delay;
-    this._isPlain = noise === 0 && delay === 0;
     this._random = new Mulberry32(seed);
   }
 
-  get noise(): number {
-    return this._noise;
-  }
-
-  set noise(noise: number) {
-    this._noise = noise;
-    this._isPlain = noise === 0 && this._delay === 0;
+  /** Whether it tells all, at once. */
+  private get _isPlain(): boolean {
+    return this.noise === 0 && this._delay === 0;
   }
 
   get delay(): number {
@@ -83,7 +76,6 @@ export class Sensor implements SensorSettings {
 
   set delay(delay: number) {
     this._delay = delay;
-    this._isPlain = this._noise === 0 && delay === 0;
     if (delay === 0) this._readings = null;
   }
 

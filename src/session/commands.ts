@@ -57,7 +57,8 @@ interface CommandState {
 /** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
 export class Commands {
   private readonly _stage: Stage;
-  private _state: CommandState;
+  /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
+  state: CommandState;
 
   /** What a simulation begins with. */
   constructor(stage: Stage) {
@@ -65,7 +66,7 @@ export class Commands {
     const { entities } = stage.simulation;
     const [first] = entities;
     const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
-    this._state = {
+    this.state = {
       mode: modeOf[first.command.kind],
       target: first.target ?? ahead(first),
       waypoints: path?.waypoints ?? [],
@@ -75,26 +76,17 @@ export class Commands {
     };
   }
 
-  /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
-  get state(): CommandState {
-    return this._state;
-  }
-
-  set state(state: CommandState) {
-    this._state = state;
-  }
-
   private get _simulation(): Simulation {
     return this._stage.simulation;
   }
 
   get mode(): Mode {
-    return this._state.mode;
+    return this.state.mode;
   }
 
   /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
   get target(): Point {
-    return this._simulation.targets[0]?.position ?? this._state.target;
+    return this._simulation.targets[0]?.position ?? this.state.target;
   }
 
   /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
@@ -105,21 +97,21 @@ export class Commands {
 
   /** The path of Path. May be empty. */
   get waypoints(): readonly Point[] {
-    return this._state.waypoints;
+    return this.state.waypoints;
   }
 
   get loop(): boolean {
-    return this._state.loop;
+    return this.state.loop;
   }
 
   /** Whether a step test interrupts the mode. */
   get isTesting(): boolean {
-    return this._state.stepTest !== null;
+    return this.state.stepTest !== null;
   }
 
   /** Call after every step: a step test gives back what it interrupted once it has been measured. */
   afterStep(): void {
-    const { stepTest } = this._state;
+    const { stepTest } = this.state;
     if (!stepTest) return;
     const { time } = this._simulation;
     const band = settlingBand * Math.abs(stepTest.angle);
@@ -131,7 +123,7 @@ export class Commands {
 
   /** Ends a step test that interrupts another mode; that goes on where it was. */
   endStepTest(): void {
-    const { stepTest } = this._state;
+    const { stepTest } = this.state;
     if (!stepTest) return;
     for (const { entity, body } of this._tested()) {
       const { command, cursor } = body.interrupted!;
@@ -143,7 +135,7 @@ export class Commands {
 
   /** Goes on in a simulation that begins: a step test is measured from there, and paths from their start. */
   begin(): void {
-    const { stepTest } = this._state;
+    const { stepTest } = this.state;
     if (!stepTest) return;
     const { time } = this._simulation;
     this._update({ stepTest: { ...stepTest, began: time, unsettled: time } });
@@ -157,14 +149,14 @@ export class Commands {
   }
 
   private _update(change: Partial<CommandState>): void {
-    this._state = { ...this._state, ...change };
-    if (this._state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
+    this.state = { ...this.state, ...change };
+    if (this.state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
   }
 
   /** The command a body goes on with after a restart. */
   commandAtStart(entity: Entity, start: EntitySpec): CommandSpec {
     const simulation = this._simulation;
-    const { given, target } = this._state;
+    const { given, target } = this.state;
     if (!given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
     const command = formatCommand(this._commandFor(entity, entity.target ?? target), simulation);
     if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
@@ -176,7 +168,7 @@ export class Commands {
   /** Another mode; every body gets its command. Throws RangeError where the path is too long for all of them. */
   setMode(mode: Mode): void {
     if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
-    const { mode: was, target } = this._state;
+    const { mode: was, target } = this.state;
     const [first] = this._simulation.entities;
     const isLeft = mode !== 'path' && was === 'path';
     this._update({ mode, stepTest: null, target: (isLeft && first.target) || target });
@@ -185,7 +177,7 @@ export class Commands {
 
   /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
   moveTargetBy(motion: TargetMotion): void {
-    this._simulation.moveTargetBy(motion, this._state.target);
+    this._simulation.moveTargetBy(motion, this.state.target);
     this._update({ stepTest: null });
     if (this.mode !== 'path') this._giveAll();
   }
@@ -218,7 +210,7 @@ export class Commands {
     this.endStepTest();
     // A body that holds a place has no heading to turn.
     const turning = this._commanded().filter((entity) => kindOf(entity).controlledVariable === 'heading');
-    const { mode, target } = this._state;
+    const { mode, target } = this.state;
     if (mode !== 'track') this._interrupt(turning, angle);
     for (const entity of turning) {
       entity.place(entity.body.getPosition(), entity.body.getAngle());
@@ -230,7 +222,7 @@ export class Commands {
   /** Keeps what a step test of some bodies interrupts. @param angle that they turn by. rad */
   private _interrupt(turning: readonly Entity[], angle: number): void {
     const { simulation, bodies } = this._stage;
-    const { mode, target } = this._state;
+    const { mode, target } = this.state;
     const { time: began } = simulation;
     const isTurning = new Set(turning);
     bodies.forEach((body, n) => {
@@ -258,7 +250,7 @@ export class Commands {
     const simulation = this._simulation;
     for (const entity of this._commanded().filter((one) => kindOf(one).loops)) {
       const { cursor } = entity;
-      simulation.give(entity, this._commandFor(entity, this._state.target));
+      simulation.give(entity, this._commandFor(entity, this.state.target));
       simulation.reroute(entity, this.waypoints, cursor);
     }
   }
@@ -299,7 +291,7 @@ export class Commands {
 
   private _giveAll(): void {
     for (const entity of this._commanded())
-      this._simulation.give(entity, this._commandFor(entity, this._state.target));
+      this._simulation.give(entity, this._commandFor(entity, this.state.target));
     this._update({ given: true });
   }
 

@@ -2,6 +2,7 @@
 import { lineUpLabel } from '../session/line-up';
 import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
+import type { Simulation } from '../simulation/simulation';
 import { namesOf } from '../view/bodies';
 import { modes } from './actions/list';
 import type { App } from './app';
@@ -78,22 +79,26 @@ const mostBodies = 4;
 /** Says how a step test that begins now went, once that is known: "Missile: settled in 0.63 s, 2 % over."; null before. */
 type StepTest = (session: Session) => string | null;
 
-function beginStepTest({ simulation }: Session): StepTest {
+function beginStepTest(session: Session): StepTest {
+  const { simulation } = session;
   const began = simulation.time;
   const bodies = simulation.entities
     .filter((entity) => kindOf(entity).controlledVariable === 'heading' && !simulation.isAutonomous(entity))
     .slice(0, mostBodies);
-  return (session) => {
-    const passed = session.simulation.time - began;
-    const names = namesOf(session, bodies);
-    const results = bodies.map((body, n) => resultOf(session, body, names[n], passed));
+  const names = namesOf(session, bodies);
+  return ({ simulation: now, entities }) => {
+    const passed = now.time - began;
+    const results = bodies.flatMap((body, n) =>
+      // One that has left has nothing to say.
+      entities.includes(body) ? [resultOf(now, body, names[n], passed)] : [],
+    );
     return results.includes(null) ? null : results.join(' ');
   };
 }
 
 /** @param passed since the test began. s */
-function resultOf(session: Session, entity: Entity, name: string, passed: number): string | null {
-  const meter = session.simulation.measures.of(entity)?.turn;
+function resultOf(simulation: Simulation, entity: Entity, name: string, passed: number): string | null {
+  const meter = simulation.measures.of(entity)?.turn;
   const turn = meter?.settled ?? null;
   // A turn from before the test says nothing about it.
   const isOwn = turn !== null && turn === meter?.last && turn.seconds <= passed;

@@ -119,25 +119,21 @@ export class ViewState implements Choices {
   set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
     if (this[key] === value) return;
     Object.assign(this, { [key]: value });
-    this.#changed();
+    this.#listeners.tell();
   }
 
   toggle(key: ViewSwitch, on = !this.shown[key]): void {
     this.shown[key] = on;
-    this.#changed();
+    this.#listeners.tell();
   }
 
   #tuneCamera(settings: Partial<Record<CameraKey, number>>): void {
     this.#cameraSettings = settingsOf(cameraTunables, { ...this.#cameraSettings, ...settings });
-    this.#changed();
+    this.#listeners.tell();
   }
 
   /** A part of the program has come that draws something of what is shown. */
   redraw(): void {
-    this.#changed();
-  }
-
-  #changed(): void {
     this.#listeners.tell();
   }
 }

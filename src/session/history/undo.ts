@@ -29,33 +29,33 @@ export interface Part {
   note(edited: Loaded): Noted<Loaded>;
 }
 
-/** A setting of a body. @param place of the body in the list */
-export function bodyPart(setting: Pick<Setting<Placed>, 'path' | 'note'>, place: number): Part {
-  const placed = ({ simulation }: Edited): Placed => ({ simulation, entity: simulation.entities[place] });
+/** A setting of what is found in a session. */
+function settingPart<Owner>(
+  id: string,
+  setting: Pick<Setting<Owner>, 'note'>,
+  ownerIn: (edited: Edited) => Owner,
+): Part {
   return {
-    id: `${setting.path.join('.')} ${place}`,
+    id,
     note(edited) {
-      const noted = setting.note(placed(edited));
+      const noted = setting.note(ownerIn(edited));
       return {
-        isStill: (now) => noted.isStill(placed(now)),
-        putBack: (to) => noted.putBack(placed(to)),
+        isStill: (now) => noted.isStill(ownerIn(now)),
+        putBack: (to) => noted.putBack(ownerIn(to)),
       };
     },
   };
 }
 
+/** A setting of a body. @param place of the body in the list */
+export function bodyPart(setting: Pick<Setting<Placed>, 'path' | 'note'>, place: number): Part {
+  const id = `${setting.path.join('.')} ${place}`;
+  return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
+}
+
 /** A setting of the world. */
 export function worldPart(setting: Pick<Setting<Simulation>, 'path' | 'note'>): Part {
-  return {
-    id: setting.path.join('.'),
-    note(edited) {
-      const noted = setting.note(edited.simulation);
-      return {
-        isStill: (now) => noted.isStill(now.simulation),
-        putBack: (to) => noted.putBack(to.simulation),
-      };
-    },
-  };
+  return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
 }
 
 /** A part of plain values. */
@@ -154,14 +154,10 @@ const ownCommandsPart: Part = {
           const { command, target, cursor, interrupted } = one;
           bodies[n].interrupted = interrupted;
           if (command === null || isCommandStill(one, now, n)) return;
-          if (command.kind === 'follow-path')
-            commandAgain(now, now.entities[n], { ...command, next: cursor });
-          else
-            commandAgain(
-              now,
-              now.entities[n],
-              'target' in command && target ? { ...command, target } : command,
-            );
+          const place = 'target' in command && target ? { target } : {};
+          const again =
+            command.kind === 'follow-path' ? { ...command, next: cursor } : { ...command, ...place };
+          commandAgain(now, now.entities[n], again);
         });
       },
     };

@@ -225,7 +225,7 @@ export class TurnMeter {
       this._running = false;
       return;
     }
-    if (!recording.ghost.turnsUnder(limits)) this._caughtUp(recording).limit(limits);
+    if (!recording.ghost.turnsUnder(limits)) this._caughtUp(recording).limits = onlyTurning(limits);
     recording.errors.push(error);
     recording.applied.push(this._applied);
     recording.desired.push(desired);
@@ -233,6 +233,11 @@ export class TurnMeter {
     if (recording.comparableUntil === Infinity && moved > settlingBand * Math.abs(recording.step))
       recording.comparableUntil = recording.errors.length * this._timeStep;
   }
+}
+
+/** A copy without what else a body's limits hold. */
+function onlyTurning({ angularAcceleration, turnRate }: Readonly<TurnLimits>): TurnLimits {
+  return { angularAcceleration, turnRate };
 }
 
 /** It keeps no state, so one serves all ghosts. */
@@ -250,30 +255,21 @@ class GhostTurn {
   /** Its angular acceleration at each sample. rad/s² */
   readonly applied: number[] = [];
   private _velocity: number;
-  private _limits: TurnLimits;
+  /** The limits of the samples to come. Call catchUp before another one. */
+  limits: TurnLimits;
   private readonly _wrap: Wrap;
 
   /** @param angle rad, or a place along a line, m @param velocity rad/s or m/s @param wrap 'none' for a place */
-  constructor(
-    angle: number,
-    velocity: number,
-    { angularAcceleration, turnRate }: Readonly<TurnLimits>,
-    wrap: Wrap = 'angle',
-  ) {
+  constructor(angle: number, velocity: number, limits: Readonly<TurnLimits>, wrap: Wrap) {
     this.angle = angle;
     this._wrap = wrap;
     this._velocity = velocity;
-    this._limits = { angularAcceleration, turnRate };
+    this.limits = onlyTurning(limits);
   }
 
   /** Whether it turns under these limits. */
   turnsUnder({ angularAcceleration, turnRate }: Readonly<TurnLimits>): boolean {
-    return this._limits.angularAcceleration === angularAcceleration && this._limits.turnRate === turnRate;
-  }
-
-  /** Changes the limits from the next sample on. Call catchUp before. */
-  limit({ angularAcceleration, turnRate }: Readonly<TurnLimits>): void {
-    this._limits = { angularAcceleration, turnRate };
+    return this.limits.angularAcceleration === angularAcceleration && this.limits.turnRate === turnRate;
   }
 
   /** Turns on to the last desired heading. @param desired one heading a sample. rad @param timeStep s */
@@ -287,7 +283,7 @@ class GhostTurn {
 
   private _step(error: number, timeStep: number): void {
     const angularVelocity = this._velocity;
-    const limits = this._limits;
+    const { limits } = this;
     const { output } = optimal.update({
       error,
       angularVelocity,

@@ -4,11 +4,24 @@ import type { Point } from '../../entities/command';
 import { cos, hypot, sin } from '../../exact/exact';
 import type { Motion, Moving } from './motion';
 
+/** What every curve is given: its speed, m/s, and its radius, m; both above 0. */
+interface Size {
+  readonly speed: number;
+  readonly radius: number;
+}
+
 /** A curve, and how far along it the target is. */
 abstract class Curve implements Motion {
   readonly carried = true;
+  protected readonly _speed: number;
+  protected readonly _radius: number;
   /** How far along the curve it is: an angle, a parameter or a length. */
   progress = 0;
+
+  constructor({ speed, radius }: Size) {
+    this._speed = speed;
+    this._radius = radius;
+  }
 
   /** Goes on from where another one of its kind is. */
   resume(other: Motion): void {
@@ -32,16 +45,6 @@ abstract class Curve implements Motion {
 
 /** Clockwise on the screen, from the anchor's right. φ' = v/r. */
 export class Circle extends Curve {
-  private readonly _speed: number;
-  private readonly _radius: number;
-
-  /** @param settings m/s and m, above 0 */
-  constructor({ speed, radius }: { speed: number; radius: number }) {
-    super();
-    this._speed = speed;
-    this._radius = radius;
-  }
-
   protected advance(timeStep: number): void {
     this.progress = (this.progress + (this._speed * timeStep) / this._radius) % (2 * Math.PI);
   }
@@ -64,16 +67,6 @@ const eightStep = 0.05;
  * MathWorld.
  */
 export class FigureEight extends Curve {
-  private readonly _speed: number;
-  private readonly _radius: number;
-
-  /** @param settings m/s and m, above 0 */
-  constructor({ speed, radius }: { speed: number; radius: number }) {
-    super();
-    this._speed = speed;
-    this._radius = radius;
-  }
-
   protected advance(timeStep: number): void {
     const parts = Math.ceil((this._speed * timeStep) / (eightStep * this._radius));
     const length = (this._speed * timeStep) / (parts * this._radius);
@@ -106,16 +99,14 @@ function pace(u: number): number {
  * next corner could lie outside the radius.
  */
 export class Zigzag extends Curve {
-  private readonly _speed: number;
   private readonly _heading: Point;
   private readonly _along: number;
   private readonly _across: number;
 
-  /** @param settings m/s, m and s, above 0; the heading in rad */
-  constructor(settings: { speed: number; radius: number; period: number; heading: number }) {
-    super();
+  /** @param settings the time of a leg in s, above 0; the heading in rad */
+  constructor(settings: Size & { readonly period: number; readonly heading: number }) {
+    super(settings);
     const { speed, radius, period, heading } = settings;
-    this._speed = speed;
     this._heading = { x: cos(heading), y: sin(heading) };
     // A leg of v T at 45° goes across by v T/√2, half of it on either side; never more than the radius has room for.
     this._across = Math.min(speed * period * (Math.SQRT1_2 / 2), radius * Math.SQRT1_2);

@@ -13,7 +13,16 @@ import { type TargetMotion, targetMotionKinds } from '../../simulation/targets/m
 import { turnsOf } from '../../simulation/targets/turns';
 import type { Weather } from '../../simulation/wind';
 import type { ViewState } from '../view-state';
-import { as, type Hero, type HeroOption, type HeroScene, rad, twoWay, valuesOf } from './hero';
+import {
+  as,
+  type Hero,
+  type HeroOption,
+  type HeroRange,
+  type HeroScene,
+  rad,
+  twoWay,
+  valuesOf,
+} from './hero';
 
 /** Begins it again. Part of an edit. */
 function beginAnew(simulation: Simulation): void {
@@ -258,58 +267,44 @@ const noise: Hero = {
   },
 };
 
-type Moving = { readonly motion: TargetMotion };
-
-const rowOf = (motion: TargetMotion, setting: string) =>
-  targetMotionKinds[motion.kind].tunables.find(({ key }) => key === setting);
-
-const runs = ({ motion }: Moving) => rowOf(motion, 'speed') !== undefined;
-const accelerates = ({ motion }: Moving) => rowOf(motion, 'acceleration') !== undefined;
-
-/** A setting of a motion that has it, as given or its default. */
-const settingOf = (motion: TargetMotion, setting: string) =>
-  Number(motion[setting] ?? rowOf(motion, setting)?.initial);
-
-const targetSpeed: Hero = {
-  label: 'Target’s speed',
-  help: 'Speed of the target over that of its pursuers.',
-  range: {
-    ...{ min: 0.2, max: 1.2, shown: as.unit('× yours') },
+/** A setting of the targets' motions that have it. @param unit what its values are multiples of */
+function ofTargets(
+  setting: string,
+  range: Pick<HeroRange, 'min' | 'max' | 'shown'>,
+  unit: (entity: Entity) => number,
+): HeroRange {
+  const rowOf = ({ kind }: TargetMotion) =>
+    targetMotionKinds[kind].tunables.find(({ key }) => key === setting);
+  const having = ({ targets }: Simulation) => targets.filter(({ motion }) => rowOf(motion));
+  return {
+    ...range,
     now({ session: { simulation, entities } }) {
-      const target = simulation.targets.find(runs);
-      return target ? settingOf(target.motion, 'speed') / entities[0].limits.speed : null;
+      const [target] = having(simulation);
+      if (!target) return null;
+      return Number(target.motion[setting] ?? rowOf(target.motion)?.initial) / unit(entities[0]);
     },
     choose: ({ session }, value) =>
       session.edit(
         ({ simulation }) => {
-          const speed = value * simulation.entities[0].limits.speed;
-          for (const target of simulation.targets.filter(runs)) target.motion = { ...target.motion, speed };
+          const set = { [setting]: value * unit(simulation.entities[0]) };
+          for (const target of having(simulation)) target.motion = { ...target.motion, ...set };
         },
         undefined,
         commandParts,
       ),
-  },
+  };
+}
+
+const targetSpeed: Hero = {
+  label: 'Target’s speed',
+  help: 'Speed of the target over that of its pursuers.',
+  range: ofTargets('speed', { min: 0.2, max: 1.2, shown: as.unit('× yours') }, ({ limits }) => limits.speed),
 };
 
 const evasion: Hero = {
   label: 'It dodges at',
   help: 'How hard the targets that evade change course.',
-  range: {
-    ...{ min: 2, max: 40, shown: as.unit('m/s²') },
-    now({ session: { simulation } }) {
-      const target = simulation.targets.find(accelerates);
-      return target ? settingOf(target.motion, 'acceleration') : null;
-    },
-    choose: ({ session }, acceleration) =>
-      session.edit(
-        ({ simulation }) => {
-          for (const target of simulation.targets.filter(accelerates))
-            target.motion = { ...target.motion, acceleration };
-        },
-        undefined,
-        commandParts,
-      ),
-  },
+  range: ofTargets('acceleration', { min: 2, max: 40, shown: as.unit('m/s²') }, () => 1),
 };
 
 const turnRate: Hero = {
@@ -335,6 +330,9 @@ function turnBy(session: Session, by: number): void {
   );
 }
 
+/** The turns that repeat begin in the next step. */
+const beginNow = (session: Session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+
 const turn: Hero = {
   label: 'Turn by',
   help: 'Stops the bodies and turns them by this angle, to be measured.',
@@ -351,7 +349,7 @@ const turn: Hero = {
     word: 'Turn',
     press({ session, view }) {
       const angle = rad(view.stepAngle);
-      if (turnsOf(session.simulation)) session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+      if (turnsOf(session.simulation)) beginNow(session);
       else session.command((commands) => commands.stepTest(angle));
     },
   },
@@ -365,12 +363,12 @@ const jump: Hero = {
     now: ({ session }) => turnsOf(session.simulation)?.by ?? null,
     choose({ session }, angle) {
       turnBy(session, angle);
-      session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+      beginNow(session);
     },
   },
   press: {
     word: 'Jump',
-    press: ({ session }) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow()),
+    press: ({ session }) => beginNow(session),
   },
 };
 
