@@ -147,7 +147,7 @@ test('the replay of a run ends the same, from the card and from its link, and se
   const first = (await card(page).locator('.dodge-score').textContent())!;
   const counts = (await card(page).locator('.dodge-counts').textContent())!;
 
-  await card(page).getByRole('button', { name: 'Copy link to the replay' }).click();
+  await card(page).getByRole('button', { name: 'Copy replay' }).click();
   await expect(page.locator('.notice')).toContainText('Link copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
