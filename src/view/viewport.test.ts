@@ -75,7 +75,7 @@ describe('zoom and pan', () => {
 
   it.each(corners)('keep the place under ($x, $y) there, also at the end of the zoom', (page) => {
     const viewport = fitted();
-    for (const factor of [1.2, 0.2, 100, 1e-6]) {
+    for (const factor of [1.5, 0.2, 100, 1e-6]) {
       const { x, y } = viewport.toWorld(page);
       viewport.zoomAt(page, factor);
       expectPoint(viewport.toWorld(page), x, y);
