@@ -184,3 +184,32 @@ plain('pauses, another size, a hidden tab and a lost picture leave a run as it i
   await expect(page.locator('.dodge-card')).toContainText(`Hit after ${seconds.toFixed(1)} s`);
   await expect(page.locator('.dodge-card .dodge-score')).toHaveText(String(score));
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+  [2560, 1440],
+] as const)
+  test(`at ${width} × ${height} the walls of the arena are whole in the field, and the card has its links in one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await load(page, `#dodge=${seed}`);
+    await page.evaluate(() => window.slew.pause());
+    // Outer corners: half the arena, and walls of 2 m around it.
+    const corners = await page.evaluate(() => [window.slew.toPage(-52, -33), window.slew.toPage(52, 33)]);
+    const { left, top, width: across, height: down } = await page.evaluate(() => window.slew.free());
+    for (const { x, y } of corners) {
+      expect(x).toBeGreaterThanOrEqual(left - 0.1);
+      expect(x).toBeLessThanOrEqual(left + across + 0.1);
+      expect(y).toBeGreaterThanOrEqual(top - 0.1);
+      expect(y).toBeLessThanOrEqual(top + down + 0.1);
+    }
+    await step(page, long);
+    const links = page.locator('.dodge-card .dodge-actions .button:not(.filled)');
+    await expect(links).toHaveCount(4);
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });

@@ -128,7 +128,7 @@ for (const [width, height] of [[320, 640], ...sizes.slice(0, 2), [1440, 900], [2
     await page.setViewportSize({ width, height });
     for (const { id, scenario } of scenarios.filter(({ id }) => named.includes(id))) {
       const names = scenario.entities.map(({ label }) => label!);
-      const moments = await page.evaluate(lookAtBodies, [id, times] as const);
+      const moments = await page.evaluate(lookAtBodies, [id, [1, 4, 6, 8, 13]] as const);
       const faults = moments.flatMap((moment) =>
         names
           .map((name, n) => [name, moment.seconds, faultOf(n, name, moment)])

@@ -34,7 +34,10 @@ it('is what a scenario says it is', () => {
       [-40, 30],
     ],
   };
-  expect(courseOf(scenario).extent).toEqual({ left: -40, top: -10, right: 40, bottom: 30 });
+  const { extent, places } = courseOf(scenario);
+  expect(extent).toEqual({ left: -40, top: -10, right: 40, bottom: 30 });
+  // Any of its corners is under the title on a page that it is turned for.
+  expect(places.map(({ x, y }) => `${x} ${y}`).toSorted()).toEqual(['-40 -10', '-40 30', '40 -10', '40 30']);
 });
 
 it('reaches as far as a target runs round its anchor', () => {

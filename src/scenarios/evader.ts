@@ -48,7 +48,7 @@ export const evaders = {
   view: [
     [-115, -50],
     // Below the circle of the lower lane, where its missile swings wide after a pass, and its wedge.
-    [124, 61],
+    [126, 61],
   ],
   entities: lanes.map(
     ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({

@@ -5,7 +5,7 @@ import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
 
 /** Smallest and largest zoom. CSS pixels per metre */
-export const zoomRange = { min: 1.5, max: 120 };
+export const zoomRange = { min: 1.2, max: 120 };
 
 /** The page that a course is put on. CSS pixels */
 export interface Page {

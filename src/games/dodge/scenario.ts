@@ -2,13 +2,10 @@
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
 import type { Scenario } from '../../simulation/scenario';
-import { rulesVersion } from './spec';
+import { rulesVersion, wallThickness as thickness } from './spec';
 
 /** Width and height inside the walls. m; a missile of the first wave takes nine seconds across. */
 const arena: Place = [100, 62];
-
-/** Thickness of the walls around. m; a missile moves less than 1 m in a step. */
-const thickness = 2;
 
 const [x, y] = [(arena[0] + thickness) / 2, (arena[1] + thickness) / 2];
 

@@ -81,7 +81,11 @@ export function dodgeRefusal({
   };
 }
 
-/** The arena inside its walls. */
-export function dodgeExtent({ arena: [width, height] }: DodgeSpec): Extent {
-  return { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 };
+/** Thickness of the walls around an arena. m; a missile moves less than 1 m in a step. */
+export const wallThickness = 2;
+
+/** What is shown of a game: the arena with the walls around it. */
+export function dodgeExtent({ arena }: DodgeSpec): Extent {
+  const [right, bottom] = arena.map((length) => length / 2 + wallThickness);
+  return { left: -right, top: -bottom, right, bottom };
 }

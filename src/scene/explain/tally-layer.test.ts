@@ -11,6 +11,7 @@ it('a gun has its hits a minute from the fifth second of counting on', () => {
 it('a drive that takes three quarters of a push away leaves a quarter', () => {
   expect(pushTally({ given: 80, overridden: 60, overlap: 0.1 })).toBe('feels 25 % of what it hits');
   expect(pushTally({ given: 80, overridden: 0, overlap: 0.1 })).toBe('feels all of what it hits');
+  expect(pushTally({ given: 80, overridden: 0, overlap: 0.1 }, true)).toBe('feels all');
 });
 
 it('a drive that sets the angle is given nothing, however deep it goes into a thing', () => {

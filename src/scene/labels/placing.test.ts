@@ -38,6 +38,24 @@ describe('the place of one text', () => {
     expect(box).toEqual({ left: 228, top: 124, width: 60, height: 16 });
   });
 
+  it('of a body is at the side where no other body is nearer', () => {
+    // At the right the text ends at 288, 2 px from the other body and 8 px from its own.
+    const other = { left: 290, top: 140, width: 40, height: 20 };
+    const hulls = [at, other];
+    expect(boxOf(placeTexts([label()], { ...clear, hulls }))?.left).toBe(180 - 8 - 60);
+    // Where there is no such side it stands at the other one.
+    const [narrow, alone] = [{ ...free, left: 150 }, label({ sides: ['right'] })];
+    expect(boxOf(placeTexts([alone], { ...clear, hulls, free: narrow }))?.left).toBe(228);
+  });
+
+  it('is farther away where no place is free beside it, if it may', () => {
+    const marks = [{ left: 222, top: 100, width: 20, height: 100 }];
+    const right = label({ sides: ['right'] });
+    expect(placeTexts([right], { ...clear, marks }).size).toBe(0);
+    // 180 + 40 + 32 = 252
+    expect(boxOf(placeTexts([{ ...right, reach: 32 }], { ...clear, marks }))?.left).toBe(252);
+  });
+
   it('is nowhere when every side is taken', () => {
     const hull = { left: 100, top: 100, width: 200, height: 100 };
     expect(placeTexts([label()], { ...clear, hulls: [hull] }).size).toBe(0);

@@ -11,7 +11,6 @@ import { palette } from '../../../view/palette';
 import type { Viewport } from '../../../view/viewport';
 import { breaking, type Gust, gusts, type InnerWall } from '../rules/arena';
 import { type Dodge, dodgeOf } from '../rules/dodge';
-import { dodgeExtent } from '../spec';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -89,8 +88,8 @@ function drawGust(graphics: Graphics, { state }: Dodge, { heading, in: left }: G
   const { viewport, session, labels, lag } = frame;
   const { dodge } = session.scenario;
   if (!dodge || state === 'over') return;
-  const { left: west, top, right, bottom } = dodgeExtent(dodge);
-  const [width, height] = [right - west, bottom - top];
+  const [width, height] = dodge.arena;
+  const [west, top] = [-width / 2, -height / 2];
   const blows = left === 0;
   const share = blows ? 1 : 1 - left / gusts.warned;
   const along = { x: Math.cos(heading), y: Math.sin(heading) };

@@ -13,7 +13,9 @@ import { summary, summaryWithLink } from './text';
 
 /** A button of the card. */
 interface CardAction {
-  label(): string;
+  readonly label: string;
+  /** The end of its label, which a narrow card leaves out. */
+  readonly more?: string;
   readonly help: string;
   /** The key that presses it; none when left out. */
   readonly key?: string;
@@ -27,39 +29,42 @@ const isPlayed = ({ game }: DodgeRun) => !game.replayed;
 /** The buttons of the card, in their order. */
 const cardActions: readonly CardAction[] = [
   {
-    label: () => 'Play again',
+    label: 'Play again',
     key: 'Enter',
     help: 'Enter or Space; R with the same missiles',
     offered: isPlayed,
     run: (app) => play(app, withNextSeed(app.session.scenario)),
   },
   {
-    label: () => 'Play yourself',
+    label: 'Play yourself',
     help: 'The same missiles, with you at the controls',
     offered: ({ game }) => game.replayed,
     run: (app) => playYourself(app),
   },
   {
-    label: todayLabel,
-    help: 'The same missiles for everybody, today',
+    label: 'Today',
+    more: '’s game',
+    get help() {
+      return `The same missiles for everybody, today${todaysBest()}`;
+    },
     offered: ({ seed }) => seed !== seedOf(new Date()),
     run: (app) => playToday(app),
   },
   {
-    label: () => 'Watch',
+    label: 'Watch',
     help: 'The run once more, step by step the same',
     offered: ({ repeatable }) => repeatable,
     run: (app, { replay }) => play(app, replay),
   },
   {
-    label: () => 'Copy result',
+    label: 'Copy result',
     help: 'A line to paste, with a link to the same missiles',
     offered: (run, { session }) => isPlayed(run) && run.result?.flaw === null && session.title === dodgeId,
     run: (app, run) => void copyResult(app, run),
   },
   {
-    label: () => 'Copy link to the replay',
-    help: 'Who opens it sees this run; a file if it is too long for a link',
+    label: 'Copy replay',
+    help: 'A link: who opens it sees this run; a file if it is too long for a link',
     offered: ({ repeatable }) => repeatable,
     run: (app, { replay }) => void shareRun(app, replay),
   },
@@ -70,10 +75,10 @@ export function offeredFor(run: DodgeRun, app: App): CardAction[] {
   return cardActions.filter((action) => action.offered(run, app));
 }
 
-/** "Today’s game: beat 612" once it was tried. */
-export function todayLabel(): string {
+/** ": beat 612", once today’s game was tried. */
+export function todaysBest(): string {
   const day = readDay(bestIdOf(dodge), seedOf(new Date()));
-  return day ? `Today’s game: beat ${formatCount(day.best)}` : 'Today’s game';
+  return day ? `: beat ${formatCount(day.best)}` : '';
 }
 
 /** Plays the best run of the day's game that is on. */

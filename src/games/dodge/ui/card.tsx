@@ -65,21 +65,22 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
         )}
       </div>
       <div class="dodge-actions">
-        {offeredFor(run, app).map((action, n) => {
-          const label = action.label();
-          return (
-            <button
-              key={label}
-              type="button"
-              class={n === 0 ? 'button filled' : 'button'}
-              title={action.help}
-              onClick={() => action.run(app, run)}
-            >
-              {label}
-              {action.key && <kbd aria-hidden="true">{action.key}</kbd>}
-            </button>
-          );
-        })}
+        {offeredFor(run, app).map((action, n) => (
+          <button
+            key={action.label}
+            type="button"
+            class={n === 0 ? 'button filled' : 'button'}
+            title={action.help}
+            aria-label={action.more && action.label + action.more}
+            onClick={() => action.run(app, run)}
+          >
+            <span>
+              {action.label}
+              <span class="dodge-more">{action.more}</span>
+            </span>
+            {action.key && <kbd aria-hidden="true">{action.key}</kbd>}
+          </button>
+        ))}
       </div>
       <p class="dodge-boast">{counts && summary(result, run.seed)}</p>
     </>

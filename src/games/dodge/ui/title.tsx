@@ -5,7 +5,7 @@ import { useApp } from '../../../ui/app';
 import { formatCount } from '../../../ui/kit/formats';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { dayOf } from '../../day';
-import { playToday, todayLabel, watchBest } from './actions';
+import { playToday, todaysBest, watchBest } from './actions';
 import { takeFocus } from './card';
 import type { DodgeRun } from './run';
 import { bestOfDay, bestOfOldRules, dayOfOldRules, dodgeId } from './runs';
@@ -24,7 +24,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
   // What is kept is read once: it may be long.
   const [kept] = useState(() => ({
     best: bestWords(run, app.session.title),
-    today: todayLabel(),
+    today: `Today’s game${todaysBest()}`,
     hasRun: bestOfDay(run.seed) !== null,
   }));
   useLayoutEffect(() => {
