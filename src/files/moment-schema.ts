@@ -2,7 +2,15 @@
 import * as v from 'valibot';
 import type { Memory } from '../control/turn-controller';
 import { type BodyMemory, memoryParts } from '../entities/body-memory';
-import type { BodyMoment, MomentSpec, MotionSpec, MotorSpec, StartSpec } from '../simulation/moment-spec';
+import {
+  type BodyMoment,
+  type MomentSpec,
+  type MotionSpec,
+  type MotorSpec,
+  mostNumber,
+  mostVelocity,
+  type StartSpec,
+} from '../simulation/moment-spec';
 import { limitSettings } from '../simulation/settings';
 import {
   byName,
@@ -19,10 +27,6 @@ import {
   within,
 } from './schema-parts';
 
-/** Largest velocity that a file takes. m/s, rad/s; the engine moves a body by 2 m a step at most. */
-const mostVelocity = 1e6;
-/** Largest number of a memory. The state of a sensor's noise has 32 bits. */
-const mostNumber = 1e12;
 /** Most numbers of a memory: those of a gun with all the shells that there may be. */
 const mostNumbers = 2600;
 

@@ -51,6 +51,18 @@ describe.each(under.map(({ id, scenario }) => ({ id, scenario })))('$id', ({ id,
   );
 });
 
+it('a step under way is none that would stall the page', () => {
+  const long = scenarios.find(({ id }) => id === 'long-frames')!.scenario;
+  const session = new Session(long, 'long-frames', games);
+  session.step(50);
+  const { moment, ...rest } = session.toScenario();
+  const [first, ...others] = moment!.entities;
+  const entities = [{ ...first, memory: { ...first.memory, frames: [0, 1e12, 1e12] } }, ...others];
+  expect(() => readScenario({ ...rest, moment: { ...moment, entities } }, games)).toThrow(
+    'moment.entities[0].memory.frames: must be index, length and rest of a step',
+  );
+});
+
 describe('a scene opened under way', () => {
   const underWay = () => {
     const session = new Session(

@@ -1,11 +1,20 @@
 // The moment at which a file was saved: motion and memory of all that moves, beside the places that its other fields say.
 
 import type { Body } from 'planck';
+import { clamp } from '../control/clamp';
+import type { Memory } from '../control/turn-controller';
 import { withoutEmpty } from '../entities/body-memory';
 import type { Entity } from './entity-kinds';
 import { gunsOf } from './guns/gunnery';
-import type { BodyMoment, MomentSpec, MotionSpec, StartSpec } from './moment-spec';
-import { placeOf, pointOf } from './place';
+import {
+  type BodyMoment,
+  type MomentSpec,
+  type MotionSpec,
+  mostNumber,
+  mostVelocity,
+  type StartSpec,
+} from './moment-spec';
+import { pointOf } from './place';
 import type { CommandSpec, EntitySpec } from './scenario';
 import type { Simulation } from './simulation';
 
@@ -27,11 +36,11 @@ export function momentOf(simulation: Simulation, specs: readonly EntitySpec[]): 
     ),
     ...listed(
       'targets',
-      targets.map(({ memory }) => memory),
+      targets.map(({ memory }) => withinRange(memory)),
     ),
     ...listed(
       'guns',
-      gunsOf(simulation).map((gun) => gun.memoryAt(time, entities)),
+      gunsOf(simulation).map((gun) => withinRange(gun.memoryAt(time, entities))),
     ),
   };
 }
@@ -47,7 +56,14 @@ function bodyMoment(simulation: Simulation, entity: Entity, spec: EntitySpec): B
 }
 
 function motionOf(body: Body): MotionSpec {
-  return { velocity: placeOf(body.getLinearVelocity()), angularVelocity: body.getAngularVelocity() };
+  const { x, y } = body.getLinearVelocity();
+  const within = (velocity: number) => clamp(velocity, -mostVelocity, mostVelocity);
+  return { velocity: [within(x), within(y)], angularVelocity: within(body.getAngularVelocity()) };
+}
+
+/** A memory within the range of a file. */
+function withinRange(memory: Memory): Memory {
+  return memory.map((value) => value && clamp(value, -mostNumber, mostNumber));
 }
 
 /** @param began what a body was made from @param now what the file says of it */

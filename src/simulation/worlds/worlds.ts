@@ -8,6 +8,9 @@ import { stepLean } from './lean-planck';
 /** Iterations of planck's solver a step, for velocities and positions: planck's own recommendation. */
 const iterations = { velocity: 8, position: 3 };
 
+/** Longest step under way. Steps of the simulation: a file takes 240, and one that is exchanged goes on in another pattern. */
+const longestStep = 480;
+
 /** A world and the pattern of its steps, counted in steps of the simulation. */
 export class SteppedWorld {
   /** Without gravity; nothing falls asleep. */
@@ -69,7 +72,12 @@ export class SteppedWorld {
 
   set memory(memory: Memory) {
     const [index, length, left] = numbersOf(memory, 3);
-    const isStep = Number.isInteger(length) && Number.isInteger(left) && left >= 1 && left <= length;
+    const isStep =
+      Number.isInteger(length) &&
+      Number.isInteger(left) &&
+      left >= 1 &&
+      left <= length &&
+      length <= longestStep;
     if (this._pattern[index] === undefined || !isStep)
       throw new RangeError(`must be index, length and rest of a step, got ${JSON.stringify(memory)}`);
     this._index = index;
