@@ -1,6 +1,7 @@
 // What a game adds to scenario files and to a simulation. General code asks for it here, and never by a game's name.
 
 import type { GenericSchema } from 'valibot';
+import { answerSystem } from '../answers/answers';
 import { resume } from '../simulation/moment';
 import { cutMotors } from '../simulation/motor';
 import type { Place } from '../simulation/place';
@@ -66,7 +67,7 @@ export function gameOf(scenario: Scenario, games: readonly Game[]): Game | null 
 export function simulationOf(scenario: Scenario, games: readonly Game[]): Simulation {
   const game = gameOf(scenario, games);
   const rules: SystemMaker[] = game ? [(simulation) => game.system(scenario[game.key], simulation)] : [];
-  const simulation = new Simulation(scenario, rules);
+  const simulation = new Simulation(scenario, [...rules, answerSystem]);
   const { motor, moment } = scenario;
   if (motor) cutMotors(simulation, motor);
   if (moment) resume(simulation, moment);

@@ -1,4 +1,6 @@
 // What a scenario file may say, and the sentence that refuses anything else.
+
+import { answerNames } from '../answers/answers';
 import { refusal } from '../control/tunable';
 import { mostWaypoints } from '../simulation/command-spec';
 import { crowdingRefusal } from '../simulation/crowding';
@@ -243,6 +245,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         name: text(1, 200),
         question: optional(text(1, 90)),
         hero: optional(hero),
+        answer: optional(oneOf(answerNames)),
         hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

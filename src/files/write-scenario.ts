@@ -67,7 +67,7 @@ export function scenarioNow(
     name,
     ...kept(from, 'question'),
     ...(hero && { hero: heroNow(hero, lapFrom) }),
-    ...kept(from, 'hint', 'description', 'seconds', 'seed'),
+    ...kept(from, 'answer', 'hint', 'description', 'seconds', 'seed'),
     ...surroundingsOf(simulation),
     ...(obstacles.length > 0 && {
       obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),

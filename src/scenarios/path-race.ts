@@ -29,6 +29,7 @@ export const pathRace = {
   name: 'Path race',
   question: 'Same path, same motor. Which one swings wide?',
   hint: 'Orange: the motor is at its limit. Drag any waypoint.',
+  answer: 'swing-width',
   hero: { sets: 'motor', alternates: true },
   description:
     'Same path, same motor: the missile flies only where it points and swings wide, the character moves freely. Press T to cut the motor that turns them, and drag any waypoint.',

@@ -1,4 +1,6 @@
 // One person's session with a simulation: what is loaded, what is commanded, which bodies fly, how time passes.
+import type { Answer } from '../answers/answer';
+import { answerMeterOf, answerOf } from '../answers/answers';
 import { type Game, gameOf } from '../files/game';
 import { scenarioNow } from '../files/write-scenario';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
@@ -137,6 +139,7 @@ export class Session {
     const made: Edit = (edited, about) => {
       edited.demonstration.end();
       change(edited, about);
+      answerMeterOf(edited.simulation)?.beginAnew();
     };
     made(this._loaded, body);
     this._loaded.lookBack.log(made, place, this._undo.end(this._loaded, scope));
@@ -175,10 +178,12 @@ export class Session {
 
   /** A person has touched something: from here on nothing changes by itself. */
   touch(): void {
+    const loaded = this._loaded;
     if (!this.demonstration.running || this._present) return;
-    const { edited } = this;
-    this.disturb(() => {});
-    this.edited = edited;
+    const end: Edit = ({ demonstration }) => demonstration.end();
+    end(loaded, this.entities[0]);
+    loaded.lookBack.log(end, 0, false);
+    this._listeners.tell();
   }
 
   /** Ends a gesture: the edits since the last call are one step of undo. */
@@ -269,6 +274,11 @@ export class Session {
     this._listeners.tell();
   }
 
+  /** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
+  get answer(): Answer | null {
+    return answerOf(this.simulation);
+  }
+
   /** The name a scenario gives a body, if it does. */
   givenName(entity: Entity): string | undefined {
     return this.simulation.specOf(entity).label;
@@ -304,7 +314,10 @@ export class Session {
       return true;
     }
     const loaded = this._loaded;
-    const change: Edit = () => putBack(loaded, step.changes, side);
+    const change: Edit = ({ simulation }) => {
+      putBack(loaded, step.changes, side);
+      answerMeterOf(simulation)?.beginAnew();
+    };
     change(loaded, this.entities[0]);
     loaded.lookBack.log(change, 0, false);
     this._listeners.tell();

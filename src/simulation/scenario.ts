@@ -109,6 +109,8 @@ export interface Scenario extends WorldSpec, Partial<GameSpecs> {
   readonly question?: string;
   /** The large control that answers the question; none when left out. */
   readonly hero?: HeroSpec;
+  /** Name of what answers the question, a row of src/answers/answers.ts; none when left out. */
+  readonly answer?: string;
   /** One quiet line under the question: what to look at, or what to do first; at most 120 characters. */
   readonly hint?: string;
   /** One or two plain sentences for the user. */

@@ -1,4 +1,5 @@
 // window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
+import { wordsOf } from '../answers/answer';
 import type { Point } from '../entities/command';
 import { readScenario } from '../files/read-scenario';
 import type { Entity } from '../simulation/entity-kinds';
@@ -24,7 +25,7 @@ declare global {
 
 /** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
 function snapshot({ session }: App) {
-  const { simulation, commands, playback, title } = session;
+  const { simulation, commands, playback, title, answer } = session;
   const { mode, waypoints, loop } = commands;
   return {
     time: simulation.time,
@@ -38,6 +39,7 @@ function snapshot({ session }: App) {
     }),
     entities: session.entities.map((entity) => entityState(simulation, entity)),
     game: session.game?.report?.(simulation) ?? null,
+    answer: answer && { text: wordsOf(answer.phrases), figures: { ...answer.figures } },
   };
 }
 

@@ -1,0 +1,86 @@
+// What a scene answers its question with, from the record of the run: a sentence, its figures, and where they were taken.
+import type { Point } from '../entities/command';
+import type { Entity } from '../simulation/entity-kinds';
+import type { System } from '../simulation/system';
+
+/** The words that the tour brings, a new one a scene. */
+export const terms = {
+  torque: 'Torque turns a body as force moves it: torque over moment of inertia is its angular acceleration.',
+  overshoot: 'Overshoot is how far a turn goes past its mark, in percent of the turn.',
+  'error at rest': 'The error at rest is what is left between heading and mark once nothing moves any more.',
+  integral: 'The integral sums the error over time. It pushes harder the longer something is left.',
+  derivative: 'The derivative is how fast the error changes. It brakes a turn before the mark.',
+  'time step': 'The time step is the time between two computations. What happens in between no law sees.',
+  lead: 'To lead a target is to aim where it will be, not where it is.',
+} as const;
+
+/** A word of the tour. */
+export type Term = keyof typeof terms;
+
+/** Part of a sentence: plain words, words in the colour of a body, or a word of the tour. */
+export type Phrase =
+  | string
+  | { readonly words: string; readonly of: Entity }
+  | { readonly term: Term; readonly words?: string };
+
+/** Something drawn where a figure was taken. Places in m; the colour is that of the body, or the text's for null. */
+export type Mark =
+  /** A measure between two places, with end strokes and its figure. */
+  | {
+      readonly kind: 'span';
+      readonly from: Point;
+      readonly to: Point;
+      readonly of: Entity | null;
+      readonly text: string;
+    }
+  /** A circle with its radius. */
+  | {
+      readonly kind: 'circle';
+      readonly centre: Point;
+      readonly radius: number;
+      readonly of: Entity | null;
+      readonly text: string;
+    }
+  /** Places that are crossed out. */
+  | { readonly kind: 'crossed'; readonly places: readonly Point[] };
+
+/** What is found. */
+export interface Answer {
+  /** The sentence. Spaces between its parts are in the parts. */
+  readonly phrases: readonly Phrase[];
+  /** The figures of the sentence by name. SI units, radians */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Which choices are right, by their places; empty for a tie. */
+  readonly right: readonly number[];
+  readonly marks: readonly Mark[];
+}
+
+/** What one may guess: a body, or several under one name. */
+export interface Choice {
+  readonly label: string;
+  /** The first one gives picture and colour. */
+  readonly bodies: readonly Entity[];
+}
+
+/**
+ * Watches a run and answers the question of its scene. It reads, and never steers. Its fields are part of a moment of the
+ * simulation: who looks back sees what was known then. Keep them few.
+ */
+export interface AnswerMeter extends System {
+  /** What the run has shown; null while it has not shown enough. Computed when it is asked, from what the steps noted. */
+  readonly answer: Answer | null;
+  /** What can be guessed; the bodies where left out, when they are at most four. */
+  readonly choices?: readonly Choice[];
+  /** Forgets what it saw: a person has touched something, and what comes is another run. */
+  beginAnew(): void;
+}
+
+/** The words of a sentence. */
+export function wordsOf(phrases: readonly Phrase[]): string {
+  return phrases
+    .map((each) => {
+      if (typeof each === 'string') return each;
+      return 'term' in each ? (each.words ?? each.term) : each.words;
+    })
+    .join('');
+}
