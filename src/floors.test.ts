@@ -11,6 +11,7 @@ const floors = [
   ['view', 'scenarios', 'exports', 'tuning'],
   ['session'],
   ['files'],
+  ['answers'],
   ['simulation'],
   ['published-2013', 'library'],
   ['entities'],
