@@ -67,7 +67,9 @@ const others: readonly Row[] = [
   { scene: 'put-right', next: { scene: 'evader', words: 'and when the target dodges?' } },
 ];
 
+const rows = [...tour, ...others];
+
 /** What a scene leads on to; null for one that does not come with the program. @param id of a built-in scene */
 export function nextOf(id: string): Next | null {
-  return [...tour, ...others].find(({ scene }) => scene === id)?.next ?? null;
+  return rows.find(({ scene }) => scene === id)?.next ?? null;
 }
