@@ -1,0 +1,75 @@
+// The way through the scenes: what comes next after each, and the tour for beginners with its new words. Data; a scene is a row.
+import type { TermName } from '../answers/terms';
+
+/** What a scene leads on to. */
+export interface Next {
+  /** Id of a built-in scene. */
+  readonly scene: string;
+  /** The question that leads there, after "Next:". */
+  readonly words: string;
+  /** Whether it is the game of the date. */
+  readonly ofToday?: true;
+}
+
+interface Row {
+  readonly scene: string;
+  readonly next: Next;
+}
+
+/** A scene of the tour. */
+export interface Stop extends Row {
+  /** The word that is new there. */
+  readonly term: TermName;
+  /** Its name in the tour, where that of the scene is too long. */
+  readonly name?: string;
+}
+
+/** The tour, in its order: one new word a scene. */
+export const tour: readonly Stop[] = [
+  { scene: 'path-race', term: 'torque', next: { scene: 'turn-90', words: 'why does it overshoot?' } },
+  { scene: 'turn-90', term: 'overshoot', next: { scene: 'p-pi-pid', words: 'and when something pushes?' } },
+  {
+    ...{ scene: 'p-pi-pid', name: 'Wind', term: 'error at rest' },
+    next: { scene: 'windup', words: 'and when it is held meanwhile?' },
+  },
+  { scene: 'windup', term: 'integral', next: { scene: 'kick', words: 'and when the target jumps?' } },
+  { scene: 'kick', term: 'derivative', next: { scene: 'three-rates', words: 'and with slower steps?' } },
+  {
+    ...{ scene: 'three-rates', name: 'Three rates', term: 'time step' },
+    next: { scene: 'fast-target', words: 'and when the target moves?' },
+  },
+  { scene: 'fast-target', term: 'lead', next: { scene: 'par', words: 'your turn: draw a line' } },
+  {
+    ...{ scene: 'par', term: 'your own line' },
+    next: { scene: 'dodge', words: 'today’s game, Dodge', ofToday: true },
+  },
+];
+
+/** The other scenes: each leads on within its group of the gallery. */
+const others: readonly Row[] = [
+  { scene: 'dodge', next: { scene: 'swarm', words: 'and a thousand of them?' } },
+  { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
+  { scene: '2013-demo', next: { scene: 'path-race', words: 'and how do they fly now?' } },
+
+  { scene: 'noise', next: { scene: 'known-wind', words: 'and when it knows what pushes?' } },
+  { scene: 'known-wind', next: { scene: 'hold-height', words: 'and when gravity pushes?' } },
+  { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },
+  { scene: 'dock', next: { scene: 'long-way', words: 'and which way round?' } },
+  { scene: 'long-way', next: { scene: 'long-frames', words: 'and when a frame is slow?' } },
+  { scene: 'long-frames', next: { scene: 'noise', words: 'and when it hears late?' } },
+
+  { scene: 'evader', next: { scene: 'orbit', words: 'and when it never arrives?' } },
+  { scene: 'orbit', next: { scene: 'tower-defence', words: 'and for a gun?' } },
+  { scene: 'tower-defence', next: { scene: 'masses', words: 'and when they weigh more?' } },
+  { scene: 'masses', next: { scene: 'why-torque', words: 'and when crates are in the way?' } },
+  { scene: 'why-torque', next: { scene: 'knocked-about', words: 'and when all of it pushes?' } },
+  { scene: 'knocked-about', next: { scene: 'put-right', words: 'what went wrong in 2013?' } },
+  { scene: 'put-right', next: { scene: 'evader', words: 'and when the target dodges?' } },
+];
+
+const rows = [...tour, ...others];
+
+/** What a scene leads on to; null for one that does not come with the program. @param id of a built-in scene */
+export function nextOf(id: string): Next | null {
+  return rows.find(({ scene }) => scene === id)?.next ?? null;
+}
