@@ -2,26 +2,13 @@
 import type { Point } from '../entities/command';
 import type { Entity } from '../simulation/entity-kinds';
 import type { System } from '../simulation/system';
-
-/** The words that the tour brings, a new one a scene. */
-export const terms = {
-  torque: 'Torque turns a body as force moves it: torque over moment of inertia is its angular acceleration.',
-  overshoot: 'Overshoot is how far a turn goes past its mark, in percent of the turn.',
-  'error at rest': 'The error at rest is what is left between heading and mark once nothing moves any more.',
-  integral: 'The integral sums the error over time. It pushes harder the longer something is left.',
-  derivative: 'The derivative is how fast the error changes. It brakes a turn before the mark.',
-  'time step': 'The time step is the time between two computations. What happens in between no law sees.',
-  lead: 'To lead a target is to aim where it will be, not where it is.',
-} as const;
-
-/** A word of the tour. */
-export type Term = keyof typeof terms;
+import type { TermName } from './terms';
 
 /** Part of a sentence: plain words, words in the colour of a body, or a word of the tour. */
 export type Phrase =
   | string
   | { readonly words: string; readonly of: Entity }
-  | { readonly term: Term; readonly words?: string };
+  | { readonly term: TermName; readonly words?: string };
 
 /** Something drawn where a figure was taken. Places in m; the colour is that of the body, or the text's for null. */
 export type Mark =

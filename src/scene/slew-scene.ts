@@ -11,6 +11,7 @@ import type { Session } from '../session/session';
 import { SceneWatch } from '../view/game-presentation';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import { AnswerPlace } from './answers/answer-place';
 import { DrawnBodies, isCrowd } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
@@ -67,6 +68,7 @@ export class SlewScene extends Phaser.Scene {
   #layers: readonly DrawnLayer[] = [];
   #board: Board | null = null;
   #bodies!: DrawnBodies;
+  readonly #answerPlace = new AnswerPlace();
   /** The last thing that went wrong. */
   #fault = '';
   readonly #scenes: SceneWatch;
@@ -181,7 +183,7 @@ export class SlewScene extends Phaser.Scene {
       clock,
       still: session.playback.paused,
     });
-    this.#draw({
+    const frame: Frame = {
       session,
       view: this.#view,
       viewport: this.#viewport,
@@ -193,8 +195,12 @@ export class SlewScene extends Phaser.Scene {
       crowd: isCrowd(bodies.size),
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
-    });
-    Object.assign(this.#view.picture, { bodies: boxes, labels: this.#board.draw() });
+    };
+    const { picture } = this.#view;
+    if (picture.answerPlace) this.#board.addObstacle(picture.answerPlace);
+    this.#draw(frame);
+    const answerPlace = this.#answerPlace.at(frame, this.#board);
+    Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
   }
 
   #draw(frame: Frame): void {

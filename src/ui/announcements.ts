@@ -1,4 +1,5 @@
 // What is said of the page as it changes, to whoever listens instead of looking: the scene, the mode, the motor's limit, time, and the results of a step test.
+import { wordsOf } from '../answers/answer';
 import { lineUpLabel } from '../session/line-up';
 import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
@@ -54,6 +55,7 @@ interface Statement {
 }
 
 const statements: readonly Statement[] = [
+  { read: ({ session: { answer } }) => (answer ? wordsOf(answer.phrases) : '') },
   {
     read: (app) => {
       const mode = hasCommonCommand(app) && modes.find(({ id }) => id === app.session.commands.mode);

@@ -23,6 +23,14 @@ declare global {
   }
 }
 
+/** The sentence that answers the question, as it stands on the page; empty while there is none. */
+function answerTexts(): PageText[] {
+  return [...document.querySelectorAll<HTMLElement>('.found')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { text: element.textContent, left, top, width, height };
+  });
+}
+
 /** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
 function snapshot({ session }: App) {
   const { simulation, commands, playback, title, answer } = session;
@@ -104,8 +112,8 @@ export function createConsole(app: App) {
     free: (): PageBox => app.viewport.freeBox,
     /** The box of each body in the last frame, tight round its drawn hull; null for one out of sight. CSS pixels */
     bodies: (): (PageBox | null)[] => app.view.picture.bodies.map((box) => box && { ...box }),
-    /** Every text on the field in the last frame, with its box. CSS pixels */
-    labels: (): PageText[] => app.view.picture.labels.map((label) => ({ ...label })),
+    /** Every text on the field in the last frame, and the sentence of the answer, with its box. CSS pixels */
+    labels: (): PageText[] => [...app.view.picture.labels.map((label) => ({ ...label })), ...answerTexts()],
     /** What a person has chosen to see, and how fast time passes. */
     view: () => ({
       ...app.view.shown,

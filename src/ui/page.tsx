@@ -1,6 +1,7 @@
 // The whole page over the picture: its parts, and what they cover.
 import { useEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
+import { FieldAnswer } from './answer/field-answer';
 import { useApp } from './app';
 import { bestStore } from './best-store';
 import { codeAction } from './code/code';
@@ -38,6 +39,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
       <Header />
+      <FieldAnswer />
       <Links />
       <Drawers />
       {/* A landmark of its own, so that nothing lies beside all of them. */}

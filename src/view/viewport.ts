@@ -241,4 +241,6 @@ export class PictureBoxes {
   bodies: readonly (PageBox | null)[] = [];
   /** Every text that was drawn. */
   labels: readonly PageText[] = [];
+  /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
+  answerPlace: PageBox | null = null;
 }

@@ -136,6 +136,17 @@ export class Board implements LabelBoard {
     this.#lines.push(...boxesAlong(line));
   }
 
+  /** The boxes of the bodies' hulls. CSS pixels */
+  get hulls(): readonly PageBox[] {
+    return this.#frame.hulls;
+  }
+
+  /** All that is on the field: hulls, drawings, and the texts of the last frame. CSS pixels */
+  get taken(): readonly PageBox[] {
+    const texts = [...this.#steadiness.spots.values()].map(({ box }) => box);
+    return [...this.#frame.hulls, ...this.#marks, ...this.#lines, ...texts];
+  }
+
   /** Places and draws what was asked for. Returns every text that is on the picture. */
   draw(): PageText[] {
     const { clock, still, free, hulls } = this.#frame;

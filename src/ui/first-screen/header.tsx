@@ -1,6 +1,7 @@
 // The top left: word mark, scene, its question and one quiet line.
 import './header.css';
 import { runAction } from '../actions/action';
+import { Finding } from '../answer/finding';
 import { useApp } from '../app';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
@@ -8,7 +9,7 @@ import { Icon } from '../kit/icon';
 export function Header() {
   const app = useApp();
   const { scenario, title } = app.session;
-  const { name, question = name, hint } = scenario;
+  const { name, question = name } = scenario;
   return (
     <header class="first-header">
       <div class="brand">
@@ -25,7 +26,7 @@ export function Header() {
         </button>
       </div>
       <h1 class="question">{sentencesOf(question)}</h1>
-      <p class="quiet-line">{hint}</p>
+      <Finding />
     </header>
   );
 }

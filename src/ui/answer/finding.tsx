@@ -1,0 +1,126 @@
+// Below the question: what one guesses, then what the run has shown, and what it leads on to.
+import './answer.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Answer, type Choice, wordsOf } from '../../answers/answer';
+import { choicesOf } from '../../answers/answers';
+import { nextOf } from '../../scenarios/tour';
+import type { Scenario } from '../../simulation/scenario';
+import { artOf, colourOf } from '../../view/bodies';
+import { useApp } from '../app';
+import { BodyIcon } from '../kit/body-icon';
+import { useFrames } from '../kit/frames';
+import { Icon } from '../kit/icon';
+import { progress } from '../progress/progress';
+import { loadBuiltIn } from '../sharing/sharing';
+import { Sentence } from './sentence';
+
+/** How often it looks for an answer. Hz */
+const lookRate = 4;
+
+/** What a person has done at a scene since it was opened. */
+interface Visit {
+  readonly scenario: Scenario | null;
+  /** Whether one may guess: once on a device. */
+  readonly asks: boolean;
+  guess: number | null;
+  isAnswered: boolean;
+}
+
+export function Finding() {
+  const app = useApp();
+  const { session, view } = app;
+  const { scenario, title, answer } = session;
+  const visit = useRef<Visit>({ scenario: null, asks: false, guess: null, isAnswered: false });
+  if (visit.current.scenario !== scenario)
+    visit.current = { scenario, asks: !progress.has(title, 'guessed'), guess: null, isAnswered: false };
+  if (answer) visit.current.isAnswered = true;
+  const { asks, guess, isAnswered } = visit.current;
+  const isRight = guess !== null && (answer?.right.includes(guess) ?? false);
+  useFrames(lookRate, () => stateOf(app));
+  useEffect(() => progress.note(title, 'seen'), [scenario]);
+  useEffect(() => {
+    if (isAnswered) progress.note(title, isRight ? 'right' : 'answered');
+  }, [scenario, isAnswered, isRight]);
+  const choices = asks ? choicesOf(session.simulation, (body) => session.labelOf(body)) : [];
+  const choose = (n: number) => {
+    visit.current.guess = n;
+    progress.note(title, 'guessed');
+    view.redraw();
+  };
+  const next = isAnswered ? nextOf(title) : null;
+  const sentence = answer && !view.picture.answerPlace && (
+    <p class="found" key={wordsOf(answer.phrases)}>
+      <Sentence phrases={answer.phrases} />
+    </p>
+  );
+  return (
+    <div class="finding">
+      {choices.length > 0 && (
+        <div class="guess">
+          <Choices choices={choices} guess={guess} answer={answer} choose={choose} />
+          {answer && guess !== null && <p class="verdict">{verdictOf(choices, answer, guess)}</p>}
+          {sentence}
+        </div>
+      )}
+      <div class="then">
+        {choices.length === 0 && sentence}
+        {next ? (
+          <button type="button" class="next" onClick={() => loadBuiltIn(app, next.scene)}>
+            <span>Next: {next.words}</span>
+            <Icon sign="next" />
+          </button>
+        ) : (
+          <p class="quiet-line">{scenario.hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is shown, as far as it changes by itself. */
+function stateOf({ session: { answer }, view }: ReturnType<typeof useApp>): string {
+  return `${answer ? wordsOf(answer.phrases) : ''}\n${answer?.right}\n${view.picture.answerPlace === null}`;
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly guess: number | null;
+  readonly answer: Answer | null;
+  choose(n: number): void;
+}
+
+/** Once one has guessed, or the run has shown it, they say what was guessed and what is right. */
+function Choices({ choices, guess, answer, choose }: ChoicesProps) {
+  const { session } = useApp();
+  const isOpen = guess === null && answer === null;
+  const arts = new Set(choices.map(({ bodies: [body] }) => artOf(body)));
+  return (
+    <div class="choices" role="group" aria-label="Your guess">
+      {choices.map(({ label, bodies: [body] }, n) => {
+        const isRight = answer?.right.includes(n) ?? false;
+        return (
+          <button
+            key={label}
+            type="button"
+            class="choice"
+            disabled={!isOpen}
+            aria-pressed={guess === n}
+            data-right={isRight}
+            onClick={() => choose(n)}
+          >
+            {arts.size > 1 && <BodyIcon art={artOf(body)} colour={colourOf(session, body)} />}
+            <span>{label}</span>
+            {isRight && <Icon sign="tick" />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is said of a guess. */
+function verdictOf(choices: readonly Choice[], { right }: Answer, guess: number): string {
+  if (right.includes(guess)) return 'You guessed right.';
+  if (right.length === 0) return '';
+  return `Not quite: ${right.map((n) => choices[n]?.label ?? '').join(' and ')}.`;
+}
