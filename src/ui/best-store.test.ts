@@ -23,6 +23,20 @@ describe('a store of best results', () => {
     expect([...storage.values.keys()]).toEqual(['slew.best.v1']);
   });
 
+  it('forgets all of it where that is asked, and what could not be written too', () => {
+    const storage = stub();
+    const store = new BestStore();
+    store.write('a', 21.5);
+    storage.setItem = forbiddenStorage.setItem;
+    store.write('b', 7);
+    expect([store.read('a', number), store.read('b', number)]).toEqual([21.5, 7]);
+    let told = 0;
+    store.changes.add(() => told++);
+    store.forget();
+    expect([store.read('a', number), store.read('b', number), told]).toEqual([null, null, 1]);
+    expect(storage.values.size).toBe(0);
+  });
+
   it('reads null where the check refuses the value', () => {
     stub();
     const store = new BestStore();

@@ -1,4 +1,5 @@
 // Best results, kept in this browser. Those that it does not keep last until the page is left.
+import { Listeners } from '../session/listeners';
 import { readStored, writeStored } from './kit/stored';
 
 /** Key in the browser's storage. Its number changes with the format. */
@@ -10,6 +11,8 @@ const mostKept = 20;
 export class BestStore {
   /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
+  /** Told of every result that is written, and when all are forgotten. */
+  readonly changes = new Listeners();
   /** Called the first time that a result is not kept: it stays so for as long as the page is open. */
   onceNotKept: (() => void) | null = null;
 
@@ -30,11 +33,19 @@ export class BestStore {
     const kept = [...all, [id, value] as const].slice(-mostKept);
     if (writeStored(storageKey, JSON.stringify(kept))) {
       this.#unwritten.delete(id);
-      return;
+    } else {
+      this.#unwritten.set(id, value);
+      this.onceNotKept?.();
+      this.onceNotKept = null;
     }
-    this.#unwritten.set(id, value);
-    this.onceNotKept?.();
-    this.onceNotKept = null;
+    this.changes.tell();
+  }
+
+  /** Forgets all results. */
+  forget(): void {
+    this.#unwritten.clear();
+    writeStored(storageKey, null);
+    this.changes.tell();
   }
 }
 

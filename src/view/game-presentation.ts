@@ -15,6 +15,17 @@ export interface BodyLook {
   readonly scale?: number;
 }
 
+/** The medals, from the easiest on. */
+export type Medal = 'bronze' | 'silver' | 'gold' | 'ace';
+
+/** How far a person has come in something. */
+export interface Standing {
+  /** "386", "3 of 9". */
+  readonly words: string;
+  /** What was won, before the words; nothing when left out. */
+  readonly medals?: readonly Medal[];
+}
+
 /** A scene of a game that the gallery offers beside the built-in ones. It is opened by its address. */
 export interface GameCard {
   /** Name of its picture. */
@@ -25,8 +36,30 @@ export interface GameCard {
   readonly question: string;
   /** The words of its address. */
   words(): string;
+  /** The best there so far; null before the first try. */
+  best(): Standing | null;
   /** Whether a scenario is the one that it opens. */
   shows(scenario: Scenario): boolean;
+}
+
+/** What the page shows of a game before it is opened. */
+export interface GameDoor {
+  /** Id of its built-in scene. */
+  readonly scene: string;
+  readonly name: string;
+  /** One short sentence: what there is to do. */
+  readonly line: string;
+  /** The best so far; null before the first try. */
+  best(): Standing | null;
+  /** Its game of the date, the same for everybody. */
+  readonly today: {
+    /** "Today’s course". */
+    readonly name: string;
+    /** The words of its address. */
+    words(): string;
+    /** The best of the date; null before the first try. */
+    best(): Standing | null;
+  };
 }
 
 /** A text that a person may add to a link, such as the own name. It is asked for where the link is made. */
@@ -60,6 +93,8 @@ export interface GamePresentation<Page = unknown> {
   readonly plainPath?: true;
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
+  /** What is shown of it before it is opened. */
+  readonly door?: GameDoor;
   /** Cards of the gallery. */
   readonly cards?: readonly GameCard[];
   /** Rows for the help: an action of the person, and its effect. */

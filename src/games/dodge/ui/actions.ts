@@ -7,8 +7,9 @@ import { shareRun } from '../../../ui/sharing/share';
 import { seedOf } from '../../day';
 import { begin } from '../begun';
 import { dodge } from '../scenario';
+import { dodgeId, keptId, readDay } from './kept';
 import type { DodgeRun } from './run';
-import { bestIdOf, bestOfDay, dodgeId, readDay, titled, toPlay, withNextSeed } from './runs';
+import { bestOfDay, titled, toPlay, withNextSeed } from './runs';
 import { summary, summaryWithLink } from './text';
 
 /** A button of the card. */
@@ -77,7 +78,7 @@ export function offeredFor(run: DodgeRun, app: App): CardAction[] {
 
 /** ": beat 612", once today’s game was tried. */
 export function todaysBest(): string {
-  const day = readDay(bestIdOf(dodge), seedOf(new Date()));
+  const day = readDay(keptId, seedOf(new Date()));
   return day ? `: beat ${formatCount(day.best)}` : '';
 }
 

@@ -8,8 +8,9 @@ import { begin } from '../begun';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
 import { Flow } from './flow';
+import { readKept } from './kept';
 import type { DodgeRun } from './run';
-import { bestIdOf, readKept, withNextSeed } from './runs';
+import { bestIdOf, withNextSeed } from './runs';
 
 const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' }] } as const;
 

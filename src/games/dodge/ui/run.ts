@@ -12,19 +12,8 @@ import { type Ghost, ghosts } from '../ghost';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { rulesVersion } from '../spec';
-import {
-  bestIdOf,
-  decodeRun,
-  dodgeId,
-  encodeRun,
-  type Kept,
-  type KeptDay,
-  keep,
-  keepDay,
-  readDay,
-  readKept,
-  settingsNow,
-} from './runs';
+import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
+import { bestIdOf, decodeRun, encodeRun, settingsNow } from './runs';
 import type { DodgeResult } from './text';
 
 /** Links with a run stay below this length, which every messenger takes. Characters */

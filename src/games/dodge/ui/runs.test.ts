@@ -11,23 +11,8 @@ import { addressOfRun, scenarioOfAddress } from '../../../ui/sharing/address';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
-import {
-  bestIdOf,
-  bestOfDay,
-  checkDays,
-  checkKept,
-  dayOfOldRules,
-  encodeRun,
-  keep,
-  keepDay,
-  readDay,
-  readKept,
-  settingsNow,
-  titled,
-  toPlay,
-  withNextSeed,
-  withRun,
-} from './runs';
+import { checkDays, checkKept, dayOfOldRules, keep, keepDay, readDay, readKept, withRun } from './kept';
+import { bestIdOf, bestOfDay, encodeRun, settingsNow, titled, toPlay, withNextSeed } from './runs';
 
 const games = [dodgeGame];
 const rulesOf = (session: Session): Dodge => dodgeOf(session.simulation)!;

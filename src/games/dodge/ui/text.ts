@@ -4,7 +4,7 @@ import { dayOf } from '../../day';
 import { looks, type MissileLook } from '../looks';
 import type { Source, Tally } from '../rules/score';
 import type { MissileName } from '../rules/waves';
-import type { Kept } from './runs';
+import type { Kept } from './kept';
 
 /** The result of a run. */
 export interface DodgeResult {

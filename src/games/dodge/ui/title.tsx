@@ -7,8 +7,9 @@ import { soundAction } from '../../../ui/sound/sound-action';
 import { dayOf } from '../../day';
 import { playToday, todaysBest, watchBest } from './actions';
 import { takeFocus } from './card';
+import { bestOfOldRules, dayOfOldRules, dodgeId } from './kept';
 import type { DodgeRun } from './run';
-import { bestOfDay, bestOfOldRules, dayOfOldRules, dodgeId } from './runs';
+import { bestOfDay } from './runs';
 
 interface TitleProps {
   readonly run: DodgeRun;

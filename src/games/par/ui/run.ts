@@ -2,16 +2,14 @@
 import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
-import { bestStore } from '../../../ui/best-store';
 import { everyFrame } from '../../../ui/kit/frames';
-import { dayOf } from '../../day';
 import { compare, costliestTurn, lagOf, setResult } from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
 import { medalFor, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
-import { bestRunKey, courseSpec } from '../spec';
+import { readKept, type Slot, slotOf, writeKept } from './kept';
 import { lagText, resultText, timeText, turnText } from './text';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
@@ -161,47 +159,4 @@ function flawOf({ session }: App, { rules }: Run): string | null {
   if (above) return 'its limits were above the course’s';
   if (rules.spec.medals && simulation.stepRate !== medalRate) return 'it was not flown at 60 steps a second';
   return rules.flaw ? flaws[rules.flaw] : null;
-}
-
-/** Where a best run is kept: its name, and whether it is that of a day, which go when there are too many. */
-export interface Slot {
-  readonly name: string;
-  readonly ofDay: boolean;
-}
-
-/** Id of the list of days. */
-const daysId = 'par-days';
-
-/** Days that are kept. */
-const mostDays = 30;
-
-/** Where the best run of a scenario's course is kept. */
-export function slotOf(scenario: Scenario): Slot {
-  const id = scenario.par && courseSpec(scenario.par).id;
-  return { name: bestRunKey(scenario), ofDay: dayOf(Number(id)) !== null };
-}
-
-/** A best run; null without one. @param check gives the record, or null for a value that is none */
-export function readKept(
-  { name, ofDay }: Slot,
-  check: (value: unknown) => ParRecord | null,
-): ParRecord | null {
-  if (!ofDay) return bestStore.read(name, check);
-  const day = bestStore.read(daysId, listOf)?.find(([each]) => each === name);
-  return day ? check(day[1]) : null;
-}
-
-export function writeKept({ name, ofDay }: Slot, record: ParRecord): void {
-  if (!ofDay) {
-    bestStore.write(name, record);
-    return;
-  }
-  const others = (bestStore.read(daysId, listOf) ?? []).filter(([each]) => each !== name);
-  bestStore.write(daysId, [...others, [name, record]].slice(-mostDays));
-}
-
-/** A stored value as pairs of a course's name and its record, unchecked; null when it is none. */
-function listOf(value: unknown): [string, unknown][] | null {
-  const isDay = (day: unknown): day is [string, unknown] => Array.isArray(day) && typeof day[0] === 'string';
-  return Array.isArray(value) ? value.filter(isDay) : null;
 }
