@@ -28,6 +28,8 @@ export type Mark =
       readonly of: Entity | null;
       readonly text: string;
     }
+  /** A way that was flown: x and y of its places in turn. */
+  | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity }
   /** Places that are crossed out. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
 

@@ -3,7 +3,7 @@ import { distance, type Point } from '../entities/command';
 import { nearestOnSegment } from '../entities/guidance/segment';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
-import type { Answer, AnswerMeter, Phrase } from './answer';
+import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
 
 /** The widest place of a lap: where the body was, the nearest place of its path, and their distance. m */
 interface Widest {
@@ -21,7 +21,13 @@ interface Lap {
   now: Widest;
   /** Of the last whole lap; null before the first. */
   whole: Widest | null;
+  /** The ways of both: x and y of their places in turn. m */
+  way: number[];
+  wholeWay: number[];
 }
+
+/** Steps between two places of a way: a tenth of a second. */
+const placeEvery = 6;
 
 const none: Widest = { distance: 0, at: { x: 0, y: 0 }, onPath: { x: 0, y: 0 } };
 
@@ -43,44 +49,56 @@ export class SwingWidth implements AnswerMeter {
   }
 
   get answer(): Answer | null {
-    const widths = this._simulation.entities.map((entity) => ({
-      entity,
-      widest: this._laps.get(entity)?.whole ?? null,
-    }));
-    const known = widths.flatMap(({ entity, widest }) => (widest ? [{ entity, widest }] : []));
-    if (known.length === 0 || known.length < widths.length) return null;
-    const shown = known.map(({ widest }) => widest.distance.toFixed(1));
-    const widest = Math.max(...shown.map(Number));
-    const right = known.flatMap((_, n) => (Number(shown[n]) === widest ? [n] : []));
-    const isTie = known.length > 1 && right.length === known.length;
-    const phrases = known.flatMap(({ entity }, n): Phrase[] => {
+    const { entities } = this._simulation;
+    const found = entities.flatMap((entity) => {
+      const { whole = null, wholeWay = [] } = this._laps.get(entity) ?? {};
+      return whole ? [{ entity, whole, wholeWay, shown: whole.distance.toFixed(1) }] : [];
+    });
+    if (found.length === 0 || found.length < entities.length) return null;
+    const most = Math.max(...found.map(({ shown }) => Number(shown)));
+    const right = found.flatMap(({ shown }, n) => (Number(shown) === most ? [n] : []));
+    const isTie = found.length > 1 && right.length === found.length;
+    const each = found.flatMap(({ entity, shown }, n): Phrase[] => {
       const { label } = entityKinds[entity.kind];
-      const words = `${n === 0 ? label : label.toLowerCase()} ${shown[n]} m`;
+      const words = `${n === 0 ? label : label.toLowerCase()} ${shown} m`;
       return [n === 0 ? '' : ', ', { words, of: entity }, n === 0 ? ' wide' : ''];
     });
     return {
-      phrases: isTie ? [`Even so far: ${shown[0]} m wide.`] : [...phrases, '.'],
-      figures: Object.fromEntries(
-        known.map(({ entity, widest }) => [`${entity.kind}Width`, widest.distance]),
-      ),
+      phrases: [
+        ...(isTie ? [`Even so far, ${found[0].shown} m wide,`] : each),
+        ' on the same ',
+        { term: 'torque' },
+        '.',
+      ],
+      figures: Object.fromEntries(found.map(({ entity, whole }) => [`${entity.kind}Width`, whole.distance])),
       right: isTie ? [] : right,
-      marks: known.map(({ entity, widest: { at, onPath } }, n) => ({
-        ...{ kind: 'span', from: onPath, to: at, of: entity, text: `${shown[n]} m` },
-      })),
+      marks: found.flatMap(({ entity: of, whole: { at, onPath }, wholeWay, shown }): Mark[] => [
+        { kind: 'way', places: wholeWay, of },
+        { kind: 'span', from: onPath, to: at, of, text: `${shown} m` },
+      ]),
     };
   }
 
   private _look(entity: Entity): void {
     const { command, cursor, body } = entity;
     if (command.kind !== 'follow-path' || !command.loop) return;
-    const lap = this._laps.get(entity) ?? { first: cursor, cursor, now: none, whole: null };
+    const lap = this._laps.get(entity) ?? {
+      first: cursor,
+      cursor,
+      now: none,
+      whole: null,
+      way: [],
+      wholeWay: [],
+    };
     this._laps.set(entity, lap);
     if (cursor !== lap.cursor && cursor === lap.first) {
       lap.whole = lap.now;
       lap.now = none;
+      [lap.wholeWay, lap.way] = [lap.way, []];
     }
     lap.cursor = cursor;
     const { x, y } = body.getWorldCenter();
+    if (this._simulation.tick % placeEvery === 0) lap.way.push(x, y);
     const widest = fromLoop(entity.waypoints, { x, y });
     if (widest.distance > lap.now.distance) lap.now = widest;
   }

@@ -21,7 +21,9 @@ describe('how wide bodies swing', () => {
       });
     }
     expect(headed).not.toContain(0);
-    expect(wordsOf(session.answer!.phrases)).toMatch(/^Missile \d+\.\d m wide, character \d+\.\d m\.$/);
+    expect(wordsOf(session.answer!.phrases)).toMatch(
+      /^Missile \d+\.\d m wide, character \d+\.\d m on the same torque\.$/,
+    );
     session.command((commands) => commands.moveWaypoint(0, { x: 22, y: -4 }));
     expect(session.answer).toBeNull();
   });

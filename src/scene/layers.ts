@@ -1,9 +1,9 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
+import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
 import { shellLayer } from './bodies/shells';
 import { trailLayer, wakeLayer } from './bodies/trails';
-import { cardLayer } from './cards/card-layer';
 import { approachLayer } from './explain/approach-layer';
 import { gaugeLayer } from './explain/gauge-layer';
 import { ghostLayer } from './explain/ghost-layer';
@@ -45,16 +45,23 @@ const callouts = late(
   async () => (await import('./explain/callout-layer')).calloutLayer,
 );
 
+/** Cards, which most visits see late. */
+const cards = late(
+  (frame) => frame.cards !== null,
+  async () => (await import('./cards/cards')).cardLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
   { name: 'wind', world: true, make: windLayer },
-  { name: 'cards', make: cardLayer },
+  { name: 'cards', make: cards },
   { name: 'sectors', of: 'few', make: sectorLayer },
   { name: 'obstacles', world: true, make: obstacleLayer },
   { name: 'kept', world: true, make: keptLayer },
   { name: 'path', world: true, make: pathLayer },
   { name: 'trails', world: true, of: 'few', make: trailLayer },
+  { name: 'marks', world: true, make: markLayer },
   { name: 'waypoints', world: true, make: waypointLayer },
   { name: 'errors', world: true, of: 'few', make: errorLayer },
   { name: 'gauges', world: true, of: 'few', make: gaugeLayer },

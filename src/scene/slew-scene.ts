@@ -8,6 +8,7 @@ import jetUrl from '../../assets/jet.svg?no-inline';
 import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
 import type { Session } from '../session/session';
+import type { Scenario } from '../simulation/scenario';
 import { SceneWatch } from '../view/game-presentation';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
@@ -15,8 +16,7 @@ import { AnswerPlace } from './answers/answer-place';
 import { DrawnBodies, isCrowd } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
-import { cardsOf, ontoCards, zoomOf } from './cards/card-board';
-import { CardHand } from './cards/card-hand';
+import type { CardHand } from './cards/card-hand';
 import { loadPicture } from './draw/textures';
 import type { FrameSkipper } from './frame-pacing';
 import { Gestures } from './input/gestures';
@@ -56,7 +56,10 @@ export class SlewScene extends Phaser.Scene {
   readonly #viewport: Viewport;
   readonly #hand = new Hand();
   readonly #gestures: Gestures;
-  readonly #cardHand: CardHand;
+  /** What cards need, once a scene has had some, and the pointer on them. */
+  #cards: (typeof import('./cards/cards') & { readonly hand: CardHand }) | null = null;
+  /** The scene for which that was last fetched. */
+  #cardsAskedFor: Scenario | null = null;
   readonly #camera: Camera;
   readonly #textScale = new TextScale();
   readonly #gameLayers: () => readonly GameLayer[];
@@ -87,7 +90,6 @@ export class SlewScene extends Phaser.Scene {
     this.#view = view;
     this.#viewport = viewport;
     this.#gestures = new Gestures(session, view, viewport, this.#hand);
-    this.#cardHand = new CardHand(session, view, viewport, this.#hand);
     this.#camera = new Camera(session, view, viewport);
     this.#gameLayers = gameLayers;
     this.#frameSkipper = frameSkipper;
@@ -104,7 +106,7 @@ export class SlewScene extends Phaser.Scene {
     this.#texts = this.add.container(0, 0);
     this.#bodies = new DrawnBodies(this.textures);
     this.#board = new Board(this, this.#texts);
-    const user = () => (this.#cardHand.board ? this.#cardHand : this.#gestures);
+    const user = () => (this.#cards?.hand.board ? this.#cards.hand : this.#gestures);
     listenToPointers(this.game, user, this.#viewport, this.#hand);
     this.#watchPicture();
     this.#ready();
@@ -155,8 +157,8 @@ export class SlewScene extends Phaser.Scene {
   }
 
   #frame(delta: number): void {
-    // Its pictures are still on their way.
-    if (!this.#board) return;
+    // Its pictures are still on their way, or what its cards need.
+    if (!this.#board || !this.#hasCards()) return;
     this.#layer();
     const session = this.#session;
     const began = performance.now();
@@ -166,12 +168,13 @@ export class SlewScene extends Phaser.Scene {
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
-    const cards = cardsOf(session, this.#viewport.freeBox, textScale);
-    this.#cardHand.board = cards;
-    if (cards) this.#viewport.look({ x: 0, y: 0 }, zoomOf(cards), 0);
+    const onCards = this.#cards;
+    const cards = onCards?.cardsOf(session, this.#viewport.freeBox, textScale) ?? null;
+    if (onCards) onCards.hand.board = cards;
+    if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#frameSkipper.drawing) return;
-    const bodies = cards ? ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
     this.#bodies.place(bodies, session, this.#viewport, presentation);
     const boxes = Array.from(bodies.values(), ({ box }) => box);
@@ -201,6 +204,26 @@ export class SlewScene extends Phaser.Scene {
     this.#draw(frame);
     const answerPlace = this.#answerPlace.at(frame, this.#board);
     Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
+  }
+
+  /** Whether the scene has no cards, or what they need is there; else that is fetched. */
+  #hasCards(): boolean {
+    const { scenario } = this.#session;
+    if (this.#cards || !scenario.cards) return true;
+    if (this.#cardsAskedFor !== scenario) void this.#fetchCards(scenario);
+    return false;
+  }
+
+  async #fetchCards(scenario: Scenario): Promise<void> {
+    this.#cardsAskedFor = scenario;
+    try {
+      const cards = await import('./cards/cards');
+      const hand = new cards.CardHand(this.#session, this.#view, this.#viewport, this.#hand);
+      this.#cards = { ...cards, hand };
+      this.#view.redraw();
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   #draw(frame: Frame): void {

@@ -86,6 +86,7 @@ export function typeBeside(free: PageBox): { readonly size: number; readonly wra
 /** Importance of texts, from what must be read to what may be missing. */
 export const importance = {
   card: 100,
+  answer: 95,
   waypoint: 90,
   shove: 85,
   rim: 80,
