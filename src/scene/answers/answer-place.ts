@@ -63,10 +63,13 @@ function placeFor(characters: number, area: PageBox, blocks: readonly PageBox[])
 }
 
 /** Where bodies came from and where their paths lead. CSS pixels */
-function waysOf({ simulation, entities }: Frame['session'], viewport: Frame['viewport']): PageBox[] {
+function waysOf({ simulation, entities, answer }: Frame['session'], viewport: Frame['viewport']): PageBox[] {
   const { tracks } = simulation.measures;
   const boxes: PageBox[] = [];
   const add = (place: Point) => boxes.push(boxAbout(viewport.toPage(place), wayHalf));
+  for (const mark of answer?.marks ?? [])
+    if (mark.kind === 'way')
+      for (let n = 0; n + 1 < mark.places.length; n += 2) add({ x: mark.places[n], y: mark.places[n + 1] });
   for (const entity of entities) {
     tracks.visit(entity, simulation.time - wayKept, 3, (x, y) => add({ x, y }));
     const { waypoints } = entity;
