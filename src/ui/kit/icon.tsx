@@ -17,6 +17,7 @@ const signs = {
   pencil: { path: 'M3.5 16.5l1-4 8.5-8.5 3 3-8.5 8.5zM11 6l3 3' },
   close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
   chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
+  tick: { width: 2.25, path: 'M4 10.5l4 4 8-9' },
   search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
   copy: { path: 'M7 7h9.5v9.5H7zM4.5 13H3.5V3.5H13v1' },
   download: { path: 'M10 3v9.5M6 9l4 4 4-4M4 16.5h12' },
