@@ -1,10 +1,13 @@
 // How each body looks and is called: its art, its colour, its name, and when its motor shows heat. Free of Phaser.
+import leadUrl from '../../assets/missile-lead.svg?no-inline';
+import navigationUrl from '../../assets/missile-navigation.svg?no-inline';
 import characterUrl from '../../assets/character.svg?no-inline';
 import lifterUrl from '../../assets/lifter.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
 import tugUrl from '../../assets/tug.svg?no-inline';
 import turretUrl from '../../assets/turret.svg?no-inline';
 import type { Point } from '../entities/command';
+import type { GuidanceName } from '../entities/guidance/guidance';
 import type { Session } from '../session/session';
 import { type Entity, type EntityName, kindOf } from '../simulation/entity-kinds';
 import { series } from './palette';
@@ -73,6 +76,20 @@ const rows: Readonly<Record<string, BodyArt>> = bodyArt;
 /** How a body of a kind looks. */
 export function artOf(entity: { readonly kind: EntityName }): BodyArt {
   return rows[kindOf(entity).art];
+}
+
+/** The art of missiles by the law that guides them, so that the silhouettes tell the laws apart; that of their kind for the others. It is loaded when one of them is seen. */
+const missilesByGuidance: Partial<Record<GuidanceName, BodyArt>> = {
+  lead: { ...bodyArt.missile, texture: 'missile-lead', picture: leadUrl },
+  'proportional-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
+  'augmented-navigation': { ...bodyArt.missile, texture: 'missile-navigation', picture: navigationUrl },
+};
+
+/** How a body looks by what guides it. */
+export function guidedArtOf(entity: Pick<Entity, 'kind' | 'guided'>): BodyArt {
+  const art = artOf(entity);
+  const guidance = entity.guided?.guidance.kind;
+  return (art === bodyArt.missile && guidance && missilesByGuidance[guidance]) || art;
 }
 
 /** What decides a body's colour. */

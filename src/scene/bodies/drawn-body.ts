@@ -4,10 +4,10 @@ import type { Point } from '../../entities/command';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../simulation/pose';
-import { artOf, type BodyArt, colourOf } from '../../view/bodies';
+import { artOf, type BodyArt, colourOf, guidedArtOf } from '../../view/bodies';
 import type { BodyLook, GamePresentation } from '../../view/game-presentation';
 import type { PageBox, Viewport } from '../../view/viewport';
-import { type Hull, hullOf } from './hull-art';
+import { type Hull, hullOf, loadHull } from './hull-art';
 
 /** Length of a hull of size 1, and how far its glow, its exhaust and its jets reach from its centre of mass. m */
 const hullLength = { whole: 7.5, reach: 8.5 };
@@ -134,6 +134,7 @@ export class DrawnBody implements Pose {
       const isThere = look?.art && textures.exists(look.art.texture);
       this.hull = hullOf(textures, isThere ? look.art : this.art);
     }
+    if (!look?.art) this.#showGuidance(textures);
     this.colour = colour;
     this.alpha = alpha;
     const { zoom, turn } = viewport;
@@ -152,6 +153,14 @@ export class DrawnBody implements Pose {
     this.box = this.mayBeSeen && alpha > 0 ? this.#boxOn(viewport) : null;
     this.#wasSeen ||= this.box !== null;
     return this;
+  }
+
+  /** Its picture by what guides it, as soon as that has come. */
+  #showGuidance(textures: Phaser.Textures.TextureManager): void {
+    const art = guidedArtOf(this.entity);
+    if (art.texture === this.hull.texture) return;
+    if (textures.exists(art.texture)) this.hull = hullOf(textures, art);
+    else loadHull({ textures }, art);
   }
 
   #boxOn({ width, height }: Viewport): PageBox | null {

@@ -76,8 +76,8 @@ export async function loadHulls({ textures }: Phaser.Scene): Promise<void> {
   await Promise.all(arts.map(({ texture, picture }) => loadPicture(textures, texture, picture)));
 }
 
-/** Loads a picture that a game brings, unless it is there; until it has come, bodies look as their kind does. */
-export function loadHull({ textures }: Phaser.Scene, { texture, picture }: BodyArt): void {
+/** Loads a picture that not every scene has, unless it is there; until it has come, bodies look as their kind does. */
+export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture, picture }: BodyArt): void {
   if (textures.exists(texture) || asked.has(texture)) return;
   asked.add(texture);
   void loadPicture(textures, texture, picture);

@@ -5,7 +5,7 @@ import { type Answer, type Choice, wordsOf } from '../../answers/answer';
 import { choicesOf } from '../../answers/answers';
 import { nextOf } from '../../scenarios/tour';
 import type { Scenario } from '../../simulation/scenario';
-import { artOf, colourOf } from '../../view/bodies';
+import { colourOf, guidedArtOf } from '../../view/bodies';
 import { useApp } from '../app';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
@@ -93,7 +93,7 @@ interface ChoicesProps {
 function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const { session } = useApp();
   const isOpen = guess === null && answer === null;
-  const arts = new Set(choices.map(({ bodies: [body] }) => artOf(body)));
+  const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
   return (
     <div class="choices" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {
@@ -108,7 +108,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
             data-right={isRight}
             onClick={() => choose(n)}
           >
-            {arts.size > 1 && <BodyIcon art={artOf(body)} colour={colourOf(session, body)} />}
+            {arts.size > 1 && <BodyIcon art={guidedArtOf(body)} colour={colourOf(session, body)} />}
             <span>{label}</span>
             {isRight && <Icon sign="tick" />}
           </button>

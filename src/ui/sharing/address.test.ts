@@ -6,7 +6,10 @@ import { ScenarioError } from '../../files/read-scenario';
 import { scenarios } from '../../scenarios';
 import { Session } from '../../session/session';
 import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
+import { stateHash } from '../../simulation/history/state-hash';
 import type { Scenario } from '../../simulation/scenario';
+import { heroOf } from '../../view/heroes/heroes';
+import { ViewState } from '../../view/view-state';
 import { addressOf, addressOfRun, builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { toBase64Url } from './bytes';
 import { decodePhrases } from './phrases';
@@ -208,6 +211,22 @@ describe('an older address', () => {
   it('with codes opens: their meaning has not changed', async () => {
     const { scenario: read } = await opened(old['with codes']);
     expect(read).toMatchObject({ version: 1, name: 'Windup', entities: [{ kind: 'missile' }, {}, {}] });
+  });
+});
+
+describe('a link to a scene that has changed since', () => {
+  /** Links that an earlier version made, what its hero showed, and the state five seconds later. */
+  const old: Record<string, { link: string; hero: { words?: string[]; now: number }; hash: string }> =
+    JSON.parse(readFileSync(new URL('./fixtures/old-scenes.json', import.meta.url), 'utf8'));
+
+  it.each(Object.entries(old))('opens as it was: %s', async (_, { link, hero, hash }) => {
+    const { scenario: read, title } = await opened(link);
+    const session = new Session(read, title);
+    const { hero: found, scene } = heroOf(session, new ViewState())!;
+    expect((found.choice ?? found.range)!.now(scene)).toBe(hero.now);
+    expect(found.choice?.options(scene).map(({ word }) => word)).toEqual(hero.words);
+    session.step(300);
+    expect(stateHash(session.simulation)).toBe(hash);
   });
 });
 
