@@ -1,9 +1,10 @@
 // How each body looks and is called: its art, its colour, its name, and when its motor shows heat. Free of Phaser.
-import leadUrl from '../../assets/missile-lead.svg?no-inline';
-import navigationUrl from '../../assets/missile-navigation.svg?no-inline';
+
 import characterUrl from '../../assets/character.svg?no-inline';
 import lifterUrl from '../../assets/lifter.svg?no-inline';
 import missileUrl from '../../assets/missile.svg?no-inline';
+import leadUrl from '../../assets/missile-lead.svg?no-inline';
+import navigationUrl from '../../assets/missile-navigation.svg?no-inline';
 import tugUrl from '../../assets/tug.svg?no-inline';
 import turretUrl from '../../assets/turret.svg?no-inline';
 import type { Point } from '../entities/command';

@@ -12,8 +12,8 @@ import { drawing, type Frame } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
-/** Widths of lines, length of a measure's end strokes, and half a cross. CSS pixels */
-const sizes = { measure: 2.5, end: 9, way: 3, cross: 11, crossed: 2.5, figure: 17 };
+/** Widths of lines, length of a measure's end strokes, half a cross, and the shortest chord of a way: where chords meet they are brighter. CSS pixels */
+const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 11, crossed: 2.5, figure: 17 };
 
 /** Opacity of a way, and of a circle. */
 const alphas = { way: 0.3, circle: 0.7 };
@@ -50,8 +50,11 @@ const drawers: { readonly [Kind in Mark['kind']]: Drawer<Kind> } = {
   },
   way(graphics, { places, of }, frame) {
     const points: Point[] = [];
-    for (let n = 0; n + 1 < places.length; n += 2)
-      points.push(frame.viewport.toPage({ x: places[n], y: places[n + 1] }));
+    for (let n = 0; n + 1 < places.length; n += 2) {
+      const point = frame.viewport.toPage({ x: places[n], y: places[n + 1] });
+      const last = points.at(-1);
+      if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= sizes.chord) points.push(point);
+    }
     if (points.length < 2) return;
     graphics.lineStyle(sizes.way, colourFor(frame, of), alphas.way);
     strokePolyline(graphics, points);
