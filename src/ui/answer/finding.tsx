@@ -95,7 +95,7 @@ function Choices({ choices, guess, answer, choose }: ChoicesProps) {
   const isOpen = guess === null && answer === null;
   const arts = new Set(choices.map(({ bodies: [body] }) => guidedArtOf(body)));
   return (
-    <div class="choices" role="group" aria-label="Your guess">
+    <div class="choices segmented" role="group" aria-label="Your guess">
       {choices.map(({ label, bodies: [body] }, n) => {
         const isRight = answer?.right.includes(n) ?? false;
         return (
