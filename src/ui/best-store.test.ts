@@ -31,7 +31,8 @@ describe('a store of best results', () => {
     store.write('b', 7);
     expect([store.read('a', number), store.read('b', number)]).toEqual([21.5, 7]);
     let told = 0;
-    store.changes.add(() => told++);
+    vi.stubGlobal('window', new EventTarget());
+    store.onChange(() => told++);
     store.forget();
     expect([store.read('a', number), store.read('b', number), told]).toEqual([null, null, 1]);
     expect(storage.values.size).toBe(0);

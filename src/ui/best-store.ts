@@ -1,6 +1,6 @@
 // Best results, kept in this browser. Those that it does not keep last until the page is left.
 import { Listeners } from '../session/listeners';
-import { readStored, writeStored } from './kit/stored';
+import { onStoredElsewhere, readStored, writeStored } from './kit/stored';
 
 /** Key in the browser's storage. Its number changes with the format. */
 const storageKey = 'slew.best.v1';
@@ -11,8 +11,7 @@ const mostKept = 20;
 export class BestStore {
   /** Results that could not be written. */
   readonly #unwritten = new Map<string, unknown>();
-  /** Told of every result that is written, and when all are forgotten. */
-  readonly changes = new Listeners();
+  readonly #listeners = new Listeners();
   /** Called the first time that a result is not kept: it stays so for as long as the page is open. */
   onceNotKept: (() => void) | null = null;
 
@@ -38,14 +37,22 @@ export class BestStore {
       this.onceNotKept?.();
       this.onceNotKept = null;
     }
-    this.changes.tell();
+    this.#listeners.tell();
+  }
+
+  /** Calls back after every change, by another page too. @returns ends that */
+  onChange(listener: () => void): () => void {
+    const ends = [this.#listeners.add(listener), onStoredElsewhere(storageKey, listener)];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   /** Forgets all results. */
   forget(): void {
     this.#unwritten.clear();
     writeStored(storageKey, null);
-    this.changes.tell();
+    this.#listeners.tell();
   }
 }
 

@@ -8,6 +8,7 @@ import { begin } from './begun';
 import { looks, playerScale } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
+import { dodge } from './scenario';
 import { dodgeId, keptId, readDay, readKept } from './ui/kept';
 
 /** Opacity of a missile without fuel, which is harmless. */
@@ -37,6 +38,7 @@ export const dodgePresentation: GamePresentation<GamePage> = {
     name: 'Dodge',
     line: 'Lead missiles into walls, and into each other.',
     best: () => standing(readKept(keptId).best),
+    begin: (session, ofToday) => begin(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge, dodgeId),
     today: {
       name: 'Today’s game',
       words: () => `dodge=${seedOfToday()}`,

@@ -15,7 +15,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   return (
     <footer class="bars">
       <div class="bar-middle">{children}</div>
-      <div class="bar-left">
+      <div class="bar-left" role="group" aria-label="Bodies and path">
         {cards && <Key curve={cards.curve ?? 'error'} />}
         {!cards && hasCommonCommand(app) && (
           <div class="group segmented modes" role="group" aria-label="Mode">
@@ -32,7 +32,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
       </div>
       <div class="bar-right" role="group" aria-label="Time">
         {playback
-          .filter(({ id }) => id !== 'step' || time.paused)
+          .filter(({ id }) => time.paused || !(id === 'step' || (id === 'pace' && time.pace === 1)))
           .map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}

@@ -1,10 +1,12 @@
-// The top left: word mark, scene, its question and one quiet line.
+// The top left: word mark, scene, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
-import { runAction } from '../actions/action';
+import { canRun, runAction } from '../actions/action';
+import { ActionButton } from '../actions/action-button';
 import { Finding } from '../answer/finding';
 import { useApp } from '../app';
 import { galleryAction } from '../gallery/open-gallery';
 import { Icon } from '../kit/icon';
+import { playAction } from '../play/open-play';
 
 export function Header() {
   const app = useApp();
@@ -14,16 +16,19 @@ export function Header() {
     <header class="first-header">
       <div class="brand">
         <strong class="word-mark">slew</strong>
-        <button
-          type="button"
-          class="scene"
-          title={`${galleryAction.label} (${galleryAction.key})`}
-          aria-haspopup="dialog"
-          onClick={() => runAction(app, galleryAction)}
-        >
-          <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
-          <Icon sign="chevron" />
-        </button>
+        <div class="brand-scene">
+          <button
+            type="button"
+            class="scene"
+            title={`${galleryAction.label} (${galleryAction.key})`}
+            aria-haspopup="dialog"
+            onClick={() => runAction(app, galleryAction)}
+          >
+            <span class="scene-name">{app.scenarios.some(({ id }) => id === title) ? name : title}</span>
+            <Icon sign="chevron" />
+          </button>
+          {canRun(app, playAction) && <ActionButton action={playAction} more="filled play" />}
+        </div>
       </div>
       <h1 class="question">{sentencesOf(question)}</h1>
       <Finding />

@@ -1,4 +1,4 @@
-// The top right: link, code, notes, help, and a menu with what is rarely needed; on a phone the menu has all of it.
+// The top right: the games of the date, link, code, notes, and a menu with what is rarely needed; on a phone the menu has all of it.
 import './links.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../actions/action';
@@ -12,6 +12,7 @@ import {
   removeWaypoint,
   viewActions,
 } from '../actions/list';
+import { useApp } from '../app';
 import { codeAction } from '../code/code';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
@@ -19,6 +20,7 @@ import { Icon } from '../kit/icon';
 import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
+import { Today, todayActions } from '../today/today';
 
 const [link, ...files] = sharingActions;
 
@@ -31,7 +33,8 @@ const inWords = (action: Action): Action => ({
 
 const groups: readonly (readonly [name: string, kind: string, actions: readonly Action[]])[] = [
   ['Time', 'as-on-bar', playback.filter(({ id }) => id !== 'pause').map(inWords)],
-  ['Page', 'as-on-links', [link, codeAction, notesAction, { ...helpAction, buttonText: undefined }]],
+  ['Page', 'as-on-links', [link, codeAction, notesAction]],
+  ['Help', '', [helpAction]],
   ['Frame and files', '', files],
   ['Path and bodies', '', [inWords(nextLineUp), loop, removeWaypoint]],
   ['Disturbances', '', disturbances],
@@ -50,7 +53,8 @@ export function Links() {
   });
   return (
     <nav class="links" aria-label="Page">
-      {[link, codeAction, notesAction, helpAction].map((action) => (
+      <Today />
+      {[link, codeAction, notesAction].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
       <button
@@ -72,6 +76,7 @@ export function Links() {
 
 /** The menu. Any press closes it: on one of its buttons after the click, elsewhere at once. */
 function Menu({ opener, close }: { readonly opener: HTMLElement | null; close(): void }) {
+  const app = useApp();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isIn = (element: HTMLElement | null, { target }: Event) =>
@@ -85,7 +90,7 @@ function Menu({ opener, close }: { readonly opener: HTMLElement | null; close():
   }, []);
   return (
     <div ref={menu} class="menu raised" id="menu">
-      {groups.map(([name, kind, actions]) => (
+      {[['Today', 'as-today', todayActions(app)] as const, ...groups].map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />

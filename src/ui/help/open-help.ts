@@ -9,6 +9,5 @@ export const helpAction: Action = {
   key: '?',
   label: 'Help',
   help: 'What this is, and the keys.',
-  buttonText: () => '?',
   run: (app) => void openHelp(app),
 };

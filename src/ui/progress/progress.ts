@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { nextOf } from '../../scenarios/tour';
 import { Listeners } from '../../session/listeners';
-import { readStored, writeStored } from '../kit/stored';
+import { onStoredElsewhere, readStored, writeStored } from '../kit/stored';
 import { isEmbedded } from '../sharing/frame';
 
 /** Key in the browser's storage. Its number changes with the format. */
@@ -52,12 +52,9 @@ export class Progress {
 
   /** Calls back after every change, by another page too. @returns ends that */
   onChange(listener: () => void): () => void {
-    const elsewhere = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();
-    const end = this.#listeners.add(listener);
-    window.addEventListener('storage', elsewhere);
+    const ends = [this.#listeners.add(listener), onStoredElsewhere(storageKey, listener)];
     return () => {
-      end();
-      window.removeEventListener('storage', elsewhere);
+      for (const end of ends) end();
     };
   }
 

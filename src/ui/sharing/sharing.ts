@@ -19,16 +19,20 @@ let requests = 0;
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
-  requests += 1;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
   app.session.load({ ...scenario }, title);
-  history.replaceState(null, '', `#${id}`);
+  showAddress(id);
+}
+
+/** Puts words into the address: what it held is no longer shown. */
+export function showAddress(words: string): void {
+  requests += 1;
+  history.replaceState(null, '', `#${words}`);
 }
 
 /** Puts words into the address, and loads their scenario. */
 export function openAddress(app: App, words: string): void {
-  requests += 1;
-  history.replaceState(null, '', `#${words}`);
+  showAddress(words);
   void loadAddress(app);
 }
 

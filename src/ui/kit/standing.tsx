@@ -1,0 +1,14 @@
+// How far a person has come in a game: medals and words, "–" before the first try.
+import './medal.css';
+import type { Standing as Reached } from '../../view/game-presentation';
+
+export function Standing({ of }: { readonly of: Reached | null }) {
+  return (
+    <span class={of ? 'standing' : 'standing none'}>
+      {of?.medals?.map((medal, n) => (
+        <i key={n} class={`medal ${medal}`} />
+      ))}
+      {of?.words ?? '–'}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+// The action “Play”: a card with the games, loaded when it is first opened.
+import type { Action } from '../actions/action';
+import { lateDialog } from '../kit/late';
+
+const openPlay = lateDialog('The games', async () => (await import('./play-card')).playCard);
+
+export const playAction: Action = {
+  id: 'play',
+  key: '',
+  label: 'Play',
+  help: 'The games, and those of today.',
+  sign: () => 'play',
+  buttonText: () => 'Play',
+  enabled: ({ session, view }) => view.games.of(session.scenario) === null,
+  run: (app) => void openPlay(app),
+};

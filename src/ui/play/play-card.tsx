@@ -1,0 +1,73 @@
+// The card behind “Play”: every game with its picture, what was reached in it, and its game of the date. One press plays.
+import './play-card.css';
+import type { GameDoor } from '../../view/game-presentation';
+import { useApp } from '../app';
+import { stillOf } from '../gallery/stills';
+import { Dialog } from '../kit/dialog';
+import { Icon } from '../kit/icon';
+import { Standing } from '../kit/standing';
+import { doorsOf, play } from './doors';
+
+export const playCard = () => <PlayCard />;
+
+function PlayCard() {
+  const app = useApp();
+  return (
+    <Dialog class="play-card raised" aria-label="Games" closesBeside>
+      {(close) => (
+        <>
+          {doorsOf(app).map((door, n) => (
+            <Game
+              key={door.scene}
+              door={door}
+              isFirst={n === 0}
+              play={(ofToday) => {
+                close();
+                play(app, door, ofToday);
+              }}
+            />
+          ))}
+          <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
+            <Icon sign="close" />
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface GameProps {
+  readonly door: GameDoor;
+  /** Whether the keyboard begins at it. */
+  readonly isFirst: boolean;
+  play(ofToday: boolean): void;
+}
+
+function Game({ door: { scene, name, line, best, today }, isFirst, play }: GameProps) {
+  const reached = best();
+  return (
+    <section aria-label={name}>
+      <img src={stillOf(scene)} alt="" width={300} height={140} />
+      <h2>
+        {name}
+        {reached && (
+          <span class="play-best">
+            {!reached.medals && 'best '}
+            <Standing of={reached} />
+          </span>
+        )}
+      </h2>
+      <p>{line}</p>
+      <div class="group">
+        <button type="button" class="button filled" autofocus={isFirst} onClick={() => play(false)}>
+          <Icon sign="play" />
+          {name}
+        </button>
+        <button type="button" class="button edged" onClick={() => play(true)}>
+          {today.name}
+          <Standing of={today.best()} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// The games of the date: a chip beside the links, and rows of the menu.
+import './today.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Action } from '../actions/action';
+import { type App, useApp } from '../app';
+import { bestStore } from '../best-store';
+import { Standing } from '../kit/standing';
+import { doorsOf } from '../play/doors';
+import { openAddress } from '../sharing/sharing';
+
+/** Opens the game of the date of each game. */
+export function todayActions(app: App): Action[] {
+  return doorsOf(app).map(({ scene, name, today }) => ({
+    id: `today-${scene}`,
+    key: '',
+    label: `Today’s ${name}`,
+    help: 'The same for everybody, until midnight in Greenwich.',
+    buttonText: () => `Today’s ${name}: ${today.best()?.words ?? '–'}`,
+    run: () => openAddress(app, today.words()),
+  }));
+}
+
+/** The chip. What is kept is read when it changes, not at every frame: it may be long. */
+export function Today() {
+  const app = useApp();
+  const read = () => doorsOf(app).map((door) => ({ door, best: door.today.best() }));
+  const [days, setDays] = useState(read);
+  useEffect(() => {
+    const again = () => setDays(read());
+    // The date may be another one when the page is seen again.
+    document.addEventListener('visibilitychange', again);
+    const end = bestStore.onChange(again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+      end();
+    };
+  }, []);
+  return (
+    <div class="today" role="group" aria-label="Today">
+      <strong aria-hidden="true">Today</strong>
+      {days.map(({ door: { scene, name, today }, best }) => (
+        <button
+          key={scene}
+          type="button"
+          title={`${today.name}: the same for everybody, until midnight in Greenwich`}
+          data-action={`today-${scene}`}
+          onClick={() => openAddress(app, today.words())}
+        >
+          {name} <Standing of={best} />
+        </button>
+      ))}
+    </div>
+  );
+}
