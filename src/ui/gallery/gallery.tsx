@@ -1,12 +1,19 @@
-// The gallery: every scene with its picture and its question, in groups, found by typing. It is loaded when it is first opened.
+// The gallery: the tour, and every scene with its picture, its question and what was reached there, in groups, found by typing. It
+// is loaded when it is first opened.
 import './gallery.css';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type BuiltIn, groups, inOrder } from '../../scenarios';
-import { type App, attempt, useApp } from '../app';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type BuiltIn, groups } from '../../scenarios';
+import { attempt, useApp } from '../app';
+import { bestStore } from '../best-store';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
-import { loadBuiltIn, openAddress } from '../sharing/sharing';
-import { bestFound, found, type Searched } from './found';
+import { Standing } from '../kit/standing';
+import { progress } from '../progress/progress';
+import { bestFound, found } from './found';
+import { type Offered, offeredBy } from './offered';
+import { countOf, type Reached } from './reached';
+import { stillOf } from './stills';
+import { Tour } from './tour';
 
 /** Name of each group, and a line on it. */
 const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
@@ -15,44 +22,11 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
 };
 
-/** Addresses of the pictures by their files, made by npm run screenshot. */
-const stills = import.meta.glob<string>('../../../assets/stills/*.jpg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** A scene that can be opened. */
-interface Offered extends Searched {
-  readonly group: BuiltIn['group'];
-  open(): void;
-  /** Whether it is the present scene. */
-  isShown(): boolean;
-}
-
-/** The built-in scenes in their order, and the cards of games behind theirs. */
-function offeredBy(app: App): Offered[] {
-  const { session, view } = app;
-  const ofGames = view.games.all.flatMap(({ cards = [] }) => cards);
-  return inOrder(app.scenarios).flatMap((scene): Offered[] => [
-    { ...scene, open: () => loadBuiltIn(app, scene.id), isShown: () => session.title === scene.id },
-    ...ofGames
-      .filter(({ after }) => after === scene.id)
-      .map(({ id, name, question, words: address, shows }) => ({
-        id,
-        group: scene.group,
-        scenario: { ...scene.scenario, name, question },
-        open: () => openAddress(app, address()),
-        isShown: () => shows(session.scenario),
-      })),
-  ]);
-}
-
 export const galleryDialog = () => <Gallery />;
 
 function Gallery() {
   const app = useApp();
-  const [scenes] = useState(() => offeredBy(app));
+  const [scenes, setScenes] = useState(() => offeredBy(app));
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const all = useRef<HTMLDivElement>(null);
@@ -60,9 +34,16 @@ function Gallery() {
   const best = bestFound(scenes, search);
   // The scene of a game’s own card is also the game, whose card stands before it.
   const present = scenes.findLast((scene) => scene.isShown());
+  useEffect(() => {
+    const again = () => setScenes(offeredBy(app));
+    const ends = [progress.onChange(again), bestStore.onChange(again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   useLayoutEffect(() => {
     field.current?.focus();
-    all.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    all.current?.querySelector('.gallery-card[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const choose = (scene: Offered, close: () => void) => {
@@ -78,7 +59,7 @@ function Gallery() {
       choose(first, close);
       return;
     }
-    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card')];
+    const cards = [...all.current!.querySelectorAll<HTMLElement>('.gallery-card, .stop-press')];
     const to = neighbour(cards, event);
     if (to === undefined) return;
     event.preventDefault();
@@ -115,7 +96,7 @@ function Gallery() {
                   }
                 >
                   {words[group][0]}
-                  <span class="gallery-count">{shown.filter((scene) => scene.group === group).length}</span>
+                  <span class="gallery-count">{countOf(shown.filter((scene) => scene.group === group))}</span>
                 </button>
               ))}
             </nav>
@@ -127,6 +108,9 @@ function Gallery() {
             <p class="gallery-nothing" role="status">
               {shown.length === 0 && 'No scene has all of these words.'}
             </p>
+            {search.trim() === '' && (
+              <Tour scenes={scenes} present={present} choose={(scene) => choose(scene, close)} />
+            )}
             {groups.map((group) => {
               const [name, line] = words[group];
               const own = shown.filter((scene) => scene.group === group);
@@ -165,8 +149,8 @@ function Card(props: {
   readonly isPresent: boolean;
   choose(): void;
 }) {
-  const { id, scenario } = props.scene;
-  const still = stills[`../../../assets/stills/${id}.jpg`];
+  const { id, scenario, reached } = props.scene;
+  const still = stillOf(id);
   return (
     <button
       type="button"
@@ -179,10 +163,24 @@ function Card(props: {
       ) : (
         <span class="gallery-still" />
       )}
-      <span class="gallery-name">{scenario.name}</span>
+      <span class="gallery-head-line">
+        <span class="gallery-name">{scenario.name}</span>
+        <Mark reached={reached} isPresent={props.isPresent} />
+      </span>
       <span class="gallery-question">{scenario.question}</span>
     </button>
   );
+}
+
+/** What was reached at a scene, or that it is the present one. */
+function Mark({ reached, isPresent }: { readonly reached: Reached; readonly isPresent: boolean }) {
+  if (isPresent) return <span class="gallery-now">now</span>;
+  return reached.marks.map(({ words, medals, isWon, isTicked }) => (
+    <span key={words} class={isWon ? 'gallery-mark won' : 'gallery-mark'}>
+      {isTicked && <Icon sign="tick" />}
+      <Standing of={{ words, medals }} />
+    </span>
+  ));
 }
 
 /** The card that an arrow key leads to; null for the search, undefined when the key is none of these. */

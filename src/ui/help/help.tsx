@@ -1,4 +1,4 @@
-// The help behind "?": what this is, what to try, and the keys.
+// The help, in the menu and behind the key "?": what this is, what to try, the keys, and what the device keeps.
 import type { ComponentChildren } from 'preact';
 import { version } from '../../../package.json';
 import './help.css';
@@ -11,6 +11,7 @@ import { Dialog } from '../kit/dialog';
 import { notesAction } from '../notes/notes';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
+import { Forgetting } from './forget';
 
 const paragraphs = [
   'Bodies turn by torque under feedback control and travel by thrust, in a real physics world. The missile (amber) flies only where it points; the character (mint) moves freely.',
@@ -111,6 +112,7 @@ function Help() {
               .filter(({ key }) => key)
               .map(({ key, label, help }) => [<kbd key={key}>{key}</kbd>, `${label}. ${help}`])}
           />
+          <Forgetting />
           <Colophon />
         </>
       )}

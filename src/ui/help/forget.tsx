@@ -1,0 +1,74 @@
+// What the device keeps of a person, at the end of the help, and how each of it is forgotten.
+import { useApp } from '../app';
+import { bestStore } from '../best-store';
+import { Dialog } from '../kit/dialog';
+import { progress } from '../progress/progress';
+
+/** What can be forgotten, each by itself. */
+const kept = [
+  {
+    label: 'Forget my progress',
+    question: 'Forget which scenes were seen, answered and guessed right?',
+    forget: () => progress.forget(),
+  },
+  {
+    label: 'Forget bests and replays',
+    question: 'Forget the best results and medals of all games, with their replays and days?',
+    forget: () => bestStore.forget(),
+  },
+];
+
+export function Forgetting() {
+  const app = useApp();
+  return (
+    <>
+      <h3>Kept on this device</h3>
+      <p>
+        Which scenes you saw, answered and guessed right, and the best results of the games. Nothing is sent.
+      </p>
+      <div class="group forgetting">
+        {kept.map((each) => (
+          <button
+            key={each.label}
+            type="button"
+            class="button"
+            onClick={() => app.dialogs.open(each.label, () => <Question {...each} />)}
+          >
+            {each.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Asks before anything is forgotten: there is no undo. */
+function Question({ label, question, forget }: (typeof kept)[number]) {
+  const app = useApp();
+  return (
+    <Dialog class="forget raised" aria-labelledby="forget-title" closesBeside>
+      {(close) => (
+        <>
+          <h2 id="forget-title">{label}</h2>
+          <p>{question} This cannot be undone.</p>
+          <div class="group">
+            <button type="button" class="button" autofocus onClick={close}>
+              Keep
+            </button>
+            <button
+              type="button"
+              class="button filled"
+              onClick={() => {
+                forget();
+                close();
+                app.notify('Forgotten.', 'info');
+              }}
+            >
+              Forget
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
