@@ -1,4 +1,4 @@
-// The top left: word mark, scene, Play, the question and one quiet line.
+// The top left: word mark, scene, Play, the question, what is guessed and found, and where it leads on to.
 import './header.css';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';

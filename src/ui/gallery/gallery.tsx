@@ -3,6 +3,7 @@
 import './gallery.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../scenarios';
+import { tour } from '../../scenarios/tour';
 import { attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { Dialog } from '../kit/dialog';
@@ -43,7 +44,11 @@ function Gallery() {
   }, []);
   useLayoutEffect(() => {
     field.current?.focus();
-    all.current?.querySelector('.gallery-card[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // A scene of the tour is seen there, at the top.
+    const at = (place: string) => all.current?.querySelector(`${place}[aria-current]`);
+    at('.stop-press')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (!tour.some(({ scene }) => scene === present?.id))
+      at('.gallery-card')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   const choose = (scene: Offered, close: () => void) => {

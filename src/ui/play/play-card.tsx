@@ -16,6 +16,12 @@ function PlayCard() {
     <Dialog class="play-card raised" aria-label="Games" closesBeside>
       {(close) => (
         <>
+          <header>
+            <p>Today’s games are the same for everybody.</p>
+            <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
+              <Icon sign="close" />
+            </button>
+          </header>
           {doorsOf(app).map((door, n) => (
             <Game
               key={door.scene}
@@ -27,9 +33,6 @@ function PlayCard() {
               }}
             />
           ))}
-          <button type="button" class="button icon" aria-label="Close" title="Close (Esc)" onClick={close}>
-            <Icon sign="close" />
-          </button>
         </>
       )}
     </Dialog>
