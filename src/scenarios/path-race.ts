@@ -28,7 +28,7 @@ export const pathRace = {
   version: 1,
   name: 'Path race',
   question: 'Same path, same motor. Which one swings wide?',
-  hint: 'Orange: the motor is at its limit. Drag any waypoint.',
+  hint: 'Drag any waypoint.',
   answer: 'swing-width',
   hero: { sets: 'motor', alternates: true },
   description:

@@ -1,4 +1,4 @@
-// How each body looks and is called: its art, its colour, its name, and when its motor shows heat. Free of Phaser.
+// How each body looks and is called: its art, its colour and its name. Free of Phaser.
 
 import characterUrl from '../../assets/character.svg?no-inline';
 import lifterUrl from '../../assets/lifter.svg?no-inline';
@@ -156,17 +156,4 @@ export function distinct(names: readonly string[]): string[] {
     given.set(name, number);
     return counts.get(name) === 1 ? name : `${name} ${number}`;
   });
-}
-
-/** Share of the motor's limit from which it counts as at its limit. */
-export const heatShare = 0.995;
-
-/** Whether an angular acceleration is at the limit in force then. rad/s² both. */
-export function isAtLimit(applied: number, limit: number): boolean {
-  return Math.abs(applied) >= heatShare * limit;
-}
-
-/** Whether a body's motor is at its limit now. */
-export function isHot({ turn }: Entity): boolean {
-  return isAtLimit(turn.applied, turn.limits.angularAcceleration);
 }

@@ -1,6 +1,6 @@
 // Hulls, lit from one side: those of a few bodies and those of a crowd, the glow of a hot motor, and the ring round one of a crowd.
 import type { Entity } from '../../simulation/entity-kinds';
-import { isHot } from '../../view/bodies';
+import { heatTime, isStrained } from '../../simulation/meters/heat';
 import { palette } from '../../view/palette';
 import { type Strips, white } from '../draw/strips';
 import { arcPoints, strokePolyline } from '../draw/strokes';
@@ -70,18 +70,20 @@ export const hullLayer = layerOf(
   },
 );
 
-/** The glow round a hull whose motor is at its limit. It lies below plumes and hulls. */
+/** The glow round a hull whose motor falls short. It comes slowly enough that chatter shows none. It lies below plumes and hulls. */
 export const glowLayer: LayerMaker = (surface) => {
   const strips = surface.strips();
   let heats = new Map<Entity, number>();
   let last = 0;
   return ({ bodies, clock }) => {
     const cooled = (clock - last) / cools;
+    const heated = (clock - last) / heatTime;
     last = clock;
     const before = heats;
     heats = new Map();
     for (const [entity, body] of bodies) {
-      const heat = isHot(entity) ? 1 : Math.max(0, (before.get(entity) ?? 0) - cooled);
+      const was = before.get(entity) ?? 0;
+      const heat = isStrained(entity) ? Math.min(1, was + heated) : Math.max(0, was - cooled);
       if (heat > 0) heats.set(entity, heat);
       if (!body.isSpeck)
         drawPart(strips, body, 'glow', { colour: palette.heat, alpha: glowAlpha * heat * body.alpha });

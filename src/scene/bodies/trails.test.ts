@@ -1,4 +1,4 @@
-// How trails fade with age, and where they glow.
+// How trails fade with age, and how they glow.
 import { describe, expect, it } from 'vitest';
 import { dotEvery, faded, glowAlpha } from './trails';
 
@@ -8,14 +8,9 @@ describe('a trail', () => {
     expect(faded(5)).toBeCloseTo(0.536, 3);
   });
 
-  it('glows where the motor was at its limit', () => {
-    expect(glowAlpha(0.9, 0, 50)).toBe(0);
-    expect(glowAlpha(1, 0, 50)).toBeCloseTo(0.5);
-  });
-
   it('glows alike with places close together: two halves of the way let through as much as the whole', () => {
-    const half = glowAlpha(1, 0, 11);
-    expect((1 - half) ** 2).toBeCloseTo(1 - glowAlpha(1, 0, 22));
+    const half = glowAlpha(0, 11);
+    expect((1 - half) ** 2).toBeCloseTo(1 - glowAlpha(0, 22));
   });
 });
 

@@ -1,7 +1,7 @@
-// Trails: where each body has been in the last seconds, hot where its motor was at its limit. Those of a crowd are short, its wakes.
+// Trails: where each body has been in the last seconds, edged where its motor fell short. Those of a crowd are short, its wakes.
 import type Phaser from 'phaser';
+import { heatTime } from '../../simulation/meters/heat';
 import type { TrackVisitor } from '../../simulation/meters/tracks';
-import { heatShare } from '../../view/bodies';
 import { palette } from '../../view/palette';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
@@ -18,7 +18,7 @@ interface TrailLook {
   half(zoom: number): number;
   /** Whether it gets thinner with age; if not, its corners are mitred. */
   readonly tapers: boolean;
-  /** Opacities of a new place: of the body's colour, and of the heat. */
+  /** Opacities of a new place: where the motor was enough, and where it fell short. */
   readonly alphas: { readonly cool: number; readonly hot: number };
   /** Exponent by which it fades: below 1 it stays bright for longer. */
   readonly fading: number;
@@ -74,16 +74,20 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** The dots of light under what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), and that opacity. */
-const glow = { radius: 23, way: 22, alpha: 0.5 };
+/** The edge of what is hot: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
+const edge = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
+
+/** The dots of light under the beginning of what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), that opacity, and the share of a hot patch that has them. */
+const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
+
+/** Two places belong to a patch that lasts as long as a motor must fall short, though they are rounded. s */
+const rounding = 1e-3;
 
 /**
- * Opacity of the dot at a place, so that dots close together are no brighter than dots far apart; 0 where the motor was
- * not at its limit.
- * @param way from the place before. CSS pixels
+ * Opacity of the dot at a place, so that dots close together are no brighter than dots far apart.
+ * @param age s @param way from the place before. CSS pixels
  */
-export function glowAlpha(share: number, age: number, way: number): number {
-  if (share < heatShare) return 0;
+export function glowAlpha(age: number, way: number): number {
   return (1 - (1 - glow.alpha) ** Math.min(1, way / glow.way)) * faded(age);
 }
 
@@ -114,19 +118,18 @@ class Tracer {
   readonly #ys = new Float32Array(512);
   /** What age leaves of them, 1 to 0. */
   readonly #lefts = new Float64Array(512);
-  /** Shares of the motor's limit. */
-  readonly #shares = new Float64Array(512);
+  /** Their ages (s), their numbers, and 1 where the motor fell short. */
+  readonly #ages = new Float64Array(512);
+  readonly #nths = new Float64Array(512);
+  readonly #heats = new Uint8Array(512);
   #count = 0;
-  /** The dots of light of the trail in hand: x, y and opacity of each. */
-  readonly #lights: number[] = [];
-  /** The last place (m) and its share. */
+  /** The last place (m) and its heat. */
   #lastX = 0;
   #lastY = 0;
-  #lastShare = 0;
+  #lastHeat = 0;
   /** The frame: the time that is drawn (s), one place in so many, and where the world is on the page. */
   #now = 0;
   #every = 1;
-  #zoom = 1;
   #map: OnPage = { x: 0, y: 0, cos: 1, sin: 0 };
 
   constructor(look: TrailLook) {
@@ -144,7 +147,6 @@ class Tracer {
     const { seconds, half, hostile, tapers } = this.#look;
     this.#every = Math.max(1, Math.ceil((bodies.size * seconds) / tracks.every / mostPlaces));
     this.#now = simulation.time - lag;
-    this.#zoom = viewport.zoom;
     this.#map = onPage(viewport);
     const wide = half(viewport.zoom);
     for (const [entity, body] of bodies) {
@@ -155,97 +157,138 @@ class Tracer {
       if (this.#count === 0) continue;
       const { x, y } = centreOf(entity, body);
       // Where the body is now is no place of the track.
-      this.#add(x, y, this.#lastShare, 0, -1);
+      this.#add(x, y, this.#lastHeat, 0, -1);
       const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
       const opacity = isFaint ? body.alpha * hostile : body.alpha;
+      if (dots) this.#drawHeat(strips, dots, wide, opacity);
       this.#lay(strips, wide, body.colour, opacity);
-      if (dots) this.#light(dots, opacity);
     }
   }
 
   #begin(): void {
     this.#count = 0;
-    this.#lights.length = 0;
     this.#lastX = Number.NaN;
     this.#lastY = Number.NaN;
   }
 
-  readonly #visit: TrackVisitor = (x, y, share, _cursor, time, nth) => {
+  readonly #visit: TrackVisitor = (x, y, heat, _cursor, time, nth) => {
     // The picture is a little behind the last step.
-    if (time < this.#now) this.#add(x, y, share, this.#now - time, nth / this.#every);
+    if (time < this.#now) this.#add(x, y, heat, this.#now - time, nth / this.#every);
   };
 
-  /** Adds a place. m, s */
-  #add(x: number, y: number, share: number, age: number, nth: number): void {
+  /** Adds a place, unless it is where the last one is on the page. m, s */
+  #add(x: number, y: number, heat: number, age: number, nth: number): void {
     const dx = x - this.#lastX;
     const dy = y - this.#lastY;
-    const way = Math.sqrt(dx * dx + dy * dy);
-    const most = this.#look.jump * this.#every;
-    if (way > most) this.#begin();
+    if (Math.sqrt(dx * dx + dy * dy) > this.#look.jump * this.#every) this.#begin();
     this.#lastX = x;
     this.#lastY = y;
-    this.#lastShare = share;
+    this.#lastHeat = heat;
     const map = this.#map;
     const pageX = map.x + x * map.cos - y * map.sin;
     const pageY = map.y + x * map.sin + y * map.cos;
-    this.#put(pageX, pageY, share, leftOf(this.#look, age));
-    if (this.#look.tapers || share < heatShare || !(way < most)) return;
-    const dots = dotEvery(way * this.#zoom);
-    if (nth % dots === 0) this.#lights.push(pageX, pageY, glowAlpha(share, age, dots * way * this.#zoom));
-  }
-
-  /** Adds a place on the page, unless it is where the last one is. */
-  #put(x: number, y: number, share: number, left: number): void {
     const n = this.#count;
     if (n === this.#xs.length) return;
-    if (n > 0 && Math.abs(x - this.#xs[n - 1]) + Math.abs(y - this.#ys[n - 1]) < shortest) return;
-    this.#xs[n] = x;
-    this.#ys[n] = y;
-    this.#lefts[n] = left;
-    this.#shares[n] = share;
+    if (n > 0 && Math.abs(pageX - this.#xs[n - 1]) + Math.abs(pageY - this.#ys[n - 1]) < shortest) return;
+    this.#xs[n] = pageX;
+    this.#ys[n] = pageY;
+    this.#lefts[n] = leftOf(this.#look, age);
+    this.#ages[n] = age;
+    this.#nths[n] = nth;
+    this.#heats[n] = heat;
     this.#count = n + 1;
   }
 
-  /** Lays a strip along the places: at each half its width to either side of the mean direction there. */
+  /** Draws the edge of each hot patch, and the light under its beginning. Patches that are too short are none. */
+  #drawHeat(strips: Strips, dots: Strips, half: number, opacity: number): void {
+    const ages = this.#ages;
+    const heats = this.#heats;
+    for (let from = 0; from < this.#count; from++) {
+      if (heats[from] === 0) continue;
+      let to = from;
+      while (to + 1 < this.#count && heats[to + 1] !== 0) to += 1;
+      if (ages[from] - ages[to] > heatTime - rounding) {
+        this.#drawEdge(strips, from, to, half, opacity);
+        this.#light(dots, from, to, opacity);
+      } else heats.fill(0, from, to + 1);
+      from = to;
+    }
+  }
+
+  /** Draws a band below the trail that stands out at both sides, and ticks across it. */
+  #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
+    this.#band(strips, from, to, half + edge.width, palette.heat, opacity);
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const length = 2 * (half + edge.width + edge.out);
+    let next = edge.every / 2;
+    let way = 0;
+    for (let n = from + 1; n <= to; n++) {
+      const dx = xs[n] - xs[n - 1];
+      const dy = ys[n] - ys[n - 1];
+      const chord = Math.sqrt(dx * dx + dy * dy);
+      for (; next <= way + chord; next += edge.every) {
+        const share = (next - way) / chord;
+        strips.image(xs[n - 1] + share * dx, ys[n - 1] + share * dy, edge.tick, length, {
+          angle: Math.atan2(dy, dx),
+          colour: palette.heat,
+          alpha: this.#lefts[n] * opacity,
+        });
+      }
+      way += chord;
+    }
+  }
+
+  /** Lights the beginning of a hot patch. */
+  #light(dots: Strips, from: number, to: number, opacity: number): void {
+    const xs = this.#xs;
+    const ys = this.#ys;
+    const size = 2 * glow.radius;
+    const last = from + glow.share * (to - from);
+    for (let n = from + 1; n <= last; n++) {
+      const dx = xs[n] - xs[n - 1];
+      const dy = ys[n] - ys[n - 1];
+      const way = Math.sqrt(dx * dx + dy * dy);
+      const every = dotEvery(way);
+      if (this.#nths[n] % every === 0)
+        dots.image(xs[n], ys[n], size, size, {
+          colour: palette.heat,
+          alpha: glowAlpha(this.#ages[n], every * way) * opacity,
+        });
+    }
+  }
+
+  /** Lays the trail along all places. */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
-    const count = this.#count;
-    if (count < 2) return;
+    if (this.#count > 1) this.#band(strips, 0, this.#count - 1, half, colour, opacity);
+  }
+
+  /** Lays a strip along places: at each half its width to either side of the mean direction there. @param tint 0xRRGGBB */
+  #band(strips: Strips, from: number, to: number, half: number, tint: number, opacity: number): void {
     const { alphas, tapers } = this.#look;
     const xs = this.#xs;
     const ys = this.#ys;
-    strips.open(count);
-    for (let n = 0; n < count; n++) {
+    strips.open(to - from + 1);
+    for (let n = from; n <= to; n++) {
       const x = xs[n];
       const y = ys[n];
       const before = n === 0 ? 0 : n - 1;
-      const after = n === count - 1 ? n : n + 1;
+      const after = n === this.#count - 1 ? n : n + 1;
       const dx = xs[after] - xs[before];
       const dy = ys[after] - ys[before];
       const length = Math.sqrt(dx * dx + dy * dy) || 1;
       let wide = half / length;
       if (tapers) wide *= this.#lefts[n];
       else wide *= mitre(x - xs[before], y - ys[before], dx / length, dy / length);
-      const hot = this.#shares[n] >= heatShare;
-      const alpha = (hot ? alphas.hot : alphas.cool) * this.#lefts[n] * opacity;
-      const tint = hot ? palette.heat : colour;
+      const alpha = (this.#heats[n] === 0 ? alphas.cool : alphas.hot) * this.#lefts[n] * opacity;
       const across = dy * wide;
       const down = -dx * wide;
       strips.pair(x + across, y + down, x - across, y - down, 0.5, 0, 1, tint, alpha);
     }
   }
-
-  #light(dots: Strips, opacity: number): void {
-    const lights = this.#lights;
-    const size = 2 * glow.radius;
-    for (let n = 0; n < lights.length; n += 3)
-      dots.image(lights[n], lights[n + 1], size, size, {
-        colour: palette.heat,
-        alpha: lights[n + 2] * opacity,
-      });
-  }
 }
 
-/** The trails of a few bodies, and dots of light under their hot parts: all dots are below all trails. */
+/** The trails of a few bodies, and dots of light where a motor begins to fall short: all dots are below all trails. */
 export const trailLayer: LayerMaker = (surface) => {
   const dots = surface.strips(paintDot(surface.scene, 'trail-glow', glow.radius, bell));
   const strips = surface.strips(softBand(surface.scene));

@@ -16,7 +16,10 @@ export type Dial = Point & { readonly radius: number };
 const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
 
 /** The fan and the nose's trace. Opacities, and widths in CSS pixels */
-const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3, glow: 0.22, glowWidth: 8 };
+const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
+
+/** The edge at the motor's limit: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
+const edge = { width: 2, tick: 1.6, out: 2.6, every: 9 };
 
 /** Colour of discs. */
 const disc = 0x0f1b2e;
@@ -49,7 +52,7 @@ interface Nose {
   readonly colour: number;
 }
 
-/** The fan of where the nose has been in this turn, and the arc on the rim, in heat where the motor was at its limit. */
+/** The fan of where the nose has been in this turn, and the arc on the rim, edged where the motor fell short. */
 export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour }: Nose): void {
   const { rays, from, to, runs } = noseTrace(course, desired, dial, axis);
   const reach = dial.radius * rim.fan;
@@ -62,15 +65,31 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
     graphics.lineBetween(a.x, a.y, b.x, b.y);
   }
   const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
-  for (const { hot, points } of runs) {
-    if (!hot || points.length < 2) continue;
-    graphics.lineStyle(trace.glowWidth * thin, palette.heat, trace.glow);
-    strokePolyline(graphics, points);
-  }
-  for (const { hot, points } of runs) {
-    if (points.length < 2) continue;
-    graphics.lineStyle(trace.width * thin, hot ? palette.heat : colour, 1);
-    strokePolyline(graphics, points);
+  for (const { hot, points } of runs) if (hot) strokeEdge(graphics, points, trace.width * thin);
+  graphics.lineStyle(trace.width * thin, colour, 1);
+  for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
+}
+
+/** The edge of a line where its motor is at its limit, to be drawn below it: a band that stands out at both sides, and ticks across. */
+function strokeEdge(graphics: Graphics, points: readonly Point[], width: number): void {
+  if (points.length < 2) return;
+  const band = width + 2 * edge.width;
+  graphics.lineStyle(band, palette.heat, 1);
+  strokePolyline(graphics, points);
+  graphics.lineStyle(edge.tick, palette.heat, 1);
+  let next = edge.every / 2;
+  let way = 0;
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    const chord = Math.hypot(b.x - a.x, b.y - a.y);
+    const across = (band / 2 + edge.out) / (chord || 1);
+    const [ax, ay] = [-(b.y - a.y) * across, (b.x - a.x) * across];
+    for (; next <= way + chord; next += edge.every) {
+      const share = (next - way) / chord;
+      const [x, y] = [a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)];
+      graphics.lineBetween(x - ax, y - ay, x + ax, y + ay);
+    }
+    way += chord;
   }
 }
 
@@ -168,7 +187,8 @@ export function drawCurve(
     );
   for (const { hot, points } of lines.runs) {
     if (points.length < 2) continue;
-    graphics.lineStyle(curveLook.width, hot && curve === 'motor' ? palette.heat : colour, 1);
+    if (hot) strokeEdge(graphics, points, curveLook.width);
+    graphics.lineStyle(curveLook.width, colour, 1);
     strokePolyline(graphics, points);
   }
 }

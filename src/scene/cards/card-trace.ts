@@ -1,5 +1,6 @@
 // What a card draws of a turn: where the nose has been, and the turn's curve. Free of Phaser.
 import type { Point } from '../../entities/command';
+import { fallsShort, heatTime, isAtLimit, longRuns } from '../../simulation/meters/heat';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
 import type { PageBox } from '../../view/viewport';
 
@@ -15,13 +16,10 @@ const mostPoints = 240;
 /** A nose counts as still within this angle (rad), and its trace goes on for so long after (s). */
 const rest = { within: 0.01, goesOn: 0.25 };
 
-/** Share of the motor's limit from which it is at it. */
-const atLimit = 1 - 1e-6;
-
 /** How far below its zero line the error's curve reaches at least and at most, and above it at most, in turns. */
 const room = { below: 0.9, most: 2.5 };
 
-/** A part of a line where the motor is at its limit all along, or nowhere. */
+/** A part of a line that is edged all along, or nowhere. */
 export interface Run {
   readonly hot: boolean;
   readonly points: Point[];
@@ -50,12 +48,13 @@ export function noseTrace(
   const angles = [course.step, ...errors].map((error) => desired - error);
   const end = endOf(angles, timeStep);
   const stride = Math.max(1, Math.ceil(end / mostPoints));
+  const hot = heatOf(course);
   const runs: Run[] = [];
   for (let n = 0; n <= end; n += stride) {
     const grown = Math.min(1, (n * timeStep) / axis);
     const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
     const point = { x: dial.x + radius * Math.cos(angles[n]), y: dial.y + radius * Math.sin(angles[n]) };
-    extend(runs, isHot(course, Math.max(0, n - 1)), point);
+    extend(runs, hot[Math.max(0, n - 1)] ?? false, point);
   }
   const every = Math.max(1, Math.round(fan.every / timeStep));
   const rays: number[] = [];
@@ -91,8 +90,8 @@ export function errorCurve(course: TurnCourse, box: PageBox, axis: number): Curv
   const y = (error: number) =>
     box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
   return {
-    runs: lineOf(course, [step, ...errors], box, axis, y),
-    best: lineOf(course, [bestStep, ...best], box, axis, y).flatMap(({ points }) => points),
+    runs: lineOf(course, [step, ...errors], [], box, axis, y),
+    best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
 }
@@ -102,7 +101,9 @@ export function motorCurve(course: TurnCourse, box: PageBox, axis: number, peak:
   const side = Math.sign(course.step);
   const zero = box.top + box.height / 2;
   const y = (applied: number) => zero - (side * applied * box.height) / 2 / peak;
-  return { runs: lineOf(course, [0, ...course.applied], box, axis, y), best: [], zero };
+  const { applied, limit } = course;
+  const saturated = applied.map((alpha) => isAtLimit(alpha, limit));
+  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
 }
 
 /** Largest angular acceleration of a turn. rad/s² */
@@ -110,10 +111,11 @@ export function peakOf({ applied }: TurnCourse): number {
   return applied.reduce((most, alpha) => Math.max(most, Math.abs(alpha)), 0);
 }
 
-/** Points of a value over time, in runs at the motor's limit and runs below it. */
+/** Points of a value over time, in runs that are edged and runs that are not. @param edged which samples are */
 function lineOf(
   course: TurnCourse,
   values: readonly number[],
+  edged: readonly boolean[],
   box: PageBox,
   axis: number,
   y: (value: number) => number,
@@ -123,7 +125,7 @@ function lineOf(
   const runs: Run[] = [];
   for (let n = 0; n <= last; n += stride) {
     const x = box.left + (box.width * n * course.timeStep) / axis;
-    extend(runs, isHot(course, Math.max(0, n - 1)), { x, y: y(values[n]) });
+    extend(runs, edged[Math.max(0, n - 1)] ?? false, { x, y: y(values[n]) });
   }
   return runs;
 }
@@ -138,8 +140,13 @@ function extend(runs: Run[], hot: boolean, point: Point): void {
   }
 }
 
-function isHot({ applied, limit }: TurnCourse, sample: number): boolean {
-  return Math.abs(applied[sample] ?? 0) >= limit * atLimit;
+/** In which samples of a turn the motor fell short. */
+function heatOf({ step, errors, applied, limit, timeStep }: TurnCourse): boolean[] {
+  const before = [step, ...errors];
+  const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
+  const hot = short.map(() => false);
+  for (const { from, to } of longRuns(short, Math.round(heatTime / timeStep))) hot.fill(true, from, to + 1);
+  return hot;
 }
 
 /** Points at equal distances along a line, for dots. @param every CSS pixels */

@@ -187,7 +187,7 @@ function reachedLately(session: Session, view: ViewState, now: number): ReachedW
   if (command.kind !== 'seek' || !target || 'chased' in command) return null;
   let entered: number | null = null;
   let inside = true;
-  simulation.measures.tracks.visit(entity, now - lately, 1, (x, y, _share, _cursor, time) => {
+  simulation.measures.tracks.visit(entity, now - lately, 1, (x, y, _heat, _cursor, time) => {
     const isInside = distance({ x, y }, target) <= seekDistance;
     if (isInside && !inside) entered = time;
     inside = isInside;

@@ -155,7 +155,7 @@ export function marksOf({ simulation, commands }: Session, now: number): Readonl
   const followers = simulation.entities.filter((entity) => followsPath(simulation, entity));
   for (const entity of followers.slice(0, mostMarked)) {
     let heading = -1;
-    simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _share, cursor, time) => {
+    simulation.measures.tracks.visit(entity, now - markSeconds, 1, (_x, _y, _heat, cursor, time) => {
       // The cursor went on by one: the waypoint before it was taken. Any other change is an edit.
       if (heading >= 0 && cursor === (heading + 1) % count && cursor !== heading) {
         const age = Math.max(0, now - time);

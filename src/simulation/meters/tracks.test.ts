@@ -1,4 +1,4 @@
-// Tracks hold thirty places a second of the last twenty seconds, with the motor's share and the waypoint headed for.
+// Tracks hold thirty places a second of the last twenty seconds, with where the motor fell short and the waypoint headed for.
 import { expect, it } from 'vitest';
 import type { Scenario } from '../scenario';
 import { Simulation } from '../simulation';
@@ -21,7 +21,7 @@ function stepped(seconds: number): Simulation {
 it('has a place every second step at 60 Hz, oldest first', () => {
   const { measures, entities } = stepped(1);
   const times: number[] = [];
-  measures.tracks.visit(entities[1], 0, 1, (_x, _y, _share, _cursor, time) => times.push(time));
+  measures.tracks.visit(entities[1], 0, 1, (_x, _y, _heat, _cursor, time) => times.push(time));
   expect(times).toHaveLength(30);
   expect(times[0]).toBe(0);
   expect(times[1]).toBeCloseTo(1 / 30);
@@ -30,16 +30,16 @@ it('has a place every second step at 60 Hz, oldest first', () => {
 it('begins at the time asked for, and shows each so many places', () => {
   const { measures, entities } = stepped(2);
   const times: number[] = [];
-  measures.tracks.visit(entities[1], 1, 5, (_x, _y, _share, _cursor, time) => times.push(time));
+  measures.tracks.visit(entities[1], 1, 5, (_x, _y, _heat, _cursor, time) => times.push(time));
   // Thirty places from 1 s on, every fifth of them.
   expect(times).toHaveLength(6);
   expect(times[0]).toBeCloseTo(1);
 });
 
-it('tells how hard the motor worked, and that there is no path', () => {
+it('tells that the motor fell short, and that there is no path', () => {
   const { measures, entities } = stepped(0.1);
   const seen: number[][] = [];
-  measures.tracks.visit(entities[0], 0, 1, (_x, _y, share, cursor) => seen.push([share, cursor]));
+  measures.tracks.visit(entities[0], 0, 1, (_x, _y, heat, cursor) => seen.push([heat, cursor]));
   // A turn of 90° begins at the motor's limit.
   expect(seen[0]).toEqual([1, -1]);
 });
@@ -47,7 +47,7 @@ it('tells how hard the motor worked, and that there is no path', () => {
 it('keeps twenty seconds', () => {
   const { measures, entities } = stepped(30);
   let oldest = Infinity;
-  measures.tracks.visit(entities[1], 0, 1, (_x, _y, _share, _cursor, time) => {
+  measures.tracks.visit(entities[1], 0, 1, (_x, _y, _heat, _cursor, time) => {
     oldest = Math.min(oldest, time);
   });
   expect(oldest).toBeCloseTo(10, 1);

@@ -1,6 +1,7 @@
-// The way each body came over the last seconds: its places, how hard its motor worked there, and the waypoint it headed for.
+// The way each body came over the last seconds: its places, where its motor fell short, and the waypoint it headed for.
 import type { Entity } from '../entity-kinds';
 import { timeTolerance } from '../timeline';
+import { isStrained } from './heat';
 
 /** Time between two places of a track, and how far back it reaches. s */
 interface Length {
@@ -16,14 +17,14 @@ const ofFew: Length = { every: 1 / 30, seconds: 20, bodies: 200 };
 /** Of more bodies: the 10 s that one can look back, and 2 s that are drawn. A body takes 2 kB. */
 const ofMany: Length = { every: 0.1, seconds: 12, bodies: Infinity };
 
-/** Numbers of one place: x and y (m), share of the motor's limit (0 to 1), index of the waypoint headed for (-1 without a path). */
+/** Numbers of one place: x and y (m), 1 where the motor fell short, else 0, index of the waypoint headed for (-1 without a path). */
 const width = 4;
 
-/** Takes one place of a track. @param x m @param y m @param share of the motor's limit, 0 to 1 @param cursor -1 without a path @param time s @param nth the place's number, which stays the same while it is kept */
+/** Takes one place of a track. @param x m @param y m @param heat 1 where the motor fell short, else 0 @param cursor -1 without a path @param time s @param nth the place's number, which stays the same while it is kept */
 export type TrackVisitor = (
   x: number,
   y: number,
-  share: number,
+  heat: number,
   cursor: number,
   time: number,
   nth: number,
@@ -61,7 +62,7 @@ export class Tracks {
       const at = slot * width;
       block[at] = x;
       block[at + 1] = y;
-      block[at + 2] = Math.abs(entity.turn.applied) / entity.limits.angularAcceleration;
+      block[at + 2] = isStrained(entity) ? 1 : 0;
       block[at + 3] = entity.command.kind === 'follow-path' ? entity.cursor : -1;
     }
     this._count += 1;

@@ -11,13 +11,16 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
   const { scenario, playback: time } = app.session;
   const { cards } = scenario;
+  const hasModes = !cards && hasCommonCommand(app);
+  const key = <Key curve={cards ? (cards.curve ?? 'error') : 'none'} />;
+  const isExplained = !app.view.games.of(scenario)?.unexplained;
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
     <footer class="bars">
       <div class="bar-middle">{children}</div>
       <div class="bar-left" role="group" aria-label="Bodies and path">
-        {cards && <Key curve={cards.curve ?? 'error'} />}
-        {!cards && hasCommonCommand(app) && (
+        {!hasModes && isExplained && key}
+        {hasModes && (
           <div class="group segmented modes" role="group" aria-label="Mode">
             {modes.map((action) => (
               <ActionButton key={action.id} action={action} />
@@ -31,6 +34,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
           ))}
       </div>
       <div class="bar-right" role="group" aria-label="Time">
+        {hasModes && isExplained && key}
         {playback
           .filter(({ id }) => time.paused || !(id === 'step' || (id === 'pace' && time.pace === 1)))
           .map((action) => (
@@ -41,7 +45,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** In scenes of turns, in the place of the modes: what a dotted curve and the heat are. @param curve which one the cards have */
+/** What the heat is, and on cards the dotted curve. @param curve which one the cards have; 'none' without cards */
 function Key({ curve }: { readonly curve: string }) {
   const sign = (name: string, words: string) => (
     <span class={`of-${name}`}>
@@ -52,7 +56,7 @@ function Key({ curve }: { readonly curve: string }) {
   return (
     <p class="key" data-curve={curve}>
       {sign('best', 'best possible turn')}
-      {sign('heat', 'motor at its limit')}
+      {sign('heat', curve === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough')}
       {sign('motor', 'angular acceleration of the motor')}
     </p>
   );

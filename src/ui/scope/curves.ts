@@ -1,4 +1,5 @@
 // The curves of a plot from the back to the front: limits, what is kept, thin ones, strong ones; where the motor was at its limit.
+import { isAtLimit } from '../../simulation/meters/heat';
 import type { Capture, Column, Track } from './capture';
 import { factorOf, type Plot, terms } from './plots';
 
@@ -16,12 +17,9 @@ export interface Curve {
   readonly dash: readonly number[];
   /** Its shape, see shapes.tsx; left out for a curve that needs none to be told apart. */
   readonly shape?: number;
-  /** Where it glows: the motor was at its limit. Left out for a curve that never does. */
+  /** Where it is edged: the motor was at its limit. Left out for a curve that never is. */
   readonly saturated?: readonly boolean[];
 }
-
-/** Share of the limit from which on a motor counts as at its limit; the trails on the field count as well. */
-const limitShare = 0.995;
 
 const styles = {
   strong: { width: 2, opacity: 1, dash: [] },
@@ -83,7 +81,7 @@ export function saturationOf(track: Pick<Track, 'column'>): boolean[] {
   const limits = track.column('alphaLimit');
   return track.column('applied').map((applied, n) => {
     const limit = limits[n];
-    return applied !== null && limit !== null && limit > 0 && Math.abs(applied) >= limitShare * limit;
+    return applied !== null && limit !== null && limit > 0 && isAtLimit(applied, limit);
   });
 }
 

@@ -1,4 +1,4 @@
-// Draws a plot on a canvas: three quiet ticks, its curves with their glow, and a line at the cursor.
+// Draws a plot on a canvas: three quiet ticks, its curves, edged at the limit, and a line at the cursor.
 import { clamp } from '../../control/clamp';
 import { recordedSeconds } from '../../simulation/meters/telemetry';
 import { formatFixed } from '../kit/formats';
@@ -13,8 +13,8 @@ const margins = { left: 46, right: 8, top: 6, bottom: 26 };
 /** CSS pixels */
 const labelSize = 13;
 
-/** The glow under a segment at the limit: its width in CSS pixels, and its opacity. */
-const glow = { width: 7, opacity: 0.18 };
+/** The edge of a segment at the limit: how far it stands out at either side. CSS pixels */
+const edge = 2;
 
 /** Time between two shapes of a curve (s), and their size beside the path of shapes.tsx. */
 const shapes = { every: 2, size: 0.9 };
@@ -122,16 +122,14 @@ function drawCurve(pen: Pen, curve: Curve): void {
     context.stroke();
   };
   context.strokeStyle = colourOf('--heat');
-  context.lineWidth = glow.width;
-  context.globalAlpha = strength < 1 ? 0 : glow.opacity;
+  context.lineWidth = width + 2 * edge;
+  context.globalAlpha = opacity * strength;
   for (const segment of segments) if (segment.saturated) follow(segment);
   context.setLineDash([...dash]);
   context.lineWidth = width;
   context.globalAlpha = opacity * strength;
-  for (const segment of segments) {
-    context.strokeStyle = colourOf(segment.saturated ? '--heat' : colour);
-    follow(segment);
-  }
+  context.strokeStyle = colourOf(colour);
+  for (const segment of segments) follow(segment);
   context.setLineDash([]);
   context.globalAlpha = opacity;
   if (curve.shape !== undefined) drawShapes(pen, curve, curve.shape);

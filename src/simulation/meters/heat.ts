@@ -1,0 +1,49 @@
+// Heat: where a motor is at its limit and that is not enough. A motor that brakes at its limit, or chatters, does its work.
+import { headingJump } from '../../entities/autopilot';
+import type { TurnTelemetry } from '../../entities/telemetry';
+import { placeJump } from '../../entities/thrusters/place-hold';
+import { type Entity, type EntityKind, kindOf } from '../entity-kinds';
+
+/** Share of the motor's limit from which it counts as at its limit. */
+export const limitShare = 0.995;
+
+/** How long a motor must fall short on end to count. s: what is shorter is chatter */
+export const heatTime = 0.1;
+
+/** Error above which a body is off its mark. rad or m */
+const offMark: Readonly<Record<EntityKind['controlledVariable'], number>> = {
+  heading: headingJump,
+  place: placeJump,
+};
+
+/** Whether an acceleration is at the limit in force then. rad/s² both, or m/s² */
+export function isAtLimit(applied: number, limit: number): boolean {
+  return Math.abs(applied) >= limitShare * limit;
+}
+
+/**
+ * Whether a motor is at its limit, pushes towards the mark, and the body is off it.
+ * @param error desired - actual. rad or m @param off error above which it is off its mark
+ */
+export function fallsShort(applied: number, limit: number, error: number, off = offMark.heading): boolean {
+  return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
+}
+
+/** Whether a body's motor falls short now. */
+export function isStrained(entity: Pick<Entity, 'turn' | 'kind'>): boolean {
+  const { applied, limits, error }: TurnTelemetry = entity.turn;
+  const off = offMark[kindOf(entity).controlledVariable];
+  return error !== null && fallsShort(applied, limits.angularAcceleration, error, off);
+}
+
+/** Runs of samples on end, the last one included, without those that are too short to count. @param least samples of the shortest */
+export function longRuns(samples: readonly boolean[], least: number): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  samples.forEach((isIn, n) => {
+    if (!isIn) return;
+    const last = runs.at(-1);
+    if (last?.to === n - 1) last.to = n;
+    else runs.push({ from: n, to: n });
+  });
+  return runs.filter(({ from, to }) => to - from + 1 >= least);
+}
