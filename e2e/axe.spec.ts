@@ -49,6 +49,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
+      await press(page, '.play');
+      await expect(page.getByRole('dialog', { name: 'Games' })).toBeVisible();
+      await isClean(page, 'Play');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await press(page, '.forgetting button');
+      await expect(page.getByRole('dialog', { name: 'Forget my progress' })).toBeVisible();
+      await isClean(page, 'Forget');
+      for (let n = 0; n < 2; n++) await page.keyboard.press('Escape');
       await press(page, '.drawer-tab[data-drawer=tune]');
       await press(page, '[data-action=tune-for-me]');
       await expect(page.getByRole('dialog', { name: 'Tune for me' })).toBeVisible();

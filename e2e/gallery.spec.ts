@@ -80,12 +80,15 @@ test.describe('in a window', () => {
     await expect(cards(page)).toHaveCount(1 + (await page.evaluate(() => window.slew.scenarios())).length);
   });
 
-  test('arrows move between cards as they lie, up from the first row to the search, and Enter opens', {
+  test('arrows move between the tour and cards as they lie, up from the first row to the search, and Enter opens', {
     tag: '@long',
   }, async ({ page }) => {
     await openPaused(page);
     await page.keyboard.press('h');
     await expect(search(page)).toBeFocused();
+    const stop = gallery(page).locator('.stop-press').first();
+    await page.keyboard.press('ArrowDown');
+    await expect(stop).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(cards(page).first()).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -100,9 +103,10 @@ test.describe('in a window', () => {
     await page.keyboard.press('ArrowUp');
     await expect(cards(page).first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await expect(stop).toBeFocused();
+    await page.keyboard.press('ArrowUp');
     await expect(search(page)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     const chosen = await focused(page).locator('.gallery-name').innerText();
     await page.keyboard.press('Enter');
     await expect(gallery(page)).toBeHidden();

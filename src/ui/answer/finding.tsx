@@ -3,15 +3,17 @@ import './answer.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Answer, type Choice, wordsOf } from '../../answers/answer';
 import { choicesOf } from '../../answers/answers';
-import { nextOf } from '../../scenarios/tour';
+import { type Next, nextOf } from '../../scenarios/tour';
 import type { Scenario } from '../../simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
+import { bestStore } from '../best-store';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
+import { doorsOf } from '../play/doors';
 import { progress } from '../progress/progress';
-import { loadBuiltIn } from '../sharing/sharing';
+import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
 
 /** How often it looks for an answer. Hz */
@@ -38,6 +40,15 @@ export function Finding() {
   const isRight = guess !== null && (answer?.right.includes(guess) ?? false);
   useFrames(lookRate, () => stateOf(app));
   useEffect(() => progress.note(title, 'seen'), [scenario]);
+  // A game has its answer with a result that counts.
+  useEffect(
+    () =>
+      bestStore.onChange(() => {
+        visit.current.isAnswered ||= view.games.of(session.scenario) !== null;
+        view.redraw();
+      }),
+    [],
+  );
   useEffect(() => {
     if (isAnswered) progress.note(title, isRight ? 'right' : 'answered');
   }, [scenario, isAnswered, isRight]);
@@ -65,7 +76,7 @@ export function Finding() {
       <div class="then">
         {choices.length === 0 && sentence}
         {next ? (
-          <button type="button" class="next" onClick={() => loadBuiltIn(app, next.scene)}>
+          <button type="button" class="next" onClick={() => open(app, next)}>
             <span>Next: {next.words}</span>
             <Icon sign="next" />
           </button>
@@ -75,6 +86,13 @@ export function Finding() {
       </div>
     </div>
   );
+}
+
+/** Opens what a scene leads on to. */
+function open(app: App, { scene, ofToday }: Next): void {
+  const today = doorsOf(app).find((door) => door.scene === scene)?.today;
+  if (ofToday && today) openAddress(app, today.words());
+  else loadBuiltIn(app, scene);
 }
 
 /** What is shown, as far as it changes by itself. */

@@ -9,11 +9,11 @@ import { bestStore } from '../best-store';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
+import { stillOf } from '../kit/stills';
 import { progress } from '../progress/progress';
 import { bestFound, found } from './found';
 import { type Offered, offeredBy } from './offered';
 import { countOf, type Reached } from './reached';
-import { stillOf } from './stills';
 import { Tour } from './tour';
 
 /** Name of each group, and a line on it. */

@@ -2,8 +2,8 @@
 import './tour.css';
 import { tour } from '../../scenarios/tour';
 import { Icon } from '../kit/icon';
+import { stillOf } from '../kit/stills';
 import type { Offered } from './offered';
-import { stillOf } from './stills';
 
 interface TourProps {
   readonly scenes: readonly Offered[];

@@ -28,3 +28,9 @@ export const isDialogOpen = () => document.querySelector('dialog[open]') !== nul
 /** Whether a key is pressed together with Ctrl, Meta or Alt: then it is the browser's. */
 export const isBrowserShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey;
+
+/** Gives the keyboard to a button, except while a person types or a dialog is open. */
+export function giveKeyboard(button: HTMLButtonElement | null | undefined): void {
+  if (isTyping(document.activeElement) || isDialogOpen()) return;
+  button?.focus({ preventScroll: true });
+}

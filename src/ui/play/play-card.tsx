@@ -2,10 +2,10 @@
 import './play-card.css';
 import type { GameDoor } from '../../view/game-presentation';
 import { useApp } from '../app';
-import { stillOf } from '../gallery/stills';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
+import { stillOf } from '../kit/stills';
 import { doorsOf, play } from './doors';
 
 export const playCard = () => <PlayCard />;

@@ -36,7 +36,7 @@ export function Today() {
     };
   }, []);
   return (
-    <div class="today" role="group" aria-label="Today">
+    <div class="day-chip" role="group" aria-label="Today">
       <strong aria-hidden="true">Today</strong>
       {days.map(({ door: { scene, name, today }, best }) => (
         <button

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../ui/app';
 import { formatCount } from '../../../ui/kit/formats';
-import { isDialogOpen, isTyping } from '../../../ui/kit/keyboard';
+import { giveKeyboard } from '../../../ui/kit/keyboard';
 import type { Dodge } from '../rules/dodge';
 import type { Source } from '../rules/score';
 import { offeredFor } from './actions';
@@ -27,7 +27,7 @@ export function Card({ run }: { readonly run: DodgeRun }) {
   const ref = useRef<HTMLDivElement>(null);
   // What it says is of the moment at which it comes.
   const [content] = useState(() => run.result && contentOf(app, run, run.result));
-  useLayoutEffect(() => takeFocus(ref.current?.querySelector('.dodge-actions button')), []);
+  useLayoutEffect(() => giveKeyboard(ref.current?.querySelector('.dodge-actions button')), []);
   return (
     <div ref={ref} class={`dodge-card${sidesOf(app, run.game)}`}>
       {content}
@@ -85,12 +85,6 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
       <p class="dodge-boast">{counts && summary(result, run.seed)}</p>
     </>
   );
-}
-
-/** Gives the keyboard to a button, except while a person types or a dialog is open. */
-export function takeFocus(button: HTMLButtonElement | null | undefined): void {
-  if (isTyping(document.activeElement) || isDialogOpen()) return;
-  button?.focus({ preventScroll: true });
 }
 
 /** The classes that put the card in the half of the page without the hit; for one in the middle, in that without the killer's way. */

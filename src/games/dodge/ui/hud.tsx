@@ -8,6 +8,7 @@ import { formatCount } from '../../../ui/kit/formats';
 import { useFrames } from '../../../ui/kit/frames';
 import { Icon } from '../../../ui/kit/icon';
 import { useSized } from '../../../ui/kit/older-browsers';
+import { isEmbedded } from '../../../ui/sharing/frame';
 import { loadBuiltIn } from '../../../ui/sharing/sharing';
 import { playYourself } from './actions';
 import { Card } from './card';
@@ -32,8 +33,13 @@ export function Hud({ flow }: { readonly flow: Flow }) {
     <section class="dodge-hud" aria-label="Dodge">
       <Strip run={run} waits={phase === 'title'} />
       {phase === 'title' && (
-        // A page that begins with the title leaves the keyboard where it is.
-        <Title key={run} run={run} takesKeyboard={isThere.current} play={() => flow.play()} />
+        // A frame that begins with the title leaves the keyboard to the page around it.
+        <Title
+          key={run}
+          run={run}
+          takesKeyboard={isThere.current || !isEmbedded()}
+          play={() => flow.play()}
+        />
       )}
       {phase === 'card' && <Card key={run} run={run} />}
     </section>

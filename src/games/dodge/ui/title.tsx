@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButton } from '../../../ui/actions/action-button';
 import { useApp } from '../../../ui/app';
 import { formatCount } from '../../../ui/kit/formats';
+import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { soundAction } from '../../../ui/sound/sound-action';
 import { dayOf } from '../../day';
 import { playToday, todaysBest, watchBest } from './actions';
-import { takeFocus } from './card';
 import { bestOfOldRules, dayOfOldRules, dodgeId } from './kept';
 import type { DodgeRun } from './run';
 import { bestOfDay } from './runs';
@@ -29,7 +29,7 @@ export function Title({ run, takesKeyboard, play }: TitleProps) {
     hasRun: bestOfDay(run.seed) !== null,
   }));
   useLayoutEffect(() => {
-    if (takesKeyboard) takeFocus(start.current);
+    if (takesKeyboard) giveKeyboard(start.current);
   }, []);
   const day = dayOf(run.seed);
   const name = day ? `Dodge, ${day}` : 'Dodge';

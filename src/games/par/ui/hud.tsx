@@ -1,10 +1,13 @@
 // Par on the page: the axis of medals, the main control, the chooser of courses.
 import './hud.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { playback } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
+import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { useSized } from '../../../ui/kit/older-browsers';
+import { isEmbedded } from '../../../ui/sharing/frame';
 import { differenceText } from '../rules/figures';
 import { medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
@@ -130,6 +133,11 @@ const presses: Readonly<Record<ParState, { word: string; cap: string; action: Ac
 /** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
 export function Hero({ runs }: RunsProps) {
   const app = useApp();
+  const button = useRef<HTMLButtonElement>(null);
+  // A frame leaves the keyboard to the page around it.
+  useLayoutEffect(() => {
+    if (!isEmbedded()) giveKeyboard(button.current);
+  }, []);
   useFrames(refreshRate);
   const run = runs.look();
   if (!run) return null;
@@ -145,6 +153,7 @@ export function Hero({ runs }: RunsProps) {
         {sentence && <span class="par-said">{sentence}</span>}
       </div>
       <button
+        ref={button}
         type="button"
         class="hero-press"
         onClick={(event) => {
