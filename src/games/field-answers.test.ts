@@ -94,7 +94,7 @@ const witnesses: Record<string, () => Witness> = {
 
   'put-right': () => {
     let seconds = 0;
-    const name = (session: Session) => session.labelOf(session.entities[0]);
+    const name = (session: Session) => session.labelOf(published(session.entities));
     const own = skips(({ used, skipped, fastest }, session) => {
       if (seconds < 8 - 1e-9) return null;
       const speed = `${fastest.toFixed(1)} m/s${fastest > 10.1 ? ' where its limit says 10' : ', its limit'}`;
@@ -230,6 +230,10 @@ const witnesses: Record<string, () => Witness> = {
   },
 };
 
+/** The body of 2013, or the only one. */
+const published = (entities: readonly Entity[]) =>
+  entities.find(({ kind }) => kind === 'missile-2013') ?? entities[0];
+
 /** Waypoints that a body used up, and those of them that it never was at, from its places. */
 function skips(
   says: (
@@ -243,7 +247,8 @@ function skips(
   let found = { used: 0, skipped: 0, fastest: 0, done: false };
   let before: Place | null = null;
   return {
-    look({ entities: [entity], simulation }) {
+    look({ entities, simulation }) {
+      const entity = published(entities);
       const place = { ...entity.body.getPosition() };
       waypoints ??= entity.waypoints.map(({ x, y }) => ({ x, y }));
       if (nearest.length === 0) {
@@ -257,7 +262,10 @@ function skips(
       nearest = nearest.map((near, n) => Math.min(near, apart(place, waypoints![n])));
       const used = entity.command.kind === 'idle' ? waypoints.length : entity.cursor;
       const centre = { ...entity.body.getWorldCenter() };
-      const speed = before ? apart(before, centre) * simulation.stepRate : 0;
+      // Of the first step only the velocity is known.
+      const speed = before
+        ? apart(before, centre) * simulation.stepRate
+        : Math.hypot(entity.velocity.x, entity.velocity.y);
       before = centre;
       const skipped = nearest.slice(from, used).filter((near) => near > entity.seekDistance).length;
       found = {
