@@ -44,11 +44,41 @@ export interface Answer {
   readonly marks: readonly Mark[];
 }
 
+/** What is measured of a body up to now, as a bar or a tally that grows from the start on. */
+export interface Standing {
+  readonly of: Entity;
+  /** Its length, in the same unit as those of the others. */
+  readonly value: number;
+  readonly text: string;
+  /** What the body does, or what was found of it. */
+  readonly note: string;
+  /** Whether it is one of the best. */
+  readonly isBest: boolean;
+}
+
+/** What grows while it is measured. */
+export interface Standings {
+  /** Bars of their own, a tally of whole numbers that two of them share a bar for. */
+  readonly as: 'bars' | 'tally';
+  /** What is measured. */
+  readonly about: string;
+  readonly rows: readonly Standing[];
+}
+
 /** What one may guess: a body, or several under one name. */
 export interface Choice {
   readonly label: string;
   /** The first one gives picture and colour. */
   readonly bodies: readonly Entity[];
+}
+
+/** How steps went on the page in a frame. */
+export interface StepPace {
+  /** s of real time */
+  readonly elapsed: number;
+  readonly steps: number;
+  /** Real time that the steps took. s */
+  readonly spent: number;
 }
 
 /**
@@ -58,6 +88,10 @@ export interface Choice {
 export interface AnswerMeter extends System {
   /** What the run has shown; null while it has not shown enough. Computed when it is asked, from what the steps noted. */
   readonly answer: Answer | null;
+  /** What is measured up to now, also while it has not shown enough; none where left out. */
+  readonly standings?: Standings;
+  /** Takes how steps went on the page. No part of the run: what it says differs from device to device. */
+  paced?(pace: StepPace): void;
   /** What can be guessed; the bodies where left out, when they are at most four. */
   readonly choices?: readonly Choice[];
   /** Forgets what it saw: a person has touched something, and what comes is another run. */

@@ -3,7 +3,13 @@ import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
 import type { System } from '../simulation/system';
 import type { Answer, AnswerMeter, Choice } from './answer';
+import { HitLead } from './hit-lead';
+import { StepsHeld } from './steps-held';
 import { SwingWidth } from './swing-width';
+import { TurnedUntilCatch } from './turned-until-catch';
+import { TurningCircle } from './turning-circle';
+import { WayBack } from './way-back';
+import { WaypointsSkipped } from './waypoints-skipped';
 
 /** Makes what watches a simulation whose entities are in place. */
 export type AnswerMaker = (simulation: Simulation) => AnswerMeter;
@@ -11,6 +17,14 @@ export type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 /** A row an answer. */
 export const answers = {
   'swing-width': (simulation) => new SwingWidth(simulation),
+  'steps-held': (simulation) => new StepsHeld(simulation),
+  'waypoints-skipped': (simulation) => new WaypointsSkipped(simulation),
+  'turned-until-catch': (simulation) => new TurnedUntilCatch(simulation),
+  'turned-in-pairs': (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
+  'turning-circle': (simulation) => new TurningCircle(simulation),
+  'hit-lead': (simulation) => new HitLead(simulation),
+  'way-back': (simulation) => new WayBack(simulation),
+  'own-limits': (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),
 } as const satisfies Record<string, AnswerMaker>;
 
 const rows: Readonly<Record<string, AnswerMaker>> = answers;

@@ -1,9 +1,9 @@
 // How wide each body swings: the largest distance from its path in the last whole lap.
 import { distance, type Point } from '../entities/command';
-import { nearestOnSegment } from '../entities/guidance/segment';
 import { type Entity, entityKinds } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
 import type { Answer, AnswerMeter, Mark, Phrase } from './answer';
+import { nearestOnLoop } from './loop';
 
 /** The widest place of a lap: where the body was, the nearest place of its path, and their distance. m */
 interface Widest {
@@ -106,8 +106,6 @@ export class SwingWidth implements AnswerMeter {
 
 /** A place beside the nearest one of a closed path. */
 function fromLoop(waypoints: readonly Point[], at: Point): Widest {
-  const onLegs = waypoints.map((to, n) => nearestOnSegment(waypoints.at(n - 1)!, to, at));
-  const away = onLegs.map((onPath) => distance(onPath, at));
-  const nearest = away.indexOf(Math.min(...away));
-  return { distance: away[nearest], at, onPath: onLegs[nearest] };
+  const onPath = nearestOnLoop(waypoints, at);
+  return { distance: distance(at, onPath), at, onPath };
 }

@@ -61,7 +61,7 @@ function published(kind: Kind2013): Entity2013 {
   return entity;
 }
 
-/** The waypoints, counted from 1, that each body of “2013 demo, repaired” comes within its seek distance of. */
+/** The waypoints, counted from 1, that each body of “Repaired” comes within its seek distance of. */
 function visits(): string[] {
   const seen = putRight.entities.map(() => new Set<number>());
   run(putRight, putRight.seconds, (entities) => {

@@ -4,9 +4,10 @@ import type { Scenario } from '../simulation/scenario';
 export const demo2013 = {
   version: 1,
   name: '2013 demo',
-  question: 'The demo of 2013, to the letter. Which waypoints does it never reach?',
+  question: 'The demo of the 2013 video. Which waypoints does it never reach?',
   hint: 'The original rules, errors and all. Draw a path of your own.',
   hero: { sets: 'remarks' },
+  answer: 'waypoints-skipped',
   description:
     'The original rules at 30 steps a second, errors included: look how it uses up every other of these sparse waypoints. Draw a path, or press N for the character.',
   stepRate: 30,

@@ -23,15 +23,14 @@ const evader = { kind: 'evader', speed: 12, acceleration: 10, radius: 30, sight:
 
 /** Where the missile and the anchor of its target are, and how that moves. */
 interface Trial {
-  readonly name: string;
   readonly motion: TargetSpec['motion'];
   readonly missile: Place;
   readonly target: Place;
 }
 
 const trials: readonly Trial[] = [
-  { name: 'circle', motion: circle, missile: [-108, -12], target: [-40, -12] },
-  { name: 'evader', motion: evader, missile: [12, -24], target: [80, -9] },
+  { motion: circle, missile: [-108, -12], target: [-40, -12] },
+  { motion: evader, missile: [12, -24], target: [80, -9] },
 ];
 
 const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law, aside: n * apart })));
@@ -39,9 +38,10 @@ const lanes = trials.flatMap((trial) => laws.map((law, n) => ({ ...trial, ...law
 export const evaders = {
   version: 1,
   name: 'Evader',
-  question: 'The target dodges. Who sees it coming, and who turns too late?',
+  question: 'One of each pair is told how its target turns. Where does that help?',
   hint: 'Left, targets that keep turning; right, targets that turn in jerks.',
   hero: { sets: 'evasion' },
+  answer: 'turned-in-pairs',
   description:
     'Proportional navigation beside the augmented law, which adds the target’s own acceleration. Left, targets that keep turning: knowing it saves nearly half of the turning. Right, targets that evade in jerks: there it counts on each jerk to last, and turns more. The table of chases has the figures.',
   seconds: 12,
@@ -51,10 +51,10 @@ export const evaders = {
     [126, 61],
   ],
   entities: lanes.map(
-    ({ name, label, kind, missile: [x, y], aside }, n): EntitySpec => ({
+    ({ label, kind, missile: [x, y], aside }, n): EntitySpec => ({
       kind: 'missile',
       size,
-      label: `${label}, ${name}`,
+      label,
       position: [x, y + aside],
       angle: 0,
       autonomous: true,

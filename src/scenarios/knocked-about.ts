@@ -31,9 +31,10 @@ const walls: readonly ObstacleSpec[] = [
 export const knockedAbout = {
   version: 1,
   name: 'Knocked about',
-  question: 'Gusts, crates, collisions. Do they find their way back?',
+  question: 'Gusts, crates, collisions. Which one is back on its path sooner?',
   hint: 'Drag a waypoint, or shove a body, and see how each comes back.',
   hero: { sets: 'shove' },
+  answer: 'way-back',
   description:
     'Crates in the way, gusts from the left, and two bodies that collide. Nothing sets their place or their angle, so every collision counts, and the controllers turn them back to their path. Shove them: key K, or V and drag a body.',
   seconds: 40,

@@ -189,7 +189,7 @@ describe('The long way round', () => {
   });
 });
 
-describe('2013 demo, repaired', () => {
+describe('Repaired', () => {
   it('the published missile misses waypoints, the other comes within its seek distance of all nine', () => {
     const { waypoints } = demo2013.entities[0].command;
     expect(waypoints).toHaveLength(9);
@@ -232,7 +232,7 @@ describe('the names of bodies, choices and scenes', () => {
       'told and pushes back',
       'repaired',
       'published in 2013',
-      'navigation told of the turn, circle',
+      'navigation told of the turn',
       'Metres in place of radians, and a law for each direction.',
     ])
       expect(names).toContain(name);

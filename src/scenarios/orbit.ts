@@ -15,9 +15,10 @@ const pair: readonly (Pick<EntitySpec, 'label' | 'easesThrottle'> & { readonly x
 export const orbit = {
   version: 1,
   name: 'Orbit',
-  question: 'Why does it circle for ever, so near?',
+  question: 'So near: which one circles for ever, and why?',
   hint: 'One flies on at full speed, the other slows down after a miss.',
   hero: { sets: 'turn-rate' },
+  answer: 'turning-circle',
   description:
     'Both targets lie inside the circle that the missile flies at its turn rate, v/Ω, so neither can turn into it. At full speed it circles for ever; the other slows down after a miss, its circle shrinks, and it arrives.',
   seconds: 30,

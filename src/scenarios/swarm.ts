@@ -32,6 +32,7 @@ export const swarm = {
   question: 'A thousand missiles, each steered by itself. How many can turn at once?',
   hint: 'Drag the target. A colour is a law of control, with a speed of its own.',
   hero: { sets: 'count' },
+  answer: 'steps-held',
   description:
     'A thousand missiles chase one target, or five thousand. No one leads: each measures its own heading error and turns by its own torque, by one of six laws. A limit of turn rate keeps them from meeting at the target, so every speed circles it on a ring of its own.',
   seconds: 20,

@@ -44,8 +44,8 @@ export const heroKinds = {
   evasion: { takes: 'range', unit: 'm/s²', accepts: { from: 0.1, to: 1000 } },
   /** Turn rate limit of every body. */
   'turn-rate': { takes: 'range', unit: 'rad/s', accepts: { from: 0.01, to: 40 } },
-  /** Which armed body resets its controller with each new target. */
-  forget: nothing,
+  /** Which armed body resets its controller with each new target, by its place among them; -1 for none. */
+  forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /** Whether torque is computed from each body's own inertia. */
   inertia: nothing,
   /** How many bodies a swarm has. */

@@ -68,6 +68,14 @@ export class MovingTarget {
     this.velocity = start.velocity;
   }
 
+  /** Goes back to the start of its motion. */
+  beginAnew(): void {
+    this._motion = createMotion(this._spec);
+    const start = this._motion.start(this._anchor);
+    this.position = start.position;
+    this.velocity = start.velocity;
+  }
+
   /** What a person drags: the centre it runs round, or the place it goes to. m */
   get anchor(): Point {
     return this._anchor;

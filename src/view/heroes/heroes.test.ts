@@ -126,6 +126,18 @@ describe('a hero', () => {
     for (const { score } of gunsOf(simulation)) expect(score).toMatchObject({ shots: 0, since: 5 });
   });
 
+  it('of forgetting lets both keep their past and says so, and one forget again', () => {
+    const { session, entities, choose, now } = opened('tower-defence');
+    const labels = () => entities.slice(0, 2).map((entity) => session.labelOf(entity));
+    choose(-1);
+    expect(now()).toBe(-1);
+    expect(entities.slice(0, 2).map(({ guided }) => guided!.options.resetOnRetarget)).toEqual([false, false]);
+    expect(labels()).toEqual(['keeps its past', 'keeps its past']);
+    choose(0);
+    expect(now()).toBe(0);
+    expect(labels()).toEqual(['forgets its past', 'keeps its past']);
+  });
+
   it('of inertia lets torque for the usual missile turn one of 8 times the inertia by an eighth', () => {
     const { session, entities, choose } = opened('masses');
     choose(0);
@@ -222,14 +234,15 @@ describe('a hero', () => {
     expect(trembling[1]).toBeGreaterThan(3 * trembling[0]);
   });
 
-  it('of the target’s speed sets it over the missiles’ 20 m/s, where the target is', () => {
-    const { session, simulation, choose, now } = opened('fast-target');
-    session.step(60);
+  it('of the target’s speed sets it over the missiles’ 20 m/s, and the chase begins again', () => {
+    const { session, simulation, entities, choose, now } = opened('fast-target');
     const { x, y } = simulation.targets[0].position;
+    const starts = entities.map(({ position }) => ({ ...position }));
+    session.step(60);
     choose(1.2);
     expect(now()).toBeCloseTo(1.2, 9);
-    expect(simulation.targets[0].position.x).toBeCloseTo(x, 9);
-    expect(simulation.targets[0].position.y).toBeCloseTo(y, 9);
+    expect(simulation.targets[0].position).toEqual({ x, y });
+    expect(entities.map(({ position }) => ({ ...position }))).toEqual(starts);
     session.step();
     const { velocity } = simulation.targets[0];
     expect(Math.hypot(velocity.x, velocity.y)).toBeCloseTo(24, 9);

@@ -1,6 +1,6 @@
 // The heroes by the names that scenario files have for them, and the one of a scene.
 import { cos, sin } from '../../exact/exact';
-import { commandParts, turnByPart } from '../../session/history/undo';
+import { turnByPart } from '../../session/history/undo';
 import type { Session } from '../../session/session';
 import { holdEach, repaceEntity, shoveEach } from '../../simulation/entity-edits';
 import { type Entity, entityKinds, kindOf } from '../../simulation/entity-kinds';
@@ -151,28 +151,32 @@ function behind(spec: ObstacleSpec, depth: number): ObstacleSpec[] {
   });
 }
 
-/** Which of the armed bodies resets its controller with each new target: it and the one that did change places. */
+/** Names of armed bodies where their file has none. */
+const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
+
+/** Which of the armed bodies resets its controller with each new target. Names go with what they say. */
 const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
   choice: {
     options: ({ session, spec }) =>
-      armedIn(session.simulation).map((entity, value) => ({
-        value,
-        word: spec.words?.[value] ?? session.labelOf(entity),
-      })),
+      valuesOf(
+        spec,
+        armedIn(session.simulation).map((entity, value) => ({ value, word: session.labelOf(entity) })),
+      ),
     now: ({ session }) => armedIn(session.simulation).findIndex(forgets),
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
-        const armed = armedIn(simulation);
-        const was = armed.find(forgets);
-        const next = armed[value];
-        if (!was || was === next) return;
-        const [wasLabel, nextLabel] = [was, next].map((entity) => simulation.specOf(entity).label);
-        for (const entity of [was, next])
-          if (entity.guided) entity.guided.options.resetOnRetarget = entity === next;
-        simulation.population.amend(was, { label: nextLabel });
-        simulation.population.amend(next, { label: wasLabel });
+        const files = session.scenario.entities.filter(({ gun }) => gun);
+        const nameFor = (isForgetful: boolean) =>
+          files.find(({ resetOnRetarget = false }) => resetOnRetarget === isForgetful)?.label ??
+          armedNames[isForgetful ? 'forgets' : 'keeps'];
+        armedIn(simulation).forEach((entity, n) => {
+          const next = n === value;
+          if (!entity.guided || forgets(entity) === next) return;
+          entity.guided.options.resetOnRetarget = next;
+          simulation.population.amend(entity, { label: nameFor(next) });
+        });
         for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
       }),
   },
@@ -284,26 +288,24 @@ function ofTargets(
       return Number(target.motion[setting] ?? rowOf(target.motion)?.initial) / unit(entities[0]);
     },
     choose: ({ session }, value) =>
-      session.edit(
-        ({ simulation }) => {
-          const set = { [setting]: value * unit(simulation.entities[0]) };
-          for (const target of having(simulation)) target.motion = { ...target.motion, ...set };
-        },
-        undefined,
-        commandParts,
-      ),
+      session.edit(({ simulation }) => {
+        const set = { [setting]: value * unit(simulation.entities[0]) };
+        for (const target of having(simulation)) target.motion = { ...target.motion, ...set };
+        for (const target of simulation.targets) target.beginAnew();
+        beginAnew(simulation);
+      }),
   };
 }
 
 const targetSpeed: Hero = {
   label: 'Target’s speed',
-  help: 'Speed of the target over that of its pursuers.',
+  help: 'Speed of the target over that of its pursuers; the chase begins again.',
   range: ofTargets('speed', { min: 0.2, max: 1.2, shown: as.unit('× yours') }, ({ limits }) => limits.speed),
 };
 
 const evasion: Hero = {
   label: 'It dodges at',
-  help: 'How hard the targets that evade change course.',
+  help: 'How hard the targets that evade change course; the chase begins again.',
   range: ofTargets('acceleration', { min: 2, max: 40, shown: as.unit('m/s²') }, () => 1),
 };
 
