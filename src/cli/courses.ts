@@ -9,7 +9,7 @@ import days from '../games/par/rules/days/days.json' with { type: 'json' };
 import { layoutOf } from '../games/par/rules/days/layout';
 import { courseOf, layoutSeed, plainCourse, readRow, textOfRow } from '../games/par/rules/days/row';
 import { flightsOf } from '../games/par/rules/days/search';
-import { flownBy } from '../games/par/rules/ghosts';
+import { flownBy } from '../games/par/rules/flight';
 
 const file = new URL('../games/par/rules/days/days.json', import.meta.url);
 

@@ -91,7 +91,7 @@ export interface GamePresentation<Page = unknown> {
   readonly unexplained?: true;
   /** What stays of the page around the picture: in play nothing that is read or set, so that the arena is large. */
   readonly chrome?: 'play';
-  /** Whether waypoints are plain rings, without numbers and reticle, because the course is something else. */
+  /** Whether waypoints are plain diamonds, without numbers and reticle, because the course is something else. */
   readonly plainPath?: true;
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;

@@ -5,6 +5,7 @@ import type { GamePart } from '../../ui/game-part';
 import { parOf } from './rules/par-rules';
 import { gateLayer } from './scene/gate-layer';
 import { ghostLayer } from './scene/ghost-layer';
+import { planLayer } from './scene/plan-layer';
 import { resultLayer } from './scene/result-layer';
 import { chooserActions } from './ui/chooser';
 import { Figures, Hero, start } from './ui/hud';
@@ -14,6 +15,7 @@ import { Cues } from './ui/sound-cues';
 /** Its layers, and where they are among the others. */
 export const layers: readonly GameLayer[] = [
   { below: 'path', make: gateLayer },
+  { below: 'waypoints', make: planLayer },
   { below: 'waypoints', make: resultLayer },
   { below: 'shells', make: ghostLayer },
 ];

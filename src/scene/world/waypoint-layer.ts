@@ -5,12 +5,13 @@ import type { Entity } from '../../simulation/entity-kinds';
 import type { Simulation } from '../../simulation/simulation';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
+import { whiteTexture } from '../draw/textures';
 import { boxAbout, meets } from '../labels/box';
 import { importance, type LabelBoard } from '../labels/label-board';
 import { layerOf, type Surface } from '../layer';
 
-/** Width of the picture of a waypoint, whose ring is 20 px wide, and of a plain one; and how much larger the selected one is. CSS pixels */
-const handle = { width: 35, plain: 22, selected: 1.3 };
+/** Width of the picture of a waypoint, whose ring is 20 px wide (CSS pixels), and how much larger the selected one is. */
+const handle = { width: 35, selected: 1.3 };
 
 /** Opacities of rings: that of a waypoint to come and of its number, that of the next one, the ground within, and a new mark. */
 const rings = { later: 0.62, number: 0.85, next: 1, ground: 0.92, mark: 0.88 };
@@ -21,11 +22,15 @@ const darkFrom = 0.45;
 /** Width of a ring. CSS pixels */
 const ringWidth = 20;
 
-/** All grounds, over them all marks, over these all rings. */
+/** Half the diagonal of a plain waypoint's diamond, and of the ground within. CSS pixels */
+const diamond = { edge: 9, ground: 6.5 };
+
+/** All grounds, over them all marks, over these all rings; and diamonds. */
 const parts = (surface: Surface) => ({
   grounds: surface.strips('disc'),
   marks: surface.strips('disc'),
   handles: surface.strips('handle'),
+  diamonds: surface.strips(whiteTexture(surface.scene)),
 });
 
 export const waypointLayer = layerOf(
@@ -44,12 +49,13 @@ export const waypointLayer = layerOf(
       const mark = taken.get(n);
       const selected = n === selectedWaypoint;
       const look = {
-        width: (plain ? handle.plain : handle.width) * (selected ? handle.selected : 1),
+        size: selected ? handle.selected : 1,
         bright: selected || next.has(n),
         colour: mark ? colourOf(session, mark.entity) : palette.label,
         left: mark ? markLeft(mark.age) : 0,
       };
-      drawHandle(drawn, points[n], look);
+      if (plain) drawDiamond(drawn, points[n], look);
+      else drawHandle(drawn, points[n], look);
       labels.addObstacle(boxAbout(points[n], ringWidth / 2));
       if (!plain) writeNumber(labels, n, points[n], look);
     }
@@ -58,8 +64,8 @@ export const waypointLayer = layerOf(
 
 /** How a waypoint looks now. */
 interface Look {
-  /** CSS pixels */
-  readonly width: number;
+  /** Over the usual one. */
+  readonly size: number;
   /** Whether it is selected, or a body heads for it. */
   readonly bright: boolean;
   /** That of the body that took it. 0xRRGGBB */
@@ -71,8 +77,9 @@ interface Look {
 function drawHandle(
   { grounds, marks, handles }: ReturnType<typeof parts>,
   { x, y }: Point,
-  { width, bright, colour, left }: Look,
+  { size, bright, colour, left }: Look,
 ): void {
+  const width = handle.width * size;
   grounds.image(x, y, width, width, { colour: palette.night, alpha: rings.ground });
   marks.image(x, y, width, width, { colour, alpha: rings.mark * left });
   const faint = rings.later + (rings.next - rings.later) * left;
@@ -80,6 +87,20 @@ function drawHandle(
     colour: bright ? palette.label : colour,
     alpha: bright ? rings.next : faint,
   });
+}
+
+/** A plain waypoint: a square on its corner. */
+function drawDiamond(
+  { diamonds }: ReturnType<typeof parts>,
+  { x, y }: Point,
+  { size, bright, left }: Look,
+): void {
+  const alpha = bright ? rings.next : rings.later + (rings.next - rings.later) * left;
+  const side = Math.SQRT2 * size;
+  const turned = { angle: Math.PI / 4 };
+  diamonds.image(x, y, side * diamond.edge, side * diamond.edge, { ...turned, colour: palette.label, alpha });
+  if (left < darkFrom && size === 1)
+    diamonds.image(x, y, side * diamond.ground, side * diamond.ground, { ...turned, colour: palette.night });
 }
 
 function writeNumber(labels: LabelBoard, n: number, at: Point, { bright, left }: Look): void {

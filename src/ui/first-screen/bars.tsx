@@ -13,7 +13,7 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
   const { cards } = scenario;
   const hasModes = !cards && hasCommonCommand(app);
   const key = <Key curve={cards ? (cards.curve ?? 'error') : 'none'} />;
-  const isExplained = !app.view.games.of(scenario)?.unexplained;
+  const isExplained = app.session.game === null;
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
     <footer class="bars">

@@ -1,6 +1,6 @@
 // Runs compared: where time was lost, and at which turn.
 import { describe, expect, it } from 'vitest';
-import { compare, costliestTurn, lagOf } from './comparison';
+import { costliestTurn, lagOf, legsOf } from './comparison';
 import { type ParRecord, poseSpacing } from './record';
 
 const limits = { angularAcceleration: Math.PI, turnRate: Infinity, linearAcceleration: 100, speed: 10 };
@@ -22,22 +22,25 @@ const corner = (first: number, second: number) =>
       : [10, (10 * Math.min(second, time - first)) / second, Math.min(1, 4 * (time - first)) * (Math.PI / 2)],
   );
 
-describe('a comparison', () => {
-  it('finds nothing lost where a run is compared with itself', () => {
-    for (const { lost } of compare(corner(2, 2), { record: corner(2, 2), pace: 1 }))
-      expect(lost).toBeCloseTo(0, 6);
+describe('the legs of a run', () => {
+  const lost = (own: ParRecord, other: ParRecord, pace: number) =>
+    legsOf(own, { record: other, pace }).map((leg) => leg.lost);
+
+  it('lose nothing where a run is compared with itself, and with no other', () => {
+    expect(lost(corner(2, 2), corner(2, 2), 1)).toEqual([0, 0]);
+    expect(legsOf(corner(2, 2), null).map((leg) => leg.lost)).toEqual([0, 0]);
   });
 
-  it('finds half a second a second lost where a leg took 3 s in place of 2, and none in the other leg', () => {
-    const pieces = compare(corner(2, 3), { record: corner(2, 2), pace: 1 });
-    const [first, second] = [pieces.slice(0, 16), pieces.slice(16)];
-    expect(first.every(({ lost }) => Math.abs(lost) < 0.05)).toBe(true);
-    expect(second.reduce((sum, { lost }) => sum + lost, 0) / 16).toBeCloseTo(0.5, 1);
+  it('lose a second where one took 3 s in place of 2, and none in the other', () => {
+    expect(lost(corner(2, 3), corner(2, 2), 1)).toEqual([0, 1]);
   });
 
-  it('counts the other run at its pace', () => {
-    for (const { lost } of compare(corner(4, 4), { record: corner(2, 2), pace: 2 }))
-      expect(Math.abs(lost)).toBeLessThan(0.1);
+  it('count the other run at its pace, and lead from gate to gate', () => {
+    expect(lost(corner(4, 4), corner(2, 2), 2)).toEqual([0, 0]);
+    const [first, second] = legsOf(corner(4, 4), null);
+    expect(first.way[0]).toMatchObject({ x: 0, y: 0 });
+    expect(first.way.at(-1)!.x).toBeCloseTo(10, 1);
+    expect(second.way.at(-1)!.y).toBeCloseTo(10, 1);
   });
 });
 

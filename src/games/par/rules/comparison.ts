@@ -3,19 +3,18 @@ import { turnTimeBound } from '../../../control/time-optimal';
 import { distance, type Point } from '../../../entities/command';
 import type { MotionLimits } from '../../../entities/motion-limits';
 import type { Pose } from '../../../simulation/pose';
+import type { Advice, Forecast } from './coach';
+import type { MedalName } from './medals';
 import type { ParRules } from './par-rules';
 import { type ParRecord, poseAtTime } from './record';
 
-/** Pieces into which a leg is cut. */
-const pieces = 16;
-
-/** The same where a turn is timed. */
+/** Pieces into which a leg is cut where a turn is timed. */
 const turnPieces = 60;
 
 /** Poses of a leg between which its way is measured. */
 const fineness = 120;
 
-/** Time between two places of a piece's way. s */
+/** Time between two places of a leg's way. s */
 const wayStep = 0.05;
 
 /** Share of a turn that is left out at its beginning and at its end, where heading lines blur. */
@@ -27,11 +26,11 @@ const edge = 0.02;
  */
 const middlePart = 1 - 2 * Math.sqrt(edge / 2);
 
-/** A piece of the way, and what it cost. */
-export interface Piece {
+/** A leg of a run: the way to a gate, and the time lost on it. */
+export interface Leg {
   /** Places along it, a frame or two apart. m */
   readonly way: readonly Point[];
-  /** Time lost in a second of the other's; negative where time was won. */
+  /** s; negative where time was won */
   readonly lost: number;
 }
 
@@ -79,19 +78,16 @@ interface Sample {
   readonly time: number;
 }
 
-/** The pieces of a run, each against the same share of the same leg of the other. */
-export function compare(own: ParRecord, other: Compared): Piece[] {
-  return own.splits.flatMap((_, leg) => {
-    const [mine, theirs] = [samplesOf(own, leg), samplesOf(other.record, leg)];
-    return mine.slice(1).map((sample, n): Piece => {
-      const took = sample.time - mine[n].time;
-      const others = (theirs[n + 1].time - theirs[n].time) * other.pace;
-      const fine = Math.max(1, Math.round(took / wayStep));
-      const way = Array.from({ length: fine + 1 }, (_, k) =>
-        poseAtTime(own, mine[n].time + (took * k) / fine),
-      );
-      return { way, lost: others > 0 ? (took - others) / others : 0 };
-    });
+/** The legs of a run, each against the same leg of the other; without another nothing is lost. */
+export function legsOf(own: ParRecord, other: Compared | null): Leg[] {
+  return own.splits.map((split, n) => {
+    const from = own.splits[n - 1] ?? 0;
+    const fine = Math.max(1, Math.round((split - from) / wayStep));
+    const way = Array.from({ length: fine + 1 }, (_, k) =>
+      poseAtTime(own, from + ((split - from) * k) / fine),
+    );
+    const theirs = other && (other.record.splits[n] - (other.record.splits[n - 1] ?? 0)) * other.pace;
+    return { way, lost: theirs === null ? 0 : split - from - theirs };
   });
 }
 
@@ -143,7 +139,7 @@ function around(record: ParRecord, gate: number): Sample[] {
 }
 
 /** Samples at equal shares of the way of a leg: the one before the gate of that index. @param count pieces */
-function samplesOf(record: ParRecord, leg: number, count = pieces): Sample[] {
+function samplesOf(record: ParRecord, leg: number, count: number): Sample[] {
   const [start, end] = [record.splits[leg - 1] ?? 0, record.splits[leg]];
   const times = Array.from({ length: fineness + 1 }, (_, n) => start + ((end - start) * n) / fineness);
   const poses = times.map((time) => poseAtTime(record, time));
@@ -195,12 +191,14 @@ export interface Remark {
 
 /** The comparison of a finished run. */
 export interface Result {
-  readonly pieces: readonly Piece[];
+  readonly legs: readonly Leg[];
   readonly turn: CostliestTurn | null;
   /** What is said of that turn. */
   readonly words: string | null;
   /** Of several bodies, where the one that counts fell behind; null for one body. */
   readonly lag: Remark | null;
+  /** What to change, once it is found; null for nothing. */
+  advice: Advice | null;
 }
 
 /** No part of an attempt: nothing that flies depends on it. */
@@ -209,6 +207,28 @@ let latest: { readonly rules: ParRules; readonly result: Result } | null = null;
 /** What the field shows of an attempt; null before its end. */
 export function resultOf(rules: ParRules): Result | null {
   return latest?.rules === rules ? latest.result : null;
+}
+
+/** What a plan would bring, as the page shows it. */
+export interface Plan extends Forecast {
+  /** What it would earn; null for nothing. */
+  readonly medal: MedalName | null;
+  /** The next medal and its time; null when there is none. */
+  readonly next: { readonly name: MedalName; readonly time: number } | null;
+  /** Its legs against the flight of that medal; empty where it does not finish. */
+  readonly legs: readonly Leg[];
+}
+
+/** No part of an attempt either. */
+let planned: { readonly rules: ParRules; readonly plan: Plan } | null = null;
+
+/** What the plan of an attempt would bring; null until it was flown. */
+export function planOf(rules: ParRules): Plan | null {
+  return planned?.rules === rules ? planned.plan : null;
+}
+
+export function setPlan(rules: ParRules, plan: Plan): void {
+  planned = { rules, plan };
 }
 
 export function setResult(rules: ParRules, result: Result): void {

@@ -1,13 +1,11 @@
 // The runs that fly along as ghosts: the best one, and one at the pace of the next medal.
-import { simulationOf } from '../../../files/game';
 import type { Scenario } from '../../../simulation/scenario';
-import { courseSpec, type Medals, type Redraw, type RivalSpec } from '../spec';
+import { courseSpec, type Medals, type RivalSpec } from '../spec';
 import { scenarioOf } from './course';
 import { courseCalled } from './days/days';
-import { parGame } from './game';
+import { flownBy, recordOf } from './flight';
 import type { MedalName } from './medals';
-import { type ParRules, parOf } from './par-rules';
-import { redraw } from './pilot';
+import type { ParRules } from './par-rules';
 import type { ParRecord } from './record';
 
 /** A run that flies along. */
@@ -40,24 +38,6 @@ export function ghostsOf(rules: ParRules): readonly Ghost[] {
 
 export function setGhosts(rules: ParRules, ghosts: readonly Ghost[]): void {
   flying = { rules, ghosts };
-}
-
-/** A scenario's run, flown to its end; null when it is no course. @param redraws in the order of their ticks */
-export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
-  const simulation = simulationOf(scenario, [parGame]);
-  const rules = parOf(simulation);
-  const end = scenario.seconds ?? 60;
-  while (rules && rules.state !== 'over' && simulation.time < end) {
-    for (const drawn of redraws.filter(({ tick }) => tick === simulation.tick))
-      for (const { entity } of rules.pilots) redraw(simulation, entity, drawn);
-    simulation.step();
-  }
-  return rules;
-}
-
-/** The record of a scenario's run; null when it does not finish. */
-export function recordOf(scenario: Scenario): ParRecord | null {
-  return flownBy(scenario)?.record ?? null;
 }
 
 /** Flights flown already, by course and flight. */

@@ -97,7 +97,7 @@ function writeNumber(
 function writeSplit(rules: ParRules, n: number, clock: number, { viewport, labels }: Frame): void {
   const { splits } = rules;
   const [ghost] = ghostsOf(rules);
-  if (!ghost || n >= splits.length || rules.time - splits[n] > splitSeconds) return;
+  if (rules.state === 'over' || !ghost || n >= splits.length || rules.time - splits[n] > splitSeconds) return;
   const behind = splits[n] - splitsOf(ghost)[n];
   labels.place({
     id: `split ${n}`,

@@ -1,17 +1,13 @@
-// Draws the result of a run of Par on the field: where time was won and lost, and the turn that cost most.
-import { drawWedge, strokePolyline } from '../../../scene/draw/strokes';
-import { boxAbout } from '../../../scene/labels/box';
+// Draws the result of a run of Par on the field: where time was lost, the turn that cost most, and what to change.
+import { drawWedge, strokeArrow } from '../../../scene/draw/strokes';
+import { boxAbout, boxOf } from '../../../scene/labels/box';
 import { importance } from '../../../scene/labels/label-board';
 import { drawing } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { resultOf } from '../rules/comparison';
 import { parOf } from '../rules/par-rules';
-
-/** Time lost in a second beyond which a piece of the way is marked, and time won. */
-const marked = { lost: 0.1, won: -0.03 };
-
-/** Width of the marked way. CSS pixels */
-const width = 5;
+import { adviceText } from '../ui/text';
+import { drawLegs } from './legs';
 
 /** Radius of the wedge. m */
 const wedgeRadius = 6;
@@ -38,20 +34,15 @@ const roomy = 880;
 /** Their type and width, on a page and on a narrow one. CSS pixels */
 const types = { page: { size: 15, wrap: 230 }, narrow: { size: 13, wrap: 150 } };
 
-export const resultLayer = drawing((graphics, { session, viewport, labels }) => {
+/** The arrow to where a point should be: its width, and how much larger it is drawn at least. CSS pixels */
+const arrow = { width: 3, least: 26 };
+
+export const resultLayer = drawing((graphics, frame) => {
+  const { session, viewport, labels } = frame;
   const rules = parOf(session.simulation);
   const result = rules?.state === 'over' ? resultOf(rules) : null;
-  if (!result) return;
-  const ways = result.pieces.map(({ way, lost }) => ({
-    line: way.map((place) => viewport.toPage(place)),
-    look: lookOf(lost),
-  }));
-  graphics.lineStyle(width + 3, palette.night, 0.8);
-  for (const { line } of ways) strokePolyline(graphics, line);
-  for (const { line, look } of ways) {
-    graphics.lineStyle(width, look.colour, look.alpha);
-    strokePolyline(graphics, line);
-  }
+  if (!rules || !result) return;
+  drawLegs(graphics, rules, result.legs, frame, 1);
   const type = labels.free.width < roomy ? types.narrow : types.page;
   if (result.lag) {
     labels.place({
@@ -61,6 +52,14 @@ export const resultLayer = drawing((graphics, { session, viewport, labels }) => 
       ...remark,
       ...type,
     });
+  }
+  if (result.advice) {
+    const [from, to] = [result.advice.from, result.advice.to].map((place) => viewport.toPage(place));
+    const longer = Math.max(1, arrow.least / Math.hypot(to.x - from.x, to.y - from.y));
+    const tip = { x: from.x + longer * (to.x - from.x), y: from.y + longer * (to.y - from.y) };
+    graphics.lineStyle(arrow.width, palette.target);
+    strokeArrow(graphics, from, tip);
+    labels.addObstacle(boxOf([from, tip]));
   }
   const { turn, words } = result;
   if (!turn || !words) return;
@@ -73,15 +72,9 @@ export const resultLayer = drawing((graphics, { session, viewport, labels }) => 
   });
   labels.place({
     id: 'dearest turn',
-    text: words,
+    text: result.advice ? `${words} ${adviceText(result.advice)}` : words,
     at: boxAbout(at, radius / 2),
     ...remark,
     ...type,
   });
 });
-
-/** How a piece of the way looks by the time lost in a second. */
-function lookOf(lost: number): { readonly colour: number; readonly alpha: number } {
-  if (lost > marked.lost) return { colour: palette.label, alpha: 1 };
-  return lost < marked.won ? { colour: palette.gained, alpha: 1 } : { colour: palette.own, alpha: 0.4 };
-}

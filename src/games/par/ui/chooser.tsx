@@ -1,9 +1,7 @@
-// The chooser of courses at the lower right: the course before, its name, the course after.
-import type { ComponentChildren } from 'preact';
+// The chooser of courses at the lower right: a dot a course with the medal that was earned, and the name of the present one.
 import type { Scenario } from '../../../simulation/scenario';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { type App, useApp } from '../../../ui/app';
-import { Icon } from '../../../ui/kit/icon';
 import { seedOf } from '../../day';
 import { scenarioOf } from '../rules/course';
 import { courses } from '../rules/courses';
@@ -11,6 +9,7 @@ import { courseDate, dayCourse, loadDays } from '../rules/days/days';
 import { type ParRules, parOf } from '../rules/par-rules';
 import { oldPar, par } from '../scenario';
 import { type CourseSpec, courseSpec } from '../spec';
+import { reachedOfCourses } from './kept';
 
 /** The courses as scenarios, in their order; the one of the old rules is the last. */
 const offered: readonly Scenario[] = [par, ...courses.slice(1).map((course) => scenarioOf(course)), oldPar];
@@ -71,10 +70,12 @@ const todays: Action = {
 };
 
 const before = step(-1, '[', 'Course before');
-const after = step(1, ']', 'Course after');
+
+/** The course after the present one. */
+export const nextCourse = step(1, ']', 'Course after');
 
 /** The actions of the chooser. */
-export const chooserActions: readonly Action[] = [before, after, todays];
+export const chooserActions: readonly Action[] = [before, nextCourse, todays];
 
 /** What stands behind the name of a course. */
 function placeOf(spec: CourseSpec): string {
@@ -88,49 +89,47 @@ const isTodays = ({ id }: CourseSpec) => Number(id) === courseDate(today());
 
 /** The chooser, at a course. */
 export function Chooser({ rules: { spec } }: { readonly rules: ParRules }) {
-  const { session } = useApp();
+  const app = useApp();
+  const reached = reachedOfCourses();
+  const present = indexOf(spec);
   return (
     <nav class="par-chooser" aria-label="Course">
-      <Press action={todays} kind="today" pressed={isTodays(spec)}>
+      <button
+        type="button"
+        class="button today"
+        title={todays.help}
+        aria-label={todays.label}
+        aria-pressed={isTodays(spec)}
+        onClick={(event) => {
+          runAction(app, todays);
+          leaveAfterPointer(event);
+        }}
+      >
         Today
-      </Press>
-      <Press action={before} kind="icon">
-        <Icon sign="chevron" />
-      </Press>
+      </button>
+      <div class="dots segmented" role="group" aria-label="Courses">
+        {courses.map(({ name }, n) => (
+          <button
+            key={name}
+            type="button"
+            class="dot"
+            title={name}
+            aria-label={[name, reached[n]?.medal ?? []].flat().join(', ')}
+            aria-pressed={n === present}
+            onClick={(event) => {
+              open(app, offered[n]);
+              leaveAfterPointer(event);
+            }}
+          >
+            <i class={reached[n]?.medal ? `medal ${reached[n].medal}` : 'none'} />
+          </button>
+        ))}
+      </div>
       <span class="course">
-        <strong>{spec.name ?? session.scenario.name}</strong>
+        <strong>{spec.name ?? app.session.scenario.name}</strong>
         <span class="course-place">{placeOf(spec)}</span>
       </span>
-      <Press action={after} kind="icon">
-        <Icon sign="chevron" />
-      </Press>
     </nav>
-  );
-}
-
-function Press(props: {
-  readonly action: Action;
-  readonly kind: string;
-  readonly pressed?: boolean;
-  readonly children: ComponentChildren;
-}) {
-  const app = useApp();
-  const { action, kind, pressed, children } = props;
-  const { label, key, help, id } = action;
-  return (
-    <button
-      type="button"
-      class={`button ${kind} ${id}`}
-      title={key ? `${label} (${key})` : help}
-      aria-label={label}
-      aria-pressed={pressed}
-      onClick={(event) => {
-        runAction(app, action);
-        leaveAfterPointer(event);
-      }}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,20 +1,24 @@
 // Par on the page: the axis of medals, the main control, the chooser of courses.
 import './hud.css';
+import '../../../ui/kit/medal.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../../control/clamp';
 import { type Action, runAction } from '../../../ui/actions/action';
 import { playback } from '../../../ui/actions/list';
 import { type App, useApp } from '../../../ui/app';
 import { useFrames } from '../../../ui/kit/frames';
+import { Icon } from '../../../ui/kit/icon';
 import { giveKeyboard } from '../../../ui/kit/keyboard';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
+import { planOf, resultOf } from '../rules/comparison';
 import { differenceText } from '../rules/figures';
-import { medalNames, nextMedal } from '../rules/medals';
+import { type MedalName, medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
-import { Chooser, leaveAfterPointer } from './chooser';
+import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
 import { type Run, type Runs, refreshRate } from './run';
-import { boundText, timeText } from './text';
+import { boundText, capital, planText, timeText } from './text';
 
 interface RunsProps {
   readonly runs: Runs;
@@ -32,8 +36,51 @@ export function Figures({ runs }: RunsProps) {
       <div ref={head} class="par-head" data-head="">
         <Axis run={run} />
       </div>
+      {run.rules.state !== 'running' && <LegKey rules={run.rules} />}
       {run.rules.state !== 'running' && <Chooser rules={run.rules} />}
+      {run.medal && <Celebration run={run} medal={run.medal} />}
     </section>
+  );
+}
+
+/** What the strokes of a leg mean. */
+function LegKey({ rules }: { readonly rules: ParRules }) {
+  const legs = (rules.state === 'ready' ? planOf(rules) : resultOf(rules))?.legs ?? [];
+  if (legs.length === 0) return null;
+  return (
+    <p class="par-key">
+      {[
+        ['whole', 'costs 0.1 s at most'],
+        ['dashes', 'more'],
+        ['dots', 'most'],
+      ].map(([look, words]) => (
+        <span key={look}>
+          <i class={`leg-sign ${look}`} />
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Where the medal stands beside the last body, from its middle, and how far it stays from the edge of the field. CSS pixels */
+const beside = { x: -110, y: -70, edge: 70 };
+
+/** The medal of a run, beside the body that earned it. */
+function Celebration({ run, medal }: { readonly run: Run; readonly medal: MedalName }) {
+  const { viewport } = useApp();
+  const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
+  const { left, top, width, height } = viewport.freeBox;
+  const at = {
+    left: `${clamp(x + beside.x, left + beside.edge, left + width - beside.edge)}px`,
+    top: `${clamp(y + beside.y, top + beside.edge, top + height - beside.edge)}px`,
+  };
+  return (
+    <div class="par-medal" style={at} aria-hidden="true">
+      <i class="rays" />
+      <i class={`medal ${medal}`} />
+      <strong>{medal}</strong>
+    </div>
   );
 }
 
@@ -50,10 +97,12 @@ function Axis({ run }: { readonly run: Run }) {
   const places = sharesOf(marks);
   const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
   const at = time === undefined ? 0 : shareAt(time, marks, places);
+  const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
+  const line = planned ? shareAt(planned.time, marks, places) : 0;
   return (
     <section
       class={time === undefined ? 'par-axis' : 'par-axis flown'}
-      style={{ '--best': String(at), '--text': String(Math.min(0.85, Math.max(0.15, at))) }}
+      style={{ '--best': String(at), '--text': String(clamp(at, 0.15, 0.85)) }}
       aria-label="Medals"
     >
       {time !== undefined && <span class="reached" />}
@@ -71,6 +120,14 @@ function Axis({ run }: { readonly run: Run }) {
         ))}
       </ol>
       {time !== undefined && <strong class="best">your best {timeText(time)}</strong>}
+      {planned && (
+        <strong
+          class={Math.abs(line - at) < shares.texts && time !== undefined ? 'line close' : 'line'}
+          style={{ '--line': String(line), '--text': String(clamp(line, 0.15, 0.85)) }}
+        >
+          this line {timeText(planned.time)}
+        </strong>
+      )}
     </section>
   );
 }
@@ -83,8 +140,8 @@ function marksOf({ rules }: Run): Mark[] {
   return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
 }
 
-/** Shares of the axis: where the first and last mark stand, and the least distance of two. */
-const shares = { first: 0.1, last: 0.9, apart: 0.15 };
+/** Shares of the axis: where the first and last mark stand, the least distance of two, and that of two texts below it. */
+const shares = { first: 0.1, last: 0.9, apart: 0.15, texts: 0.3 };
 
 /** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
 function sharesOf(marks: readonly Mark[]): number[] {
@@ -164,6 +221,19 @@ export function Hero({ runs }: RunsProps) {
         <span>{word}</span>
         <kbd aria-hidden="true">{cap}</kbd>
       </button>
+      {rules.state === 'over' && (
+        <button
+          type="button"
+          class="hero-press edged"
+          onClick={(event) => {
+            runAction(app, nextCourse);
+            leaveAfterPointer(event);
+          }}
+        >
+          <span>Next course</span>
+          <Icon sign="next" />
+        </button>
+      )}
     </section>
   );
 }
@@ -178,6 +248,13 @@ function aboutRun({ session }: App, { rules, ghost, ghostSplits, best }: Run): [
       split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost!.name}`;
     return [`gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`, behind];
   }
+  const plan = planOf(rules);
+  if (plan?.record) {
+    const { next, record } = plan;
+    const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
+    return [`forecast ${planText(plan)}`, rules.spec.medals ? left : ''];
+  }
+  if (plan) return [capital(planText(plan)), 'drag its point'];
   const line = [start, ...session.commands.waypoints];
   const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
   return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];

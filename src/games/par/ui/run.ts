@@ -3,12 +3,23 @@ import { defaultLimits } from '../../../entities/motion-limits';
 import type { Scenario } from '../../../simulation/scenario';
 import type { App } from '../../../ui/app';
 import { everyFrame } from '../../../ui/kit/frames';
-import { compare, costliestTurn, lagOf, setResult } from '../rules/comparison';
+import type { Forecast } from '../rules/coach';
+import {
+  type Compared,
+  costliestTurn,
+  lagOf,
+  legsOf,
+  resultOf,
+  setPlan,
+  setResult,
+} from '../rules/comparison';
 import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
 import { type Ghost, medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
-import { medalFor, nextMedal } from '../rules/medals';
+import { type MedalName, medalFor, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
+import type { Medals } from '../spec';
+import { Forecasts } from './forecasts';
 import { readKept, type Slot, slotOf, writeKept } from './kept';
 import { lagText, resultText, timeText, turnText } from './text';
 
@@ -33,17 +44,26 @@ export interface Run {
   sentence: string | null;
   /** Whether it has ended and counts. */
   counts: boolean;
+  /** What it earned; null for nothing, and before its end. */
+  medal: MedalName | null;
+  /** The plan as it was flown last, and whether it is another than the one that was forecast. */
+  plan: Scenario;
+  isPlanNew: boolean;
 }
 
 /** The runs of the page: each attempt gets its ghosts, its result is shown, and the best run is kept. */
 export class Runs {
   readonly #app: App;
+  readonly #forecasts = new Forecasts();
   #run: Run | null = null;
 
   constructor(app: App) {
     this.#app = app;
     everyFrame(refreshRate, () => this.look());
-    app.session.onChange(() => this.look());
+    app.session.onChange(() => {
+      const run = this.look();
+      if (run) run.isPlanNew = true;
+    });
     this.look();
   }
 
@@ -53,10 +73,35 @@ export class Runs {
     if (this.#run) endRun(this.#app, this.#run);
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
-    if (this.#run) endRun(this.#app, this.#run);
+    if (this.#run && endRun(this.#app, this.#run)) this.#advise(this.#run);
+    if (this.#run) this.#forecast(this.#run);
     const isPlanned = this.#run && this.#run.rules.state !== 'running';
     document.documentElement.dataset.waits = isPlanned ? 'yes' : '';
     return this.#run;
+  }
+
+  /** Flies a plan that is new, while one plans. */
+  #forecast(run: Run): void {
+    const { rules } = run;
+    if (!run.isPlanNew || rules.state !== 'ready') return;
+    run.isPlanNew = false;
+    run.plan = this.#app.session.toScenario();
+    this.#forecasts.ask(run.plan, { kind: 'forecast' }, (answer) => {
+      if (answer.kind !== 'forecast' || !answer.forecast) return;
+      setPlan(rules, plannedBy(rules, answer.forecast));
+      this.#app.view.redraw();
+    });
+  }
+
+  /** Looks for what to change at the turn that cost most. A line that was drawn anew in flight is no plan to change. */
+  #advise({ rules, plan }: Run): void {
+    const result = resultOf(rules);
+    if (!result?.turn || rules.path?.redraws.length !== 0) return;
+    this.#forecasts.ask(plan, { kind: 'advice', gate: result.turn.gate, time: rules.time }, (answer) => {
+      if (answer.kind !== 'advice') return;
+      result.advice = answer.advice;
+      this.#app.view.redraw();
+    });
   }
 
   #begin(rules: ParRules | null): void {
@@ -82,7 +127,25 @@ function beginRun({ session }: App, rules: ParRules): Run {
   setGhosts(rules, ghosts);
   const ghost = ghosts.at(0) ?? null;
   const ghostSplits = ghost ? splitsOf(ghost) : [];
-  return { rules, slot, best, ghost, ghostSplits, sentence: null, counts: false };
+  const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
+  return { rules, slot, best, ghost, ghostSplits, ...open };
+}
+
+/** What a forecast tells of an attempt's plan. */
+function plannedBy({ spec: { id, medals } }: ParRules, { record, passed }: Forecast) {
+  const name = record && nextMedal(record.time, medals);
+  return {
+    ...{ record, passed },
+    medal: record && medalFor(record.time, medals),
+    next: name && medals && { name, time: medals[name] },
+    legs: record ? legsOf(record, flightOf(id, medals, record.time)) : [],
+  };
+}
+
+/** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
+function flightOf(id: string | null, medals: Medals | null, time: number): Compared | null {
+  const ghost = id && medals ? medalGhost(id, nextMedal(time, medals) ?? 'ace', medals) : null;
+  return ghost && { record: ghost.record, pace: paceOf(ghost) };
 }
 
 /** Ghosts at the same time: more would hide the course. */
@@ -100,45 +163,50 @@ function ghostsFor(scenario: Scenario, { spec }: ParRules, best: ParRecord | nul
   return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
 }
 
-/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. */
-function endRun(app: App, run: Run): void {
+/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
+function endRun(app: App, run: Run): boolean {
   const { rules, best } = run;
-  if (rules.state !== 'over' || run.sentence !== null) return;
+  if (rules.state !== 'over' || run.sentence !== null) return false;
   const { record } = rules;
   if (!record) {
     run.sentence = `Gate ${rules.course.passed + 1} was missed.`;
-    return;
+    return false;
   }
   const flaw = flawOf(app, run);
   run.counts = flaw === null;
   const { medals } = rules.spec;
+  run.medal = flaw ? null : medalFor(record.time, medals);
   const name = nextMedal(record.time, medals);
   run.sentence = resultText({
     time: record.time,
-    medal: flaw ? null : medalFor(record.time, medals),
+    medal: run.medal,
     next: name && medals && { name, time: medals[name] },
     best: best?.time ?? null,
     flaw,
   });
   if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
   showResult(app, run, record);
+  return true;
 }
 
 /** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
 function showResult({ session }: App, { rules, ghost }: Run, record: ParRecord): void {
   const body = lastBody(record);
   const mine = trackOf(record, body);
-  const other = ghost && { record: trackOf(ghost.record, body), pace: paceOf(ghost) };
+  const { id, medals } = rules.spec;
+  const rival = flightOf(id, medals, record.time) ?? (ghost && { record: ghost.record, pace: paceOf(ghost) });
+  const other = rival && { ...rival, record: trackOf(rival.record, body) };
   const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
   const lag = lagOf(record);
   const names = rules.pilots.map(
     ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
   );
   setResult(rules, {
-    pieces: other ? compare(mine, other) : [],
+    legs: legsOf(mine, other),
     turn,
     words: turn && turnText(turn),
     lag: lag && { at: rules.gates[lag.gate].at, words: lagText(lag, names) },
+    advice: null,
   });
 }
 

@@ -1,5 +1,7 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
-import type { CostliestTurn, Lag } from '../rules/comparison';
+import { distance } from '../../../entities/command';
+import type { Advice } from '../rules/coach';
+import type { CostliestTurn, Lag, Plan } from '../rules/comparison';
 import type { MedalName } from '../rules/medals';
 
 /** A time. @param time s */
@@ -42,6 +44,17 @@ function againstBest(time: number, best: number | null): string {
   return time < best ? `your best by ${size} s` : `${size} s behind your best`;
 }
 
+/** "10.6 s, silver", "13.1 s", "misses gate 4". */
+export function planText({ record, passed, medal }: Pick<Plan, 'record' | 'passed' | 'medal'>): string {
+  if (!record) return `misses gate ${passed + 1}`;
+  return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
+}
+
+/** "Drag its point 2 m along the arrow: 0.41 s less." */
+export function adviceText({ from, to, saves }: Advice): string {
+  return `Drag its point ${Math.round(distance(from, to))}\u00a0m along the arrow: ${seconds(saves)} less.`;
+}
+
 /** A time with its unit, which no line parts. @param time s */
 function seconds(time: number): string {
   return `${time.toFixed(2)}\u00a0s`;
@@ -66,6 +79,7 @@ export function lagText({ body, before, behind, gate, lost }: Lag, names: readon
   return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
 }
 
-function capital(word: string): string {
+/** A text with a capital at its beginning. */
+export function capital(word: string): string {
   return word[0].toUpperCase() + word.slice(1);
 }

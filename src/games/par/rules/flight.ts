@@ -1,0 +1,26 @@
+// A plan flown to its end apart from the page, by the same rules, step by step.
+import { simulationOf } from '../../../files/game';
+import type { Scenario } from '../../../simulation/scenario';
+import type { Redraw } from '../spec';
+import { parGame } from './game';
+import { type ParRules, parOf } from './par-rules';
+import { redraw } from './pilot';
+import type { ParRecord } from './record';
+
+/** A scenario's run, flown to its end; null when it is no course. @param redraws in the order of their ticks */
+export function flownBy(scenario: Scenario, redraws: readonly Redraw[] = []): ParRules | null {
+  const simulation = simulationOf(scenario, [parGame]);
+  const rules = parOf(simulation);
+  const end = scenario.seconds ?? 60;
+  while (rules && rules.state !== 'over' && simulation.time < end) {
+    for (const drawn of redraws.filter(({ tick }) => tick === simulation.tick))
+      for (const { entity } of rules.pilots) redraw(simulation, entity, drawn);
+    simulation.step();
+  }
+  return rules;
+}
+
+/** The record of a scenario's run; null when it does not finish. */
+export function recordOf(scenario: Scenario): ParRecord | null {
+  return flownBy(scenario)?.record ?? null;
+}

@@ -1,0 +1,76 @@
+// Asks a worker what a plan would bring. Of plans that come while it flies another only the newest is flown.
+import type { Scenario } from '../../../simulation/scenario';
+import type { Advice, Forecast } from '../rules/coach';
+
+/** What is asked of a plan: what it would bring, or what to change at a gate to save some of the time it takes (s). */
+type Ask =
+  | { readonly kind: 'forecast' }
+  | { readonly kind: 'advice'; readonly gate: number; readonly time: number };
+
+/** What the worker is told. */
+export interface ForecastQuestion {
+  readonly plan: Scenario;
+  readonly ask: Ask;
+}
+
+/** What it tells. */
+export type ForecastAnswer =
+  | { readonly kind: 'forecast'; readonly forecast: Forecast | null }
+  | { readonly kind: 'advice'; readonly advice: Advice | null };
+
+/** A question, and who waits for its answer. */
+interface Waiting extends ForecastQuestion {
+  take(answer: ForecastAnswer): void;
+}
+
+/** The worker. Where the browser has none, nothing is answered and nothing else is lost. */
+export class Forecasts {
+  #worker: Worker | null = null;
+  #isBroken = false;
+  #underWay: Waiting | null = null;
+  #next: Waiting | null = null;
+
+  /** @param take is called once with the answer, unless another question comes before this one is begun */
+  ask(plan: Scenario, ask: Ask, take: (answer: ForecastAnswer) => void): void {
+    this.#next = { plan, ask, take };
+    this.#begin();
+  }
+
+  /** Whatever is on its way is not wanted any more. */
+  forget(): void {
+    this.#next = null;
+    if (this.#underWay) this.#underWay = { ...this.#underWay, take: () => {} };
+  }
+
+  #begin(): void {
+    if (this.#underWay || !this.#next || this.#isBroken) return;
+    const worker = this.#worker ?? this.#start();
+    if (!worker) return;
+    this.#worker = worker;
+    const { plan, ask } = this.#next;
+    this.#underWay = this.#next;
+    this.#next = null;
+    worker.postMessage({ plan, ask } satisfies ForecastQuestion);
+  }
+
+  #start(): Worker | null {
+    try {
+      const worker = new Worker(new URL('./forecast-worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<ForecastAnswer>) => {
+        const asked = this.#underWay;
+        this.#underWay = null;
+        this.#begin();
+        asked?.take(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#isBroken = true;
+        worker.terminate();
+      };
+      return worker;
+    } catch {
+      this.#isBroken = true;
+      return null;
+    }
+  }
+}
