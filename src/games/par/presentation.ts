@@ -1,6 +1,7 @@
 // What Par changes for the person.
 
 import { guidanceOf } from '../../entities/steered-body';
+import { formatFixed } from '../../ui/kit/formats';
 import type { GamePresentation, Standing } from '../../view/game-presentation';
 import { seedOf } from '../day';
 import type { GamePage } from '../game-page';
@@ -12,7 +13,6 @@ import { parOf } from './rules/par-rules';
 import { courseSpec, longestName } from './spec';
 import { type Reached, reachedOfCourses, reachedOfDay } from './ui/kept';
 import { readName, writeName } from './ui/name';
-import { timeText } from './ui/text';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));
@@ -52,7 +52,7 @@ export const parPresentation: GamePresentation<GamePage> = {
     today: {
       name: 'Today’s course',
       words: () => `par=${courseOfToday()}`,
-      best: () => standingOfToday(({ time, medal }) => medal ?? timeText(time)),
+      best: () => standingOfToday(({ time, medal }) => medal ?? formatFixed(time, 2)),
     },
   },
   cards: [
@@ -62,7 +62,7 @@ export const parPresentation: GamePresentation<GamePage> = {
       name: 'Today’s course',
       question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
       words: () => `par=${courseOfToday()}`,
-      best: () => standingOfToday(({ time, medal }) => [medal ?? [], timeText(time)].flat().join(', ')),
+      best: () => standingOfToday(({ time, medal }) => [medal ?? [], formatFixed(time, 2)].flat().join(', ')),
       shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
     },
   ],

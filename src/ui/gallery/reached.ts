@@ -29,7 +29,7 @@ export function reachedAt(app: App, id: string): Reached {
     const isTold = app.view.games.all.some((game) => game.door === door && game.cards);
     const today = { words: `today ${door.today.best()?.words ?? '–'}` };
     const { isDone, marks } = reachedOf(best && (best.medals ? best : { words: `best ${best.words}` }));
-    return { isDone, marks: isTold ? marks : [...marks, today] };
+    return { isDone, marks: isTold || !isDone ? marks : [...marks, today] };
   }
   if (progress.has(id, 'right')) return done('guessed right');
   if (progress.has(id, 'answered')) return done('answered');
