@@ -10,6 +10,7 @@ const asleep = 1;
 
 /** For a crowd. It is no part of the run, which is the same on every device. */
 export class StepsHeld implements AnswerMeter {
+  readonly bodyByBody = true;
   private readonly _simulation: Simulation;
   /** Since it began: real s, steps, and real time that they took. s */
   private _elapsed = 0;

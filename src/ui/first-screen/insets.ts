@@ -31,6 +31,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   page.style.setProperty('--drawer-bottom', `${taken.bottom}px`);
   page.style.setProperty('--header-bottom', `${title.bottom}px`);
   page.style.setProperty('--header-right', `${title.right}px`);
+  page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
   if (page.dataset.chrome === 'play') return insetsInPlay(place);
   const styles = getComputedStyle(page);
   // A size in rem grows with the text.
@@ -62,7 +63,7 @@ function standingsTake(narrow: boolean, place: HTMLElement) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
   if (box?.dataset.as === 'tally') return { left: 0, top: bottom, bottom: 0 };
-  return narrow ? { left: 0, top: 0, bottom: height } : { left: right, top: 0, bottom: 0 };
+  return narrow ? { left: 0, top: 0, bottom: height + air } : { left: right, top: 0, bottom: 0 };
 }
 
 /** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
