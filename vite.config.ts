@@ -73,10 +73,18 @@ export default defineConfig(({ command, mode }) => ({
           include: ['src/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['**/*.alone.test.ts'],
           isolate: false,
+          setupFiles: './src/answers/at-once.ts',
         },
       },
       // Those that exchange a module have modules of their own.
-      { extends: true, test: { name: 'alone', include: ['src/**/*.alone.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['src/**/*.alone.test.ts'],
+          setupFiles: './src/answers/at-once.ts',
+        },
+      },
     ],
     alias: packageAliases,
     environment: 'node',

@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/page.css';
 import './ui/buttons.css';
 import './ui/preferences.css';
+import { provideAnswers } from './answers/answers';
 import { games } from './games';
 import { GameLoader } from './games/game-loader';
 import { allScenarios, games as rules } from './games/rules';
@@ -20,12 +21,18 @@ import { typeface } from './view/palette';
 import { ViewState } from './view/view-state';
 import { Viewport } from './view/viewport';
 
-/** How long the picture waits for its type at most. ms */
+/** How long the picture waits for its type, and the page for the answers, at most. ms */
 const longestWaitMs = 1500;
 
 const stage = document.querySelector<HTMLElement>('#stage');
 const place = document.querySelector<HTMLElement>('#interface');
 if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
+
+/** What finds the answers. Where it does not come in time, scenes are there without. */
+const answersCome = Promise.race([
+  import('./answers/all').then(({ answers }) => provideAnswers(answers)),
+  new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+]).catch(() => {});
 
 document.querySelector('#first-look')?.remove();
 const missing = missingFeature();
@@ -39,6 +46,7 @@ if (missing) {
 
 /** Mounts the page, and then the picture. */
 async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
+  await answersCome;
   const [first] = allScenarios;
   const session = new Session(first.scenario, first.id, rules);
   const presentations = new GamePresentations(games);

@@ -20,7 +20,7 @@ export type Mark =
       readonly of: Entity | null;
       readonly text: string;
     }
-  /** A circle with its radius. */
+  /** A circle with its radius, or without where it has no text. */
   | {
       readonly kind: 'circle';
       readonly centre: Point;
@@ -47,6 +47,9 @@ export interface Answer {
 /** What is measured of a body up to now, as a bar or a tally that grows from the start on. */
 export interface Standing {
   readonly of: Entity;
+  readonly name: string;
+  /** With which others it is compared, where it is not with all. */
+  readonly group?: string;
   /** Its length, in the same unit as those of the others. */
   readonly value: number;
   readonly text: string;
@@ -62,6 +65,8 @@ export interface Standings {
   readonly as: 'bars' | 'tally';
   /** What is measured. */
   readonly about: string;
+  /** Value below which no bar fills its track. */
+  readonly least: number;
   readonly rows: readonly Standing[];
 }
 

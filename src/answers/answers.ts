@@ -1,36 +1,34 @@
-// The answers by the names that scenario files have for them. Adding one is a file and a row here.
+// The answers by the names that scenario files have for them, and what is asked of them. What finds them is in all.ts.
 import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
 import type { System } from '../simulation/system';
 import type { Answer, AnswerMeter, Choice } from './answer';
-import { HitLead } from './hit-lead';
-import { StepsHeld } from './steps-held';
-import { SwingWidth } from './swing-width';
-import { TurnedUntilCatch } from './turned-until-catch';
-import { TurningCircle } from './turning-circle';
-import { WayBack } from './way-back';
-import { WaypointsSkipped } from './waypoints-skipped';
 
 /** Makes what watches a simulation whose entities are in place. */
 export type AnswerMaker = (simulation: Simulation) => AnswerMeter;
 
-/** A row an answer. */
-export const answers = {
-  'swing-width': (simulation) => new SwingWidth(simulation),
-  'steps-held': (simulation) => new StepsHeld(simulation),
-  'waypoints-skipped': (simulation) => new WaypointsSkipped(simulation),
-  'turned-until-catch': (simulation) => new TurnedUntilCatch(simulation),
-  'turned-in-pairs': (simulation) => new TurnedUntilCatch(simulation, ['Steady turn', 'Jerks']),
-  'turning-circle': (simulation) => new TurningCircle(simulation),
-  'hit-lead': (simulation) => new HitLead(simulation),
-  'way-back': (simulation) => new WayBack(simulation),
-  'own-limits': (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),
-} as const satisfies Record<string, AnswerMaker>;
-
-const rows: Readonly<Record<string, AnswerMaker>> = answers;
-
 /** The names of all answers, as files have them. */
-export const answerNames: readonly string[] = Object.keys(answers);
+export const answerNames = [
+  'swing-width',
+  'steps-held',
+  'waypoints-skipped',
+  'turned-until-catch',
+  'turned-in-pairs',
+  'turning-circle',
+  'hit-lead',
+  'way-back',
+  'own-limits',
+] as const;
+
+export type AnswerName = (typeof answerNames)[number];
+
+/** What finds them; null until it is there. */
+let makers: Readonly<Record<string, AnswerMaker>> | null = null;
+
+/** Takes what finds the answers: simulations that are made from now on have theirs. */
+export function provideAnswers(all: Readonly<Record<AnswerName, AnswerMaker>>): void {
+  makers = all;
+}
 
 /** Most bodies that one may guess between. */
 const mostChoices = 4;
@@ -38,7 +36,7 @@ const mostChoices = 4;
 /** The system that finds the answer of a simulation's scene; null where the scene names none. */
 export function answerSystem(simulation: Simulation): System | null {
   const { answer } = simulation.scenario;
-  return (answer !== undefined && rows[answer]?.(simulation)) || null;
+  return (answer !== undefined && makers?.[answer]?.(simulation)) || null;
 }
 
 /** What watches a simulation for its answer; null for none. */

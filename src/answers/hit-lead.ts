@@ -50,12 +50,14 @@ export class HitLead implements AnswerMeter {
     const most = Math.max(...hits.map((each) => each.hits));
     return {
       as: 'tally',
+      least: 0,
       about: `after ${Math.floor(this._seconds)} s, the same enemies`,
       rows: hits.map(({ turret, hits: value }, n) => ({
         of: turret,
+        name: this._nameOf(n),
         value,
         text: String(value),
-        note: this._nameOf(n),
+        note: '',
         isBest: value === most && hits.some((other) => other.hits < most),
       })),
     };

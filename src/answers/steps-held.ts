@@ -5,8 +5,12 @@ import type { Answer, AnswerMeter, StepPace } from './answer';
 /** How long the page is watched. Real s */
 const watched = 10;
 
+/** Length of a frame from which on the page was out of sight. Real s */
+const asleep = 1;
+
 /** For a crowd. It is no part of the run, which is the same on every device. */
 export class StepsHeld implements AnswerMeter {
+  readonly bodyByBody = true;
   private readonly _simulation: Simulation;
   /** Since it began: real s, steps, and real time that they took. s */
   private _elapsed = 0;
@@ -24,6 +28,7 @@ export class StepsHeld implements AnswerMeter {
   }
 
   paced({ elapsed, steps, spent }: StepPace): void {
+    if (elapsed > asleep) return;
     this._elapsed += elapsed;
     this._steps += steps;
     this._spent += spent;

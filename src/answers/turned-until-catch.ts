@@ -1,6 +1,6 @@
 // How far each body turns until it catches its target: the integral of its turn rate.
 import { distance } from '../entities/command';
-import { guidanceKinds } from '../entities/guidance/guidance';
+import type { GuidanceName } from '../entities/guidance/guidance';
 import { guidanceOf } from '../entities/steered-body';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
@@ -12,6 +12,17 @@ const catchDistance = 1.5;
 
 /** Longest chase. s */
 const longest = 12;
+
+/** Turning below which no bar is full. rad */
+const leastBar = Math.PI / 4;
+
+/** What each law does, in a few words. */
+const deeds: Readonly<Record<GuidanceName, string>> = {
+  pursuit: 'points at the target',
+  lead: 'points where they meet',
+  'proportional-navigation': 'keeps the bearing still',
+  'augmented-navigation': 'is told of the turn',
+};
 
 /** A chase. */
 interface Chase {
@@ -36,7 +47,7 @@ export class TurnedUntilCatch implements AnswerMeter {
   private readonly _simulation: Simulation;
   private readonly _finding: Finding;
   private readonly _pairs: readonly string[];
-  private _chases: Chase[] = [];
+  private _chases: Chase[];
   private _since: number;
 
   /** @param pairs what is compared two by two, in the order of the bodies; all bodies with each other when empty */
@@ -45,17 +56,16 @@ export class TurnedUntilCatch implements AnswerMeter {
     this._pairs = pairs;
     this._finding = pairs.length > 0 ? pairwise(pairs) : least;
     this._since = simulation.time;
+    this._chases = chasesIn(simulation);
   }
 
   beginAnew(): void {
-    this._chases = [];
     this._since = this._simulation.time;
+    this._chases = chasesIn(this._simulation);
   }
 
   after(timeStep: number): void {
     if (this._isOver) return;
-    if (this._chases.length === 0)
-      this._chases = this._simulation.entities.map((entity) => ({ entity, turned: 0, isCaught: false }));
     for (const chase of this._chases) this._look(chase, timeStep);
   }
 
@@ -69,19 +79,24 @@ export class TurnedUntilCatch implements AnswerMeter {
   }
 
   get standings(): Standings {
-    const chases = this._chases;
     const right = this.answer?.right ?? [];
-    const isPaired = this._pairs.length > 0;
-    return {
-      as: 'bars',
-      about: 'turned until the catch',
-      rows: chases.map(({ entity, turned, isCaught }, n) => {
-        const isBest = !isPaired && right.includes(n);
-        const inWords = guidanceKinds[guidanceOf(entity).kind].inWords;
-        const note = isBest ? 'turns least' : this._isOver && !isCaught ? 'no catch' : inWords;
-        return { of: entity, value: turned, text: degrees(turned), note, isBest };
-      }),
-    };
+    const rows = this._chases.map(({ entity, turned, isCaught }, n) => {
+      const group = this._pairs[Math.floor(n / 2)];
+      const isBest = group === undefined && right.includes(n);
+      const law = deeds[guidanceOf(entity).kind];
+      const note = isBest ? 'turns least' : this._isOver && !isCaught ? 'no catch' : group ? '' : law;
+      const name = nameOf(this._simulation, entity);
+      return {
+        of: entity,
+        name,
+        value: turned,
+        text: degrees(turned),
+        note,
+        isBest,
+        ...(group && { group }),
+      };
+    });
+    return { as: 'bars', about: 'turned until the catch', least: leastBar, rows };
   }
 
   get answer(): Answer | null {
@@ -107,6 +122,10 @@ export class TurnedUntilCatch implements AnswerMeter {
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
     chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
   }
+}
+
+function chasesIn({ entities }: Simulation): Chase[] {
+  return entities.map((entity) => ({ entity, turned: 0, isCaught: false }));
 }
 
 /** A chase as it is written. */

@@ -245,7 +245,7 @@ export const scenarioSchema = (games: readonly Game[]): Schema<Scenario> =>
         name: text(1, 200),
         question: optional(text(1, 90)),
         hero: optional(hero),
-        answer: optional(oneOf(answerNames)),
+        answer: optional(oneOf<string>(answerNames)),
         hint: optional(text(1, 120)),
         description: optional(text(0, 2000)),
         seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),

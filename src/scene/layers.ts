@@ -1,4 +1,5 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
+import { answerMeterOf } from '../answers/answers';
 import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
@@ -51,6 +52,12 @@ const cards = late(
   async () => (await import('./cards/cards')).cardLayer,
 );
 
+/** What tells guns apart, in the few scenes that compare them. */
+const gunTallies = late(
+  ({ session }) => answerMeterOf(session.simulation)?.standings?.as === 'tally',
+  async () => (await import('./answers/tally-layer')).tallyLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
@@ -76,6 +83,7 @@ const rows: readonly Row[] = [
   { name: 'turning', world: true, of: 'few', make: turningLayer },
   { name: 'guidance', world: true, of: 'few', make: guidanceLayer },
   { name: 'names', world: true, of: 'few', make: nameLayer },
+  { name: 'gun tallies', world: true, of: 'few', make: gunTallies },
   { name: 'tallies', world: true, of: 'few', make: tallyLayer },
   { name: 'target', world: true, make: targetLayer },
   { name: 'rim', world: true, make: rimLayer },

@@ -7,6 +7,7 @@ import handleUrl from '../../assets/handle.svg?no-inline';
 import jetUrl from '../../assets/jet.svg?no-inline';
 import sunUrl from '../../assets/sun.svg?no-inline';
 import targetUrl from '../../assets/target.svg?no-inline';
+import { answerMeterOf } from '../answers/answers';
 import type { Session } from '../session/session';
 import type { Scenario } from '../simulation/scenario';
 import { SceneWatch } from '../view/game-presentation';
@@ -161,9 +162,15 @@ export class SlewScene extends Phaser.Scene {
     if (!this.#board || !this.#hasCards()) return;
     this.#layer();
     const session = this.#session;
+    const { simulation, playback } = session;
+    const before = simulation.tick;
     const began = performance.now();
     const fraction = session.advance(delta / 1000);
-    this.#frameSkipper.spend(performance.now() - began);
+    const spent = performance.now() - began;
+    this.#frameSkipper.spend(spent);
+    const steps = simulation.tick - before;
+    if (!playback.paused && playback.pace === 1)
+      answerMeterOf(simulation)?.paced?.({ elapsed: delta / 1000, steps, spent: spent / 1000 });
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;

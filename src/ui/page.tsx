@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { fullScreen, keyedActions } from './actions/list';
 import { FieldAnswer } from './answer/field-answer';
+import { Standings } from './answer/standings';
 import { useApp } from './app';
 import { bestStore } from './best-store';
 import { codeAction } from './code/code';
@@ -40,6 +41,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
       </Bars>
       <Header />
       <FieldAnswer />
+      <Standings />
       <Links />
       <Drawers />
       {/* A landmark of its own, so that nothing lies beside all of them. */}

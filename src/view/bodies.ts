@@ -55,7 +55,7 @@ export const bodyArt = {
   },
   turret: {
     texture: 'turret',
-    colour: 0xa9bbe0,
+    colour: 0x4ee2b0,
     picture: turretUrl,
   },
   lifter: {

@@ -13,7 +13,7 @@ import { drawing, type Frame } from '../layer';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** Widths of lines, length of a measure's end strokes, half a cross, and the shortest chord of a way: where chords meet they are brighter. CSS pixels */
-const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 11, crossed: 2.5, figure: 17 };
+const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5, figure: 17 };
 
 /** Opacity of a way, and of a circle. */
 const alphas = { way: 0.3, circle: 0.7 };
@@ -45,6 +45,7 @@ const drawers: { readonly [Kind in Mark['kind']]: Drawer<Kind> } = {
     const edge = frame.viewport.toPage({ x: centre.x + radius, y: centre.y });
     graphics.lineStyle(sizes.measure, colour, alphas.circle);
     strokePolyline(graphics, arcPoints(middle, radius * frame.viewport.zoom), true);
+    if (!text) return;
     graphics.lineBetween(middle.x, middle.y, edge.x, edge.y);
     writeFigure(frame, id, text, colour, [middle, edge]);
   },

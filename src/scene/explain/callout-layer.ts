@@ -12,11 +12,11 @@ import { type Frame, layerOf } from '../layer';
 /** Largest number of bodies with callouts; with more there are none, because the picture would be crowded. */
 const mostWatched = 2;
 
-/** Most lines of a body, and the width at which they break (CSS pixels). */
-const wide = { lines: 4, wrap: 210 };
+/** Width at which words break (CSS pixels). */
+const wide = { wrap: 210 };
 
 /** The same below this width of the free area (CSS pixels). What is about places comes first there: it stays. */
-const narrow = { below: 700, lines: 1, wrap: 330 };
+const narrow = { below: 700, wrap: 330 };
 
 /** Where words stand: one below the other at the left, from the upper third of a wide field, from the lower end of a narrow one. */
 const docks: readonly Side[] = ['dock left', 'dock bottom', 'dock top', 'dock right'];
@@ -54,7 +54,7 @@ function write(
   const { paused } = session.playback;
   const lasting = remarks.filter(({ place }) => place !== null);
   const told = room === narrow && lasting.length > 0 ? lasting : remarks;
-  const lines = own.update(told, clock, { most: room.lines, still: paused });
+  const lines = own.update(told, clock, { most: 1, still: paused });
   for (const [n, { number, words }] of lines.entries()) {
     labels.place({
       id: `callout ${session.entities.indexOf(entity)} ${number}`,

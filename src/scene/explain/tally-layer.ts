@@ -1,4 +1,5 @@
 // Scores beside bodies that a scene compares over its whole run: turrets by their hits, drives by what they leave of a push.
+import { answerMeterOf } from '../../answers/answers';
 import { driveOf } from '../../entities/steered-body';
 import type { GunScore } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
@@ -18,6 +19,8 @@ export const tallyLayer: LayerMaker = () => writeTallies;
 function writeTallies({ session, presentation, bodies, labels }: Frame): void {
   if (presentation?.unexplained) return;
   const { simulation, entities } = session;
+  // Where hits are compared over the field, no rate is said beside.
+  const isCompared = answerMeterOf(simulation)?.standings !== undefined;
   const guns = new Map(gunsOf(simulation).map(({ turret, score }) => [turret as object, score]));
   // Where every body is driven by torque, all feel all of it.
   const drivesDiffer =
@@ -25,7 +28,7 @@ function writeTallies({ session, presentation, bodies, labels }: Frame): void {
   const type = typeBeside(labels.free);
   for (const [n, entity] of entities.entries()) {
     const at = bodies.get(entity)?.box;
-    const score = guns.get(entity);
+    const score = isCompared ? undefined : guns.get(entity);
     const push = drivesDiffer ? simulation.measures.of(entity)?.push : undefined;
     const text = score
       ? gunTally(score, simulation.time)

@@ -3,6 +3,7 @@ import { wordsOf } from '../../answers/answer';
 import { useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { Sentence } from './sentence';
+import { isOverTally } from './standings';
 
 /** How often it looks for an answer, and for its place. Hz */
 const lookRate = 10;
@@ -14,7 +15,7 @@ export function FieldAnswer() {
   );
   const { answerPlace } = view.picture;
   const { answer } = session;
-  if (!answer || !answerPlace) return null;
+  if (!answer || !answerPlace || isOverTally(session)) return null;
   const { left, top, width, height } = answerPlace;
   const pixels = (length: number) => `${length}px`;
   return (

@@ -15,6 +15,7 @@ import { doorsOf } from '../play/doors';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
+import { isOverTally } from './standings';
 
 /** How often it looks for an answer. Hz */
 const lookRate = 4;
@@ -59,7 +60,7 @@ export function Finding() {
     view.redraw();
   };
   const next = isAnswered ? nextOf(title) : null;
-  const sentence = answer && !view.picture.answerPlace && (
+  const sentence = answer && !view.picture.answerPlace && !isOverTally(session) && (
     <p class="found" key={wordsOf(answer.phrases)}>
       <Sentence phrases={answer.phrases} />
     </p>

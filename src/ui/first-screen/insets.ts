@@ -30,6 +30,8 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   page.style.setProperty('--drawer-right', `${taken.right}px`);
   page.style.setProperty('--drawer-bottom', `${taken.bottom}px`);
   page.style.setProperty('--header-bottom', `${title.bottom}px`);
+  page.style.setProperty('--header-right', `${title.right}px`);
+  page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
   if (page.dataset.chrome === 'play') return insetsInPlay(place);
   const styles = getComputedStyle(page);
   // A size in rem grows with the text.
@@ -45,14 +47,23 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
   const half = sheetOpen ? drawers.sheetHeights[0] : 0;
   const below = narrow ? half : taken.bottom;
+  const standings = standingsTake(narrow, place);
   return {
-    left: 0,
-    top: Math.max(title.bottom, headsEnd) + air,
+    left: standings.left,
+    top: Math.max(title.bottom, headsEnd, standings.top) + air,
     right: narrow ? 0 : taken.right + pixels('--drawer-tab'),
-    bottom: below + closed + bar + air,
+    bottom: below + closed + bar + standings.bottom + air,
     corner: { right: title.right, top: headsEnd + air },
     drawers: { right: taken.right, bottom: below },
   };
+}
+
+/** What figures that grow while they are measured take: bars the left or, on a phone, the bottom; a tally the top. CSS pixels */
+function standingsTake(narrow: boolean, place: HTMLElement) {
+  const box = place.querySelector<HTMLElement>('.standings');
+  const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
+  if (box?.dataset.as === 'tally') return { left: 0, top: bottom, bottom: 0 };
+  return narrow ? { left: 0, top: 0, bottom: height + air } : { left: right, top: 0, bottom: 0 };
 }
 
 /** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */

@@ -5,7 +5,7 @@ import { drawing } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { planOf } from '../rules/comparison';
 import { parOf } from '../rules/par-rules';
-import { planText } from '../ui/text';
+import { planText } from '../text';
 import { drawLegs } from './legs';
 
 /** Opacity of the way that is not flown yet. */

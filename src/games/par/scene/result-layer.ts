@@ -6,7 +6,7 @@ import { drawing } from '../../../scene/layer';
 import { palette } from '../../../view/palette';
 import { resultOf } from '../rules/comparison';
 import { parOf } from '../rules/par-rules';
-import { adviceText } from '../ui/text';
+import { adviceText } from '../text';
 import { drawLegs } from './legs';
 
 /** Radius of the wedge. m */

@@ -16,9 +16,9 @@ import { differenceText } from '../rules/figures';
 import { type MedalName, medalNames, nextMedal } from '../rules/medals';
 import { type ParRules, type ParState, parOf } from '../rules/par-rules';
 import type { ParRecord } from '../rules/record';
+import { boundText, capital, planText, timeText } from '../text';
 import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
 import { type Run, type Runs, refreshRate } from './run';
-import { boundText, capital, planText, timeText } from './text';
 
 interface RunsProps {
   readonly runs: Runs;

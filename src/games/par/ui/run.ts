@@ -19,9 +19,9 @@ import { type MedalName, medalFor, nextMedal } from '../rules/medals';
 import { areAbove, type ParRules, parOf } from '../rules/par-rules';
 import { lastBody, type ParRecord, readRecord, trackOf } from '../rules/record';
 import type { Medals } from '../spec';
+import { lagText, resultText, timeText, turnText } from '../text';
 import { Forecasts } from './forecasts';
 import { readKept, type Slot, slotOf, writeKept } from './kept';
-import { lagText, resultText, timeText, turnText } from './text';
 
 /** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
 export const refreshRate = 30;

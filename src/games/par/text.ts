@@ -1,8 +1,8 @@
 // The texts of Par: times, differences, the plan, and the sentence at the end of a run.
-import { distance } from '../../../entities/command';
-import type { Advice } from '../rules/coach';
-import type { CostliestTurn, Lag, Plan } from '../rules/comparison';
-import type { MedalName } from '../rules/medals';
+import { distance } from '../../entities/command';
+import type { Advice } from './rules/coach';
+import type { CostliestTurn, Lag, Plan } from './rules/comparison';
+import type { MedalName } from './rules/medals';
 
 /** A time. @param time s */
 export function timeText(time: number): string {

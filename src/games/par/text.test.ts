@@ -1,6 +1,6 @@
 // The texts of Par: figures, and the sentences at the end of a run.
 import { expect, it } from 'vitest';
-import { differenceText } from '../rules/figures';
+import { differenceText } from './rules/figures';
 import { boundText, lagText, type ParResult, resultText, timeText, turnText } from './text';
 
 it('writes times to the hundredth', () => {
