@@ -70,14 +70,19 @@ export class Runs {
   /** The run that is on the page now; null without a course. */
   look(): Run | null {
     // A run may have ended just before the restart: it is kept first.
-    if (this.#run) endRun(this.#app, this.#run);
+    this.#end();
     const rules = parOf(this.#app.session.simulation);
     if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
-    if (this.#run && endRun(this.#app, this.#run)) this.#advise(this.#run);
+    this.#end();
     if (this.#run) this.#forecast(this.#run);
     const isPlanned = this.#run && this.#run.rules.state !== 'running';
     document.documentElement.dataset.waits = isPlanned ? 'yes' : '';
     return this.#run;
+  }
+
+  /** Ends a run that is over, and looks for advice. */
+  #end(): void {
+    if (this.#run && endRun(this.#app, this.#run)) this.#advise(this.#run);
   }
 
   /** Flies a plan that is new, while one plans. */
@@ -96,7 +101,9 @@ export class Runs {
   /** Looks for what to change at the turn that cost most. A line that was drawn anew in flight is no plan to change. */
   #advise({ rules, plan }: Run): void {
     const result = resultOf(rules);
-    if (!result?.turn || rules.path?.redraws.length !== 0) return;
+    // Without waypoints it is the end of the way.
+    const isRedrawn = rules.path?.redraws.some(({ waypoints }) => waypoints.length > 0) ?? true;
+    if (!result?.turn || isRedrawn) return;
     this.#forecasts.ask(plan, { kind: 'advice', gate: result.turn.gate, time: rules.time }, (answer) => {
       if (answer.kind !== 'advice') return;
       result.advice = answer.advice;
