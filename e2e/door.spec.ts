@@ -23,7 +23,7 @@ async function loadWith(page: Page, kept: Readonly<Record<string, unknown>>, has
   await page.goto('about:blank');
   await page.goto(`/${hash}`);
   await drawn(page);
-  await page.locator('html[data-games="2"]').waitFor();
+  await page.locator('.day-chip').waitFor({ state: 'attached' });
 }
 
 test.describe('in a window', () => {
