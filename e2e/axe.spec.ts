@@ -54,7 +54,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await isClean(page, 'Play');
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
-      await press(page, '.forgetting button');
+      await press(page, '.forgetting button:first-child');
       await expect(page.getByRole('dialog', { name: 'Forget my progress' })).toBeVisible();
       await isClean(page, 'Forget');
       for (let n = 0; n < 2; n++) await page.keyboard.press('Escape');

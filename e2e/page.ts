@@ -84,6 +84,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
   await drawn(page);
   // What is loaded after the start.
   await page.locator('html[data-games="2"]').waitFor();
+  if (!hash.startsWith('?embed')) await page.locator('.day-chip').waitFor({ state: 'attached' });
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */

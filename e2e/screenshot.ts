@@ -50,6 +50,7 @@ async function opened(
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());
+  if (query === '') await page.locator('.day-chip').waitFor({ state: 'attached' });
   return page;
 }
 

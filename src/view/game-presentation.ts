@@ -42,7 +42,7 @@ export interface GameCard {
   shows(scenario: Scenario): boolean;
 }
 
-/** What the page shows of a game before it is opened. */
+/** What the page shows of a game before it is opened. It is loaded after the start. */
 export interface GameDoor {
   /** Id of its built-in scene. */
   readonly scene: string;
@@ -62,6 +62,8 @@ export interface GameDoor {
     /** The best of the date; null before the first try. */
     best(): Standing | null;
   };
+  /** Cards of the gallery. */
+  readonly cards?: readonly GameCard[];
 }
 
 /** A text that a person may add to a link, such as the own name. It is asked for where the link is made. */
@@ -95,10 +97,8 @@ export interface GamePresentation<Page = unknown> {
   readonly plainPath?: true;
   /** Keys of the rows that Tune offers, by the titles of their sections, 'all' for every row; everything when left out. */
   readonly tunes?: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** What is shown of it before it is opened. */
-  readonly door?: GameDoor;
-  /** Cards of the gallery. */
-  readonly cards?: readonly GameCard[];
+  /** Loads what is shown of it before it is opened. */
+  door?(): Promise<GameDoor>;
   /** Rows for the help: an action of the person, and its effect. */
   readonly help?: readonly (readonly [string, string])[];
   /** How a body looks, where that is not as its kind does. */

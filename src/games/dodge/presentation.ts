@@ -1,26 +1,17 @@
 // What Dodge changes for the person.
 import { distance } from '../../entities/command';
-import { formatCount } from '../../ui/kit/formats';
 import type { GamePresentation } from '../../view/game-presentation';
-import { seedOf } from '../day';
 import type { GamePage } from '../game-page';
 import { begin } from './begun';
 import { looks, playerScale } from './looks';
 import { dodgeOf } from './rules/dodge';
 import { dodgeGame } from './rules/game';
-import { dodge } from './scenario';
-import { dodgeId, keptId, readDay, readKept } from './ui/kept';
 
 /** Opacity of a missile without fuel, which is harmless. */
 const burntOut = 0.35;
 
 /** Distance of the target from the player from which on it is marked. m; nearer, the mark would hide the player. */
 const leastMarked = 3.5;
-
-/** The seed of today's game. */
-const seedOfToday = () => seedOf(new Date());
-
-const standing = (score: number | null | undefined) => (score == null ? null : { words: formatCount(score) });
 
 export const dodgePresentation: GamePresentation<GamePage> = {
   game: dodgeGame,
@@ -33,18 +24,7 @@ export const dodgePresentation: GamePresentation<GamePage> = {
   ownHands: true,
   unexplained: true,
   chrome: 'play',
-  door: {
-    scene: dodgeId,
-    name: 'Dodge',
-    line: 'Lead missiles into walls, and into each other.',
-    best: () => standing(readKept(keptId).best),
-    begin: (session, ofToday) => begin(session, ofToday ? { ...dodge, seed: seedOfToday() } : dodge, dodgeId),
-    today: {
-      name: 'Today’s game',
-      words: () => `dodge=${seedOfToday()}`,
-      best: () => standing(readDay(keptId, seedOfToday())?.best),
-    },
-  },
+  door: async () => (await import('./door')).door,
   help: [
     [
       'Dodge',

@@ -11,7 +11,7 @@ import { bestStore } from '../best-store';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
-import { doorsOf } from '../play/doors';
+import { loadDoors } from '../play/doors';
 import { progress } from '../progress/progress';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
@@ -77,7 +77,7 @@ export function Finding() {
       <div class="then">
         {choices.length === 0 && sentence}
         {next ? (
-          <button type="button" class="next" onClick={() => open(app, next)}>
+          <button type="button" class="next" onClick={() => void open(app, next)}>
             <span>Next: {next.words}</span>
             <Icon sign="next" />
           </button>
@@ -90,9 +90,10 @@ export function Finding() {
 }
 
 /** Opens what a scene leads on to. */
-function open(app: App, { scene, ofToday }: Next): void {
-  const today = doorsOf(app).find((door) => door.scene === scene)?.today;
-  if (ofToday && today) openAddress(app, today.words());
+async function open(app: App, { scene, ofToday }: Next): Promise<void> {
+  const doors = ofToday ? await loadDoors(app).catch(() => []) : [];
+  const today = doors.find((door) => door.scene === scene)?.today;
+  if (today) openAddress(app, today.words());
   else loadBuiltIn(app, scene);
 }
 

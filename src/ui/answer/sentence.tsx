@@ -1,7 +1,7 @@
 // The sentence of an answer: figures in the colours of their bodies, and the tour's word, which a press explains.
 import { useState } from 'preact/hooks';
 import type { Phrase } from '../../answers/answer';
-import { type TermName, terms } from '../../answers/terms';
+import type { TermName } from '../../answers/terms';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { useApp } from '../app';
@@ -25,13 +25,24 @@ export function Sentence({ phrases }: { readonly phrases: readonly Phrase[] }) {
 }
 
 function Term({ term, words = term }: { readonly term: TermName; readonly words?: string }) {
-  const [isOpen, open] = useState(false);
+  const { notify } = useApp();
+  const [text, show] = useState('');
+  const explain = () =>
+    import('../../answers/terms').then(
+      ({ terms }) => show(terms[term]),
+      () => notify('The word’s meaning could not be loaded. Is the connection gone?', 'error'),
+    );
   return (
     <>
-      <button type="button" class="term" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button
+        type="button"
+        class="term"
+        aria-expanded={text !== ''}
+        onClick={() => (text ? show('') : void explain())}
+      >
         {words}
       </button>
-      {isOpen && <span class="term-text raised">{terms[term]}</span>}
+      {text && <span class="term-text raised">{text}</span>}
     </>
   );
 }

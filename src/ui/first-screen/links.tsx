@@ -1,5 +1,6 @@
 // The top right: the games of the date, link, code, notes, and a menu with what is rarely needed; on a phone the menu has all of it.
 import './links.css';
+import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
@@ -12,15 +13,16 @@ import {
   removeWaypoint,
   viewActions,
 } from '../actions/list';
-import { useApp } from '../app';
+import { type App, useApp } from '../app';
 import { codeAction } from '../code/code';
 import { helpAction } from '../help/open-help';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
+import { whenIdle } from '../kit/late';
 import { notesAction } from '../notes/notes';
+import { loadDoors } from '../play/doors';
 import { sharingActions } from '../sharing/sharing';
 import { soundAction } from '../sound/sound-action';
-import { Today, todayActions } from '../today/today';
 
 const [link, ...files] = sharingActions;
 
@@ -42,8 +44,23 @@ const groups: readonly (readonly [name: string, kind: string, actions: readonly 
   ['Games', '', [inWords(soundAction)]],
 ];
 
+/** The games of the date: the chip, and rows of the menu. */
+interface OfDate {
+  readonly chip: VNode | null;
+  readonly actions: readonly Action[];
+}
+
+async function loadOfDate(app: App): Promise<OfDate> {
+  const [{ Today, todayActions }, doors] = await Promise.all([import('../today/today'), loadDoors(app)]);
+  return { chip: <Today doors={doors} />, actions: todayActions(doors) };
+}
+
 export function Links() {
+  const app = useApp();
   const [isOpen, open] = useState(false);
+  const [ofDate, setOfDate] = useState<OfDate>({ chip: null, actions: [] });
+  // Without them the page is whole: Play has them, too.
+  useEffect(() => whenIdle(() => void loadOfDate(app).then(setOfDate, () => {})), []);
   const button = useRef<HTMLButtonElement>(null);
   useEscape('menu', () => {
     if (!isOpen) return false;
@@ -53,7 +70,7 @@ export function Links() {
   });
   return (
     <nav class="links" aria-label="Page">
-      <Today />
+      {ofDate.chip}
       {[link, codeAction, notesAction].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
@@ -69,14 +86,19 @@ export function Links() {
       >
         <Icon sign="more" />
       </button>
-      {isOpen && <Menu opener={button.current} close={() => open(false)} />}
+      {isOpen && <Menu opener={button.current} ofDate={ofDate.actions} close={() => open(false)} />}
     </nav>
   );
 }
 
+interface MenuProps {
+  readonly opener: HTMLElement | null;
+  readonly ofDate: readonly Action[];
+  close(): void;
+}
+
 /** The menu. Any press closes it: on one of its buttons after the click, elsewhere at once. */
-function Menu({ opener, close }: { readonly opener: HTMLElement | null; close(): void }) {
-  const app = useApp();
+function Menu({ opener, ofDate, close }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isIn = (element: HTMLElement | null, { target }: Event) =>
@@ -90,7 +112,7 @@ function Menu({ opener, close }: { readonly opener: HTMLElement | null; close():
   }, []);
   return (
     <div ref={menu} class="menu raised" id="menu">
-      {[['Today', 'as-today', todayActions(app)] as const, ...groups].map(([name, kind, actions]) => (
+      {[['Today', 'as-today', ofDate] as const, ...groups].map(([name, kind, actions]) => (
         <div key={name} class={`menu-group ${kind}`} role="group" aria-label={name}>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />

@@ -4,6 +4,7 @@ import './gallery.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type BuiltIn, groups } from '../../scenarios';
 import { tour } from '../../scenarios/tour';
+import type { GameDoor } from '../../view/game-presentation';
 import { attempt, useApp } from '../app';
 import { bestStore } from '../best-store';
 import { Dialog } from '../kit/dialog';
@@ -23,11 +24,11 @@ const words: Readonly<Record<BuiltIn['group'], readonly [string, string]>> = {
   meet: ['Meet', 'Others are in the way, or on the run.'],
 };
 
-export const galleryDialog = () => <Gallery />;
+export const galleryDialog = (doors: readonly GameDoor[]) => <Gallery doors={doors} />;
 
-function Gallery() {
+function Gallery({ doors }: { readonly doors: readonly GameDoor[] }) {
   const app = useApp();
-  const [scenes, setScenes] = useState(() => offeredBy(app));
+  const [scenes, setScenes] = useState(() => offeredBy(app, doors));
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const all = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ function Gallery() {
   // The scene of a game’s own card is also the game, whose card stands before it.
   const present = scenes.findLast((scene) => scene.isShown());
   useEffect(() => {
-    const again = () => setScenes(offeredBy(app));
+    const again = () => setScenes(offeredBy(app, doors));
     const ends = [progress.onChange(again), bestStore.onChange(again)];
     return () => {
       for (const end of ends) end();

@@ -1,5 +1,6 @@
 // The scenes that the gallery offers, in their order.
 import { type BuiltIn, inOrder } from '../../scenarios';
+import type { GameDoor } from '../../view/game-presentation';
 import type { App } from '../app';
 import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import type { Searched } from './found';
@@ -15,13 +16,13 @@ export interface Offered extends Searched {
 }
 
 /** The built-in scenes in their order, and the cards of games behind theirs. */
-export function offeredBy(app: App): Offered[] {
-  const { session, view } = app;
-  const ofGames = view.games.all.flatMap(({ cards = [] }) => cards);
+export function offeredBy(app: App, doors: readonly GameDoor[]): Offered[] {
+  const { session } = app;
+  const ofGames = doors.flatMap(({ cards = [] }) => cards);
   return inOrder(app.scenarios).flatMap((scene): Offered[] => [
     {
       ...scene,
-      reached: reachedAt(app, scene.id),
+      reached: reachedAt(doors, scene.id),
       open: () => loadBuiltIn(app, scene.id),
       isShown: () => session.title === scene.id,
     },

@@ -1,8 +1,12 @@
 // The action “Scenes”: the gallery is loaded when it is first opened.
 import type { Action } from '../actions/action';
 import { lateDialog } from '../kit/late';
+import { loadDoors } from '../play/doors';
 
-const openGallery = lateDialog('The gallery', async () => (await import('./gallery')).galleryDialog);
+const openGallery = lateDialog('The gallery', async (app) => {
+  const [{ galleryDialog }, doors] = await Promise.all([import('./gallery'), loadDoors(app)]);
+  return () => galleryDialog(doors);
+});
 
 export const galleryAction: Action = {
   id: 'gallery',

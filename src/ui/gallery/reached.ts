@@ -1,7 +1,5 @@
 // What a person has reached at a scene, for its card and the count of its group.
-import type { Medal, Standing } from '../../view/game-presentation';
-import type { App } from '../app';
-import { doorsOf } from '../play/doors';
+import type { GameDoor, Medal, Standing } from '../../view/game-presentation';
 import { progress } from '../progress/progress';
 
 /** Something said of it at the right of its name. */
@@ -21,15 +19,14 @@ export interface Reached {
 }
 
 /** What was reached at a built-in scene. @param id its id */
-export function reachedAt(app: App, id: string): Reached {
-  const door = doorsOf(app).find(({ scene }) => scene === id);
+export function reachedAt(doors: readonly GameDoor[], id: string): Reached {
+  const door = doors.find(({ scene }) => scene === id);
   if (door) {
     const best = door.best();
     // Today's game is told here where it has no card of its own.
-    const isTold = app.view.games.all.some((game) => game.door === door && game.cards);
     const today = { words: `today ${door.today.best()?.words ?? '–'}` };
     const { isDone, marks } = reachedOf(best && (best.medals ? best : { words: `best ${best.words}` }));
-    return { isDone, marks: isTold || !isDone ? marks : [...marks, today] };
+    return { isDone, marks: door.cards || !isDone ? marks : [...marks, today] };
   }
   if (progress.has(id, 'right')) return done('guessed right');
   if (progress.has(id, 'answered')) return done('answered');

@@ -58,7 +58,7 @@ function NotLoaded({ what }: { readonly what: string }) {
 /** A function that loads a dialog and opens it over the page. A failure is said. @param what it is called: 'The notes' */
 export function lateDialog<Shown extends unknown[] = []>(
   what: string,
-  load: () => Promise<(...shown: Shown) => VNode>,
+  load: (app: App) => Promise<(...shown: Shown) => VNode>,
 ): (app: App, ...shown: Shown) => Promise<void> {
   return async (app, ...shown) => {
     if (!hasDialogs()) {
@@ -69,7 +69,7 @@ export function lateDialog<Shown extends unknown[] = []>(
       return;
     }
     try {
-      const content = await load();
+      const content = await load(app);
       app.dialogs.open(what, () => content(...shown));
     } catch {
       app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');

@@ -3,9 +3,9 @@ import type { GameDoor } from '../../view/game-presentation';
 import { type App, attempt } from '../app';
 import { openAddress, showAddress } from '../sharing/sharing';
 
-/** The games that are shown before they are opened. */
-export function doorsOf({ view }: App): GameDoor[] {
-  return view.games.all.flatMap(({ door }) => door ?? []);
+/** Loads the doors of all games. */
+export function loadDoors({ view }: App): Promise<GameDoor[]> {
+  return Promise.all(view.games.all.flatMap(({ door }) => door?.() ?? []));
 }
 
 /** Plays a game, or its game of the date: at once where the game has a title before it. */

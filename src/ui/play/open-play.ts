@@ -1,8 +1,12 @@
 // The action “Play”: a card with the games, loaded when it is first opened.
 import type { Action } from '../actions/action';
 import { lateDialog } from '../kit/late';
+import { loadDoors } from './doors';
 
-const openPlay = lateDialog('The games', async () => (await import('./play-card')).playCard);
+const openPlay = lateDialog('The games', async (app) => {
+  const [{ playCard }, doors] = await Promise.all([import('./play-card'), loadDoors(app)]);
+  return () => playCard(doors);
+});
 
 export const playAction: Action = {
   id: 'play',

@@ -6,11 +6,11 @@ import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
 import { Standing } from '../kit/standing';
 import { stillOf } from '../kit/stills';
-import { doorsOf, play } from './doors';
+import { play } from './doors';
 
-export const playCard = () => <PlayCard />;
+export const playCard = (doors: readonly GameDoor[]) => <PlayCard doors={doors} />;
 
-function PlayCard() {
+function PlayCard({ doors }: { readonly doors: readonly GameDoor[] }) {
   const app = useApp();
   return (
     <Dialog class="play-card raised" aria-label="Games" closesBeside>
@@ -22,7 +22,7 @@ function PlayCard() {
               <Icon sign="close" />
             </button>
           </header>
-          {doorsOf(app).map((door, n) => (
+          {doors.map((door, n) => (
             <Game
               key={door.scene}
               door={door}

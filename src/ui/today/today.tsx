@@ -1,29 +1,29 @@
-// The games of the date: a chip beside the links, and rows of the menu.
+// The games of the date: a chip beside the links, and rows of the menu. Loaded after the start.
 import './today.css';
 import { useEffect, useState } from 'preact/hooks';
+import type { GameDoor } from '../../view/game-presentation';
 import type { Action } from '../actions/action';
-import { type App, useApp } from '../app';
+import { useApp } from '../app';
 import { bestStore } from '../best-store';
 import { Standing } from '../kit/standing';
-import { doorsOf } from '../play/doors';
 import { openAddress } from '../sharing/sharing';
 
 /** Opens the game of the date of each game. */
-export function todayActions(app: App): Action[] {
-  return doorsOf(app).map(({ scene, name, today }) => ({
+export function todayActions(doors: readonly GameDoor[]): Action[] {
+  return doors.map(({ scene, name, today }) => ({
     id: `today-${scene}`,
     key: '',
     label: `Today’s ${name}`,
     help: 'The same for everybody, until midnight in Greenwich.',
     buttonText: () => `Today’s ${name}: ${today.best()?.words ?? '–'}`,
-    run: () => openAddress(app, today.words()),
+    run: (app) => openAddress(app, today.words()),
   }));
 }
 
 /** The chip. What is kept is read when it changes, not at every frame: it may be long. */
-export function Today() {
+export function Today({ doors }: { readonly doors: readonly GameDoor[] }) {
   const app = useApp();
-  const read = () => doorsOf(app).map((door) => ({ door, best: door.today.best() }));
+  const read = () => doors.map((door) => ({ door, best: door.today.best() }));
   const [days, setDays] = useState(read);
   useEffect(() => {
     const again = () => setDays(read());
