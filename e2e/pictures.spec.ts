@@ -83,9 +83,9 @@ const pictures: readonly Picture[] = [
       entities: [...fastTarget.entities, ...orbit.entities.slice(0, 1)],
       // Each is thrown back by 30 m/s, against its nose.
       timeline: [
-        { at: 7.2, entity: 0, impulse: [300, 214] },
-        { at: 7.2, entity: 1, impulse: [-238, -282] },
-        { at: 7.2, entity: 2, impulse: [-208, 304] },
+        { at: 7.2, entity: 0, impulse: [282, 236] },
+        { at: 7.2, entity: 1, impulse: [-366, 29] },
+        { at: 7.2, entity: 2, impulse: [124, 346] },
         { at: 7.2, entity: 3, impulse: [-238, -282] },
       ],
     },

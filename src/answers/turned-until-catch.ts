@@ -4,7 +4,7 @@ import type { GuidanceName } from '../entities/guidance/guidance';
 import { guidanceOf } from '../entities/steered-body';
 import type { Entity } from '../simulation/entity-kinds';
 import type { Simulation } from '../simulation/simulation';
-import type { Answer, AnswerMeter, Choice, Phrase, Standings } from './answer';
+import type { Answer, AnswerMeter, Choice, Mark, Phrase, Standings } from './answer';
 import { capital, degrees, listed, nameOf } from './words';
 
 /** Distance within which a target is caught. m */
@@ -12,6 +12,9 @@ const catchDistance = 1.5;
 
 /** Longest chase. s */
 const longest = 12;
+
+/** Steps between two places of a way. */
+const placeEvery = 6;
 
 /** Turning below which no bar is full. rad */
 const leastBar = Math.PI / 4;
@@ -30,6 +33,8 @@ interface Chase {
   /** rad */
   turned: number;
   isCaught: boolean;
+  /** Its way: x and y of its places in turn. m */
+  readonly way: number[];
 }
 
 /** What the run has shown of all chases. */
@@ -109,7 +114,8 @@ export class TurnedUntilCatch implements AnswerMeter {
         return [`${pair ? `${pair.toLowerCase()}, ` : ''}${nameOf(simulation, entity)}`, turned];
       }),
     );
-    return { ...found, figures, marks: [] };
+    const marks = all.map(({ entity, way }): Mark => ({ kind: 'way', places: way, of: entity }));
+    return { ...found, figures, marks };
   }
 
   private get _isOver(): boolean {
@@ -119,13 +125,15 @@ export class TurnedUntilCatch implements AnswerMeter {
   private _look(chase: Chase, timeStep: number): void {
     const { command, body } = chase.entity;
     if (chase.isCaught || !('chased' in command)) return;
+    const { x, y } = body.getWorldCenter();
+    if (this._simulation.tick % placeEvery === 0) chase.way.push(x, y);
     chase.turned += Math.abs(body.getAngularVelocity()) * timeStep;
     chase.isCaught = distance(body.getPosition(), command.chased.position) <= catchDistance;
   }
 }
 
 function chasesIn({ entities }: Simulation): Chase[] {
-  return entities.map((entity) => ({ entity, turned: 0, isCaught: false }));
+  return entities.map((entity) => ({ entity, turned: 0, isCaught: false, way: [] }));
 }
 
 /** A chase as it is written. */

@@ -1,7 +1,6 @@
 // What tells guns apart while they are compared: a stroke a hit, and the error that the last enemy has left.
 import type Phaser from 'phaser';
 import { answerMeterOf } from '../../answers/answers';
-import { clamp } from '../../control/clamp';
 import type { Entity } from '../../simulation/entity-kinds';
 import type { Gun } from '../../simulation/guns/gun';
 import { gunsOf } from '../../simulation/guns/gunnery';
@@ -13,8 +12,8 @@ import { type Frame, layerOf } from '../layer';
 /** Strokes at a large picture: their distance, height and width, from bundle to bundle and from row to row, and how far below a turret they begin. CSS pixels */
 const strokes = { apart: 7, high: 16, width: 2.2, bundle: 40, row: 26, below: 84, opacity: 0.9 };
 
-/** Picture at which strokes are so large, and least share of that. CSS pixels a metre */
-const scale = { full: 10.6, least: 0.55 };
+/** Picture at which strokes are so large, and share of that below which there is no room for any. CSS pixels a metre */
+const scale = { full: 10.6, least: 0.4 };
 
 /** Bundles in a row, and most rows: what is more is in the figure alone. */
 const most = { bundles: 6, rows: 5 };
@@ -54,7 +53,8 @@ function drawTally(
   colour: number,
   { viewport, labels }: Frame,
 ): void {
-  const k = clamp(viewport.zoom / scale.full, scale.least, 1);
+  const k = Math.min(1, (1.4 * viewport.zoom) / scale.full);
+  if (k < scale.least) return;
   const left = x - (k * most.bundles * strokes.bundle) / 2;
   const top = y + k * strokes.below;
   graphics.lineStyle(k * strokes.width, colour, strokes.opacity);

@@ -1,8 +1,11 @@
 // What is measured up to now, body by body: bars at the lower left, or a tally over the field that two share a bar for.
 import './standings.css';
+import { useEffect, useState } from 'preact/hooks';
 import type { Standings as Measured, Standing } from '../../answers/answer';
 import { answerMeterOf } from '../../answers/answers';
+import { type Course, courseOf } from '../../files/extent';
 import type { Session } from '../../session/session';
+import type { Scenario } from '../../simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { useApp } from '../app';
@@ -21,11 +24,14 @@ export function isOverTally({ simulation }: Session): boolean {
   return answerMeterOf(simulation)?.standings?.as === 'tally';
 }
 
+/** Where there is room for what is compared with each other only, and not for all. */
+const small = matchMedia('(max-width: 47.5em), (max-height: 31.1875em)');
+
 export function Standings() {
   const { session } = useApp();
   const standings = () => answerMeterOf(session.simulation)?.standings;
   const seen = ({ about, rows }: Measured) =>
-    JSON.stringify([about, rows.map(({ text, value, note }) => [text, value, note])]);
+    JSON.stringify([about, small.matches, rows.map(({ text, value, note }) => [text, value, note])]);
   useFrames(lookRate, () => {
     const now = standings();
     return now ? seen(now) : '';
@@ -40,16 +46,44 @@ export function Standings() {
 }
 
 function Bars({ about, rows, least }: Measured) {
-  const { session } = useApp();
+  const { session, viewport } = useApp();
+  const { scenario } = session;
+  const [chosen, choose] = useState(0);
+  const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
+  const isOneByOne = groups.length > 1 && small.matches;
+  const shown = isOneByOne ? rows.filter(({ group }) => group === groups[chosen]) : rows;
   const longest = headroom * Math.max(least, ...rows.map(({ value }) => value));
+  useEffect(() => {
+    if (!isOneByOne) return;
+    const places = shown.map(({ of }) => session.entities.indexOf(of));
+    viewport.setHome(courseOfSome(scenario, places));
+    return () => viewport.setHome(courseOf(session.scenario, session.games));
+  }, [scenario, isOneByOne, chosen]);
   return (
     <>
       <p class="about">{about}</p>
-      {rows.map(({ of, name, group, value, text, note, isBest }, n) => {
+      {isOneByOne && (
+        <div class="group segmented" role="group" aria-label="Shown">
+          {groups.map((group, n) => (
+            <button
+              key={group}
+              type="button"
+              class="button"
+              aria-pressed={n === chosen}
+              onClick={() => choose(n)}
+            >
+              {group}
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.map(({ of, name, group, value, text, note, isBest }, n) => {
         const colour = colourOf(session, of);
         return (
-          <div key={n} class="standing" data-best={isBest}>
-            {group !== undefined && group !== rows[n - 1]?.group && <p class="about">{group}</p>}
+          <div key={`${group} ${n}`} class="standing" data-best={isBest}>
+            {!isOneByOne && group !== undefined && group !== rows[n - 1]?.group && (
+              <p class="about">{group}</p>
+            )}
             <p class="row">
               <BodyIcon art={guidedArtOf(of)} colour={colour} />
               <strong style={{ color: css(colour) }}>{name}</strong>
@@ -64,6 +98,21 @@ function Bars({ about, rows, least }: Measured) {
       })}
     </>
   );
+}
+
+/** What a view shows of some bodies of a scenario and their targets. @param places of the bodies in its list */
+function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
+  const entities = scenario.entities.filter((_, n) => places.includes(n));
+  const chased = entities.map(({ command }) => command && 'quarry' in command && command.quarry);
+  const targets = scenario.targets?.filter((_, n) =>
+    chased.some((quarry) => quarry && 'target' in quarry && quarry.target === n),
+  );
+  const { left, top, right, bottom } = courseOf({ ...scenario, view: undefined, entities, targets }).extent;
+  const view = [
+    [left, top],
+    [right, bottom],
+  ] as const;
+  return courseOf({ ...scenario, view });
 }
 
 function Tally({ about, rows }: Measured) {

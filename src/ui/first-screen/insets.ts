@@ -47,7 +47,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
   const half = sheetOpen ? drawers.sheetHeights[0] : 0;
   const below = narrow ? half : taken.bottom;
-  const standings = standingsTake(narrow, place);
+  const standings = standingsTake(place);
   return {
     left: standings.left,
     top: Math.max(title.bottom, headsEnd, standings.top) + air,
@@ -58,12 +58,14 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   };
 }
 
-/** What figures that grow while they are measured take: bars the left or, on a phone, the bottom; a tally the top. CSS pixels */
-function standingsTake(narrow: boolean, place: HTMLElement) {
+/** What figures that grow while they are measured take: a column the left, bars below the field the bottom, a tally over it the top. CSS pixels */
+function standingsTake(place: HTMLElement) {
   const box = place.querySelector<HTMLElement>('.standings');
   const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
-  if (box?.dataset.as === 'tally') return { left: 0, top: bottom, bottom: 0 };
-  return narrow ? { left: 0, top: 0, bottom: height + air } : { left: right, top: 0, bottom: 0 };
+  if (right < window.innerWidth / 2) return { left: right, top: 0, bottom: 0 };
+  return box?.dataset.as === 'tally'
+    ? { left: 0, top: bottom, bottom: 0 }
+    : { left: 0, top: 0, bottom: height + air };
 }
 
 /** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
