@@ -10,8 +10,11 @@ export type Phrase =
   | { readonly words: string; readonly of: Entity }
   | { readonly term: TermName; readonly words?: string };
 
-/** Something drawn where a figure was taken. Places in m; the colour is that of the body, or the text's for null. */
-export type Mark =
+/** Something drawn where a figure was taken. */
+export type Mark = FieldMark | CardMark;
+
+/** Something drawn on the field. Places in m; the colour is that of the body, or the text's for null. */
+export type FieldMark =
   /** A measure between two places, with end strokes and its figure. */
   | {
       readonly kind: 'span';
@@ -32,6 +35,19 @@ export type Mark =
   | { readonly kind: 'way'; readonly places: readonly number[]; readonly of: Entity }
   /** Places that are crossed out. */
   | { readonly kind: 'crossed'; readonly places: readonly Point[] };
+
+/** Something drawn on the card of a body. */
+export type CardMark =
+  /** The angle that is left to its mark, as a wedge on the dial. rad, desired - actual */
+  | { readonly kind: 'wedge'; readonly of: Entity; readonly error: number; readonly text: string }
+  /** How far it turned, as an arc on the dial that ends where it points. rad */
+  | { readonly kind: 'arc'; readonly of: Entity; readonly turned: number; readonly text: string }
+  /** How long it took, as a bar under its curve, over the best possible time where that is known. s */
+  | { readonly kind: 'time'; readonly of: Entity; readonly seconds: number; readonly best: number | null }
+  /** A figure as a bar, over the largest of all cards. 0 to 1 */
+  | { readonly kind: 'bar'; readonly of: Entity; readonly share: number; readonly text: string }
+  /** A warning sign: it falls apart. */
+  | { readonly kind: 'warning'; readonly of: Entity };
 
 /** What is found. */
 export interface Answer {

@@ -71,11 +71,11 @@ const hero: Schema<HeroSpec> = checked<HeroSpec>(
 
 /** Why a field is refused that this hero has no use for; null when there is none. */
 function fieldRefusal(spec: HeroSpec): Refusal | null {
-  const { takes }: HeroKind = heroKinds[spec.sets];
+  const { takes, alternates }: HeroKind = heroKinds[spec.sets];
   const unused = [
     ...(takes === 'values' ? [] : ['values']),
     ...(takes === 'range' ? [] : ['min', 'max']),
-    ...(spec.sets === 'motor' ? [] : ['alternates']),
+    ...(alternates ? [] : ['alternates']),
   ];
   const given = Object.entries(spec).find(([key, value]) => value !== undefined && unused.includes(key));
   return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;

@@ -31,6 +31,8 @@ export function surroundingsOf(simulation: Simulation): Partial<Scenario> {
 export interface UnderWay {
   /** The cut motor, if it is. */
   readonly motor?: MotorSpec;
+  /** Whether its hero changes by itself. */
+  readonly alternates?: boolean;
   /** Waypoint from which laps are counted while the motor is cut and full in turn. */
   readonly lapFrom?: number;
   /** What a body may do with its whole motor. */
@@ -38,8 +40,8 @@ export interface UnderWay {
 }
 
 /** A hero as a file keeps it: once a person has touched anything, nothing changes by itself. */
-function heroNow({ alternates, ...hero }: HeroSpec, lapFrom: number | undefined): HeroSpec {
-  return alternates && lapFrom !== undefined ? { ...hero, alternates } : hero;
+function heroNow({ alternates, ...hero }: HeroSpec, goesOn = false): HeroSpec {
+  return alternates && goesOn ? { ...hero, alternates } : hero;
 }
 
 /**
@@ -66,7 +68,7 @@ export function scenarioNow(
     version,
     name,
     ...kept(from, 'question'),
-    ...(hero && { hero: heroNow(hero, lapFrom) }),
+    ...(hero && { hero: heroNow(hero, underWay.alternates) }),
     ...kept(from, 'answer', 'hint', 'description', 'seconds', 'seed'),
     ...surroundingsOf(simulation),
     ...(obstacles.length > 0 && {

@@ -294,6 +294,7 @@ export class Session {
     const { reducedLimit, demonstration, entities } = this._loaded;
     const underWay = {
       motor: reducedLimit.toSpec(),
+      alternates: demonstration.running,
       lapFrom: demonstration.lapFrom,
       fullOf: (entity: Entity) => reducedLimit.fullOf(entity),
     };

@@ -18,8 +18,8 @@ const every = 10;
 const stiffness = { frequency: 0.5, damping: 4 / 3 };
 
 const stands = [
-  { label: 'PD, forward', controller: { kind: 'forward-pd', ...stiffness } },
-  { label: 'PD, backward', controller: { kind: 'backward-pd', ...stiffness } },
+  { label: 'PD forward', controller: { kind: 'forward-pd', ...stiffness } },
+  { label: 'PD backward', controller: { kind: 'backward-pd', ...stiffness } },
   { label: 'One step', controller: { kind: 'one-step' } },
 ];
 
@@ -64,6 +64,7 @@ export const dock = {
   version: 1,
   name: 'Dock',
   question: 'The same laws, for a place. Who docks at once, and who shoots past?',
+  answer: 'docks',
   hint: 'Metres in place of radians, and a law for each direction.',
   hero: { sets: 'crates' },
   description:

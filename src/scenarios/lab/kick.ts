@@ -18,14 +18,15 @@ const law = (derivative: string) => ({ kind: 'pid', derivative });
 
 const stands: readonly RowBody[] = [
   { label: 'on the error', controller: law('error') },
-  { label: 'on the error, reset', controller: law('error'), resetOnRetarget: true },
+  { label: 'on the error but reset', controller: law('error'), resetOnRetarget: true },
   { label: 'on the measurement', controller: law('measurement') },
 ];
 
 export const kick = {
   version: 1,
   name: 'Kick',
-  question: 'The target jumps. What does that do to the motor?',
+  question: 'The target jumps. Whose derivative kicks the motor?',
+  answer: 'jump-costs',
   hint: 'Their motor is strong enough for whatever is commanded.',
   hero: { sets: 'jump' },
   description: `The target jumps every ${jumps.every} s, and the motor is strong enough for whatever is commanded. Differentiating the error answers each jump with a spike of one step, which throws the body far past the target; after a reset, or of the measurement, there is no spike. With the usual motor (4π rad/s²) the three turn alike: it is at its limit either way.`,

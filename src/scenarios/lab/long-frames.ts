@@ -39,14 +39,15 @@ const laws = [
 const motor = 60;
 
 const stands = laws.flatMap(({ name, controller }) => [
-  { label: `${name}, variable step`, controller, steps: variable, limits: { angularAcceleration: motor } },
-  { label: `${name}, fixed step`, controller, limits: { angularAcceleration: motor } },
+  { label: `${name}, one long step`, controller, steps: variable, limits: { angularAcceleration: motor } },
+  { label: `${name}, many short steps`, controller, limits: { angularAcceleration: motor } },
 ]);
 
 export const longFrames = {
   version: 1,
   name: 'Long frames',
   question: 'One slow frame a second. Whose steering survives it?',
+  answer: 'thrown-past',
   hint: 'Steps as long as the frame, beside steps of fixed length.',
   hero: { sets: 'frame' },
   description: `Once a second a frame stalls for ${stall.lasts / stepRate} s. A program that takes one step a frame, as long as the frame was, throws the forward PD far past its target; with fixed steps the same stall does nothing, and the backward PD bears both. Put the forward PD’s frequency below ${boundaryText(calmBelow)} Hz, where even a step of ${stall.lasts / stepRate} s is stable, and it bears the stalls too.`,

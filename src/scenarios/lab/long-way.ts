@@ -19,7 +19,8 @@ const closed: Sector = [(Math.PI + start) / 2, -(Math.PI + start) / 2];
 export const longWay = {
   version: 1,
   name: 'The long way round',
-  question: 'Twenty degrees off, which way round?',
+  question: 'Twenty degrees off: who goes the short way round?',
+  answer: 'angle-turned',
   hint: 'From just below half a turn to just above it.',
   hero: { sets: 'turn' },
   description: `All bodies point to ${startDeg}° and are to point to -${startDeg}°. With the error wrapped that is ${short}°; without, the body goes ${long}° the other way round. The third is closed between the two, and goes round as well.`,

@@ -5,8 +5,8 @@ import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { stepRateTunable } from '../../simulation/step-rate';
 import { row } from './row';
 
-/** Standard deviation of the heading that is told, 0.3°. rad */
-export const noise = 0.005;
+/** Standard deviation of the heading that is told, 3°. rad */
+export const noise = Math.PI / 60;
 
 /** Gains of the PID that is told it, and the time of its filter where it has one. 1/s², 1/s, s */
 const gains = { kp: 42, ki: 0, kd: 11 };
@@ -48,7 +48,7 @@ const noisy = (label: string, filterTime: number) => ({
 });
 
 const late = (delay: number) => ({
-  label: `${delay} steps late`,
+  label: `${delay} steps late${delay > stood ? ' (too late)' : ''}`,
   controller: { kind: 'forward-pd', ...pd },
   sensor: { delay } satisfies EntitySpec['sensor'],
 });
@@ -57,9 +57,10 @@ export const noiseAndDelay = {
   version: 1,
   name: 'Noise and delay',
   question: 'What it is told is noisy and late. Who stays calm, who shakes?',
+  answer: 'trembles',
   hint: 'Two hear a noisy heading, two hear it late.',
   hero: { sets: 'noise' },
-  description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble; a filter of ${filterTime} s takes out three quarters of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
+  description: `The two on the left are told a heading with noise of ${((noise * 180) / Math.PI).toFixed(1)}°. Without a filter the derivative of the error makes the motor tremble at its limit; with a filter of ${filterTime} s it asks for a quarter of that. The two on the right are told heading and angular velocity late: this PD stands ${(Math.floor(10 * stood) / 10).toFixed(1)} steps, so one comes to rest and the other swings for ever.`,
   seconds: 6,
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},
@@ -68,7 +69,7 @@ export const noiseAndDelay = {
       noisy('no filter', filters[0]),
       noisy('filter', filters[1]),
       late(Math.floor(stood)),
-      late(Math.ceil(stood)),
+      late(Math.ceil(stood) + 1),
     ],
     16,
   ),

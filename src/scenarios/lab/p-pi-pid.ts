@@ -29,6 +29,7 @@ export const pPiPid = {
   version: 1,
   name: 'P, PI, PD, PID in wind',
   question: 'Something pushes. Who still points at the mark?',
+  answer: 'points-at-mark',
   hint: 'The same steady push on all four.',
   hero: windHero,
   description: `The same steady torque pushes all four. P swings for ever, PI swings wider and wider, PD comes to rest ${((windOffset * 180) / Math.PI).toFixed(1)}° off, PID comes to rest on the line; without the wind PD does too.`,
@@ -67,8 +68,9 @@ const told = (label: string, knownForces: string) => ({
 
 export const knownWind = {
   version: 1,
-  name: 'Known wind',
+  name: 'Told of the wind',
   question: 'Same wind, same law. What is it worth to know the wind?',
+  answer: 'rests-off',
   hint: 'One is told of the wind, and one also pushes back.',
   hero: windHero,
   description: `The stable PD of Tan, Liu and Turk in one and the same wind. Not told of it, it rests ${degreesOff(untoldOffset)} off. Told, so that the wind is in its forecast, as in its paper, it rests ${degreesOff(toldOffset)} off, like a PD without steps. Only one that also pushes back comes to rest on the line. Let gusts blow under World: it stays there.`,

@@ -65,6 +65,7 @@ export const threeRates = {
   version: 1,
   name: 'Same gains, three step rates',
   question: 'Same gains, slower steps: which law falls apart?',
+  answer: 'falls-apart',
   hint: 'A law a column, a number of steps a second a row.',
   hero: { sets: 'frequency' },
   description: `Each body has a world of its own, stepped ${rates.join(', ')} times a second, and the gains of its column. At ${rates[0]} Hz the forward PD is predicted stable below ${boundary('forward-pd')} Hz and SPD below ${boundary('spd')} Hz; all are set to ${frequency} Hz: look who swings, then change the frequency.`,

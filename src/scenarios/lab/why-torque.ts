@@ -1,6 +1,6 @@
 // Why torque: four bodies turn through the same crates by four ways, and two of them override the collisions.
 
-import { driveChoice } from '../../entities/drive';
+import { type DriveName, driveChoice } from '../../entities/drive';
 import { cos, sin } from '../../exact/exact';
 import type { ObstacleSpec } from '../../simulation/obstacle';
 import type { Place } from '../../simulation/place';
@@ -20,11 +20,19 @@ const placeOf = (n: number): Place => [
   (Math.floor(n / 2) - 0.5) * spacing.down,
 ];
 
-const bodies = driveChoice.options.map(({ value, label }, n): EntitySpec => {
+/** What the ways to turn are called here. */
+const labels: Readonly<Record<DriveName, string>> = {
+  torque: 'torque',
+  joint: 'joint',
+  'angular-velocity': 'turn rate set',
+  angle: 'angle set',
+};
+
+const bodies = driveChoice.options.map(({ value }, n): EntitySpec => {
   const position = placeOf(n);
   return {
     kind: 'missile',
-    label,
+    label: labels[value],
     position,
     angle: 0,
     controller: { kind: 'backward-pd', frequency: 2, damping: 1.33 },
@@ -49,7 +57,8 @@ const obstacles = bodies.flatMap((_, n) => {
 export const whyTorque = {
   version: 1,
   name: 'Why torque?',
-  question: 'Set the angle, or push with torque: what happens to whoever is in the way?',
+  question: 'Four ways to turn, crates in the way: who feels what it hits?',
+  answer: 'crates-felt',
   hint: 'Four ways to make the same turn through the same crates.',
   hero: { sets: 'crates' },
   description:

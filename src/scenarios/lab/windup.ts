@@ -13,6 +13,7 @@ export const windup = {
   version: 1,
   name: 'Windup',
   question: 'Held for three seconds, then let go: who remembers too much?',
+  answer: 'goes-past',
   hint: 'Their errors add up while they are held.',
   hero: { sets: 'hold' },
   description: `The bodies are held for ${hold.held} s while their errors add up, then let go. Without anti-windup the integral is unwound by turning far past, and it takes seconds longer.`,
@@ -21,9 +22,12 @@ export const windup = {
   cards: {},
   entities: row(
     [
-      { label: 'no anti-windup', controller: law('none') },
-      { label: 'clamping', controller: law('clamping') },
-      { label: 'back-calculation', controller: { ...law('back-calculation'), trackingTime: 0.5 } },
+      { label: 'sums on (no anti-windup)', controller: law('none') },
+      { label: 'stops summing (clamping)', controller: law('clamping') },
+      {
+        label: 'bleeds off (back-calculation)',
+        controller: { ...law('back-calculation'), trackingTime: 0.5 },
+      },
     ],
     20,
   ),

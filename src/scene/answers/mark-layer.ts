@@ -1,6 +1,6 @@
 // What an answer's figures were taken from, drawn where it was: measures, circles, ways, and places crossed out.
 import type Phaser from 'phaser';
-import type { Mark } from '../../answers/answer';
+import type { FieldMark, Mark } from '../../answers/answer';
 import type { Point } from '../../entities/command';
 import type { Entity } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
@@ -19,14 +19,14 @@ const sizes = { chord: 8, measure: 2.5, end: 9, way: 3, cross: 16, crossed: 2.5,
 const alphas = { way: 0.3, circle: 0.7 };
 
 /** Draws a mark. @param id of its text, unique among all marks */
-type Drawer<Kind extends Mark['kind']> = (
+type Drawer<Kind extends FieldMark['kind']> = (
   graphics: Graphics,
-  mark: Extract<Mark, { readonly kind: Kind }>,
+  mark: Extract<FieldMark, { readonly kind: Kind }>,
   frame: Frame,
   id: string,
 ) => void;
 
-const drawers: { readonly [Kind in Mark['kind']]: Drawer<Kind> } = {
+const drawers: { readonly [Kind in FieldMark['kind']]: Drawer<Kind> } = {
   span(graphics, { from, to, of, text }, frame, id) {
     const colour = colourFor(frame, of);
     const [a, b] = [from, to].map((place) => frame.viewport.toPage(place));
@@ -75,9 +75,12 @@ export const markLayer = drawing((graphics, frame) => {
   if (presentation?.unexplained) return;
   session.answer?.marks.forEach((mark, n) => {
     // The row of a kind takes the marks of that kind.
-    (drawers[mark.kind] as Drawer<Mark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
+    if (isOfField(mark))
+      (drawers[mark.kind] as Drawer<FieldMark['kind']>)(graphics, mark as never, frame, `mark ${n}`);
   });
 });
+
+const isOfField = (mark: Mark): mark is FieldMark => Object.hasOwn(drawers, mark.kind);
 
 function colourFor({ session }: Frame, of: Entity | null): number {
   return of ? colourOf(session, of) : palette.label;

@@ -17,6 +17,7 @@ import {
   drawNose,
   drawTarget,
 } from './card-drawing';
+import { drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
 import { peakOf } from './card-trace';
@@ -73,6 +74,7 @@ export const cardLayer: LayerMaker = (surface) => {
     if (!drawn || !isSamePicture(drawn, now)) drawCards(graphics, frame, now);
     drawn = now;
     writeCards(frame, cards, now.states, flags);
+    drawMarks(frame, cards, now.states, flags, axisOf(session));
   };
 };
 

@@ -6,7 +6,7 @@ import { settlingBand } from '../../control/step-response';
 import { settingsOf } from '../../control/tunable';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { MeasuredTurn, TurnCourse } from '../../simulation/meters/turn-meter';
+import { isSettled, type MeasuredTurn, type TurnCourse } from '../../simulation/meters/turn-meter';
 import { turnsOf } from '../../simulation/targets/turns';
 
 /** How long the time axis of a curve is where nothing says so. s */
@@ -35,14 +35,17 @@ export function statesOf(session: Session): CardState[] {
     return entity.body.isFixedRotation() ? null : (meter ?? null);
   });
   const lasts = turns.map((meter) => meter?.last ?? null);
-  const first = firstOf(lasts);
+  const first = firstOf(lasts.map((last, n) => (isNoisy(entities[n]) ? null : last)));
   return entities.map((entity, n): CardState => {
     const { error } = entity.turn;
     const isHeld = entity.body.isFixedRotation();
     const state = { ...recentOf(session, entity), error, held: isHeld ? held : null };
+    const prediction = predicted(session, entity);
     return {
-      verdict: verdictOf(lasts[n], state),
-      prediction: predicted(session, entity),
+      verdict: isNoisy(entity)
+        ? noisyVerdict(lasts[n], state)
+        : verdictOf(lasts[n], state, prediction?.rests ?? true),
+      prediction: prediction?.text ?? null,
       first: n === first,
       held: isHeld,
       course: turns[n]?.course ?? null,
@@ -64,8 +67,11 @@ function desiredOf(entity: Entity): number | null {
   return Math.atan2(target.y - y, target.x - x);
 }
 
+/** Whether what it is told is noisy: when such a body settles is chance. */
+const isNoisy = ({ guided }: Entity) => (guided?.sensor.noise ?? 0) > 0;
+
 /** The prediction for a PD whose body has its own world with equal steps; null for any other body. */
-function predicted({ simulation }: Session, entity: Entity): string | null {
+function predicted({ simulation }: Session, entity: Entity): Prediction | null {
   const { steps = [] } = simulation.specOf(entity);
   return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
 }
@@ -80,9 +86,6 @@ function recentOf({ simulation }: Session, entity: Entity): { fastest: number; f
       .reduce<number>((sum, value) => Math.max(sum, Math.abs(value ?? 0)), 0);
   return { fastest: most('omega'), farthest: most('error') };
 }
-
-/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
-const settledAfter = 0.3;
 
 /** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
 const still = 0.01;
@@ -122,8 +125,8 @@ export interface Verdict {
 
 const nothing: Verdict = { lead: '', rest: '' };
 
-/** The verdict on the present turn; empty before there is anything to tell. */
-export function verdictOf(turn: MeasuredTurn | null, state: TurnState): Verdict {
+/** The verdict on the present turn; empty before there is anything to tell. @param rests whether it should come to rest */
+export function verdictOf(turn: MeasuredTurn | null, state: TurnState, rests = true): Verdict {
   if (state.held !== null)
     return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
   if (!turn) return nothing;
@@ -132,18 +135,27 @@ export function verdictOf(turn: MeasuredTurn | null, state: TurnState): Verdict 
   const isStill = state.fastest <= still && turn.seconds >= lately;
   return isStill
     ? { lead: `Rests ${degrees(state.error ?? 0)} off`, rest: '' }
-    : verdictUnderWay(turn, state);
+    : verdictUnderWay(turn, state, rests);
+}
+
+/** The verdict on a body that is told noise, and is never at rest: how far off it was lately. */
+export function noisyVerdict(turn: MeasuredTurn | null, state: TurnState): Verdict {
+  if (!turn || state.held !== null) return verdictOf(turn, state);
+  const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
+  return isThere
+    ? { lead: 'Trembles', rest: `within ${degrees(state.farthest)}` }
+    : { lead: 'Turning', rest: '' };
 }
 
 /** The verdict on a body that has neither settled nor come to rest. */
-function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState): Verdict {
+function verdictUnderWay({ step, response }: MeasuredTurn, state: TurnState, rests: boolean): Verdict {
   const { overshoot, swingRatio } = response;
   const size = Math.abs(step);
   if (overshoot * size > 2 * Math.PI) return { lead: 'Spins', rest: '' };
   if (overshoot < leastOvershoot) return { lead: 'Turning', rest: '' };
   if (swingRatio === null && !creeps(state)) return { lead: `Overshoots by ${percent(overshoot)}`, rest: '' };
   const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
-  return { lead: swings ? 'Still swinging' : 'Settling', rest: past(overshoot) };
+  return { lead: swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling', rest: past(overshoot) };
 }
 
 /** The verdict as one text. */
@@ -167,19 +179,20 @@ export function firstOf(turns: readonly (MeasuredTurn | null)[]): number | null 
   return best < Infinity && firsts.length === 1 ? firsts[0] : null;
 }
 
-/** Whether a turn is in its band for good, as far as can be told. */
-function isSettled({ seconds: passed, response: { settlingTime } }: MeasuredTurn): boolean {
-  return settlingTime !== null && passed - settlingTime >= settledAfter;
+/** What theory says of a PD. */
+interface Prediction {
+  readonly rests: boolean;
+  readonly text: string;
 }
 
 /** What theory says of a PD at a step rate (Hz), without a torque limit; null for another law. */
-export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): string | null {
+export function predictionOf({ kind, ...settings }: ControllerSpec, rate: number): Prediction | null {
   if (!isPdName(kind)) return null;
   const { frequency, damping } = settingsOf(pdTunables, settings);
   const below = largestStableFrequency(kind, damping, rate);
-  if (below === Infinity) return 'always stable';
+  if (below === Infinity) return { rests: true, text: 'holds at any stiffness' };
   const rests = isPredictedStable(kind, frequency, damping, rate);
-  return `${rests ? 'stable: holds' : 'unstable: holds only'} to ${boundaryText(below)} Hz`;
+  return { rests, text: `holds ${rests ? '' : 'only '}to ${Number(boundaryText(below))} Hz` };
 }
 
 /** A time as text; below its last digit it is “< 0.01 s”. */

@@ -6,6 +6,7 @@ import { apart } from '../labels/placing';
 import type { Frame } from '../layer';
 import type { CardBoard } from './card-board';
 import type { Card, TextSpot } from './card-layout';
+import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
 import { peakOf } from './card-trace';
 
@@ -32,6 +33,7 @@ export function writeCards(
   graphics: Phaser.GameObjects.Graphics,
 ): void {
   const { scale } = board;
+  const showsPeaks = frame.session.scenario.cards?.curve === 'motor' && !hasBars(frame);
   board.heads.forEach(({ text, ...spot }, n) => {
     put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
   });
@@ -46,7 +48,7 @@ export function writeCards(
       if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
     }
     if (card.verdict) writeVerdict(frame, n, state, card, card.verdict, scale);
-    if (frame.session.scenario.cards?.curve === 'motor' && state.course && card.curve) {
+    if (showsPeaks && state.course && card.curve) {
       const { left, top, width } = card.curve;
       frame.labels.pin({
         id: `peak ${n}`,

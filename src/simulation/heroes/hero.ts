@@ -8,6 +8,8 @@ export interface HeroKind {
   readonly unit: string;
   /** What each value may be. */
   readonly accepts: { readonly from: number; readonly to: number };
+  /** After what it may change by itself: a lap of the first body, or a turn that repeats. Never where left out. */
+  readonly alternates?: 'lap' | 'turn';
 }
 
 const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as const;
@@ -15,7 +17,7 @@ const nothing = { takes: 'nothing', unit: '', accepts: { from: 0, to: 0 } } as c
 /** What a hero can set or do, by the name that a file has for it. */
 export const heroKinds = {
   /** The motor that turns the bodies: full or cut. */
-  motor: nothing,
+  motor: { ...nothing, alternates: 'lap' },
   /** Whether errors are pointed out as they happen. */
   remarks: nothing,
   /** All bodies, or one of them alone. */
@@ -47,7 +49,7 @@ export const heroKinds = {
   /** Which armed body resets its controller with each new target, by its place among them; -1 for none. */
   forget: { takes: 'values', unit: '', accepts: { from: -1, to: 100 } },
   /** Whether torque is computed from each body's own inertia. */
-  inertia: nothing,
+  inertia: { ...nothing, alternates: 'turn' },
   /** How many bodies a swarm has. */
   count: { takes: 'values', unit: '', accepts: { from: 1, to: 5000 } },
   /** An impulse on every body. */
@@ -75,8 +77,9 @@ export interface HeroSpec {
   readonly min?: number;
   readonly max?: number;
   /**
-   * Whether the motor is cut and full in turn, lap by lap of the first body, until a person touches anything. It begins
-   * cut. Only of the motor; false when left out.
+   * Whether it changes by itself until a person touches anything: the motor is cut and full in turn, lap by lap of the
+   * first body, and begins cut; torque is by each body's own inertia and by the usual one's, turn by turn. Of these two
+   * only; false when left out.
    */
   readonly alternates?: boolean;
 }

@@ -31,6 +31,14 @@ export interface MeasuredTurn {
   readonly timesLimit: number | null;
 }
 
+/** How long a body must stay in the band to be called settled: one that swings through it does not. s */
+export const settledAfter = 0.3;
+
+/** Whether a turn is in its band for good, as far as can be told. */
+export function isSettled({ seconds, response: { settlingTime } }: MeasuredTurn): boolean {
+  return settlingTime !== null && seconds - settlingTime >= settledAfter;
+}
+
 /** The course of a turn, a value a sample from its start on. */
 export interface TurnCourse {
   /** Angle turned by. rad, signed */
