@@ -91,7 +91,10 @@ function evenWords(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
 
 function wordsFor(feel: readonly Felt[], ignore: readonly Felt[]): Phrase[] {
   const through = ignore.map((body, n): Phrase[] => {
-    const deed = body.thrown > 0 ? `threw ${body.thrown} crate${body.thrown > 1 ? 's' : ''}` : 'turned through its crates';
+    const deed =
+      body.thrown > 0
+        ? `threw ${body.thrown} crate${body.thrown > 1 ? 's' : ''}`
+        : 'turned through its crates';
     return [...names([body], n === 0), ` ${deed} and felt nothing`];
   });
   const times = feel.map(({ settled }) => settled ?? Infinity);

@@ -4,8 +4,8 @@ import { seedOf } from '../day';
 import { courses } from './rules/courses';
 import { courseDate } from './rules/days/days';
 import { courseSpec } from './spec';
+import { timeText } from './text';
 import { type Reached, reachedOfCourses, reachedOfDay } from './ui/kept';
-import { timeText } from './ui/text';
 
 /** The date whose course is flown today. */
 const courseOfToday = () => courseDate(seedOf(new Date()));

@@ -50,9 +50,9 @@ export function planText({ record, passed, medal }: Pick<Plan, 'record' | 'passe
   return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
 }
 
-/** "Drag its point 2 m along the arrow: 0.41 s less." */
+/** "Drag the point at the arrow 2 m along it: 0.41 s less." */
 export function adviceText({ from, to, saves }: Advice): string {
-  return `Drag its point ${Math.round(distance(from, to))}\u00a0m along the arrow: ${seconds(saves)} less.`;
+  return `Drag the point at the arrow ${Math.round(distance(from, to))}\u00a0m along it: ${seconds(saves)} less.`;
 }
 
 /** A time with its unit, which no line parts. @param time s */

@@ -1,0 +1,100 @@
+// Prints script milliseconds a frame of every scene, and of a swarm of 5,000, beside an empty Phaser scene, after npm run build: npm run bench:drawing.
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { swarm } from '../src/scenarios/swarm';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+/** How long each scene is watched, after a while that is not counted. ms */
+const watched = { before: 1500, counted: 4000 };
+const size = { width: 1280, height: 720 };
+/** The largest swarm. */
+const largest = { ...swarm, swarm: { ...swarm.swarm, count: 5000 } };
+/** A page with Phaser as it is published and nothing in its one scene. */
+const emptyPage = `<!doctype html><title>empty</title><body style="margin:0"><script src="phaser.js"></script><script>
+  window.game = new Phaser.Game({ type: Phaser.WEBGL, width: ${size.width}, height: ${size.height}, banner: false,
+    audio: { noAudio: true }, scene: {} });
+</script>`;
+/** Script time and frames since the page began. ms */
+async function spent(page, client) {
+    const { metrics } = await client.send('Performance.getMetrics');
+    const of = (name) => metrics.find((each) => each.name === name)?.value ?? 0;
+    const frames = await page.evaluate(() => Number(Reflect.get(window, 'framesSeen')));
+    return { script: 1000 * of('ScriptDuration'), frames };
+}
+/**
+ * Counts the page's frames, and can hand them out itself: each a sixtieth of a second after the one before, however long
+ * it takes, so that a frame is one step. What is drawn then goes to no graphics card, for a page without one waits for that.
+ */
+const ownFrames = `{
+  const shown = requestAnimationFrame.bind(window);
+  const messages = new MessageChannel();
+  let [asked, last, time, before] = [new Map(), 0, 0, 0];
+  const run = (now) => {
+    time += window.oneStepAFrame ? 1000 / 60 : Math.max(0, now - before);
+    before = now;
+    window.framesSeen += 1;
+    const callbacks = asked;
+    asked = new Map();
+    for (const callback of callbacks.values()) callback(time);
+  };
+  Object.assign(window, { framesSeen: 0, oneStepAFrame: false });
+  messages.port1.onmessage = () => run(performance.now());
+  window.requestAnimationFrame = (callback) => {
+    if (asked.size === 0) window.oneStepAFrame ? messages.port2.postMessage(null) : shown(run);
+    asked.set(++last, callback);
+    return last;
+  };
+  window.cancelAnimationFrame = (id) => asked.delete(id);
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const { drawElements } = prototype;
+    prototype.drawElements = function (...all) {
+      if (!window.oneStepAFrame) drawElements.apply(this, all);
+    };
+  }
+}`;
+/** Script milliseconds a frame, of frames that the browser shows. */
+async function perFrame(page, client, oneStep = false) {
+    await page.evaluate((oneStep) => Reflect.set(window, 'oneStepAFrame', oneStep), oneStep);
+    await page.waitForTimeout(watched.before);
+    const from = await spent(page, client);
+    await page.waitForTimeout(watched.counted);
+    const to = await spent(page, client);
+    return (to.script - from.script) / Math.max(1, to.frames - from.frames);
+}
+const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
+const address = server.resolvedUrls?.local[0] ?? '';
+try {
+    const page = await browser.newPage({ viewport: size });
+    await page.addInitScript(ownFrames);
+    const client = await page.context().newCDPSession(page);
+    // The thread's own time: what else the machine does is not in it.
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+    await page.route('**/phaser.js', (route) => route.fulfill({ path: 'node_modules/phaser/dist/phaser.min.js' }));
+    await page.goto(`${address}empty.html`);
+    const empty = await perFrame(page, client);
+    console.log(`script a frame at ${size.width} × ${size.height}; an empty Phaser scene takes ${empty.toFixed(2)} ms`);
+    await page.goto(address);
+    await page.locator('#stage canvas').waitFor();
+    const scenes = [...(await page.evaluate(() => window.slew.scenarios().map(({ id }) => id))), 'swarm-5000'];
+    const wanted = process.argv.slice(2);
+    for (const scene of scenes.filter((id) => wanted.length === 0 || wanted.includes(id))) {
+        await page.evaluate((scene) => {
+            window.slew.load(scene);
+            window.slew.resume();
+        }, scene === 'swarm-5000' ? largest : scene);
+        const running = await perFrame(page, client);
+        const oneStep = await perFrame(page, client, true);
+        await page.evaluate(() => window.slew.pause());
+        // Frames are drawn for a while after a pause, see src/scene/frame-pacing.ts.
+        const { frames } = await spent(page, client);
+        await page.waitForFunction((most) => Number(Reflect.get(window, 'framesSeen')) > most, frames + 200);
+        const paused = await perFrame(page, client);
+        console.log(`${scene.padEnd(14)} ${running.toFixed(2).padStart(6)} ms  ${(running / empty).toFixed(1).padStart(5)} × empty   one step a frame ${oneStep.toFixed(2).padStart(6)} ms   paused ${paused.toFixed(2).padStart(6)} ms`);
+    }
+}
+finally {
+    await browser.close();
+    await server.close();
+}

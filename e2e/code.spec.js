@@ -1,0 +1,84 @@
+// The code of a law: a key opens it, a target shows its file, Copy copies it, Escape closes it.
+import { expect, openPaused, test } from './page';
+test('J opens the code of the body in focus, a target changes the file, Copy copies it, Escape closes it', async ({ page, context, }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPaused(page);
+    await page.keyboard.press('j');
+    const code = page.getByRole('dialog', { name: 'Code' });
+    await expect(code).toBeVisible();
+    await expect(code.locator('.file')).toHaveText('windowed-pid.planck.ts');
+    await expect(code.locator('.set').first()).toHaveText(/^[\d.]+$/);
+    await code.getByRole('button', { name: 'C++ Box2D v3' }).click();
+    await expect(code.locator('.file')).toHaveText('windowed-pid.h');
+    await expect(code.locator('.bites')).toContainText('b2Body_GetRotationalInertia()');
+    await code.getByRole('button', { name: 'Copy' }).click();
+    await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const file = await page.evaluate(() => window.slew.code('cpp-box2d'));
+    expect(copied).toBe(file);
+    expect(copied).toContain('struct WindowedPid {');
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+});
+test('a copy that the browser refuses is said over the dialog, and in the page once it is closed', async ({ page, }) => {
+    await openPaused(page);
+    await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+        // The message goes by itself after 5 s, which a slow machine may take to look at it: here it stays until it is closed.
+        const own = window.setTimeout;
+        Object.assign(window, {
+            setTimeout: (then, ms) => (ms === 5000 ? 0 : own(then, ms)),
+        });
+        window.addEventListener('give-back', () => Object.assign(window, { setTimeout: own }), { once: true });
+    });
+    await page.keyboard.press('j');
+    const code = page.getByRole('dialog', { name: 'Code' });
+    await code.getByRole('button', { name: 'Copy' }).click();
+    const notice = page.locator('.notice');
+    await expect(notice).toContainText('copy it by hand');
+    // Reached by a click: below the dialog it is not.
+    await expect(code.locator('.notice')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close this message' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.evaluate(() => {
+        window.dispatchEvent(new Event('give-back'));
+        Reflect.deleteProperty(navigator.clipboard, 'writeText');
+    });
+});
+test('on a phone the way out is in the corner of the dialog, and not in the row of Copy', async ({ page, }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPaused(page);
+    await page.keyboard.press('j');
+    const code = page.getByRole('dialog', { name: 'Code' });
+    const boxOf = async (name) => (await code.getByRole('button', { name }).boundingBox());
+    const [close, copy, download] = [await boxOf('Close'), await boxOf('Copy'), await boxOf('Download')];
+    const title = (await code.getByRole('heading').boundingBox());
+    expect(close.x + close.width).toBeGreaterThan(390 - 12);
+    expect(close.y).toBeLessThan(12);
+    expect(close.y + close.height).toBeLessThan(title.y + title.height + 12);
+    for (const other of [copy, download])
+        expect(other.y - (close.y + close.height)).toBeGreaterThan(24);
+    // No target of the strip lies below it.
+    await code.getByRole('button', { name: 'Close' }).click();
+    await expect(code).toBeHidden();
+});
+test('the file has the whole motor, and says so while the motor is cut', async ({ page }) => {
+    await openPaused(page);
+    const code = page.getByRole('dialog', { name: 'Code' });
+    const limit = () => page.evaluate(() => window.slew.snapshot().entities[0].limits.angularAcceleration);
+    const full = await limit();
+    await page.keyboard.press('t');
+    await page.evaluate(() => window.slew.step(1));
+    expect(await limit()).toBeLessThan(full);
+    await page.keyboard.press('j');
+    await expect(code).toContainText('as set in this scene, the motor not cut');
+    expect(Number(await code.locator('.set').last().textContent())).toBeCloseTo(full, 2);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.keyboard.press('j');
+    await expect(code).toContainText('as set in this scene');
+    await expect(code).not.toContainText('not cut');
+});

@@ -1,0 +1,193 @@
+// Dodge: a run to beat flies along, every hand steers, and nothing that happens to the page changes a run.
+import { test as plain } from '@playwright/test';
+import { simulationOf } from '../src/files/game';
+import { dodgeOf } from '../src/games/dodge/rules/dodge';
+import { dodgeGame } from '../src/games/dodge/rules/game';
+import { dodge } from '../src/games/dodge/scenario';
+import { encodeRun } from '../src/games/dodge/ui/runs';
+import { drawn, expect, load, openPaused, snapshot, step, test, testAlone } from './page';
+/** Enough steps for the first missiles to hit a player who hardly moves. */
+const long = 1800;
+const seed = 20261121;
+/** A run flown without a page. */
+function flown(scenario) {
+    const simulation = simulationOf(scenario, [dodgeGame]);
+    const game = dodgeOf(simulation);
+    while (game.state !== 'over' && simulation.tick < long)
+        simulation.step();
+    return game;
+}
+/** A run of a day in which the player goes to the right after two seconds. */
+const rival = flown({ ...dodge, seed, timeline: [{ at: 2, entity: 0, target: [30, 0] }] });
+test('the run of a link flies along as a ghost, by name, once it has been flown anew', async ({ page }) => {
+    const letters = encodeRun(rival.replay());
+    await load(page, `#dodge=${seed}&beat=${rival.score}&run=${letters}`);
+    const title = page.locator('.dodge-title');
+    await expect(title).toContainText(`Beat ${rival.score}`);
+    await expect(title).toContainText('The same missiles, 21 Nov.');
+    await expect(title).not.toContainText('says');
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 180);
+    const texts = () => page.evaluate(() => window.slew.labels().map(({ text }) => text));
+    await expect.poll(texts).toContain(`${rival.score}: missiles chase you, not it`);
+    // Three seconds after the start it is on its way to the right, and the ship is not.
+    expect((await snapshot(page)).entities[0].x).toBeCloseTo(0, 1);
+    await step(page, long);
+    await expect(page.locator('.dodge-card')).toContainText(/short of|beaten by/);
+    await load(page, `#dodge=${seed}&beat=${rival.score + 1}&run=${letters}`);
+    await expect(title).toContainText(`The link says ${rival.score + 1}.`);
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 180);
+    await expect.poll(async () => (await texts()).join()).toContain(`says ${rival.score + 1}`);
+});
+test('a day keeps its best run, which can be watched', async ({ page }) => {
+    await load(page, `#dodge=${seed}`);
+    const title = page.locator('.dodge-title');
+    const watch = title.getByRole('button', { name: 'Watch your best' });
+    await expect(watch).toBeHidden();
+    await page.evaluate(() => window.slew.pause());
+    await step(page, long);
+    const { score } = flown({ ...dodge, seed });
+    await expect(page.locator('.dodge-card .dodge-score')).toHaveText(String(score));
+    await page.goto('about:blank');
+    await page.goto(`/#dodge=${seed}`);
+    await drawn(page);
+    await expect(title).toContainText(`This day ${score}, 1 try`);
+    await watch.click();
+    await expect(page.locator('.dodge-notes')).toContainText('Replay');
+});
+test('a game controller plays, steers, pauses and plays again', async ({ page }) => {
+    await openPaused(page, 'dodge');
+    await page.evaluate(() => {
+        const buttons = Array.from({ length: 16 }, () => ({ pressed: false, touched: false, value: 0 }));
+        const pad = { axes: [0, 0, 0, 0], buttons };
+        Object.assign(window, { pad });
+        Object.defineProperty(navigator, 'getGamepads', { value: () => [null, pad], configurable: true });
+        window.slew.resume();
+        window.slew.load('dodge');
+    });
+    const press = async (button) => {
+        const set = (pressed) => page.evaluate(([button, pressed]) => {
+            const { pad } = window;
+            pad.buttons[button].pressed = pressed;
+            // It is looked at in every second frame of 60 Hz, in every one of a slower page.
+            const frames = (left, done) => {
+                if (left === 0)
+                    done();
+                else
+                    requestAnimationFrame(() => frames(left - 1, done));
+            };
+            return new Promise((seen) => frames(6, seen));
+        }, [button, pressed]);
+        await set(true);
+        await set(false);
+    };
+    const lean = (x) => page.evaluate((x) => {
+        window.pad.axes[0] = x;
+    }, x);
+    await expect.poll(async () => (await snapshot(page)).paused).toBe(true);
+    await press(0);
+    await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
+    await lean(1);
+    await expect.poll(async () => (await snapshot(page)).entities[0].x).toBeGreaterThan(3);
+    await lean(0);
+    await press(9);
+    await expect.poll(async () => (await snapshot(page)).paused).toBe(true);
+    await step(page, long);
+    await expect(page.locator('.dodge-card')).toBeVisible();
+    await press(0);
+    await expect(page.locator('.dodge-card')).toBeHidden();
+    expect((await snapshot(page)).game).toMatchObject({ seed: 2, score: 0 });
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'getGamepads'));
+});
+testAlone.describe('a finger', () => {
+    testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    testAlone('pushes the ship 1.6 times its way, and lets it stop where it is lost', async ({ page }) => {
+        await page.goto('/#dodge');
+        await drawn(page);
+        const browser = await page.context().newCDPSession(page);
+        const touch = (type, ...points) => browser.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+        await page.locator('.dodge-title').getByRole('button', { name: 'Play' }).tap();
+        await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
+        const target = async () => (await snapshot(page)).entities[0].target;
+        // The arena stands upright here: down on the page is along its long side.
+        const [a, b] = await page.evaluate(() => [window.slew.toPage(0, 0), window.slew.toPage(10, 0)]);
+        const perMetre = Math.hypot(b.x - a.x, b.y - a.y) / 10;
+        await page.evaluate(() => window.addEventListener('pointerdown', ({ pointerId }) => {
+            document.addEventListener('lost', () => window.dispatchEvent(new PointerEvent('pointercancel', { pointerId })));
+        }));
+        await touch('touchStart', { x: 200, y: 300 });
+        await touch('touchMove', { x: 200, y: 300 + 3 * perMetre });
+        await touch('touchMove', { x: 200, y: 300 + 5 * perMetre });
+        await expect.poll(async () => Math.abs((await target())[0])).toBeCloseTo(8, 1);
+        // The browser takes the finger away: it never comes up.
+        await page.evaluate(() => document.dispatchEvent(new Event('lost')));
+        await expect
+            .poll(async () => {
+            const { vx, vy } = (await snapshot(page)).entities[0];
+            return Math.hypot(vx, vy);
+        })
+            .toBeLessThan(1);
+        await touch('touchEnd');
+    });
+});
+plain('pauses, another size, a hidden tab and a lost picture leave a run as it is', async ({ page }) => {
+    const { score, seconds } = flown({ ...dodge, seed: 1 });
+    await page.goto('/#dodge');
+    await drawn(page);
+    const paused = async () => (await snapshot(page)).paused;
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
+    await page.keyboard.press('p');
+    await page.setViewportSize({ width: 700, height: 900 });
+    await step(page, 200);
+    await page.evaluate(() => {
+        window.slew.resume();
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    });
+    await expect.poll(paused).toBe(true);
+    await step(page, 100);
+    await page.evaluate(() => {
+        window.slew.resume();
+        const canvas = document.querySelector('#stage canvas');
+        const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+        const lost = gl.getExtension('WEBGL_lose_context');
+        Object.assign(window, { lost });
+        lost.loseContext();
+    });
+    await expect.poll(paused).toBe(true);
+    await page.evaluate(() => window.lost.restoreContext());
+    await step(page, long);
+    await expect(page.locator('.dodge-card')).toContainText(`Hit after ${seconds.toFixed(1)} s`);
+    await expect(page.locator('.dodge-card .dodge-score')).toHaveText(String(score));
+});
+for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+    [2560, 1440],
+])
+    test(`at ${width} × ${height} the walls of the arena are whole in the field, and the card has its links in one row`, async ({ page, }) => {
+        await page.setViewportSize({ width, height });
+        await load(page, `#dodge=${seed}`);
+        await page.evaluate(() => window.slew.pause());
+        // Outer corners: half the arena, and walls of 2 m around it.
+        const corners = await page.evaluate(() => [window.slew.toPage(-52, -33), window.slew.toPage(52, 33)]);
+        const { left, top, width: across, height: down } = await page.evaluate(() => window.slew.free());
+        for (const { x, y } of corners) {
+            expect(x).toBeGreaterThanOrEqual(left - 0.1);
+            expect(x).toBeLessThanOrEqual(left + across + 0.1);
+            expect(y).toBeGreaterThanOrEqual(top - 0.1);
+            expect(y).toBeLessThanOrEqual(top + down + 0.1);
+        }
+        await step(page, long);
+        const links = page.locator('.dodge-card .dodge-actions .button:not(.filled)');
+        await expect(links).toHaveCount(4);
+        const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(1);
+    });

@@ -1,0 +1,180 @@
+import { simulationOf } from '../src/files/game';
+import { dodgeOf } from '../src/games/dodge/rules/dodge';
+import { dodgeGame } from '../src/games/dodge/rules/game';
+import { dodge } from '../src/games/dodge/scenario';
+import { expect, load, open, openPaused, snapshot, step, test } from './page';
+/** Enough steps for the first missiles to hit a player who stands still. */
+const long = 1800;
+/** What becomes of a player who stands still, without a page. */
+function standStill(seed) {
+    const simulation = simulationOf({ ...dodge, seed }, [dodgeGame]);
+    for (let n = 0; n < long; n++)
+        simulation.step();
+    return dodgeOf(simulation);
+}
+const hud = (page) => page.locator('.dodge-hud');
+const card = (page) => page.locator('.dodge-card');
+const title = (page) => page.locator('.dodge-title');
+test('the arena has the window to itself, and the title waits for Play', async ({ page }) => {
+    await openPaused(page, 'dodge');
+    await page.evaluate(() => window.slew.resume());
+    await page.evaluate(() => window.slew.load('dodge'));
+    await expect(title(page).getByRole('button', { name: 'Play' })).toBeFocused();
+    await expect.poll(async () => (await snapshot(page)).paused).toBe(true);
+    expect((await snapshot(page)).game).toMatchObject({ kind: 'dodge', state: 'ready', score: 0, seed: 1 });
+    for (const gone of ['.bars', '.links', '.drawer-tabs', '.first-header'])
+        await expect(page.locator(gone)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toBeHidden();
+    await expect.poll(async () => (await snapshot(page)).game?.state).toBe('running');
+});
+test('the arena with its walls is large, with score and notes beside it', async ({ page }) => {
+    await openPaused(page, 'dodge');
+    const share = async () => {
+        const [a, b] = await page.evaluate(() => [window.slew.toPage(-52, -33), window.slew.toPage(52, 33)]);
+        const strip = (await page.locator('.dodge-strip').boundingBox());
+        const isBeside = strip.y + strip.height <= Math.min(a.y, b.y) || strip.x + strip.width <= Math.min(a.x, b.x);
+        const { width, height } = page.viewportSize();
+        return isBeside ? Math.abs((b.x - a.x) * (b.y - a.y)) / (width * height) : 0;
+    };
+    // What the window leaves below a strip of 52 px and within margins of 12 px: 656 · 104 / 66 by 656 px are 0.73 of 1280 × 720.
+    for (const [width, height, least] of [
+        [1280, 720, 0.7],
+        [960, 540, 0.5],
+        [390, 844, 0.55],
+        [844, 390, 0.5],
+    ]) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(share, `${width} × ${height}`).toBeGreaterThan(least);
+    }
+});
+test('a link to beat says its score on a phone held across', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await load(page, '#dodge=20261121&beat=475');
+    await expect(title(page).getByRole('heading', { name: 'Beat 475' })).toBeInViewport({ ratio: 1 });
+});
+test('arrow keys, W A S D and an unpressed pointer steer the ship', async ({ page }) => {
+    await open(page, 'dodge');
+    const player = async () => (await snapshot(page)).entities[0];
+    await page.keyboard.down('ArrowRight');
+    await expect.poll(async () => (await player()).x).toBeGreaterThan(3);
+    await page.keyboard.up('ArrowRight');
+    await page.keyboard.down('s');
+    await expect.poll(async () => (await player()).y).toBeGreaterThan(2);
+    await page.keyboard.up('s');
+    const { x, y } = await page.evaluate(() => window.slew.toPage(-8, 0));
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    await expect.poll(async () => (await player()).x).toBeLessThan(-4);
+});
+test('a player who stands still is hit, reads by what, and plays again with other missiles', async ({ page, }) => {
+    const { score, seconds, killer } = standStill(1);
+    await openPaused(page, 'dodge');
+    await step(page, long);
+    await expect(card(page)).toContainText(`Hit after ${seconds.toFixed(1)} s by a ${killer.name}`);
+    await expect(card(page).locator('.dodge-score')).toHaveText(String(score));
+    await expect(card(page)).toContainText('Your first score');
+    await expect(page.getByRole('status')).toContainText(`Score ${score}`);
+    const again = card(page).getByRole('button', { name: 'Play again' });
+    await expect(again).toBeFocused();
+    // Enter works on the button, and for the page when nothing has the keyboard.
+    await again.evaluate((button) => button.blur());
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeHidden();
+    await expect(title(page)).toBeHidden();
+    expect((await snapshot(page)).game).toMatchObject({ seed: 2 });
+    expect((await snapshot(page)).paused).toBe(false);
+});
+/** What of the strip hides words of the card, or is cut off by it: nothing when the card can be read whole. */
+function stripOnCard() {
+    const card = document.querySelector('.dodge-card');
+    const strip = document.querySelector('.dodge-strip');
+    const box = card.getBoundingClientRect();
+    const meets = (part, at) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+    };
+    const isSeen = (part) => part.checkVisibility({ visibilityProperty: true });
+    const cut = [...strip.querySelectorAll('.dodge-points, .dodge-time')].filter((part) => isSeen(part) && meets(part, box));
+    const { zIndex, backgroundColor } = getComputedStyle(strip);
+    const isAbove = zIndex !== 'auto';
+    const words = document.createRange();
+    words.selectNodeContents(card.querySelector('h2'));
+    const at = words.getBoundingClientRect();
+    const ground = isAbove && backgroundColor !== 'rgba(0, 0, 0, 0)' ? [strip] : [];
+    const hiding = [...ground, ...strip.querySelectorAll('button')].filter((part) => isSeen(part) && meets(part, at));
+    return [...cut, ...hiding].map((part) => part.className);
+}
+test('a phone shows the whole card, whichever way it is held', { tag: '@long' }, async ({ page }) => {
+    for (const [width, height] of [
+        [390, 844],
+        [844, 390],
+    ]) {
+        await page.setViewportSize({ width, height });
+        await openPaused(page, 'dodge');
+        await step(page, long);
+        await expect(card(page)).toContainText('Hit after');
+        await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => page.evaluate(stripOnCard), `${width} × ${height}`).toEqual([]);
+    }
+});
+test('the replay of a run ends the same, from the card and from its link, and sets no best score', {
+    tag: '@long',
+}, async ({ page }) => {
+    await openPaused(page, 'dodge');
+    await step(page, long);
+    await expect(card(page)).toContainText('Hit after');
+    const first = (await card(page).locator('.dodge-score').textContent());
+    const counts = (await card(page).locator('.dodge-counts').textContent());
+    await card(page).getByRole('button', { name: 'Copy replay' }).click();
+    await expect(page.locator('.notice')).toContainText('Link copied.');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await card(page).getByRole('button', { name: 'Watch' }).click();
+    await page.evaluate(() => window.slew.pause());
+    await expect(hud(page)).toContainText('Replay');
+    await step(page, long);
+    await expect(card(page)).toContainText('Replay: hit after');
+    await expect(card(page).locator('.dodge-score')).toHaveText(first);
+    await expect(card(page).locator('.dodge-counts')).toHaveText(counts);
+    // Another device: nothing is kept there, and the replay keeps nothing.
+    await load(page, new URL(link).hash);
+    await page.evaluate(() => window.slew.pause());
+    await step(page, long);
+    await expect(card(page).locator('.dodge-score')).toHaveText(first);
+    expect(await page.evaluate(() => localStorage.getItem('slew.best.v1'))).toBeNull();
+    await card(page).getByRole('button', { name: 'Play yourself' }).click();
+    await expect(card(page)).toBeHidden();
+    await expect(page).toHaveURL(/#dodge$/);
+});
+test('a link names the same missiles and the score to beat, and the result has a line to paste', async ({ page, }) => {
+    const { score } = standStill(20261121);
+    await load(page, '#dodge=20261121&beat=9000');
+    await expect(title(page)).toContainText('Beat 9\u202f000');
+    await expect(title(page)).toContainText('The same missiles, 21 Nov');
+    await step(page, long);
+    await expect(card(page)).toContainText('short of 9\u202f000');
+    await card(page).getByRole('button', { name: 'Copy result' }).click();
+    await expect(page.locator('.notice')).toContainText('Copied');
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    expect(line).toContain(`Slew Dodge, 21 Nov: ${score} in`);
+    expect(line).toContain(`#dodge=20261121&beat=${score}`);
+});
+test('a page out of sight pauses the game, and one press goes on; sound is off until asked for', async ({ page, }) => {
+    await open(page, 'dodge');
+    await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(hud(page)).toContainText('Paused');
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+    const { time } = await snapshot(page);
+    await hud(page).getByRole('button', { name: /Go on/ }).click();
+    await expect.poll(async () => (await snapshot(page)).time).toBeGreaterThan(time);
+    await page.evaluate(() => window.slew.load('dodge'));
+    const sound = title(page).locator('[data-action=sound]');
+    await expect(sound).toHaveText('Sound off');
+    await sound.click();
+    await expect(sound).toHaveText('Sound on');
+    await page.keyboard.press('q');
+    await expect(sound).toHaveText('Sound off');
+});

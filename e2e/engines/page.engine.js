@@ -1,0 +1,67 @@
+// The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
+import { storedHashes } from '../../src/games/hashes.fixture';
+import { begin, click, control, drag, expect, middleOf, onPage, press, shift, test } from './page';
+const snapshot = () => window.slew.snapshot();
+for (const { id, onPage } of storedHashes()) {
+    test(`${id} is drawn, and its state after a minute is the stored one, to the last bit`, async ({ driver, }) => {
+        await begin(driver, id);
+        const drawn = () => driver.evaluate(() => window.slew.bodies().some((box) => box !== null));
+        await expect.poll(drawn).toBe(true);
+        const hash = await driver.evaluate((ticks) => {
+            window.slew.step(ticks);
+            return window.slew.hash();
+        }, Number.parseInt(onPage, 10));
+        expect(hash).toBe(onPage);
+    });
+}
+test('the picture is WebGL’s', async ({ driver }) => {
+    const isLost = () => {
+        const canvas = document.querySelector('#stage canvas');
+        return (canvas?.getContext('webgl2') ?? canvas?.getContext('webgl'))?.isContextLost();
+    };
+    expect(await driver.evaluate(isLost)).toBe(false);
+});
+test('the hero cuts the motor to a quarter', async ({ driver }) => {
+    await begin(driver, 'path-race');
+    const motor = async () => (await driver.evaluate(snapshot)).entities[0].limits.angularAcceleration;
+    await click(driver, await middleOf(driver, '.hero [role=radio]', 'Full'));
+    const full = await motor();
+    await click(driver, await middleOf(driver, '.hero [role=radio]', 'Cut'));
+    expect(await motor()).toBeCloseTo(full / 4, 9);
+});
+test('a target is dragged, and stays where it is put', async ({ driver }) => {
+    await begin(driver, 'orbit');
+    const target = async () => (await driver.evaluate(snapshot)).entities[0].target;
+    const from = await onPage(driver, await target());
+    const end = { x: Math.round(from.x) + 60, y: Math.round(from.y) - 40 };
+    await drag(driver, from, end);
+    const put = await onPage(driver, await target());
+    expect(Math.hypot(put.x - end.x, put.y - end.y)).toBeLessThan(2);
+});
+test('a path is drawn by hand; undo brings the old one back, redo the drawn one', async ({ driver }) => {
+    await begin(driver, 'path-race');
+    const path = async () => (await driver.evaluate(snapshot)).path.waypoints;
+    const before = await path();
+    const { x, y } = await onPage(driver, [0, 0]);
+    await drag(driver, { x: x - 100, y }, { x: x + 100, y: y + 20 });
+    const drawn = await path();
+    expect(drawn).not.toEqual(before);
+    await press(driver, control, 'z');
+    expect(await path()).toEqual(before);
+    await press(driver, control, shift, 'Z');
+    expect(await path()).toEqual(drawn);
+});
+test('a link to a scene of one’s own opens it, and a link to a built-in one that one', async ({ driver, baseURL, }) => {
+    const scenario = {
+        version: 1,
+        name: 'By a link',
+        entities: [{ kind: 'missile', position: [3, 4], angle: 0, command: { kind: 'idle' } }],
+    };
+    const letters = Buffer.from(JSON.stringify(scenario)).toString('base64url');
+    await driver.open(`${baseURL}#s=${letters}`);
+    await expect.poll(async () => (await driver.evaluate(snapshot)).scenario).toBe('By a link');
+    const { entities } = await driver.evaluate(snapshot);
+    expect(entities.map(({ kind, x, y }) => [kind, x, y])).toEqual([['missile', 3, 4]]);
+    await driver.open(`${baseURL}#fast-target`);
+    await expect.poll(async () => (await driver.evaluate(snapshot)).scenario).toBe('fast-target');
+});

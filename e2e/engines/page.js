@@ -1,0 +1,92 @@
+// What the engines' tests stand on: one page an engine that must stay without an error, and hands to use it with.
+import { test as base, expect } from '@playwright/test';
+import { freePort } from '../free-port';
+import { engines, programOf } from './engines';
+import { startFirefox } from './firefox';
+import { startWebKit } from './webkit';
+export { expect };
+const starts = {
+    firefox: startFirefox,
+    webkit: async (path) => startWebKit(path, await freePort()),
+};
+/** Tests that share one page of their engine. */
+export const test = base.extend({
+    engine: ['firefox', { option: true, scope: 'worker' }],
+    shared: [
+        async ({ engine }, use, { project }) => {
+            const found = engines.find(({ id }) => id === engine);
+            const driver = await starts[engine](programOf(found));
+            console.log(driver.version);
+            await open(driver, project.use.baseURL);
+            await use(driver);
+            await driver.close();
+        },
+        { scope: 'worker', timeout: 180_000 },
+    ],
+    driver: async ({ shared }, use) => {
+        await use(shared);
+        expect(await shared.evaluate(() => window.heardErrors?.splice(0))).toEqual([]);
+    },
+});
+/** Loads the page, and waits until time passes in it. */
+export async function open(driver, address) {
+    await driver.open(address);
+    await driver.evaluate(() => {
+        if (window.heardErrors)
+            return;
+        const heard = [];
+        window.heardErrors = heard;
+        window.addEventListener('error', ({ message }) => heard.push(message));
+        window.addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+    });
+    const begun = () => driver.evaluate(() => (window.slew?.snapshot().time ?? 0) > 0);
+    await expect.poll(begun, { message: 'the page does not start', timeout: 60_000 }).toBe(true);
+}
+/** Begins a built-in scene, paused, with no time passed yet. */
+export function begin(driver, id) {
+    return driver.evaluate((id) => {
+        window.slew.pause();
+        window.slew.load(id);
+    }, id);
+}
+export function onPage(driver, place) {
+    return driver.evaluate((x, y) => window.slew.toPage(x, y), ...place);
+}
+/** The middle of what has a role and a name or a text on the page. */
+export async function middleOf(driver, selector, text) {
+    const middle = await driver.evaluate((selector, text) => {
+        const all = [...document.querySelectorAll(selector)];
+        const box = all.find(({ textContent }) => textContent?.trim() === text)?.getBoundingClientRect();
+        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    }, selector, text);
+    if (!middle)
+        throw new Error(`nothing on the page is ${selector} with the text ${text}`);
+    return middle;
+}
+const mouse = (actions) => [
+    { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+];
+/** A move to a point of the page. Points are whole pixels, as WebDriver's are. */
+const to = ({ x, y }) => {
+    return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 };
+};
+export function click(driver, at) {
+    return driver.perform(mouse([to(at), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]));
+}
+/** Drags from one point of the page to another, as a hand does: in steps. */
+export function drag(driver, from, end) {
+    const way = Array.from({ length: 8 }, (_, n) => {
+        const share = (n + 1) / 8;
+        return to({ x: from.x + share * (end.x - from.x), y: from.y + share * (end.y - from.y) });
+    });
+    return driver.perform(mouse([to(from), { type: 'pointerDown', button: 0 }, ...way, { type: 'pointerUp', button: 0 }]));
+}
+/** Presses keys together, the last of them with the others held. */
+export function press(driver, ...keys) {
+    const down = keys.map((value) => ({ type: 'keyDown', value }));
+    const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
+    return driver.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
+}
+/** The keys Control and Shift, as WebDriver names them. */
+export const control = '\uE009';
+export const shift = '\uE008';

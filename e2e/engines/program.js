@@ -1,0 +1,33 @@
+// A browser's program: started, waited for until it answers, and ended.
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+/** Longest a program may take to answer. ms */
+const patienceMs = 60_000;
+export function start(...[path, ...args]) {
+    // A group of its own, to be ended as a whole.
+    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let heard = '';
+    const hear = (part) => {
+        heard = (heard + part).slice(-10_000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', hear);
+    const gone = new Promise((resolve) => child.once('close', () => resolve()));
+    return {
+        async until(ask) {
+            for (let waitedMs = 0; waitedMs < patienceMs && child.exitCode === null; waitedMs += 100) {
+                const answer = await ask(heard);
+                if (answer !== null)
+                    return answer;
+                await wait(100);
+            }
+            throw new Error(`${path} does not answer: ${heard.slice(-500)}`);
+        },
+        end() {
+            if (child.pid !== undefined && child.exitCode === null)
+                process.kill(-child.pid);
+            return gone;
+        },
+    };
+}

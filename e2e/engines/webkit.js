@@ -1,0 +1,42 @@
+// Drives WebKit's small browser by WebDriver, https://www.w3.org/TR/webdriver2/: each command is a request.
+import { inPage, resultOf } from './driver';
+import { start } from './program';
+/** Longest a function in the page and a page's reading may take. ms */
+const timeouts = { script: 120_000, pageLoad: 120_000 };
+/** WebKit asks for a message bus, which a machine without a desktop has not. */
+const bus = process.platform === 'linux' ? ['dbus-run-session', '--'] : [];
+/** Starts WebKit. @param path of its WebDriver, which starts the browser @param port that is free */
+export async function startWebKit(path, port) {
+    const program = start(...bus, path, `--port=${port}`);
+    const ask = async (method, way, body) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${way}`, {
+            method,
+            ...(body && { body: JSON.stringify(body) }),
+        });
+        const { value } = await answer.json();
+        if (value?.error)
+            throw new Error(`${value.error}: ${value.message}`);
+        return value;
+    };
+    await program.until(() => ask('GET', '/status').catch(() => null));
+    const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: {} });
+    const own = `/session/${sessionId}`;
+    await ask('POST', `${own}/timeouts`, timeouts);
+    return {
+        version: `${capabilities.browserName} ${capabilities.browserVersion}`,
+        async open(url) {
+            await ask('POST', `${own}/url`, { url });
+        },
+        async evaluate(run, ...given) {
+            const script = `return (${inPage(run)})(...arguments)`;
+            return resultOf(await ask('POST', `${own}/execute/sync`, { script, args: [JSON.stringify(given)] }));
+        },
+        async perform(actions) {
+            await ask('POST', `${own}/actions`, { actions });
+        },
+        async close() {
+            await ask('DELETE', own);
+            await program.end();
+        },
+    };
+}

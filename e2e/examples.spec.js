@@ -1,0 +1,52 @@
+// The examples, built and in the browser: the ship comes to rest, then turns to where the pointer goes.
+import { execFileSync } from 'node:child_process';
+import { preview } from 'vite';
+import { expect, testAlone as test } from './page';
+const configFile = 'examples/vite.config.ts';
+let server;
+test.beforeAll(async () => {
+    execFileSync('npm', ['run', '--silent', 'build:examples', '--', '--logLevel', 'error']);
+    server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } });
+});
+test.afterAll(() => server.close());
+const middle = { x: 300, y: 200, width: 200, height: 200 };
+/** Where the ship is when the pointer is at (100, 500), without the ring round the pointer. CSS pixels */
+const places = {
+    'canvas-planck': middle,
+    'phaser-matter': middle,
+    'phaser-planck': { x: 115, y: 425, width: 60, height: 60 },
+    rapier: middle,
+};
+for (const [name, clip] of Object.entries(places)) {
+    test(`${name} runs, and its ship follows the pointer`, async ({ page }) => {
+        await page.setViewportSize({ width: 800, height: 600 });
+        const [address] = server.resolvedUrls.local;
+        await page.goto(address);
+        await page.locator(`a[href="./${name}/"]`).click();
+        await expect(page.locator('canvas')).toBeVisible();
+        const ship = () => page.screenshot({ clip });
+        let last = await ship();
+        /** Whether it looks otherwise after so many frames. */
+        const changes = async (frames) => {
+            const before = last;
+            await page.evaluate(async (frames) => {
+                for (let n = 0; n < frames; n++)
+                    await new Promise(requestAnimationFrame);
+            }, frames);
+            last = await ship();
+            return !before.equals(last);
+        };
+        // The example may not listen yet.
+        let n = 0;
+        await expect
+            .poll(async () => {
+            await page.mouse.move(100 + (n++ % 2), 500);
+            return changes(5);
+        })
+            .toBe(true);
+        // So long that a ship on its way there has come.
+        await expect.poll(() => changes(90)).toBe(false);
+        await page.mouse.move(450, 560);
+        await expect.poll(() => changes(5)).toBe(true);
+    });
+}

@@ -1,0 +1,54 @@
+import { drawn, expect, load, openPaused, snapshot, step, test } from './page';
+/** The sentence on the page. */
+const found = (page) => page.locator('.found:visible');
+/** Lets time pass, and waits for the sentence of the console on the page. */
+async function answerAfter(page, steps) {
+    await step(page, steps);
+    const { answer } = await snapshot(page);
+    if (!answer)
+        throw new Error('there is no answer yet');
+    await expect(found(page)).toHaveText(answer.text);
+    return answer.text;
+}
+test.describe('in a window', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+    test('who turns least is said with bars that grow from the start, and anew with another speed', async ({ page, }) => {
+        await openPaused(page, 'fast-target');
+        const figures = page.locator('.standing b');
+        await expect(figures).toHaveText(['0°', '0°', '0°']);
+        await step(page, 120);
+        await expect(figures).not.toHaveText(['0°', '0°', '0°']);
+        await expect(found(page)).toHaveCount(0);
+        const text = await answerAfter(page, 180);
+        const least = (await page.locator('.standing[data-best=true] b').innerText()).trim();
+        expect(text).toContain(`least: ${least}`);
+        await page.getByRole('slider', { name: 'Target’s speed' }).press('ArrowRight');
+        await expect(figures).toHaveText(['0°', '0°', '0°']);
+        await expect(found(page)).toHaveCount(0);
+        await answerAfter(page, 300);
+    });
+    test('turrets are compared over the field, and count anew when both keep their past', async ({ page }) => {
+        await openPaused(page, 'tower-defence');
+        const text = await answerAfter(page, 1500);
+        expect(text).toMatch(/^Forgets its past is \d+ hits ahead\.$/);
+        await page.getByRole('radio', { name: 'both keep' }).click();
+        await expect(page.locator('.standings b')).toHaveText(['0', '0']);
+        const { answer } = await snapshot(page);
+        expect(answer).toBeNull();
+    });
+});
+test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    test('pairs are shown one at a time, over the hero', async ({ page }) => {
+        await load(page, '#evader');
+        await drawn(page);
+        const names = page.locator('.standing strong');
+        await expect(names).toHaveCount(2);
+        const seen = () => page.evaluate(() => window.slew.bodies().map((box) => box !== null && box.left + box.width < 390));
+        expect(await seen()).toMatchObject([true, true]);
+        await page.getByRole('button', { name: 'Jerks' }).tap();
+        await expect.poll(async () => (await seen()).slice(2)).toEqual([true, true]);
+        const [panel, hero] = await Promise.all(['.standings', '.hero'].map((part) => page.locator(part).boundingBox()));
+        expect(panel.y + panel.height).toBeLessThanOrEqual(hero.y);
+    });
+});

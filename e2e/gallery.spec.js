@@ -1,0 +1,119 @@
+import { expect, load, openPaused, snapshot, test, testAlone } from './page';
+const gallery = (page) => page.getByRole('dialog', { name: 'Scenes' });
+const search = (page) => gallery(page).getByRole('searchbox');
+const cards = (page) => gallery(page).locator('.gallery-card:visible');
+const focused = (page) => gallery(page).locator('.gallery-card:focus');
+const name = (id, page) => page.evaluate((id) => window.slew.scenarios().find((scene) => scene.id === id).name, id);
+/** Where the card in focus is. CSS pixels */
+const place = async (page) => (await focused(page).boundingBox());
+test.describe('in a window', () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+    test('it opens from the scene’s name and by H, has every scene with its picture, and marks the present one', async ({ page, }) => {
+        await openPaused(page, 'orbit');
+        await page.locator('.first-header .scene').click();
+        await expect(gallery(page)).toBeVisible();
+        const scenes = (await page.evaluate(() => window.slew.scenarios())).map((scene) => scene.name);
+        const names = [...scenes, 'Today’s course'];
+        expect((await cards(page).locator('.gallery-name').allInnerTexts()).toSorted()).toEqual(names.toSorted());
+        const present = gallery(page).locator('[aria-current=true]');
+        await expect(present).toHaveCount(1);
+        await expect(present).toContainText(await name('orbit', page));
+        await expect(present).toBeInViewport();
+        await expect(cards(page).locator('img')).toHaveCount(names.length);
+        // Twice as wide as a card, for fine screens.
+        await expect
+            .poll(() => present.locator('img').evaluate((still) => still.naturalWidth))
+            .toBeGreaterThanOrEqual(600);
+        await page.keyboard.press('Escape');
+        await expect(gallery(page)).toBeHidden();
+        expect((await snapshot(page)).scenario).toBe('orbit');
+        await page.evaluate(() => window.slew.load('kick'));
+        await page.keyboard.press('h');
+        await expect(gallery(page)).toBeVisible();
+        await expect(present).toHaveCount(1);
+        await expect(present).toContainText(await name('kick', page));
+    });
+    test('typing filters at once, Enter opens the first that is left, and nothing opens when none is', async ({ page, }) => {
+        await openPaused(page);
+        await page.keyboard.press('h');
+        await expect(search(page)).toBeFocused();
+        await page.keyboard.type('turret');
+        await expect(cards(page)).toHaveCount(1);
+        await expect(cards(page)).toContainText(await name('tower-defence', page));
+        await expect(gallery(page).getByRole('region', { name: 'Measure' })).toBeHidden();
+        await search(page).fill('xylophone');
+        await expect(cards(page)).toHaveCount(0);
+        await expect(gallery(page).getByRole('status')).toHaveText('No scene has all of these words.');
+        await page.keyboard.press('Enter');
+        await expect(gallery(page)).toBeVisible();
+        await search(page).fill('gravity');
+        await page.keyboard.press('Enter');
+        await expect(gallery(page)).toBeHidden();
+        expect((await snapshot(page)).scenario).toBe('hold-height');
+        // The next search begins with every scene. Both keys fall into one frame.
+        await page.keyboard.press('h');
+        await expect(gallery(page)).toBeVisible();
+        await page.evaluate(() => {
+            const press = (key) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+            press('Enter');
+            press('h');
+        });
+        await expect(gallery(page)).toBeVisible();
+        await expect(search(page)).toHaveValue('');
+        await expect(cards(page)).toHaveCount(1 + (await page.evaluate(() => window.slew.scenarios())).length);
+    });
+    test('arrows move between the tour and cards as they lie, up from the first row to the search, and Enter opens', {
+        tag: '@long',
+    }, async ({ page }) => {
+        await openPaused(page);
+        await page.keyboard.press('h');
+        await expect(search(page)).toBeFocused();
+        const stop = gallery(page).locator('.stop-press').first();
+        await page.keyboard.press('ArrowDown');
+        await expect(stop).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(cards(page).first()).toBeFocused();
+        await page.keyboard.press('ArrowRight');
+        await expect(cards(page).nth(1)).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await expect(cards(page).first()).toBeFocused();
+        const from = await place(page);
+        await page.keyboard.press('ArrowDown');
+        const below = await place(page);
+        expect(below.x).toBeCloseTo(from.x, 0);
+        expect(below.y).toBeGreaterThan(from.y);
+        await page.keyboard.press('ArrowUp');
+        await expect(cards(page).first()).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(stop).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(search(page)).toBeFocused();
+        for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight'])
+            await page.keyboard.press(key);
+        const chosen = await focused(page).locator('.gallery-name').innerText();
+        await page.keyboard.press('Enter');
+        await expect(gallery(page)).toBeHidden();
+        await expect(page.locator('.scene-name')).toHaveText(chosen);
+    });
+});
+testAlone.describe('on a phone', () => {
+    testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    testAlone('a tap opens it, it is no wider than the screen, and a tap on a card opens the scene', async ({ page }) => {
+        await load(page);
+        await page.locator('.first-header .scene').tap();
+        await expect(gallery(page)).toBeVisible();
+        expect(await gallery(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
+        const low = await gallery(page)
+            .locator('button:visible, input')
+            .evaluateAll((all) => all
+            .filter((control) => control.getBoundingClientRect().height < 44)
+            .map(({ textContent }) => textContent));
+        expect(low).toEqual([]);
+        await search(page).fill('windup');
+        await expect(cards(page)).toHaveCount(1);
+        await cards(page).tap();
+        await expect(gallery(page)).toBeHidden();
+        await expect(page.locator('.scene-name')).toHaveText('Windup');
+        expect((await snapshot(page)).scenario).toBe('windup');
+    });
+});

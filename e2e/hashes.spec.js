@@ -1,0 +1,47 @@
+// The page comes to the same state as the runner, to the last bit, after a minute of every scene.
+import { storedHashes } from '../src/games/hashes.fixture';
+import { expect, load, test } from './page';
+for (const { id, onPage } of storedHashes()) {
+    test(`${id}: the state after a minute is the stored one`, async ({ page }) => {
+        // Whatever was on the page before leaves nothing behind, so one loading does for all.
+        if (!page.url().startsWith('http'))
+            await load(page);
+        const hash = await page.evaluate(([id, ticks]) => {
+            window.slew.load(id);
+            // Whoever leaves a game goes on in the pace of before.
+            window.slew.pause();
+            window.slew.step(ticks);
+            return window.slew.hash();
+        }, [id, Number.parseInt(onPage, 10)]);
+        expect(hash).toBe(onPage);
+    });
+}
+test('a link copied under way goes on elsewhere to the last bit, with its moving target', async ({ page, context, }) => {
+    await page.goto('./#fast-target');
+    await page.waitForFunction(() => 'slew' in window);
+    await page.evaluate(async () => {
+        await window.slew.ready();
+        window.slew.pause();
+        window.slew.step(72);
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page).toHaveURL(/#w=/);
+    const goesOn = await page.evaluate(() => {
+        window.slew.step(600);
+        return window.slew.hash();
+    });
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.waitForFunction(() => 'slew' in window);
+    const opened = await other.evaluate(async () => {
+        await window.slew.ready();
+        window.slew.pause();
+        const { time, stepRate, scenario } = window.slew.snapshot();
+        window.slew.step(600 - Math.round(time * stepRate));
+        return { scenario, hash: window.slew.hash() };
+    });
+    await other.close();
+    expect(opened.scenario).toBe('Fast target');
+    // The steps are counted from the opening.
+    expect(opened.hash.split(' ')[1]).toBe(goesOn.split(' ')[1]);
+});

@@ -1,0 +1,22 @@
+// Before the tests on a machine for tests: installs what runs the exported files that are not for JavaScript. Tests of
+// what is not here are skipped.
+import { program } from './find-browser';
+import { installPackages } from './system-packages';
+/** Programs that the tests of src/exports take where they are, and the package of each. */
+const tools = [
+    { names: ['mcs', 'mono'], apt: 'mono-mcs' },
+    { names: ['lua5.4'], apt: 'lua5.4' },
+    { names: ['love'], apt: 'love' },
+];
+/** Longest that the packages may take. ms */
+const patience = 90_000;
+const missing = () => tools.filter(({ names }) => names.some((name) => program(name) === undefined));
+const listed = (list) => list.flatMap(({ names }) => names).join(', ');
+if (process.env.CI && missing().length > 0) {
+    const said = (manager) => `Tools: ${listed(missing())} not here, trying ${manager}`;
+    installPackages({ 'apt-get': missing().map(({ apt }) => apt) }, said, patience);
+}
+const left = missing();
+console.log(left.length > 0
+    ? `Tools: without ${listed(left)} the exported files for them are not run`
+    : `Tools: ${listed(tools)} are here`);

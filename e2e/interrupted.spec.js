@@ -1,0 +1,226 @@
+import { test as plain } from '@playwright/test';
+import { simulationOf } from '../src/files/game';
+import { dodgeOf } from '../src/games/dodge/rules/dodge';
+import { dodgeGame } from '../src/games/dodge/rules/game';
+import { dodge } from '../src/games/dodge/scenario';
+import { slalom } from '../src/games/par/rules/courses';
+import { expect, onPage, snapshot, step } from './page';
+// Nothing here looks at the pixels, and Phaser warns of a lost picture in the console, which other tests keep quiet.
+plain.use({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.25 });
+const game = async (page) => (await snapshot(page)).game;
+/** Opens a game, shows what it begins with, and stops the clock. */
+async function open(page, hash, first) {
+    const start = Date.UTC(2026, 10, 22, 12);
+    await page.clock.install({ time: start });
+    await page.goto(`/${hash}`);
+    await page.locator(first).waitFor();
+    await page.clock.pauseAt(start + 3_600_000);
+    await page.clock.runFor(100);
+}
+/** Lets the page be hidden for a minute. */
+async function hide(page) {
+    const turn = (hidden) => page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        if (hidden)
+            window.dispatchEvent(new Event('blur'));
+        document.dispatchEvent(new Event('visibilitychange'));
+        if (!hidden)
+            window.dispatchEvent(new Event('focus'));
+    }, hidden);
+    await turn(true);
+    await page.clock.fastForward(60_000);
+    await turn(false);
+    await page.clock.runFor(20);
+}
+/** The browser takes the pointer away: it never comes up. */
+async function losePointer(page) {
+    await page.evaluate(() => {
+        for (const target of [document.querySelector('#stage canvas'), window])
+            target.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 1 }));
+    });
+    await page.clock.runFor(20);
+}
+/** Takes the picture away, and gives it back once that is said. */
+async function losePicture(page) {
+    await page.evaluate(() => {
+        const canvas = document.querySelector('#stage canvas');
+        const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+        const loss = context?.getExtension('WEBGL_lose_context');
+        window.addEventListener('give-back', () => loss?.restoreContext(), { once: true });
+        loss?.loseContext();
+    });
+    const alert = page.getByRole('alert');
+    await passUntil(page, async () => (await alert.count()) > 0 && (await alert.isVisible()));
+    await expect(alert).toContainText('lost the graphics card');
+    await page.evaluate(() => window.dispatchEvent(new Event('give-back')));
+    await passUntil(page, async () => !(await alert.isVisible()));
+}
+/** Lets frames pass until something is so that the browser brings about outside of its frames. */
+async function passUntil(page, so) {
+    await expect
+        .poll(async () => {
+        await page.clock.runFor(17);
+        return so();
+    })
+        .toBe(true);
+}
+async function resize(page) {
+    const { width, height } = page.viewportSize();
+    await page.setViewportSize({ width: height, height: width });
+    await page.clock.runFor(20);
+}
+async function pause(page) {
+    await page.keyboard.press('p');
+    await page.clock.runFor(20);
+}
+const interruptions = { resize, hide, losePointer, losePicture };
+plain('Dodge outlives every interruption, also while a hit is shown', async ({ page }) => {
+    const alone = simulationOf(dodge, [dodgeGame]);
+    const rules = dodgeOf(alone);
+    while (rules.state !== 'over')
+        alone.step();
+    const { killer, seconds } = rules;
+    const result = dodgeGame.report(alone);
+    const title = page.locator('.dodge-title');
+    const card = page.locator('.dodge-card');
+    const labels = () => page.evaluate(() => window.slew.labels().map(({ text }) => text));
+    await open(page, '#dodge', '.dodge-title');
+    const ready = await game(page);
+    for (const [name, interrupt] of Object.entries(interruptions)) {
+        await interrupt(page);
+        await expect(title, name).toBeVisible();
+        expect(await game(page), name).toEqual(ready);
+    }
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(300);
+    expect(await game(page)).toMatchObject({ state: 'running' });
+    for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
+        await interrupt(page);
+        const { paused, time } = await snapshot(page);
+        // Whatever takes eyes or picture away stops time until the person lets it go on.
+        expect(paused, name).toBe(interrupt === pause || interrupt === hide || interrupt === losePicture);
+        if (!paused)
+            continue;
+        await page.clock.runFor(200);
+        expect((await snapshot(page)).time, name).toBe(time);
+        await page.keyboard.press('p');
+    }
+    await page.evaluate(() => window.slew.pause());
+    await step(page, alone.tick - 1 - Math.round((await snapshot(page)).time * 60));
+    await expect(card).toBeHidden();
+    await page.evaluate(() => window.slew.resume());
+    await passUntil(page, async () => (await game(page))?.state === 'over');
+    expect(await game(page)).toEqual(result);
+    await page.clock.runFor(120);
+    await expect(page.locator('.dodge-right [data-action=pause]')).toBeHidden();
+    await expect.poll(labels).toContain(killer.name);
+    for (const [name, interrupt] of Object.entries({ pause, resize, hide, losePointer })) {
+        await interrupt(page);
+        expect(await labels(), name).toContain(killer.name);
+        await expect(card, name).toBeHidden();
+    }
+    await losePicture(page);
+    await page.clock.runFor(800);
+    for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
+        await interrupt(page);
+        await expect(card, name).toContainText(`Hit after ${seconds.toFixed(1)} s by a ${killer.name}`);
+        await expect(card.getByRole('heading'), name).toBeInViewport({ ratio: 1 });
+        expect(await game(page), name).toEqual(result);
+    }
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(300);
+    expect(await game(page)).toMatchObject({ state: 'running', seed: 2, score: 0 });
+});
+plain('Par outlives every interruption, also while its path is drawn anew in flight', {
+    tag: '@long',
+}, async ({ page }) => {
+    const hero = page.locator('.par-hero');
+    await open(page, '#par=slalom', '.par-hero');
+    const ready = await game(page);
+    const { path } = await snapshot(page);
+    /** Begins to draw a line of the course's length on free ground. */
+    const beginStroke = async () => {
+        const [from, to] = [await onPage(page, [-45, 22]), await onPage(page, [45, 22])];
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 6 });
+        await page.clock.runFor(20);
+    };
+    /** Where the path begins. */
+    const first = async () => (await snapshot(page)).path.waypoints[0];
+    for (const [name, interrupt] of Object.entries(interruptions)) {
+        await interrupt(page);
+        expect(await game(page), name).toEqual(ready);
+    }
+    for (const interrupt of [losePointer, hide]) {
+        await beginStroke();
+        await interrupt(page);
+        await page.mouse.up();
+        expect((await snapshot(page)).path, interrupt.name).toEqual(path);
+    }
+    await page.keyboard.press(' ');
+    await page.clock.runFor(1500);
+    expect(await game(page)).toMatchObject({ state: 'running' });
+    for (const interrupt of [resize, losePointer, losePicture, hide])
+        await interrupt(page);
+    await pause(page);
+    const { time } = (await game(page));
+    await page.clock.runFor(500);
+    expect(await game(page)).toMatchObject({ time });
+    await pause(page);
+    for (const interrupt of [losePointer, hide]) {
+        await beginStroke();
+        await interrupt(page);
+        await page.mouse.up();
+        expect((await snapshot(page)).path, interrupt.name).toEqual(path);
+    }
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 13 * 60);
+    const over = await game(page);
+    expect(over).toMatchObject({
+        state: 'over',
+        time: expect.closeTo(slalom.flights.straight.time, 3),
+        medal: 'bronze',
+    });
+    for (const [name, interrupt] of Object.entries({ pause, ...interruptions })) {
+        await interrupt(page);
+        await expect(hero, name).toContainText('Bronze: your first');
+        expect(await game(page), name).toEqual(over);
+    }
+    // A line that is being drawn outlives what does not take the pointer.
+    await page.keyboard.press('r');
+    expect(await game(page)).toEqual(ready);
+    await page.keyboard.press(' ');
+    await page.clock.runFor(500);
+    await beginStroke();
+    for (const interrupt of [pause, resize, losePicture, pause])
+        await interrupt(page);
+    await page.mouse.up();
+    expect((await first())[1]).toBeCloseTo(22, 0);
+});
+plain('where motion is reduced the picture stands still from a hit to its card', { tag: '@long' }, async ({ page }) => {
+    const alone = simulationOf(dodge, [dodgeGame]);
+    while (dodgeOf(alone).state !== 'over')
+        alone.step();
+    /** Whether the picture is the same 0.3 and 0.7 s after a hit. Until then the killer's name fades in. */
+    const standsStill = async (reducedMotion) => {
+        await page.emulateMedia({ reducedMotion });
+        await page.keyboard.press('Enter');
+        await page.evaluate(() => window.slew.pause());
+        await page.evaluate(() => window.slew.load('dodge'));
+        await step(page, alone.tick - 1);
+        await page.clock.runFor(500);
+        await page.evaluate(() => window.slew.resume());
+        await passUntil(page, async () => (await game(page))?.state === 'over');
+        await page.clock.runFor(300);
+        const first = await page.screenshot();
+        await page.clock.runFor(400);
+        const same = first.equals(await page.screenshot());
+        await page.clock.runFor(200);
+        await expect(page.locator('.dodge-card')).toContainText('Hit after');
+        return same;
+    };
+    await open(page, '#dodge', '.dodge-title');
+    expect(await standsStill('reduce')).toBe(true);
+    expect(await standsStill('no-preference')).toBe(false);
+});

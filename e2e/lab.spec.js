@@ -1,0 +1,120 @@
+import { expect, open, openPaused, snapshot, step, test } from './page';
+import { openTune, typeValue, valueField } from './tune';
+test.use({ viewport: { width: 1440, height: 900 } });
+test('a controller is chosen, the step test run, and the table ranks it at the limit', async ({ page }) => {
+    await openPaused(page);
+    await openTune(page);
+    await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
+    await page.keyboard.press('b');
+    // The best turn takes 0.8 s; a second after it has settled the path goes on, with turns of its own.
+    await step(page, 100);
+    await page.keyboard.press('x');
+    const row = page.locator('.turn-table tbody tr').first();
+    await expect(row).toContainText('Missile');
+    await expect(row.locator('td').last()).toHaveText('1.00');
+    await expect(row).toHaveAttribute('title', /turn, ° 90;/);
+});
+test('with the turn time at half a second the body turns 90° in half a second and rests', async ({ page, }) => {
+    await openPaused(page);
+    await openTune(page);
+    await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'Time optimal' });
+    await typeValue(page, 'turnTime', '0.5');
+    await expect(valueField(page, 'angularAcceleration')).toHaveValue('25.13');
+    await page.evaluate(() => document.activeElement?.blur());
+    const before = (await snapshot(page)).entities[0];
+    await page.keyboard.press('b');
+    // The step test is a command of the next step; half a second is 30 of them.
+    await step(page, 30);
+    const after = await snapshot(page);
+    expect(after.stepRate).toBe(60);
+    const turned = Math.abs(after.entities[0].angle - before.angle);
+    expect(turned).toBeGreaterThan((0.97 * Math.PI) / 2);
+    expect(turned).toBeLessThan((1.03 * Math.PI) / 2);
+    expect(Math.abs(after.entities[0].omega)).toBeLessThan(0.05);
+});
+test('in Turn 90° the time-optimal body comes first and the one that never settles last', async ({ page, }) => {
+    await openPaused(page, 'turn-90');
+    await step(page, 360);
+    await page.keyboard.press('x');
+    const names = page.locator('.turn-table .body th');
+    await expect(names.first()).toHaveText('Time optimal');
+    await expect(names.last()).toHaveText('One step');
+});
+test('every built-in scene loads and runs', { tag: '@long' }, async ({ page }) => {
+    await open(page);
+    for (const { id } of await page.evaluate(() => window.slew.scenarios())) {
+        const running = await page.evaluate(async (id) => {
+            window.slew.load(id);
+            // A game may wait for its start.
+            if (window.slew.snapshot().game?.state === 'ready') {
+                window.slew.pause();
+                window.slew.step(7);
+                window.slew.resume();
+            }
+            while (window.slew.snapshot().time <= 0.1)
+                await new Promise(requestAnimationFrame);
+            return window.slew.snapshot().scenario;
+        }, id);
+        expect(running).toBe(id);
+    }
+});
+test('in Turn 90° every body has its card: name, verdict, and a mark for the first', async ({ page }) => {
+    await openPaused(page, 'turn-90');
+    await step(page, 120);
+    await page.waitForFunction(() => window.slew.labels().some(({ text }) => text === 'first'));
+    const texts = await page.evaluate(() => window.slew.labels().map(({ text }) => text));
+    expect(texts).toContain('Time optimal');
+    expect(texts).toContain('0.63 s,');
+    expect(texts).toContain('Still swinging,');
+    expect(texts.filter((text) => / s,$/.test(text))).toHaveLength(8);
+});
+/** The words on each card, by its name, once the picture shows the present moment. */
+async function captions(page, names) {
+    return page.evaluate(async (names) => {
+        for (let n = 0; n < 2; n++)
+            await new Promise(requestAnimationFrame);
+        const middle = ({ left, width }) => left + width / 2;
+        const labels = window.slew.labels();
+        const heads = names.map((name) => labels.find(({ text }) => text === name));
+        const words = labels
+            .filter(({ text }) => !names.includes(text) && text !== 'first')
+            .toSorted((a, b) => a.top - b.top || a.left - b.left);
+        const away = (label, head) => Math.abs(middle(label) - middle(head));
+        return heads.map((head) => words
+            .filter((label) => heads.every((other) => away(label, head) <= away(label, other)))
+            .map(({ text }) => text)
+            .join(' '));
+    }, names);
+}
+/** What became of a turn by 90° from a moment on: the farthest past the target, and when it came into 2 % for good. */
+async function turned(page, entity, since) {
+    const { time, error } = await page.evaluate((entity) => window.slew.telemetry(entity), entity);
+    const begun = time.findIndex((at) => at > since + 1e-9);
+    const done = error.slice(begun).map((off) => 1 - off / (Math.PI / 2));
+    const over = Math.max(...done) - 1;
+    const last = done.findLastIndex((part) => Math.abs(part - 1) > 0.02);
+    return {
+        over: over < 0.005 ? 'never over' : `${(100 * over).toFixed(0)} % over`,
+        settled: (time[begun + last + 1] - since).toFixed(2),
+    };
+}
+test('in Windup the captions say what the bodies did: held, at 6 s on their way, at 13 s at rest', async ({ page, }) => {
+    const names = ['sums on (no anti-windup)', 'stops summing (clamping)', 'bleeds off (back-calculation)'];
+    await openPaused(page, 'windup');
+    await step(page, 60);
+    expect(await captions(page, names)).toEqual(names.map(() => 'Held, let go in 2 s'));
+    // They are let go at 3 s.
+    await step(page, 300);
+    const under = await Promise.all(names.map((_, n) => turned(page, n, 3)));
+    expect(await captions(page, names)).toEqual([
+        `Settling, ${under[0].over}`,
+        `Settling, ${under[1].over}`,
+        'Turning',
+    ]);
+    expect(Number.parseInt(under[0].over, 10)).toBeGreaterThan(100);
+    expect(under[2].over).toBe('never over');
+    await step(page, 420);
+    const after = await Promise.all(names.map((_, n) => turned(page, n, 3)));
+    expect(await captions(page, names)).toEqual(after.map(({ over, settled }) => `${settled} s, ${over}`));
+    expect(Number(after[0].settled)).toBeGreaterThan(2 * Number(after[2].settled));
+});

@@ -1,0 +1,125 @@
+// Texts of the picture: in every scene, at every size and time, no two meet, none lies on a body or outside the field.
+import { expect, test } from '@playwright/test';
+import { scenarios } from '../src/scenarios';
+import { load } from './page';
+const sizes = [
+    [390, 844],
+    [844, 390],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+];
+/** When the picture is looked at. s */
+const times = [1, 4, 8, 13];
+/** A scene at its times: what is wrong, and how many texts there were. This runs in the page. */
+async function look([id, times]) {
+    const { slew } = window;
+    const right = ({ left, width }) => left + width;
+    const bottom = ({ top, height }) => top + height;
+    const meet = (a, b) => a.left < right(b) && b.left < right(a) && a.top < bottom(b) && b.top < bottom(a);
+    const isIn = (a, b) => a.left >= b.left && a.top >= b.top && right(a) <= right(b) && bottom(a) <= bottom(b);
+    const faults = [];
+    let texts = 0;
+    slew.load(id);
+    slew.pause();
+    for (const seconds of times) {
+        const { time, stepRate } = slew.snapshot();
+        slew.step(Math.round((seconds - time) * stepRate));
+        // The first frame of a scene lays the page out, the next one draws it.
+        for (let n = seconds === times[0] ? 0 : 1; n < 2; n++)
+            await new Promise(requestAnimationFrame);
+        const labels = slew.labels();
+        const bodies = slew.bodies().filter((body) => body !== null);
+        texts += labels.length;
+        labels.forEach((label, n) => {
+            const at = `${id} at ${seconds} s: ${JSON.stringify(label.text)}`;
+            for (const other of labels.slice(n + 1))
+                if (meet(label, other))
+                    faults.push(`${at} meets ${other.text}`);
+            if (bodies.some((body) => meet(label, body)))
+                faults.push(`${at} lies on a body`);
+            if (!isIn(label, slew.free()))
+                faults.push(`${at} is outside the field`);
+        });
+    }
+    return { faults, texts };
+}
+/** Fields whose bodies are told apart by their names. */
+const named = ['evader', 'fast-target', 'hold-height', 'dock', 'why-torque'];
+/** What is drawn of a scene at its times. This runs in the page. */
+async function lookAtBodies([id, times]) {
+    const { slew } = window;
+    const moments = [];
+    slew.load(id);
+    slew.pause();
+    for (const seconds of times) {
+        const { time, stepRate } = slew.snapshot();
+        slew.step(Math.round((seconds - time) * stepRate));
+        for (let n = seconds === times[0] ? 0 : 1; n < 2; n++)
+            await new Promise(requestAnimationFrame);
+        const question = document.querySelector('.question').getBoundingClientRect().toJSON();
+        moments.push({ seconds, free: slew.free(), bodies: slew.bodies(), labels: slew.labels(), question });
+    }
+    return moments;
+}
+/** Distance of two boxes. CSS pixels */
+function apart(a, b) {
+    const across = Math.max(0, a.left - b.left - b.width, b.left - a.left - a.width);
+    return Math.hypot(across, Math.max(0, a.top - b.top - b.height, b.top - a.top - a.height));
+}
+/** Whether a body is whole in the field, which is as high as the window right of the question. */
+function isInField(body, { free, question }) {
+    return (body.top >= (body.left > question.right ? 0 : free.top) &&
+        body.left >= free.left &&
+        body.left + body.width <= free.left + free.width &&
+        body.top + body.height <= free.top + free.height);
+}
+/** What is wrong with a body and its name; empty where nothing is. */
+function faultOf(n, name, moment) {
+    const body = moment.bodies[n];
+    if (!body || !isInField(body, moment))
+        return 'leaves the field';
+    const label = moment.labels.find(({ text }) => text === name);
+    if (!label)
+        return 'has no name';
+    const isOther = moment.bodies.some((other) => other && apart(label, other) < apart(label, body));
+    return isOther ? 'has its name nearer to another body' : '';
+}
+let page;
+// Where the boxes are does not depend on how finely they are drawn, and this draws them in a sixteenth of the time.
+test.beforeAll(async ({ browser, baseURL }) => {
+    page = await browser.newPage({ baseURL, deviceScaleFactor: 0.25 });
+    await load(page);
+});
+test.afterAll(() => page.close());
+for (const [width, height] of sizes) {
+    const tag = width === 390 || width === 1280 ? [] : '@long';
+    test(`at ${width} × ${height} no text of any scene meets another one or a body, and none is cut off`, {
+        tag,
+    }, async () => {
+        await page.setViewportSize({ width, height });
+        for (const { id } of scenarios) {
+            const { faults, texts } = await page.evaluate(look, [id, times]);
+            expect.soft(faults).toEqual([]);
+            // A swarm has no texts beside its bodies.
+            if (id !== 'swarm')
+                expect.soft(texts, `texts of ${id}`).toBeGreaterThan(0);
+        }
+    });
+}
+for (const [width, height] of [[320, 640], ...sizes.slice(0, 2), [1440, 900], [2560, 1440]]) {
+    const tag = width === 390 ? [] : '@long';
+    test(`at ${width} × ${height} bodies stay whole in the field, each with its name nearest to it`, {
+        tag,
+    }, async () => {
+        await page.setViewportSize({ width, height });
+        for (const { id, scenario } of scenarios.filter(({ id }) => named.includes(id))) {
+            const names = scenario.entities.map(({ label }) => label);
+            const moments = await page.evaluate(lookAtBodies, [id, [1, 4, 6, 8, 13]]);
+            const faults = moments.flatMap((moment) => names
+                .map((name, n) => [name, moment.seconds, faultOf(n, name, moment)])
+                .filter(([, , fault]) => fault));
+            expect.soft(faults, id).toEqual([]);
+        }
+    });
+}

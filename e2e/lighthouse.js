@@ -1,0 +1,67 @@
+// Prints Lighthouse's figures of the built page, on a phone and on a desktop, and fails where one that counts is missed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+import { host } from './host';
+/** The version that is asked for; npx fetches it the first time. It is no dependency, for it brings 150 packages along. */
+const lighthouse = 'lighthouse@12.8.2';
+/** What must be reached: scores in percent. Performance is printed only: without a graphics card it measures the drawing. */
+const scores = { accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Latest first contentful paint on the phone that Lighthouse simulates. s */
+const latestPaint = 1.2;
+/** Runs Lighthouse once. @param more further arguments */
+async function reportOf(address, more) {
+    const folder = mkdtempSync(join(tmpdir(), 'slew-lighthouse-'));
+    const file = join(folder, 'report.json');
+    try {
+        const flags = ['--headless=new', ...browserArgs].join(' ');
+        // Not at once: this process serves the page meanwhile.
+        const run = spawn('npx', [
+            '--yes',
+            lighthouse,
+            address,
+            '--quiet',
+            '--output=json',
+            `--output-path=${file}`,
+            `--chrome-flags=${flags}`,
+            ...more,
+        ], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CHROME_PATH: findBrowser().path } });
+        const [status] = await once(run, 'close');
+        if (status !== 0)
+            throw new Error(`Lighthouse ended with status ${status}`);
+        return JSON.parse(readFileSync(file, 'utf8'));
+    }
+    finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+const server = await host('/');
+const missed = [];
+for (const [name, more] of [
+    ['phone', []],
+    ['desktop', ['--preset=desktop']],
+]) {
+    const { categories, audits } = await reportOf(server.address, more);
+    for (const [category, { score }] of Object.entries(categories)) {
+        const percent = Math.round(score * 100);
+        console.log(`${name}: ${category} ${percent}`);
+        if (percent < (scores[category] ?? 0))
+            missed.push(`${name}: ${category} ${percent}`);
+    }
+    const paint = (audits['first-contentful-paint'].numericValue ?? Number.NaN) / 1000;
+    console.log(`${name}: first contentful paint ${paint.toFixed(2)} s`);
+    if (!(paint <= latestPaint))
+        missed.push(`${name}: first contentful paint ${paint.toFixed(2)} s`);
+    for (const { title, score } of Object.values(audits))
+        if (score === 0 && missed.length > 0)
+            console.log(`  ${title}`);
+}
+server.close();
+if (missed.length > 0) {
+    console.error(`Missed: ${missed.join('; ')}`);
+    process.exitCode = 1;
+}

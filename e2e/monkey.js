@@ -1,0 +1,157 @@
+import { Mulberry32 } from '../src/entities/random';
+/** Counts the textures of a page from its start on. Call it before the page is opened. */
+export async function countTextures(page) {
+    await page.addInitScript(() => {
+        const count = { textures: 0 };
+        Object.assign(window, { held: count });
+        for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+            const { createTexture, deleteTexture } = prototype;
+            prototype.createTexture = function () {
+                count.textures += 1;
+                return createTexture.call(this);
+            };
+            prototype.deleteTexture = function (texture) {
+                if (texture)
+                    count.textures -= 1;
+                deleteTexture.call(this, texture);
+            };
+        }
+    });
+}
+/** What a page holds in its first scene, paused, with everything closed. */
+export async function heldBy(page) {
+    await page.setViewportSize(usual);
+    await page.keyboard.press('Escape');
+    await page.evaluate(async () => {
+        for (const dialog of document.querySelectorAll('dialog'))
+            dialog.close();
+        for (const close of document.querySelectorAll('.notice .close, .drawer .drawer-close'))
+            close.click();
+        // Undo keeps the last twelve moments, of whatever scenes: as many of the same scene here.
+        for (let n = 0; n < 14; n++) {
+            window.slew.load('path-race');
+            // After loading: the title of a game halts time for itself alone, and lets it go on where another scene comes.
+            window.slew.pause();
+            document.querySelector('[data-action=turn-limit]')?.click();
+            window.slew.step(60);
+        }
+        for (let n = 0; n < 10; n++)
+            await new Promise(requestAnimationFrame);
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('HeapProfiler.enable');
+    // Twice: what a first pass finalises a second one frees.
+    for (let n = 0; n < 2; n++)
+        await session.send('HeapProfiler.collectGarbage');
+    await session.send('Performance.enable');
+    const { metrics } = await session.send('Performance.getMetrics');
+    await session.detach();
+    const of = (name) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    const textures = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'held'), 'textures')));
+    return {
+        heap: of('JSHeapUsedSize') / 1e6,
+        listeners: of('JSEventListeners'),
+        nodes: of('Nodes'),
+        textures,
+    };
+}
+/** The usual size of the window, and others that it is given now and then. CSS pixels */
+const usual = { width: 1280, height: 720 };
+const sizes = [usual, { width: 390, height: 844 }, { width: 800, height: 400 }];
+const keys = [
+    ...'123WTNBLPORSKUAMDGEXHV',
+    'Home',
+    'Delete',
+    'Escape',
+    'Tab',
+    'Enter',
+    ' ',
+    'Control+z',
+    'ArrowLeft',
+];
+/** Buttons that leave the page, or open a window of the system. */
+const leaving = '[data-action=open], [data-action=save], [data-action=full-screen], [data-action=frame]';
+/** A person who does anything at all, the same for the same seed. */
+export class Monkey {
+    /** How many actions it has done. */
+    done = 0;
+    #page;
+    #random;
+    #scenes;
+    constructor(page, seed, scenes) {
+        this.#page = page;
+        this.#random = new Mulberry32(seed);
+        this.#scenes = scenes;
+    }
+    /** One action. */
+    async act() {
+        this.done += 1;
+        const acts = [this.#press, this.#drag, this.#drag, this.#click, this.#slide, this.#wheel, this.#scene];
+        // A window of another size takes long to draw.
+        if (this.done % 40 === 0)
+            await this.#page.setViewportSize(this.#of(sizes));
+        else
+            await this.#of(acts).call(this);
+    }
+    #of(list) {
+        return list[Math.floor(this.#random.next() * list.length)];
+    }
+    #point() {
+        const { width, height } = this.#page.viewportSize() ?? usual;
+        return { x: this.#random.next() * width, y: this.#random.next() * height };
+    }
+    async #press() {
+        await this.#page.keyboard.press(this.#of(keys));
+    }
+    async #drag() {
+        const [from, to] = [this.#point(), this.#point()];
+        const { mouse } = this.#page;
+        await this.#page.evaluate((point) => {
+            // Not onto a link out of the page, nor onto a button that opens a window of the system.
+            const { leaving, x, y } = point;
+            return document.elementFromPoint(x, y)?.closest(`a, ${leaving}`)?.setAttribute('inert', '');
+        }, { ...from, leaving });
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        await mouse.move(to.x, to.y, { steps: 4 });
+        await mouse.up();
+    }
+    async #click() {
+        const share = this.#random.next();
+        await this.#page.evaluate(({ share, leaving }) => {
+            const buttons = [
+                ...document.querySelectorAll('button, summary, [role=radio], input[type=checkbox]'),
+            ].filter((one) => one.checkVisibility() && !one.matches(leaving));
+            buttons[Math.floor(share * buttons.length)]?.click();
+        }, { share, leaving });
+    }
+    async #slide() {
+        const [which, where] = [this.#random.next(), this.#random.next()];
+        await this.#page.evaluate(({ which, where }) => {
+            const fields = [...document.querySelectorAll('input[type=range]')].filter((one) => one.checkVisibility());
+            const field = fields[Math.floor(which * fields.length)];
+            if (!field)
+                return;
+            field.value = String(Number(field.min) + where * (Number(field.max) - Number(field.min)));
+            for (const kind of ['input', 'change'])
+                field.dispatchEvent(new Event(kind, { bubbles: true }));
+        }, { which, where });
+    }
+    async #wheel() {
+        const { x, y } = this.#point();
+        await this.#page.mouse.move(x, y);
+        await this.#page.mouse.wheel(0, 400 * this.#random.next() - 200);
+    }
+    async #scene() {
+        await this.#page.evaluate((id) => {
+            window.slew.load(id);
+            window.slew.resume();
+        }, this.#of(this.#scenes));
+    }
+}
+/** What is wrong with the state of a page; empty when nothing is. */
+export function wrongIn(page) {
+    return page.evaluate(() => window.slew
+        .snapshot()
+        .entities.flatMap(({ x, y, angle, vx, vy, omega }, n) => Number.isFinite(x + y + angle + vx + vy + omega) ? [] : [`entities[${n}] is nowhere`]));
+}

@@ -1,0 +1,146 @@
+// What every browser test stands on: a page that must stay quiet, its start, and hands to drag with.
+import { test as base, expect } from '@playwright/test';
+import { beginAgain, lookOf, press } from './start';
+/** What Playwright warns of where it blocks service workers. */
+const blocked = 'Service Worker registration blocked by Playwright';
+/** Watches a page's console and its requests: no error, no warning, no other host. What it complains of. */
+function watch(page) {
+    const complaints = [];
+    page.on('console', (message) => {
+        const isOurs = message.text() !== blocked;
+        if (isOurs && ['error', 'warning'].includes(message.type()))
+            complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+            complaints.push(`request to ${request.url()}`);
+    });
+    return complaints;
+}
+/** Tests that share one page, for loading it takes longer than most of them: `open` brings it back to its start. */
+export const test = base.extend({
+    shared: [
+        async ({ browser }, use, { project }) => {
+            const { baseURL } = project.use;
+            const context = await browser.newContext({
+                baseURL,
+                deviceScaleFactor: project.use.deviceScaleFactor,
+                serviceWorkers: 'block',
+                permissions: ['clipboard-read', 'clipboard-write'],
+            });
+            const page = await context.newPage();
+            await use({ page, complaints: watch(page) });
+            await context.close();
+        },
+        { scope: 'worker' },
+    ],
+    page: async ({ shared, viewport }, use) => {
+        const { page, complaints } = shared;
+        if (viewport)
+            await page.setViewportSize(viewport);
+        await use(page);
+        expect(complaints.splice(0)).toEqual([]);
+    },
+});
+/** Tests that need a browser of their own kind: a phone, or one that lacks something. */
+export const testAlone = base.extend({
+    watched: [
+        async ({ page }, use) => {
+            const complaints = watch(page);
+            await use(undefined);
+            expect(complaints).toEqual([]);
+        },
+        { auto: true },
+    ],
+});
+export { expect };
+/** How pages look at their start, by their size. */
+const looks = new WeakMap();
+/** Waits until the picture is there. */
+export async function drawn(page) {
+    await page.locator('#stage canvas').waitFor();
+    await page.waitForFunction(() => window.slew?.snapshot().time > 0);
+}
+/** Loads the page as on a device that it has never been on. */
+export async function load(page, hash = '') {
+    if (page.url().startsWith('http')) {
+        await page.evaluate(() => localStorage.clear());
+        await page.goto('about:blank');
+    }
+    await page.goto(`/${hash}`);
+    await drawn(page);
+    // What is loaded after the start.
+    await page.locator('html[data-games="2"]').waitFor();
+    if (!hash.startsWith('?embed'))
+        await page.locator('.day-chip').waitFor({ state: 'attached' });
+}
+/** Brings the page to its start, with the default scene or another built-in one, and lets time run. */
+export async function open(page, id = 'path-race') {
+    await openPaused(page, id);
+    await page.evaluate(() => window.slew.resume());
+    await page.waitForFunction(() => window.slew.snapshot().time > 0);
+}
+/** Brings the page to its start, with no time passed yet and none passing. */
+export async function openPaused(page, id = 'path-race') {
+    const known = looks.get(page) ?? new Map();
+    looks.set(page, known);
+    const size = JSON.stringify(page.viewportSize());
+    const start = known.get(size);
+    if (!start || !(await isAsAtStart(page, start))) {
+        await load(page);
+        await page.evaluate(() => window.slew.pause());
+        known.set(size, await page.evaluate(lookOf));
+    }
+    await page.evaluate((id) => {
+        history.replaceState(null, '', `#${id}`);
+        window.slew.load(id);
+    }, id);
+    // The path race shows by itself what a cut motor does; tests are about something else, with the whole motor.
+    const full = page
+        .locator('.hero[aria-label="Main control"]')
+        .getByRole('radio', { name: 'Full', exact: true });
+    if (await full.isVisible())
+        await full.click();
+}
+/** Puts everything back and tells whether the page now looks as it did. If not, only loading it helps: the last test may have left it. */
+async function isAsAtStart(page, start) {
+    if (!(await page.evaluate(() => 'slew' in window)))
+        return false;
+    await page.mouse.move(0, 0);
+    await page.evaluate(beginAgain);
+    // A switch of several states, like the pace, takes several presses.
+    for (let presses = 0; presses < 4; presses++) {
+        const look = await page.evaluate(lookOf);
+        if (look.length !== start.length)
+            return false;
+        const other = [...look.keys()].filter((n) => look[n] !== start[n]);
+        if (other.length === 0)
+            return true;
+        await page.evaluate(press, other);
+    }
+    return false;
+}
+export function step(page, steps) {
+    return page.evaluate((steps) => window.slew.step(steps), steps);
+}
+export function snapshot(page) {
+    return page.evaluate(() => window.slew.snapshot());
+}
+/** Where a place of the world is on the page. CSS pixels. */
+export function onPage(page, [x, y]) {
+    return page.evaluate(([x, y]) => window.slew.toPage(x, y), [x, y]);
+}
+/** Drags from one point of the page to another, as a hand does: in steps. */
+export async function drag(page, from, to) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+}
+/** How far a body's nose is from pointing at a place. rad */
+export function aimError({ x, y, angle }, [px, py]) {
+    const off = Math.atan2(py - y, px - x) - angle;
+    return Math.abs(Math.atan2(Math.sin(off), Math.cos(off)));
+}

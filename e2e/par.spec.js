@@ -1,0 +1,237 @@
+import { daysAfter } from '../src/games/day';
+import { scenarioOf } from '../src/games/par/rules/course';
+import { knot, slalom } from '../src/games/par/rules/courses';
+import { courseDate, dayCount, firstDay } from '../src/games/par/rules/days/days';
+import { oldPar } from '../src/games/par/scenario';
+import { drawn, expect, onPage, openPaused, step, test } from './page';
+import { openTune } from './tune';
+const hero = (page) => page.locator('.par-hero');
+const axis = (page) => page.locator('.par-axis');
+const game = (page) => page.evaluate(() => window.slew.snapshot().game);
+/** Opens the first course, paused. */
+async function open(page) {
+    await openPaused(page);
+    await page.evaluate(() => window.slew.load('par'));
+    await expect(hero(page)).toBeVisible();
+}
+test('a course waits for Start, is flown to bronze, kept, and flown again beside its ghost', async ({ page, }) => {
+    await openPaused(page);
+    await expect(hero(page)).toBeHidden();
+    await open(page);
+    expect(await game(page)).toEqual({ kind: 'par', state: 'ready', course: 'slalom', time: 0, medal: null });
+    await expect(hero(page)).toContainText('Your line 148 m');
+    await expect(hero(page)).toContainText('at best 8.3 s');
+    await expect(page.locator('.bar-right')).toBeHidden();
+    await expect(axis(page)).toContainText('gold9.00');
+    await step(page, 60 * 13);
+    await expect(hero(page)).toContainText('12.28');
+    await expect(page.getByRole('status')).toContainText('Bronze: your first, 1.43 s to silver.');
+    expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
+    await expect(axis(page)).toContainText('your best 12.28');
+    await page.keyboard.press('r');
+    expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+    await expect(hero(page)).toContainText('Your line 148 m');
+    await page.reload();
+    await drawn(page);
+    await page.evaluate(() => window.slew.load('par'));
+    await expect(axis(page)).toContainText('your best 12.28');
+});
+test('Space starts the clock, and R is back at the plan', async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => window.slew.resume());
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await game(page))?.state).toBe('running');
+    await expect(page.locator('.par-chooser')).toBeHidden();
+    await page.keyboard.press('r');
+    expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
+});
+test('a link copied at the end opens the run as a ghost', { tag: '@long' }, async ({ page }) => {
+    await open(page);
+    await step(page, 60 * 13);
+    await page.keyboard.press('c');
+    await page.getByRole('dialog', { name: 'Copy link' }).getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#par=slalom&v=1&t=12\.28&s=2&c=windowed-pid/);
+    const { hash } = new URL(page.url());
+    expect(hash.length).toBeLessThan(1000);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    // The clock waits here, so that the first frame cannot be told by it.
+    await expect(hero(page)).toBeVisible();
+    expect(await game(page)).toMatchObject({ state: 'ready', course: 'slalom' });
+    await expect
+        .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
+        .toContain('link 12.28');
+});
+test('the name is asked for where the link of a run is made, and the ghost bears it', async ({ page }) => {
+    await open(page);
+    const dialog = page.getByRole('dialog', { name: 'Copy link' });
+    const name = page.getByLabel('Your name in the link, if you like');
+    // A course that is not flown yet has nothing to be signed.
+    await page.keyboard.press('c');
+    await expect(page.locator('.notice')).toContainText('Link copied');
+    await expect(dialog).toHaveCount(0);
+    await step(page, 60 * 13);
+    await expect(name).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect(name).toBeFocused();
+    await name.fill('Zoë');
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect(name).toHaveValue('');
+    await name.fill('Zoë');
+    await name.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => new URL(page.url()).hash).toContain('&n=Zo%C3%AB&');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(hero(page)).toBeVisible();
+    await expect
+        .poll(() => page.evaluate(() => window.slew.labels().map(({ text }) => text)))
+        .toContain('Zoë 12.28');
+});
+test('the course of the day is that of the date, and comes round again after the last', {
+    tag: '@long',
+}, async ({ page }) => {
+    await open(page);
+    const chooser = page.locator('.par-chooser');
+    const today = page.getByRole('button', { name: 'Today’s course' });
+    for (const [date, says] of [
+        ['2026-11-22T12:00:00Z', '22 Nov 2026 · today'],
+        ['2199-11-22T12:00:00Z', '· again today'],
+    ]) {
+        await page.evaluate((date) => {
+            const known = Reflect.getPrototypeOf(Date);
+            const real = known === Function.prototype ? Date : known;
+            window.Date = class extends real {
+                constructor() {
+                    super(date);
+                }
+            };
+        }, date);
+        await today.click();
+        await expect(chooser).toContainText(says);
+        await expect(today).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.getByRole('button', { name: 'Course after' }).click();
+    await page.keyboard.press('h');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('today');
+    await page.keyboard.press('Enter');
+    await expect(chooser).toContainText('· again today');
+    await page.keyboard.press('h');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.locator('.gallery-card[aria-current=true]')).toContainText('Today’s course');
+    await page.keyboard.press('Escape');
+    const report = await game(page);
+    expect(Number(report?.course)).toBe(courseDate(21991122));
+    expect(Number(report?.course)).toBeLessThan(daysAfter(firstDay, dayCount));
+    await step(page, 60 * 26);
+    expect(await game(page)).toMatchObject({ state: 'over', medal: 'bronze' });
+    await page.getByRole('button', { name: 'Course after' }).click();
+    await expect(chooser).toContainText('Slalom · 1 of 9');
+});
+test('the chooser goes through nine courses and the old one', { tag: '@long' }, async ({ page }) => {
+    await open(page);
+    const chooser = page.locator('.par-chooser');
+    await expect(chooser).toContainText('Slalom · 1 of 9');
+    await page.getByRole('button', { name: 'Course after' }).click();
+    await expect(chooser).toContainText('Hairpin · 2 of 9');
+    await page.keyboard.press('[');
+    await page.keyboard.press('[');
+    await expect(chooser).toContainText('Old course · old rules');
+    await expect(axis(page)).toContainText('par');
+});
+test('on a small page the main control leaves room for the chooser', async ({ page }) => {
+    await page.setViewportSize({ width: 960, height: 540 });
+    await open(page);
+    const today = page.getByRole('button', { name: 'Today’s course' });
+    const chooser = page.locator('.par-chooser');
+    await page.evaluate(() => {
+        history.replaceState(null, '', '#par=pair');
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    await expect(chooser).toContainText('One plan, two motors · 7 of 9');
+    // In the plan, and beside the sentence after a run. A trial click needs the button to get it.
+    await today.click({ trial: true });
+    await page.evaluate(() => window.slew.pause());
+    await step(page, 60 * 26);
+    await expect(page.locator('.par-said')).not.toBeEmpty();
+    await today.click({ trial: true });
+    await page.getByRole('button', { name: 'Course after' }).click({ trial: true });
+    // On a phone beside Draw and Undo, which is there after a run.
+    await page.keyboard.press('r');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.bar-left [data-action=undo]')).toBeVisible();
+    for (const name of ['Today’s course', 'Course before', 'Course after', 'Draw', 'Undo'])
+        await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
+});
+test('on a phone held across nothing of Par lies over the main control or under a drawer', {
+    tag: '@long',
+}, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page);
+    await openTune(page);
+    for (const part of [page.locator('.par-chooser'), axis(page)])
+        await expect(part).toBeHidden();
+    await hero(page).getByRole('button', { name: 'Start' }).click({ trial: true });
+});
+test('on a page of 800 px the dearest turn is told beside its gate', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 600 });
+    await open(page);
+    const scenario = scenarioOf(knot);
+    // It comes nearer to each point than the plan does, turns sharper, and is slower.
+    const entities = scenario.entities.map((entity) => ({ ...entity, seekDistance: 0.8 }));
+    await page.evaluate((slower) => window.slew.load(slower), { ...scenario, entities });
+    await step(page, 60 * 19);
+    const remark = () => page.evaluate(() => window.slew.labels().find(({ text }) => text.includes('lost')) ?? null);
+    await expect.poll(async () => (await remark())?.text).toMatch(/^Gate 7: /);
+    const { left, top, width, height } = (await remark());
+    const [x, y] = knot.gates[6].at;
+    const gate = await onPage(page, [x, y]);
+    const away = Math.hypot(Math.max(left - gate.x, 0, gate.x - left - width), Math.max(top - gate.y, 0, gate.y - top - height));
+    expect(away).toBeLessThan(100);
+});
+test('the stored flight, loaded from a file, earns ace', async ({ page }) => {
+    await open(page);
+    await page.evaluate(({ waypoints, seekDistance, gates, medals, start, limits }) => window.slew.load({
+        version: 1,
+        name: 'Ace',
+        entities: [
+            {
+                kind: 'missile',
+                position: start,
+                controller: { kind: 'spd' },
+                limits,
+                seekDistance,
+                command: { kind: 'follow-path', waypoints },
+            },
+        ],
+        par: { course: 'slalom', gates, medals },
+    }), { ...slalom, ...slalom.flights.best, limits: slalom.limits[0] });
+    await step(page, 60 * 9);
+    expect(await game(page)).toEqual({
+        kind: 'par',
+        state: 'over',
+        course: 'slalom',
+        time: slalom.flights.best.time,
+        medal: 'ace',
+    });
+});
+test('Tune holds law, gains, guidance and seek distance only', async ({ page }) => {
+    await open(page);
+    await openTune(page);
+    const titles = page.locator('.panel .section:not([hidden]) .title');
+    await expect(titles).toHaveText(['Controller', 'Guidance', 'Motion']);
+    await expect(page.locator('.panel [data-key="seekDistance"]')).toBeVisible();
+    await expect(page.locator('.panel [data-key="speed"]')).toHaveCount(0);
+});
+test('a course by the old rules is still flown, and its best stays', async ({ page }) => {
+    await open(page);
+    await page.evaluate((scenario) => window.slew.load(scenario), oldPar);
+    await step(page, oldPar.seconds * 60);
+    await expect(hero(page)).toContainText('Your first.');
+    const kept = await page.evaluate(() => localStorage.getItem('slew.best.v1') ?? '');
+    expect(kept).toContain('"poses":[-4300,2100,0,');
+    expect(kept.length).toBeLessThan(20_000);
+});

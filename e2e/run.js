@@ -1,0 +1,30 @@
+// Runs the browser tests: finds a browser and a free port, says which, and hands over to Playwright.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { findBrowser } from './find-browser';
+import { freePort } from './free-port';
+/** Whether the long tests are asked for, and what else is. */
+function asked(words) {
+    return { long: words.includes('--long'), others: words.filter((word) => word !== '--long') };
+}
+try {
+    const { path, how } = findBrowser();
+    console.log(`Browser: ${path} (${how})`);
+    const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    // Tests that take long beside what they add to the others are run on request.
+    const { long, others } = asked(process.argv.slice(2));
+    const { status } = spawnSync(process.execPath, [cli, 'test', ...others], {
+        stdio: 'inherit',
+        env: {
+            ...process.env,
+            ...(long && { SLEW_LONG: '1' }),
+            SLEW_BROWSER: path,
+            SLEW_PORT: String(await freePort()),
+        },
+    });
+    process.exitCode = status ?? 1;
+}
+catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+}

@@ -1,0 +1,145 @@
+// Makes pictures from the running page, after npm run build: npm run screenshot (the documents'), or with -- stills (the gallery's; ids of scenes limit it), loop (the README's), publish (card and icons).
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { browserArgs } from './browser-args';
+import { findBrowser } from './find-browser';
+import { cardSize, loopSize, takeCard, takeIcons, takeLoop } from './publish-pictures';
+/** When each scene shows its point; the others are taken at `usualTime`. s */
+const times = {
+    swarm: 7.5,
+    'fast-target': 5,
+    'tower-defence': 6,
+    dodge: 9,
+    kick: 1,
+    'long-way': 1,
+    'turn-90': 1,
+    'three-rates': 1,
+    masses: 1,
+    'why-torque': 1.5,
+    'hold-height': 2,
+    dock: 2,
+};
+const usualTime = 8;
+/** A still is the free part of the window at this share of its pixels, in the shape of the gallery's pictures. */
+const still = { scale: 0.45, shape: 140 / 300 };
+const size = { width: 1440, height: 900 };
+const server = await preview({ preview: { host: '127.0.0.1', port: 0 } });
+const browser = await chromium.launch({ executablePath: findBrowser().path, args: browserArgs });
+/** A page of the program at a pixel density, standing still. @param still without what flickers by the clock */
+async function opened(deviceScaleFactor, viewport = size, isPhone = false, query = '', still = false) {
+    const page = await browser.newPage({
+        bypassCSP: true,
+        viewport,
+        deviceScaleFactor,
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        reducedMotion: still ? 'reduce' : null,
+    });
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
+    await page.locator('#stage canvas').waitFor();
+    await page.evaluate(() => window.slew.pause());
+    if (query === '')
+        await page.locator('.day-chip').waitFor({ state: 'attached' });
+    return page;
+}
+/** Runs a scene for some seconds, and waits until that is drawn. */
+async function run(page, seconds) {
+    await page.evaluate(async (seconds) => {
+        window.slew.step(Math.round(seconds * window.slew.snapshot().stepRate));
+        // Texts fade in.
+        for (let frame = 0; frame < 8; frame++)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, seconds);
+}
+/** The pictures of the documents: where they go, at which size, and what is to be seen. */
+const documents = [
+    { path: 'docs/lab.png', size, scene: 'turn-90', seconds: 0.75, keys: [] },
+    { path: 'docs/drawers.png', size, scene: 'path-race', seconds: 10, keys: ['e', 'x'] },
+    { path: 'docs/phone.png', size: { width: 390, height: 844 }, scene: 'path-race', seconds: 10, keys: [] },
+];
+async function takeDocuments() {
+    for (const { path, size, scene, seconds, keys } of documents) {
+        const page = await opened(1, size, size.width < 500);
+        await page.evaluate((id) => window.slew.load(id), scene);
+        await run(page, seconds);
+        for (const key of keys)
+            await page.keyboard.press(key);
+        await run(page, 0);
+        // The drawers glide.
+        await page.waitForTimeout(1000);
+        await page.screenshot({ path });
+        await page.close();
+        console.log(path);
+    }
+}
+/** The card of today's course of Par, and the day that it shows. */
+const today = 'par-today';
+const day = '20261121';
+async function takeStills() {
+    const page = await opened(still.scale, size, false, '', true);
+    // What is loaded after the start.
+    await page.locator('html[data-games="2"]').waitFor();
+    // The picture alone.
+    await page.addStyleTag({ content: '#interface { visibility: hidden; }' });
+    const [, , , ...wanted] = process.argv;
+    const scenes = await page.evaluate(() => window.slew.scenarios());
+    const isWanted = (id) => wanted.length === 0 || wanted.includes(id);
+    for (const { id } of scenes.filter((scene) => isWanted(scene.id))) {
+        await page.evaluate((id) => window.slew.load(id), id);
+        await takeStill(page, id);
+    }
+    if (!isWanted(today))
+        return;
+    await page.evaluate((day) => {
+        location.hash = `par=${day}`;
+    }, day);
+    await page.waitForFunction((day) => window.slew.snapshot().game?.course === day, day);
+    await takeStill(page, today);
+}
+/** Waits until the free part of the window stays as it is: what a scene has around its picture is laid out, or loaded, first. */
+function settled(page) {
+    return page.evaluate(async () => {
+        let [last, same] = ['', 0];
+        while (same < 20) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            const { free, toPage } = window.slew;
+            const now = JSON.stringify([free(), toPage(0, 0), toPage(10, 10)]);
+            same = now === last ? same + 1 : 0;
+            last = now;
+        }
+    });
+}
+/** Takes the still of the scene that is open. */
+async function takeStill(page, id) {
+    await settled(page);
+    await run(page, times[id] ?? usualTime);
+    const free = await page.evaluate(() => window.slew.free());
+    const path = `assets/stills/${id}.jpg`;
+    const width = Math.min(size.width, Math.max(free.width, free.height / still.shape));
+    const height = width * still.shape;
+    const x = Math.max(0, Math.min(size.width - width, free.left + (free.width - width) / 2));
+    const y = Math.max(0, Math.min(size.height - height, free.top + (free.height - height) / 2));
+    const taken = await page.screenshot({ clip: { x, y, width, height }, type: 'jpeg', quality: 82 });
+    const isNew = !existsSync(path) || !taken.equals(readFileSync(path));
+    if (isNew)
+        writeFileSync(path, taken);
+    console.log(isNew ? path : `${path} is as it was`);
+}
+async function takeForPublishing() {
+    const page = await opened(1, cardSize);
+    await page.evaluate(() => window.slew.load('path-race'));
+    await run(page, usualTime);
+    await takeCard(page, 'public/social.jpg');
+    await takeIcons(browser);
+}
+if (process.argv.includes('stills'))
+    await takeStills();
+else if (process.argv.includes('loop'))
+    await takeLoop(await opened(1, loopSize, false, '?embed'), 'docs/path-race.webp');
+else if (process.argv.includes('publish'))
+    await takeForPublishing();
+else
+    await takeDocuments();
+await browser.close();
+await server.close();

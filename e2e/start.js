@@ -1,0 +1,57 @@
+// How the page looks at its start, and the way back there. These run in the page, so each stands alone.
+// What a game shows of itself is made anew with every run, and a dialog is no matter while it is closed.
+/** Every control with its state, then the parts that open, what is on, where the picture is: a line each. */
+export function lookOf() {
+    const controls = document.querySelectorAll('#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)');
+    const parts = document.querySelectorAll('.menu, .drawer');
+    const shown = document.querySelectorAll('.notice, dialog[open], .drawer figure');
+    const { scenario, mode, paused, stepRate, path, targets, entities } = window.slew.snapshot();
+    const bodies = entities.map(({ kind, command, limits }) => [kind, command, limits]);
+    return [
+        ...Array.from(controls, (control) => {
+            const { className, value, checked, disabled, textContent } = control;
+            const aria = ['pressed', 'expanded', 'selected'].map((name) => control.getAttribute(`aria-${name}`) === 'true');
+            const name = control.tagName === 'BUTTON' ? textContent : control.closest('.row')?.textContent;
+            return [className, name, value, checked, disabled, ...aria].join(' ');
+        }),
+        ...Array.from(parts, ({ className }) => className),
+        Array.from(shown, ({ className, dataset }) => `${className} ${dataset.plot}`).join(),
+        JSON.stringify([window.slew.view(), scenario, mode, paused, stepRate, path, targets, bodies]),
+        JSON.stringify([window.slew.toPage(0, 0), window.slew.toPage(10, 10), localStorage.length]),
+    ];
+}
+/** Closes what is open, forgets what is stored, and begins the first scene again, paused. */
+export async function beginAgain() {
+    for (const dialog of document.querySelectorAll('dialog'))
+        dialog.close();
+    if (document.activeElement instanceof HTMLElement)
+        document.activeElement.blur();
+    for (const close of document.querySelectorAll('.notice .close'))
+        close.click();
+    for (const drawer of document.querySelectorAll('.drawer'))
+        drawer.querySelector('.drawer-close')?.click();
+    localStorage.clear();
+    window.slew.pause();
+    // By way of another scene: what was chosen of the view lasts as long as a scene does.
+    window.slew.load('turn-90');
+    window.slew.load('path-race');
+    // The picture is laid out a frame later.
+    for (let n = 0; n < 2; n++)
+        await new Promise(requestAnimationFrame);
+}
+/** Presses the switches among these controls, by their place in `lookOf`. */
+export async function press(places) {
+    const controls = document.querySelectorAll('#interface :is(button, input, select):not(dialog *, .dodge-hud *, .figure-table *)');
+    const pressed = new Set();
+    for (const control of places.map((place) => controls[place])) {
+        if (!control?.matches('[aria-pressed], [type=checkbox], [data-action=pace]'))
+            continue;
+        // An action may have two buttons, one of them behind the menu.
+        const { action } = control.dataset;
+        if (!action || !pressed.has(action))
+            control.click();
+        pressed.add(action);
+    }
+    for (let n = 0; n < 2; n++)
+        await new Promise(requestAnimationFrame);
+}

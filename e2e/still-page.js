@@ -1,0 +1,58 @@
+// A page that draws the same picture everywhere: its clock stands, its chance is seeded, and its letters are blocks.
+/** Runs in the page before anything else of it. */
+export function holdStill() {
+    // What pulses and flickers does so by the clock.
+    const now = 1000;
+    performance.now = () => now;
+    const nextFrame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => nextFrame(() => draw(now));
+    // Exhaust and explosions come by chance: Mulberry32, begun anew when the picture begins.
+    let state = 0;
+    Math.random = () => {
+        state = (state + 0x6d2b79f5) | 0;
+        let z = Math.imul(state ^ (state >>> 15), state | 1);
+        z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
+        return ((z ^ (z >>> 14)) >>> 0) / 2 ** 32;
+    };
+    window.addEventListener('picture', () => {
+        state = 1e9;
+    });
+    // A machine's fonts are its own. Here a letter is a block, as high as its code says, and so is the same on all.
+    const context = CanvasRenderingContext2D.prototype;
+    const sizeOf = ({ font }) => Number(/([\d.]+)px/.exec(font)?.[1] ?? 10);
+    const advance = 0.55;
+    context.measureText = function (text) {
+        const size = sizeOf(this);
+        const width = text.length * advance * size;
+        const box = { actualBoundingBoxAscent: 0.8 * size, actualBoundingBoxDescent: 0.2 * size };
+        return { ...box, width, actualBoundingBoxLeft: 0, actualBoundingBoxRight: width };
+    };
+    const blocks = (on, text, x, y, grow) => {
+        const size = sizeOf(on);
+        for (const [n, letter] of [...text].entries()) {
+            if (letter === ' ')
+                continue;
+            const height = (0.4 + 0.05 * (letter.charCodeAt(0) % 9)) * size;
+            const left = x + (n * advance + 0.05) * size;
+            on.fillRect(left - grow, y - height - grow, (advance - 0.1) * size + 2 * grow, height + 2 * grow);
+        }
+    };
+    context.fillText = function (text, x, y) {
+        blocks(this, text, x, y, 0);
+    };
+    context.strokeText = function (text, x, y) {
+        const { fillStyle } = this;
+        this.fillStyle = this.strokeStyle;
+        blocks(this, text, x, y, this.lineWidth / 2);
+        this.fillStyle = fillStyle;
+    };
+}
+/** Nothing but the picture, and the place that is free of panels always the same. */
+export const pictureOnly = `
+  :root, body { background: #0b1524 !important; }
+  #interface { visibility: hidden; }
+  #interface :is(.dodge-hud, .notices, .drawer) { display: none !important; }
+  #interface :is(.first-header, .bars) { position: fixed !important; overflow: hidden !important; }
+  #interface .first-header { inset: 0 0 auto 0 !important; height: 32px !important; }
+  #interface .bars { inset: auto 0 0 0 !important; height: 8px !important; }
+`;

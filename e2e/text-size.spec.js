@@ -1,0 +1,187 @@
+import { scenarios } from '../src/scenarios';
+import { expect, load, testAlone as test } from './page';
+/** The browser's own setting of its text size. CSS pixels; 16 unless chosen */
+async function setTextSize(page, standard) {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.enable');
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+/** Controls in view that run off the page, and pairs that lie over each other. */
+const faults = (page) => page.evaluate(() => {
+    const boxes = [
+        ...document.querySelectorAll('#interface :is(button, input, h1):not(dialog *, .sheet-handle)'),
+    ]
+        .filter((control) => control.checkVisibility() && control.offsetWidth > 1)
+        .filter((control) => !control.closest('.drawer'))
+        .map((control) => ({
+        control,
+        name: control.getAttribute('aria-label') ?? control.textContent,
+        box: control.getBoundingClientRect(),
+    }));
+    const outside = boxes
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        .map(({ name }) => `${name} runs off the page`);
+    const over = boxes.flatMap(({ box: a, name }, n) => boxes
+        .slice(n + 1)
+        .filter(({ box: b }) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
+        .map((other) => `${name} meets ${other.name}`));
+    return [...outside, ...over];
+});
+test('texts on the field grow with the browser’s text size', async ({ page }) => {
+    const heightOf = () => page.evaluate(async () => {
+        window.slew.load('path-race');
+        window.slew.pause();
+        // Names are read anew within a second, and fade in.
+        const name = () => window.slew.labels().find(({ text }) => text === 'Character');
+        return { height: name()?.height ?? 0 };
+    });
+    await load(page);
+    await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(0);
+    const { height } = await heightOf();
+    await setTextSize(page, 32);
+    await expect.poll(async () => (await heightOf()).height).toBeGreaterThan(1.9 * height);
+});
+test('texts on cards grow with the browser’s text size, and none meets another or is cut off', async ({ page, }) => {
+    /** Every text of a scene of cards, and whether all are where they should be. */
+    const look = (id) => page.evaluate(async (id) => {
+        window.slew.load(id);
+        window.slew.pause();
+        window.slew.step(150);
+        for (let frame = 0; frame < 4; frame++)
+            await new Promise(requestAnimationFrame);
+        const texts = window.slew.labels();
+        const free = window.slew.free();
+        const meets = texts.flatMap((a, n) => texts
+            .slice(n + 1)
+            .filter((b) => Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top) > 1)
+            .map((b) => `${id}: ${a.text} meets ${b.text}`));
+        const cut = texts
+            .filter((a) => a.left < -1 || a.left + a.width > innerWidth + 1 || a.top + a.height > free.top + free.height + 4)
+            .map(({ text }) => `${id}: ${text} is cut off`);
+        return {
+            count: texts.length,
+            tallest: Math.max(...texts.map(({ height }) => height)),
+            faults: [...meets, ...cut],
+        };
+    }, id);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await load(page);
+    const usual = await look('three-rates');
+    await setTextSize(page, 32);
+    // It is read anew within a second.
+    await expect.poll(async () => (await look('three-rates')).tallest).toBeGreaterThan(1.5 * usual.tallest);
+    for (const { id, scenario } of scenarios.filter((one) => 'cards' in one.scenario)) {
+        const { count, faults } = await look(id);
+        expect.soft(faults).toEqual([]);
+        expect.soft(count, id).toBeGreaterThanOrEqual(scenario.entities.length);
+    }
+});
+for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+]) {
+    test(`at ${width} × ${height} text of 200 % fits`, { tag: width === 1280 ? [] : '@long' }, async ({ page, }) => {
+        await page.setViewportSize({ width, height });
+        await setTextSize(page, 32);
+        await load(page);
+        await page.evaluate(() => window.slew.pause());
+        const question = page.locator('.question');
+        const size = await question.evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+        expect(size).toBeGreaterThanOrEqual(30);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await faults(page)).toEqual([]);
+        await page.locator('.drawer-tab[data-drawer=tune]').click();
+        expect(await page.locator('.drawer.tune').evaluate((drawer) => drawer.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+}
+test('on a phone with text of 200 % every card of Turn 90° has its name and its result, and Par’s words lie on nothing', async ({ page, }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setTextSize(page, 32);
+    await load(page, '#turn-90');
+    await page.evaluate(() => {
+        window.slew.pause();
+        window.slew.step(150);
+    });
+    // A name and a result of each of nine.
+    await expect.poll(() => page.evaluate(() => window.slew.labels().length)).toBe(18);
+    await page.evaluate(() => window.slew.load('par'));
+    await expect(page.locator('.par-about')).toContainText('Your line');
+    expect(await faults(page)).toEqual([]);
+    const [words, press, chooser] = await Promise.all(['.par-about', '.par-hero .hero-press', '.par-chooser'].map((part) => page.locator(part).boundingBox()));
+    expect(words.y).toBeGreaterThanOrEqual(press.y + press.height);
+    expect(words.y + words.height).toBeLessThanOrEqual(chooser.y);
+});
+test('the sign that real time is not kept has a line above an open sheet, beside no waypoint', async ({ page, }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await load(page);
+    await page.evaluate(() => window.slew.pause());
+    await page.locator('.drawer-tab[data-drawer=tune]').click();
+    const place = await page.locator('.time-bar-rate').evaluate((sign) => {
+        sign.textContent = '0.7× real time';
+        return sign.getBoundingClientRect().toJSON();
+    });
+    const { top, height } = await page.evaluate(() => window.slew.free());
+    expect(place.top).toBeGreaterThanOrEqual(top + height);
+    const sheet = await page.locator('.drawer.tune').boundingBox();
+    expect(place.bottom).toBeLessThanOrEqual(sheet.y);
+});
+test('on a page 320 px wide no main control runs out of its box', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await load(page);
+    for (const id of await page.evaluate(() => window.slew.scenarios().map(({ id }) => id))) {
+        await page.evaluate((id) => {
+            window.slew.load(id);
+            window.slew.pause();
+        }, id);
+        const out = await page.evaluate(() => {
+            const hero = [...document.querySelectorAll('.hero')].find((box) => box.checkVisibility());
+            const { right, bottom } = hero?.getBoundingClientRect() ?? { right: innerWidth, bottom: innerHeight };
+            return [...(hero?.querySelectorAll('*') ?? [])]
+                .filter((part) => part.checkVisibility())
+                .filter((part) => {
+                const box = part.getBoundingClientRect();
+                return box.width > 0 && (box.right > right + 1 || box.bottom > bottom + 1);
+            })
+                .map(({ textContent }) => textContent);
+        });
+        expect(out, id).toEqual([]);
+    }
+});
+test('in forced colours what is on, sliders and switches are told by system colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await load(page);
+    await page.locator('.drawer-tab[data-drawer=tune]').click();
+    const colours = (selector) => page
+        .locator(selector)
+        .first()
+        .evaluate((control) => getComputedStyle(control).backgroundColor);
+    expect(await colours('.modes [aria-pressed=true]')).not.toBe(await colours('.modes [aria-pressed=false]'));
+    expect(await colours('.hero [aria-checked=true]')).not.toBe(await colours('.hero [aria-checked=false]'));
+    const track = await page
+        .locator('.panel .slider')
+        .first()
+        .evaluate((slider) => getComputedStyle(slider, '::-webkit-slider-runnable-track').forcedColorAdjust);
+    expect(track).toBe('none');
+    const edge = await page
+        .locator('.panel .switch input')
+        .first()
+        .evaluate((box) => getComputedStyle(box).borderTopWidth);
+    expect(edge).toBe('2px');
+});
+test('where more contrast is asked for quiet text is as strong as any, and where less motion is nothing glides', async ({ page, }) => {
+    const look = () => page.evaluate(() => {
+        const of = (part) => getComputedStyle(document.querySelector(part));
+        return {
+            isQuiet: of('.quiet-line').color !== of('.question').color,
+            glides: Number.parseFloat(of('.bars').transitionDuration) > 0,
+        };
+    });
+    await load(page);
+    await page.evaluate(() => window.slew.pause());
+    expect(await look()).toEqual({ isQuiet: true, glides: true });
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+    expect(await look()).toEqual({ isQuiet: false, glides: false });
+});

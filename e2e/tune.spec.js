@@ -1,0 +1,95 @@
+import { drag, expect, openPaused, snapshot, test } from './page';
+import { openTune, typeValue, valueField } from './tune';
+test.use({ viewport: { width: 1440, height: 900 } });
+const slider = (page, key) => page.locator(`.panel [data-key="${key}"] .slider`);
+const bodies = (page) => page.getByRole('group', { name: 'Whose settings' });
+test('Kp is dragged in steps of at most a half a pixel, and the body in focus has it', async ({ page }) => {
+    await openPaused(page);
+    await openTune(page);
+    const box = (await slider(page, 'kp').boundingBox());
+    expect(box.width).toBeGreaterThanOrEqual(170);
+    const y = box.y + box.height / 2;
+    const thumb = Number(await slider(page, 'kp').evaluate((input) => input.value)) / 10000;
+    const start = { x: box.x + 9.5 + (box.width - 19) * thumb, y };
+    await drag(page, start, { x: start.x - 40, y });
+    const before = Number(await valueField(page, 'kp').inputValue());
+    expect(before).toBeLessThan(42);
+    await drag(page, { x: start.x - 40, y }, { x: start.x - 39, y });
+    expect(Math.abs(Number(await valueField(page, 'kp').inputValue()) - before)).toBeLessThanOrEqual(0.5);
+    await bodies(page).getByRole('button', { name: 'Character' }).click();
+    await expect(valueField(page, 'kp')).toHaveValue('42.0');
+});
+test('a value is typed; one that is refused is told why, and the old one stays', async ({ page }) => {
+    await openPaused(page);
+    await openTune(page);
+    await typeValue(page, 'angularAcceleration', '3,5');
+    await expect(valueField(page, 'angularAcceleration')).toHaveValue('3.50');
+    await typeValue(page, 'angularAcceleration', '-1');
+    const row = page.locator('[data-key=angularAcceleration]');
+    await expect(row.getByRole('alert')).toHaveText('α must be a number above 0.');
+    await expect(valueField(page, 'angularAcceleration')).toHaveValue('3.50');
+    for (const { limits } of (await snapshot(page)).entities)
+        expect(limits.angularAcceleration).toBe(3.5);
+    await typeValue(page, 'angularAcceleration', '4');
+    await expect(row.getByRole('alert')).toBeHidden();
+});
+test('an (i) explains its symbol on a press until the next one, and Escape leaves the drawer open', async ({ page, }) => {
+    await openPaused(page);
+    await openTune(page);
+    const sign = page.getByRole('button', { name: 'What is Kd?' });
+    const explanation = page.getByRole('tooltip');
+    await sign.click();
+    await expect(explanation).toContainText('Derivative gain: brakes in time.');
+    await sign.click();
+    await expect(explanation).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'What is Ki?' }).hover();
+    await expect(explanation).toContainText('Integral gain');
+    await page.mouse.move(0, 0);
+    await expect(explanation).toBeHidden();
+    await sign.click();
+    await expect(explanation).toContainText('Derivative gain');
+    await page.keyboard.press('Escape');
+    await expect(explanation).toBeHidden();
+    await expect(page.locator('.panel')).toBeVisible();
+});
+test('a section is folded with its value in words, and a row that does nothing is not there', async ({ page, }) => {
+    await openPaused(page);
+    await openTune(page);
+    const weather = page.locator('[data-section=Weather]');
+    await expect(weather.locator('summary')).toHaveText(/Weather\s*calm/);
+    await expect(valueField(page, 'turnRate')).toHaveCount(0);
+    await openTune(page, 'Weather');
+    await expect(valueField(page, 'windHeading')).toHaveCount(0);
+    await typeValue(page, 'windForce', '200');
+    await expect(valueField(page, 'windHeading')).toBeVisible();
+    await weather.locator('summary').click();
+    await expect(weather.locator('summary')).toHaveText(/200 N/);
+});
+test('the arrow keys change a slider that has the keyboard, and gains go back to the scene’s own', async ({ page, }) => {
+    await openPaused(page);
+    await openTune(page);
+    await slider(page, 'kp').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(valueField(page, 'kp')).toHaveValue('43.0');
+    await page.getByRole('button', { name: 'Reset gains' }).click();
+    await expect(valueField(page, 'kp')).toHaveValue('42.0');
+});
+test('a body is chosen by its name, and the rows are its own', async ({ page }) => {
+    await openPaused(page, 'p-pi-pid');
+    await openTune(page);
+    await expect(valueField(page, 'kd')).toHaveValue('0.0');
+    await bodies(page).getByRole('button', { name: 'PID', exact: true }).click();
+    await expect(valueField(page, 'kd')).toHaveValue('8.0');
+});
+test('on a phone every slider is at least 150 px long, and no name is cut', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPaused(page);
+    await openTune(page, 'Guidance', 'Motion', 'Error and sensor', 'Weather', 'World');
+    const narrow = await page.evaluate(() => ({
+        sliders: [...document.querySelectorAll('.panel .slider')].filter((slider) => slider.offsetWidth < 150).length,
+        cut: [...document.querySelectorAll('.panel :is(.name, .chosen, .in-words)')].filter((name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 0).length,
+        wide: document.querySelector('.drawer.tune .drawer-content').scrollWidth,
+    }));
+    expect(narrow).toEqual({ sliders: 0, cut: 0, wide: 390 });
+});

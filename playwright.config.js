@@ -1,0 +1,57 @@
+// Playwright: the built page, served on loopback, in the browser that e2e/run.ts found.
+import { defineConfig } from '@playwright/test';
+import { browserArgs } from './e2e/browser-args';
+import { browserHere } from './e2e/find-browser';
+const port = process.env.SLEW_PORT ?? '4179';
+const address = `http://127.0.0.1:${port}/`;
+/** Files whose tests take long beside what they add to the others. */
+const long = [
+    'axe',
+    'camera',
+    'dodge-page',
+    'drawing',
+    'games-anew',
+    'lab',
+    'labels',
+    'pictures',
+    'scope',
+    'text-size',
+    'tune',
+    'tune-for-me',
+    'world',
+];
+export default defineConfig({
+    testDir: 'e2e',
+    testMatch: '*.spec.ts',
+    // Asked for by npm run test:browser -- --long.
+    ...(process.env.SLEW_LONG
+        ? {}
+        : { grepInvert: /@long/, testIgnore: long.map((name) => `${name}.spec.ts`) }),
+    // One picture for all systems: what differs between them is left out, see still-page.ts.
+    snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+    forbidOnly: Boolean(process.env.CI),
+    retries: 0,
+    // Without a graphics card the browser draws on the processor: more pages at once only wait for each other.
+    workers: 2,
+    timeout: 90_000,
+    expect: { timeout: 20_000 },
+    reporter: 'list',
+    use: {
+        baseURL: address,
+        viewport: { width: 1280, height: 720 },
+        // Without a graphics card a frame takes as long as it has pixels. Only the stored pictures are of them.
+        deviceScaleFactor: 0.5,
+        screenshot: 'only-on-failure',
+        // Every page would fetch all files at its start; one test is about that.
+        serviceWorkers: 'block',
+        // A press that finds nothing to press says so before the test has used up its time.
+        actionTimeout: 30_000,
+        launchOptions: { executablePath: browserHere(), args: browserArgs },
+    },
+    webServer: {
+        command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+        url: address,
+        reuseExistingServer: false,
+        timeout: 60_000,
+    },
+});

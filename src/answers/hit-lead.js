@@ -1,0 +1,80 @@
+import { gunsOf } from '../simulation/guns/gunnery';
+import { capital, nameOf } from './words';
+
+/** How long hits are counted before anything is said. s */
+const leastTime = 20;
+/** Fewest hits ahead that are no chance. */
+const leastLead = 5;
+/** For two turrets with the same enemies. */
+export class HitLead {
+  _simulation;
+  _since;
+  /** Hits of each gun before; none at first. */
+  _before = [];
+  constructor(simulation) {
+    this._simulation = simulation;
+    this._since = simulation.time;
+  }
+  beginAnew() {
+    this._since = this._simulation.time;
+    this._before = gunsOf(this._simulation).map(({ score }) => score.hits);
+  }
+  get _hits() {
+    return gunsOf(this._simulation).map(({ turret, score }, n) => ({
+      turret: turret,
+      hits: score.hits - (this._before[n] ?? 0),
+    }));
+  }
+  get choices() {
+    return this._hits.map(({ turret }, n) => ({ label: this._nameOf(n), bodies: [turret] }));
+  }
+  get standings() {
+    const hits = this._hits;
+    const most = Math.max(...hits.map((each) => each.hits));
+    return {
+      as: 'tally',
+      least: 0,
+      about: `after ${Math.floor(this._seconds)} s, the same enemies`,
+      rows: hits.map(({ turret, hits: value }, n) => ({
+        of: turret,
+        name: this._nameOf(n),
+        value,
+        text: String(value),
+        note: '',
+        isBest: value === most && hits.some((other) => other.hits < most),
+      })),
+    };
+  }
+  get answer() {
+    const hits = this._hits;
+    if (hits.length !== 2 || this._seconds < leastTime) return null;
+    const [left, right] = hits;
+    const lead = Math.abs(left.hits - right.hits);
+    const figures = { left: left.hits, right: right.hits, seconds: this._seconds };
+    if (lead < leastLead)
+      return {
+        phrases: [
+          'Even so far: ',
+          { words: String(left.hits), of: left.turret },
+          ' and ',
+          { words: String(right.hits), of: right.turret },
+          ' hits.',
+        ],
+        ...{ figures, right: [], marks: [] },
+      };
+    const ahead = left.hits > right.hits ? 0 : 1;
+    return {
+      phrases: [{ words: capital(this._nameOf(ahead)), of: hits[ahead].turret }, ` is ${lead} hits ahead.`],
+      ...{ figures, right: [ahead], marks: [] },
+    };
+  }
+  /** Since it counts. s */
+  get _seconds() {
+    return this._simulation.time - this._since;
+  }
+  /** The name of a turret, or its side where both have the same. */
+  _nameOf(place) {
+    const names = gunsOf(this._simulation).map(({ turret }) => nameOf(this._simulation, turret));
+    return new Set(names).size === names.length ? names[place] : ['the left one', 'the right one'][place];
+  }
+}

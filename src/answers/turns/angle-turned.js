@@ -1,0 +1,27 @@
+import { figuresOf, greatest, inDegrees, joined, lately, leastOf, names } from './record';
+
+/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
+const still = 0.01;
+/** How long it must be at rest. s */
+const restTime = 0.3;
+/** How far the bodies turned, once all are at rest. */
+export const angleTurned = (turn) => {
+  const { bodies, simulation, isOver } = turn;
+  const turned = bodies.map(({ entity, turn: measured }) => {
+    const course = measured && simulation.measures.of(entity)?.turn.course;
+    return course ? course.step - (course.errors.at(-1) ?? course.step) : null;
+  });
+  const isStill = (body) => greatest(lately(turn, body, 'omega', restTime)) <= still;
+  if (turned.includes(null) || turn.seconds < restTime || !(isOver || bodies.every(isStill))) return null;
+  const shown = turned.map((angle) => inDegrees(Math.abs(angle ?? 0)));
+  const right = leastOf(shown);
+  const parts = bodies.map((body, n) => [...names([body], n === 0), ` ${shown[n]}°`]);
+  return {
+    phrases: right.length === 0 ? [`Even so far: all turn ${shown[0]}°.`] : [...joined(parts), '.'],
+    figures: figuresOf(bodies, 'turned', (_, n) => turned[n]),
+    right,
+    marks: bodies.map(({ entity: of }, n) => ({
+      ...{ kind: 'arc', of, turned: turned[n] ?? 0, text: `${shown[n]}°` },
+    })),
+  };
+};

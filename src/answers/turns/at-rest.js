@@ -1,0 +1,105 @@
+import { figuresOf, greatest, inDegrees, joined, lately, leastOf, mean, names, shownOf } from './record';
+
+/** What counts as being at the mark, and as being at rest: largest error, largest swing. */
+const near = { rad: { error: Math.PI / 180, swing: Math.PI / 180 }, m: { error: 0.15, swing: 0.15 } };
+const spread = (errors) => Math.max(...errors) - Math.min(...errors);
+/** @param over how far back one looks. s */
+function restOf(turn, body, over) {
+  const errors = lately(turn, body, 'error', over);
+  const last = lately(turn, body, 'error', 1);
+  const most = near[body.unit];
+  const state = greatest(last) <= most.error ? 'there' : spread(last) <= most.swing ? 'off' : 'swings';
+  return { ...body, off: mean(state === 'swings' ? errors : last), swing: spread(errors), state };
+}
+const inState = (rests, state) => rests.filter((rest) => rest.state === state);
+function wedges(rests) {
+  return inState(rests, 'off').map(({ entity: of, off: error }) => {
+    return { kind: 'wedge', of, error, text: `${inDegrees(Math.abs(error), 1)}°` };
+  });
+}
+/** Whether what the integral of each gives is most of what its motor does. */
+const integralsHold = (turn, bodies) =>
+  bodies.every((body) => {
+    const [sum, all] = ['i', 'applied'].map((channel) => mean(lately(turn, body, channel, 1)));
+    return Math.abs(sum) > 0.1 && sum * all > 0 && Math.abs(sum) > Math.abs(all) / 2;
+  });
+const isAre = (bodies, one, several) => (bodies.length === 1 ? one : several);
+/** Who still points at its mark while something pushes. @param after how long that takes. s */
+export const pointsAtMark = (after) => (turn) => {
+  if (turn.seconds < after) return null;
+  const rests = turn.bodies.map((body) => restOf(turn, body, 1));
+  const [there, off] = [inState(rests, 'there'), inState(rests, 'off')];
+  const isTie = there.length === rests.length;
+  const first =
+    there.length === 0
+      ? ['None points at its mark.']
+      : isTie
+        ? ['Even so far: all point at the mark.']
+        : integralsHold(turn, there)
+          ? ['Only ', ...names(there), `: ${isAre(there, 'its sum takes', 'their sums take')} up the push.`]
+          : [...names(there, true), ` point${isAre(there, 's', '')} at the mark; nothing else does.`];
+  const second = joined(
+    off.map((rest) => [...names([rest]), ` ${shownOf(rest.unit, Math.abs(rest.off), 1)}`]),
+  );
+  return {
+    phrases: [...first, ...(off.length > 0 ? [' ', capitalTerm, ': ', ...second, '.'] : [])],
+    figures: { ...figuresOf(rests, 'mean error', (_, n) => rests[n].off) },
+    right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
+    marks: wedges(rests),
+  };
+};
+const capitalTerm = { term: 'error at rest', words: 'Error at rest' };
+/** How far off each rests. @param after how long that takes. s */
+export const restsOff = (after) => (turn) => {
+  if (turn.seconds < after) return null;
+  const rests = turn.bodies.map((body) => restOf(turn, body, 1));
+  const shown = rests.map(({ state, off }) => (state === 'swings' ? null : inDegrees(Math.abs(off), 1)));
+  const right = leastOf(shown);
+  const isTie = right.length === 0 && shown[0] !== null;
+  const parts = rests.map((rest, n) => [
+    ...names([rest], n === 0),
+    shown[n] === null ? ' swings' : ` ${shown[n]}°${n === 0 ? ' off' : ''}`,
+  ]);
+  return {
+    phrases: isTie ? [`Even so far: all ${shown[0]}° off.`] : [...joined(parts), '.'],
+    figures: figuresOf(rests, 'mean error', (_, n) => rests[n].off),
+    right,
+    marks: wedges(rests),
+  };
+};
+/** Who holds its height. @param after how long it waits @param over over how long it is measured. s */
+export const holdsHeight = (after, over) => (turn) => {
+  if (turn.seconds < after) return null;
+  const rests = turn.bodies.map((body) => restOf(turn, body, over));
+  const [there, off, swing] = ['there', 'off', 'swings'].map((state) => inState(rests, state));
+  const isTie = there.length === rests.length;
+  const parts = [
+    ...off.map((rest) => [
+      ...names([rest]),
+      ` hangs ${shownOf(rest.unit, Math.abs(rest.off), 2)} ${rest.off > 0 ? 'low' : 'high'}`,
+    ]),
+    ...swing.map((rest) => [...names([rest]), ` swings ${shownOf(rest.unit, rest.swing, 1)}`]),
+    ...(there.length > 0 ? [['held by ', ...names(there)]] : []),
+  ];
+  return {
+    phrases: isTie ? ['Even so far: all hold their height.'] : [...joined(parts, '; '), '.'],
+    figures: {
+      ...figuresOf(rests, 'mean error', (_, n) => rests[n].off),
+      ...figuresOf(rests, 'swing', (_, n) => rests[n].swing),
+    },
+    right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
+    marks: [...off, ...swing].map(({ entity, name, off: error, swing: size, state }) => {
+      const { x, y } = entity.target ?? entity.body.getPosition();
+      const length = state === 'off' ? error : size;
+      return {
+        kind: 'span',
+        from: { x: x + beside, y },
+        to: { x: x + beside, y: y + length },
+        of: entity,
+        text: `${name} ${length.toFixed(state === 'off' ? 2 : 1)} m`,
+      };
+    }),
+  };
+};
+/** How far beside a body its measure is. m */
+const beside = 3;

@@ -1,0 +1,153 @@
+// The headless runner without its process: arguments and standard input in; output, messages and exit status out.
+import '../answers/at-once';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { refusal } from '../control/tunable';
+import { simulationOf } from '../files/game';
+import { parseScenario, printable } from '../files/read-scenario';
+import { allScenarios, games } from '../games/rules';
+import { stateHash } from '../simulation/history/state-hash';
+import { defaultSeconds } from '../simulation/scenario';
+
+const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | --hash]
+       npm run --silent simulate -- --check FILE...
+       npm run --silent simulate -- --list
+FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
+function load(file, { stdin }) {
+  const builtIn = allScenarios.find(({ id }) => id === file);
+  if (builtIn) return builtIn.scenario;
+  try {
+    return parseScenario(file === '-' ? stdin() : readText(file), games);
+  } catch (error) {
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+  }
+}
+/** Largest scenario that is read, as on the page. bytes */
+const largest = 8_000_000;
+/** The text of a file, or of standard input when there is no path. Throws for more than a scenario: a device has no end. */
+export function readText(path) {
+  const file = path === undefined ? 0 : openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(largest + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length <= largest; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    if (length > largest) throw new Error(`too large for a scenario: more than ${largest} bytes`);
+    return bytes.toString('utf8', 0, length);
+  } finally {
+    if (path !== undefined) closeSync(file);
+  }
+}
+function messageOf(error) {
+  const code = error.code;
+  if (code === 'ENOENT') return 'there is no such file or built-in scenario';
+  if (code === 'EACCES') return 'this file may not be read';
+  if (code === 'EISDIR') return 'this is a folder, not a scenario file';
+  return error instanceof Error ? error.message : String(error);
+}
+function secondsOf(text, scenario) {
+  const seconds = text === undefined ? (scenario.seconds ?? defaultSeconds) : Number(text || NaN);
+  const reason = refusal({ accepts: { above: 0, to: 3600 } }, seconds);
+  if (reason) throw new Error(`--seconds: ${reason}, got ${text}`);
+  return seconds;
+}
+/** Trajectories as CSV: one row an entity a tick. */
+export const trajectoryHeader = 'tick,time,entity,x,y,angle,vx,vy,omega,target_x,target_y,error,alpha';
+/** Twelve significant digits; empty for what there is not. */
+const cell = (value) => (value === null || value === undefined ? '' : value.toPrecision(12));
+/** The rows of the state after the last tick. */
+function trajectoryRows({ entities, tick, time }) {
+  return entities.map((entity, n) => [tick, cell(time), n, ...state(entity).map(cell)].join(','));
+}
+function state({ body, target, turn }) {
+  const { x, y } = body.getPosition();
+  const velocity = body.getLinearVelocity();
+  const motion = [x, y, body.getAngle(), velocity.x, velocity.y, body.getAngularVelocity()];
+  return [...motion, target?.x, target?.y, turn.error, turn.error === null ? null : turn.applied];
+}
+function run(scenario, seconds, lastOnly, { out }) {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  const lines = [trajectoryHeader];
+  try {
+    for (let tick = 1; tick <= ticks; tick++) {
+      advance(simulation);
+      if (!lastOnly || tick === ticks) lines.push(...trajectoryRows(simulation));
+      if (lines.length > 5000) out(`${lines.splice(0).join('\n')}\n`);
+    }
+  } finally {
+    // The rows before a step that cannot be taken are good.
+    if (lines.length > 0) out(`${lines.join('\n')}\n`);
+  }
+}
+/** A step; throws a sentence that says when it could not be taken. */
+function advance(simulation) {
+  const { time } = simulation;
+  try {
+    simulation.step();
+  } catch (error) {
+    throw new Error(`the scenario cannot go on after ${time.toFixed(3)} s: ${messageOf(error)}`);
+  }
+}
+/** Prints the fingerprint of the state after the last tick. */
+function fingerprint(scenario, seconds, { out }) {
+  const simulation = simulationOf(scenario, games);
+  const ticks = Math.round(seconds * simulation.stepRate);
+  for (let tick = 1; tick <= ticks; tick++) advance(simulation);
+  out(`${stateHash(simulation)}\n`);
+}
+/** Throws where a scenario that was read cannot be made after all: a game may refuse its bodies. */
+function runnable(file, scenario) {
+  try {
+    simulationOf(scenario, games);
+  } catch (error) {
+    throw new Error(`${printable(file)}: ${messageOf(error)}`);
+  }
+}
+function check(files, io) {
+  let fine = true;
+  for (const file of files) {
+    try {
+      runnable(file, load(file, io));
+      io.out(`${printable(file)}: ok\n`);
+    } catch (error) {
+      fine = false;
+      io.out(`${messageOf(error)}\n`);
+    }
+  }
+  return fine;
+}
+function obey(argv, io) {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      seconds: { type: 'string' },
+      last: { type: 'boolean', default: false },
+      hash: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (values.list) {
+    for (const { id, scenario } of allScenarios) io.out(`${id}\t${scenario.name}\n`);
+    return 0;
+  }
+  if (positionals.length === 0) throw new Error(usage);
+  if (values.check) return check(positionals, io) ? 0 : 2;
+  if (positionals.length > 1) throw new Error(`one scenario at a time, got ${positionals.length}\n${usage}`);
+  const scenario = load(positionals[0], io);
+  const seconds = secondsOf(values.seconds, scenario);
+  if (values.hash) fingerprint(scenario, seconds, io);
+  else run(scenario, seconds, values.last, io);
+  return 0;
+}
+/** Runs the program with the arguments after its name; the exit status. */
+export function main(argv, io) {
+  try {
+    return obey(argv, io);
+  } catch (error) {
+    io.err(`${messageOf(error)}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,14 @@
+// The headless runner: scenario in, trajectory out. See docs/scenario-files.md for its options.
+import { main, readText } from './simulate-main';
+
+process.stdout.on('error', (error) => {
+  // A reader that has seen enough (| head) is no fault.
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`the output cannot be written: ${error.message}\n`);
+  process.exit(2);
+});
+process.exitCode = main(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  stdin: () => readText(),
+});

@@ -1,0 +1,129 @@
+// PD: three laws that differ in the gains they apply, their settings, and the controller that turns by them.
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { retuned, settingsOf, wordOf } from './tunable';
+import { sharedOutput } from './turn-controller';
+/** Settings of the PD laws. The defaults turn 90° at 4π rad/s² with less than 1 % overshoot. */
+export const pdTunables = [
+  {
+    key: 'frequency',
+    label: 'Frequency',
+    unit: 'Hz',
+    min: 0.1,
+    max: 40,
+    step: 0.1,
+    initial: 2,
+    accepts: { above: 0, to: 1000 },
+    help: 'How stiff it is: it turns harder for the same error. Past what the motor can give it only swings more.',
+  },
+  {
+    key: 'damping',
+    label: 'Damping',
+    unit: '',
+    min: 0,
+    max: 3,
+    step: 0.05,
+    initial: 1.1,
+    accepts: { from: 0, to: 100 },
+    help: 'How hard it brakes for the speed it has: 0 swings for ever, more crawls.',
+  },
+];
+/**
+ * Gains for a frequency (Hz) and a damping: kp = 9 f², kd = 4.5 f d. DigitalOpus, "Controlling Objects With
+ * Forces and Torques". Without limits its natural frequency is 3 f rad/s and its damping ratio 0.75 d.
+ */
+export function pdGains({ frequency, damping }) {
+  return { kp: 9 * (frequency * frequency), kd: 4.5 * frequency * damping };
+}
+/**
+ * Forward PD: α = kp e - kd ω_rel, ω_rel = ω - ω_desired, with the gains as set. DigitalOpus, "Controlling Objects With
+ * Forces and Torques". Unstable from kp Δt² + 2 kd Δt = 4 on (see stability.ts). α in rad/s², e in rad, ω in rad/s.
+ */
+export const forwardPd = (set) => set;
+/**
+ * Backward PD: α = g kp e - g (kd + kp Δt) ω_rel with g = 1/(1 + kd Δt + kp Δt²), forward PD solved for the state after
+ * the step (backward Euler). Stable at any stiffness without a torque limit; at the limit it overshoots like any PD.
+ * Wu, as told by DigitalOpus, "Controlling Objects With Forces and Torques", whose listing computes these gains and then
+ * uses the raw ones. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
+ */
+export const backwardPd = ({ kp, kd }, timeStep) => {
+  const g = 1 / (1 + kd * timeStep + kp * (timeStep * timeStep));
+  return { kp: g * kp, kd: g * (kd + kp * timeStep) };
+};
+/**
+ * Stable PD: α = (kp (e - ω_rel Δt) - kd ω_rel) / (1 + kd Δt), written as a PD: kp/(1 + kd Δt) on e and
+ * (kd + kp Δt)/(1 + kd Δt) on ω_rel = ω - ω_desired. Tan, Liu, Turk, "Stable Proportional-Derivative Controllers", IEEE
+ * CG&A 31 (4), 2011. It stays stable at higher stiffness than forward PD (see stability.ts). α in rad/s², e in rad, ω in
+ * rad/s.
+ */
+export const spd = ({ kp, kd }, timeStep) => {
+  const g = 1 / (1 + kd * timeStep);
+  return { kp: g * kp, kd: g * (kd + kp * timeStep) };
+};
+/** α = kp e - kd (ω - ω_desired), with the gains of a law. rad/s². */
+export class PdController {
+  /** Gains as set. */
+  gains;
+  _settings;
+  _law;
+  /** Throws RangeError when a setting is no number or out of its range. */
+  constructor(law, settings = {}) {
+    this._law = law;
+    this._settings = settingsOf(pdTunables, settings);
+    this.gains = pdGains(this._settings);
+  }
+  update({ error, angularVelocity, targetAngularVelocity, timeStep }) {
+    const { kp: pull, kd: brake } = this._law(this.gains, timeStep);
+    const p = pull * error;
+    const d = brake * (targetAngularVelocity - angularVelocity);
+    return sharedOutput({ p, i: 0, d, output: p + d });
+  }
+  retune(settings) {
+    this._settings = retuned(pdTunables, this._settings, settings);
+    this.gains = pdGains(this._settings);
+  }
+  /** A PD keeps no state. */
+  reset() {}
+}
+const knownForcesChoice = {
+  key: 'knownForces',
+  label: 'The wind is',
+  options: [
+    { value: 'off', label: 'not told' },
+    { value: 'predicted', label: 'told' },
+    { value: 'countered', label: 'told and pushes back' },
+  ],
+  help: 'What it does with the wind’s torque, told at each step: nothing, reckon with it as its paper does, or also push back.',
+};
+/** Choices of the stable PD. */
+export const spdChoices = [knownForcesChoice];
+/**
+ * Stable PD that is told the known external angular acceleration a. Tan, Liu, Turk, "Stable Proportional-Derivative
+ * Controllers", 2011, brake by the angular velocity after the step and forecast it with every known force:
+ * α = kp (e - ω_rel Δt) - kd (ω_rel + (α + a) Δt), so α is spd less kd Δt a/(1 + kd Δt). At rest α = -a, hence e = -a/kp:
+ * the offset of a PD in continuous time. Not told, it stays off by (1 + kd Δt) as much, -a (1 + kd Δt)/kp. To bring the
+ * error to 0 the torque itself has to be countered: then α + a, what the body really does, is spd. rad/s².
+ */
+export class StablePd extends PdController {
+  _knownForces;
+  /** Throws RangeError when a number is out of its range or a word unknown. */
+  constructor(settings = {}) {
+    super(spd, settingsOf(pdTunables, settings));
+    this._knownForces = wordOf(knownForcesChoice, settings);
+  }
+  retune(settings) {
+    const { knownForces = this._knownForces, ...numbers } = settings;
+    const word = wordOf(knownForcesChoice, { knownForces });
+    super.retune(numbers);
+    this._knownForces = word;
+  }
+  update(sample) {
+    const { p, d, output } = super.update(sample);
+    const { timeStep, disturbance = 0 } = sample;
+    if (this._knownForces === 'off' || disturbance === 0) return sharedOutput({ p, i: 0, d, output });
+    if (this._knownForces === 'countered')
+      return sharedOutput({ p, i: -disturbance, d, output: output - disturbance });
+    const braked = this.gains.kd * timeStep;
+    const forecast = (braked * disturbance) / (1 + braked);
+    return sharedOutput({ p, i: 0, d: d - forecast, output: output - forecast });
+  }
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createController } from './controllers';
+import { forwardPd, PdController } from './pd';
+import { Pid } from './pid';
+import { inertiaAboutCentre, saturate, steer } from './steer';
+import { TimeOptimal } from './time-optimal';
+
+const limits = { angularAcceleration: 10, turnRate: 2 };
+describe('saturate', () => {
+  it('lets through what the motor can give', () => {
+    expect(saturate(7, 0, 0.1, limits)).toBe(7);
+  });
+  it('cuts off what the motor cannot give, either way', () => {
+    expect(saturate(50, 0, 0.1, limits)).toBe(10);
+    expect(saturate(-50, 0, 0.1, limits)).toBe(-10);
+  });
+  it('stops exactly at the turn rate', () => {
+    expect(saturate(10, 1.5, 0.1, limits)).toBeCloseTo(5, 12);
+    expect(saturate(-10, -1.5, 0.1, limits)).toBeCloseTo(-5, 12);
+  });
+  it('brakes as hard as it can while the body turns faster than it may', () => {
+    expect(saturate(10, 5, 0.1, limits)).toBe(-10);
+    expect(saturate(-10, -5, 0.1, limits)).toBe(10);
+  });
+  it('knows no turn rate when that is endless', () => {
+    expect(saturate(8, 1e6, 0.1, { angularAcceleration: 10, turnRate: Infinity })).toBe(8);
+  });
+  it('never goes beyond the motor, nor on past the turn rate', () => {
+    const number = fc.double({ min: -100, max: 100, noNaN: true });
+    fc.assert(
+      fc.property(number, number, (commanded, angularVelocity) => {
+        const alpha = saturate(commanded, angularVelocity, 0.1, limits);
+        expect(Math.abs(alpha)).toBeLessThanOrEqual(10);
+        const after = Math.abs(angularVelocity + alpha * 0.1);
+        expect(after).toBeLessThanOrEqual(Math.max(2, Math.abs(angularVelocity)) + 1e-9);
+      }),
+    );
+  });
+});
+const timeStep = 0.1;
+const free = { angularAcceleration: 1000, turnRate: Infinity };
+const still = { angle: 0, angularVelocity: 0, timeStep, limits: free };
+describe('steer', () => {
+  it('turns the short way round: from 170° to -170° is 20°', () => {
+    const { error } = steer(new TimeOptimal(), {
+      ...still,
+      angle: (170 * Math.PI) / 180,
+      desired: (-170 * Math.PI) / 180,
+    });
+    expect(error).toBeCloseTo(Math.PI / 9, 12);
+  });
+  it('takes the difference of a value that is no heading: from 10 m to 0 m is -10 m', () => {
+    const law = createController({ kind: 'pid', kp: 2, ki: 0, kd: 0 }, 'none');
+    const { error, angularAcceleration } = steer(law, { ...still, angle: 10, desired: 0, wrap: 'none' });
+    expect(error).toBe(-10);
+    expect(angularAcceleration).toBe(-20);
+  });
+  it('a time-optimal law goes the only way there is to a height: 10 m down at the motor’s most', () => {
+    const limits = { angularAcceleration: 2, turnRate: Infinity };
+    const { angularAcceleration } = steer(new TimeOptimal(), {
+      ...still,
+      angle: 10,
+      desired: 0,
+      limits,
+      wrap: 'none',
+    });
+    expect(angularAcceleration).toBe(-2);
+  });
+  it('gives what the motor can, and says what the law commanded', () => {
+    const law = new Pid({ kp: 30, ki: 0, kd: 0 });
+    const limits = { angularAcceleration: 12, turnRate: Infinity };
+    expect(steer(law, { ...still, desired: 1, limits })).toEqual({
+      p: 30,
+      i: 0,
+      d: 0,
+      output: 30,
+      error: 1,
+      angularAcceleration: 12,
+    });
+  });
+  it('tells the law what was applied: at its limit the clamped integral stands still', () => {
+    const law = new Pid({ kp: 30, ki: 10, kd: 0, integralZone: 10, integralRate: 1000 });
+    const limits = { angularAcceleration: 12, turnRate: Infinity };
+    for (let n = 0; n < 5; n++) steer(law, { ...still, desired: 1, limits });
+    // Its growth of a step, 10 × 0.1 × 1, is shown and then taken back.
+    expect(steer(law, { ...still, desired: 1, limits }).i).toBe(1);
+  });
+  it('brakes relative to a heading that turns: kd (3 - 1) = 4.5 × 1 × 2', () => {
+    const law = new PdController(forwardPd, { frequency: 1, damping: 1 });
+    const { d } = steer(law, { ...still, desired: 0, desiredRate: 3, angularVelocity: 1 });
+    expect(d).toBe(9);
+  });
+});
+describe('inertiaAboutCentre', () => {
+  it('is m (a² + b²)/12 for a box of 3 kg, 2 m by 4 m, told about a corner: 5 from 20', () => {
+    // About the corner m (a² + b²)/3 = 20; the centre is √5 m away.
+    expect(inertiaAboutCentre({ inertia: 20, mass: 3, centre: { x: 1, y: 2 } })).toBe(5);
+  });
+  it('is the inertia itself where the origin is the centre', () => {
+    expect(inertiaAboutCentre({ inertia: 7, mass: 3, centre: { x: 0, y: 0 } })).toBe(7);
+  });
+});

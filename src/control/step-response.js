@@ -1,0 +1,118 @@
+// A turn simulated without a physics engine, and the measures that a textbook reads off its step response.
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { headingError, wrapAngle } from './angle';
+import { saturate } from './steer';
+/** Half width of the settling band as a fraction of the step: the textbook's 2 %. */
+export const settlingBand = 0.02;
+/** When the late error is read: the turn is long over, a slow integral is still at work. s */
+export const lateTime = 3;
+/** Fraction of the record, from its end, over which the steady-state error is averaged. */
+const steadyStatePart = 0.1;
+/** Relative rounding error within which an angular acceleration counts as at the limit. */
+const limitTolerance = 1e-9;
+/**
+ * Rise time, overshoot and settling time of a turn, after Åström & Murray, "Feedback Systems", fig. 6.9, and its
+ * cost. Full turns count: a body that turns right round has overshot. A turn that ends outside the band has
+ * not settled. Throws RangeError for a step of 0, an empty record or lists of different lengths.
+ */
+export function measureTurn({ step, timeStep, errors, applied, limit }) {
+  if (step === 0 || errors.length === 0) throw new RangeError('a turn to measure needs a step and samples');
+  if (applied.length !== errors.length) throw new RangeError('a turn has one angular acceleration a sample');
+  const unwound = unwind(step, errors);
+  return {
+    ...shape(
+      unwound.map((error) => 1 - error / step),
+      timeStep,
+    ),
+    steadyStateError: mean(unwound.slice(-Math.ceil(steadyStatePart * errors.length))),
+    swingRatio: swingRatioOf(unwound),
+    lateError: unwound[Math.round(lateTime / timeStep) - 1] ?? null,
+    iae: integral([step, ...unwound].map(Math.abs), timeStep),
+    itae: integral(
+      [step, ...unwound].map((error, n) => n * timeStep * Math.abs(error)),
+      timeStep,
+    ),
+    shareAtLimit: mean(applied.map((alpha) => (Math.abs(alpha) >= limit * (1 - limitTolerance) ? 1 : 0))),
+    effort: timeStep * applied.reduce((sum, alpha) => sum + Math.abs(alpha), 0),
+  };
+}
+/** The times and the overshoot of a curve: `done` is the fraction of the step after each sample. */
+function shape(done, timeStep) {
+  const timeOf = (fraction) => {
+    const sample = done.findIndex((value) => value >= fraction);
+    return sample < 0 ? null : (sample + 1) * timeStep;
+  };
+  const start = timeOf(0.1);
+  const end = timeOf(0.9);
+  const lastOutside = done.findLastIndex((value) => Math.abs(1 - value) > settlingBand);
+  return {
+    riseTime: start === null || end === null ? null : end - start,
+    overshoot: done.reduce((most, value) => Math.max(most, value - 1), 0),
+    settlingTime: lastOutside === done.length - 1 ? null : (lastOutside + 2) * timeStep,
+  };
+}
+/** How swings decay. A swing is the largest error between two crossings of the target; the turn itself is none. */
+function swingRatioOf(errors) {
+  const swings = [];
+  let side = 0;
+  for (const error of errors) {
+    if (error !== 0 && Math.sign(error) !== side) {
+      side = Math.sign(error);
+      swings.push(0);
+    }
+    if (error !== 0) swings[swings.length - 1] = Math.max(swings[swings.length - 1], Math.abs(error));
+  }
+  swings.shift();
+  // Until it turns back, the last swing still grows.
+  if (swings.length > 0 && Math.abs(errors[errors.length - 1]) === swings[swings.length - 1]) swings.pop();
+  if (swings.length < 2) return null;
+  // Samples far apart can miss the top of every other swing.
+  const of = swings.length < 4 ? 1 : 2;
+  return Math.max(...swings.slice(-of)) / Math.max(...swings.slice(-2 * of, -of));
+}
+/** The errors without their jumps by a full turn, from the step on. rad. */
+export function unwind(step, errors) {
+  let last = step;
+  return errors.map((error) => {
+    last += wrapAngle(error - last);
+    return last;
+  });
+}
+/** Integral of equally spaced values by the trapezoid. */
+function integral(values, spacing) {
+  const ends = (values[0] + values[values.length - 1]) / 2;
+  return spacing * (values.reduce((sum, value) => sum + value, 0) - ends);
+}
+function mean(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+/**
+ * Simulates θ'' = α under a controller and the limits by semi-implicit Euler, ω += α Δt, then θ += ω Δt: a free planck
+ * body with exact inertia turns the same way. Resets the controller first.
+ */
+export function simulateTurn(trial) {
+  const { controller, step, timeStep, duration, limits, disturbance = 0 } = trial;
+  const { targetAngularVelocity = 0 } = trial;
+  const errors = [];
+  const angularVelocities = [];
+  const applied = [];
+  let angle = 0;
+  let angularVelocity = trial.angularVelocity ?? 0;
+  let desired = step;
+  controller.reset();
+  for (let count = Math.round(duration / timeStep); count > 0; count--) {
+    const error = headingError(desired, angle);
+    const { output } = controller.update({
+      ...{ error, angularVelocity, targetAngularVelocity, timeStep, limits, disturbance },
+    });
+    const alpha = saturate(output, angularVelocity, timeStep, limits);
+    controller.limited?.(alpha);
+    angularVelocity += (alpha + disturbance) * timeStep;
+    angle += angularVelocity * timeStep;
+    desired += targetAngularVelocity * timeStep;
+    errors.push(headingError(desired, angle));
+    angularVelocities.push(angularVelocity);
+    applied.push(alpha);
+  }
+  return { step, timeStep, errors, applied, limit: limits.angularAcceleration, angularVelocities };
+}

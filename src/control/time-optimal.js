@@ -1,0 +1,167 @@
+// The quickest turn: bounds on its time from bang-bang control, the law that flies it, and the law that turns in one step.
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { wrapAngle } from './angle';
+import { clamp } from './clamp';
+import { refuseUnknown } from './tunable';
+import { sharedOutput } from './turn-controller';
+/**
+ * Shortest time to turn by an angle from rest to rest. s.
+ * T* = 2 √(θ/α) while the turn rate is not reached (θ ≤ Ω²/α), else θ/Ω + Ω/α. Bang-bang control of the double
+ * integrator: Athans & Falb, "Optimal Control", ch. 7.
+ * @param angle rad, any sign
+ */
+export function turnTimeBound(angle, { angularAcceleration, turnRate }) {
+  const size = Math.abs(angle);
+  return size <= (turnRate * turnRate) / angularAcceleration
+    ? 2 * Math.sqrt(size / angularAcceleration)
+    : size / turnRate + turnRate / angularAcceleration;
+}
+/**
+ * Time from which the time-optimal turn stays within a band around its end. s.
+ * Near the end it brakes at full torque, so the rest is α t²/2: it is inside from T* - √(2 band θ / α) on
+ * (0.9 T* for the 2 % band), or earlier on the plateau when the band is wider than the braking part.
+ * @param angle rad, any sign
+ * @param band fraction of the angle, 0 to 1; the 2 % settling band is 0.02
+ */
+export function turnSettlingBound(angle, limits, band = 0.02) {
+  const { angularAcceleration, turnRate } = limits;
+  const rest = band * Math.abs(angle);
+  const braking = (turnRate * turnRate) / (2 * angularAcceleration);
+  const total = turnTimeBound(angle, limits);
+  if (rest <= braking) return total - Math.sqrt((2 * rest) / angularAcceleration);
+  return total - turnRate / angularAcceleration - (rest - braking) / turnRate;
+}
+/**
+ * Angular acceleration a motor needs to turn by an angle from rest to rest in a given time: α = 4 θ/T², T* = 2 √(θ/α)
+ * solved for α. rad/s². "Turn 90° in half a second" takes 8π rad/s². Throws RangeError unless both are finite,
+ * the angle is not 0 and the time above 0.
+ * @param angle rad, any sign
+ * @param seconds s, above 0
+ */
+export function motorForTurnTime(angle, seconds) {
+  if (!Number.isFinite(angle) || angle === 0) {
+    throw new RangeError(`angle: must be a number other than 0, got ${angle}`);
+  }
+  if (!Number.isFinite(seconds) || seconds <= 0) {
+    throw new RangeError(`seconds: must be a number above 0, got ${seconds}`);
+  }
+  return (4 * Math.abs(angle)) / (seconds * seconds);
+}
+/**
+ * Shortest time to come to rest relative to the target after a given distance, in continuous time. s.
+ * Full torque towards the end as long as full braking would stop short of it (d > v|v|/2α), then full braking,
+ * so with v the relative angular velocity the peak is √(α d + v²/2) and the time (2 peak - v)/α; where the turn
+ * rate cuts the peak off to V there is a plateau: (2V - v)/α + (d - (2V² - v²)/2α)/V. Braking that stops past the end
+ * is the mirror image. Beyond the turn rate the motor brakes first. Athans & Falb, "Optimal Control", ch. 7.
+ * Infinity for a target that turns faster than the body can.
+ * @param distance rad, signed, full turns count
+ */
+export function restTimeBound(distance, start) {
+  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  return restTime(distance, angularVelocity - targetAngularVelocity, targetAngularVelocity, limits);
+}
+/** Shortest time to rest relative to the target: (2 peak - v)/α. s. @param velocity relative to the target's. rad/s */
+function restTime(distance, velocity, targetAngularVelocity, limits) {
+  const { angularAcceleration, turnRate } = limits;
+  if (Math.abs(targetAngularVelocity) > turnRate) return Infinity;
+  const side = distance < brakingDistance(velocity, angularAcceleration) ? -1 : 1;
+  const fastest = turnRate - side * targetAngularVelocity;
+  if (side * velocity > fastest) {
+    const braking =
+      brakingDistance(side * velocity, angularAcceleration) - brakingDistance(fastest, angularAcceleration);
+    const coasting = side * distance - braking - (fastest * fastest) / (2 * angularAcceleration);
+    return (
+      (side * velocity - fastest) / angularAcceleration + (fastest / angularAcceleration + coasting / fastest)
+    );
+  }
+  const peak = Math.sqrt(Math.max(0, side * angularAcceleration * distance + (velocity * velocity) / 2));
+  if (peak <= fastest) return (2 * peak - side * velocity) / angularAcceleration;
+  const plateau =
+    side * distance - (2 * (fastest * fastest) - velocity * velocity) / (2 * angularAcceleration);
+  return (2 * fastest - side * velocity) / angularAcceleration + plateau / fastest;
+}
+/** Angle covered while braking to rest at full torque: v|v|/2α. rad, signed. */
+function brakingDistance(velocity, acceleration) {
+  return (velocity * Math.abs(velocity)) / (2 * acceleration);
+}
+/**
+ * The quickest way to a heading for a body that may already turn, in continuous time: the distance, full turns
+ * included, and its time. The time grows on both sides of the place where full braking would stop, so only the
+ * nearest image of the heading on each side of that place can be the quickest.
+ * @param error heading error, desired - actual. rad
+ */
+export function quickestWay(error, start) {
+  const { angularVelocity, targetAngularVelocity = 0, limits } = start;
+  const velocity = angularVelocity - targetAngularVelocity;
+  const distance = distanceToGo(error, velocity, targetAngularVelocity, 0, limits);
+  return { distance, time: restTimeBound(distance, start) };
+}
+/**
+ * Distance of the quickest way to the target. rad, signed, full turns count.
+ * @param velocity relative to the target's, ω - ω_desired. rad/s @param timeStep of the sampled plant, which is ahead by half a
+ * step. s; 0 in continuous time
+ */
+function distanceToGo(error, velocity, targetAngularVelocity, timeStep, limits) {
+  const ahead = (velocity * timeStep) / 2;
+  const stop = brakingDistance(velocity, limits.angularAcceleration);
+  const shorter = wrapAngle(error + ahead - stop);
+  const longer = shorter < 0 ? shorter + 2 * Math.PI : shorter - 2 * Math.PI;
+  const shorterTime = restTime(stop + shorter, velocity, targetAngularVelocity, limits);
+  const longerTime = restTime(stop + longer, velocity, targetAngularVelocity, limits);
+  return (longerTime < shorterTime ? stop + longer : stop + shorter) - ahead;
+}
+/**
+ * α = (e/Δt - ω_rel)/Δt: the angular acceleration that is on target after one step of semi-implicit Euler, with
+ * ω_rel = ω - ω_desired. DigitalOpus, "Controlling Objects With Forces and Torques". It does not plan to brake:
+ * once the motor saturates, it arrives at full speed and overshoots. α in rad/s², e in rad, ω in rad/s.
+ */
+export class OneStep {
+  update({ error, angularVelocity, targetAngularVelocity, timeStep }) {
+    const p = error / (timeStep * timeStep);
+    const d = (targetAngularVelocity - angularVelocity) / timeStep;
+    return sharedOutput({ p, i: 0, d, output: p + d });
+  }
+  /** It has no settings. */
+  retune(settings) {
+    refuseUnknown([], settings);
+  }
+  /** It keeps no state. */
+  reset() {}
+}
+/**
+ * Bang-bang control, with the braking curve solved for the sampled plant so that it neither overshoots nor
+ * chatters. k = α_max Δt, `change`, is what a step can change ω by. Braking from n k + r over n + 1 steps to 0 covers
+ * (k n (n + 1)/2 + (n + 1) r) Δt; solved for the largest speed that still stops in |e|:
+ * n = ⌊(√(1 + 8|e|/(k Δt)) - 1)/2⌋, r = (|e|/Δt - k n (n + 1)/2)/(n + 1), ω_next = sgn(e) min(Ω, n k + r),
+ * α = (ω_next - ω_rel)/Δt. Derived for semi-implicit Euler. α in rad/s², e in rad, ω_rel = ω - ω_desired in rad/s.
+ *
+ * From rest the short way round is the quickest; a body that already turns may be sooner the other way, and takes it.
+ * The choice is made in continuous time: under a constant α, θ - ω Δt/2 of semi-implicit Euler runs exactly on the
+ * continuous parabola, so the sampled state (e, ω_rel) is the continuous state (e + ω_rel Δt/2, ω_rel).
+ *
+ * From rest it is inside the 2 % band by the bound and at rest within two steps of T*; under way, without a turn
+ * rate limit, it needs at most one step more than the fewest any torque could do it in (see the test).
+ */
+export class TimeOptimal {
+  update(sample) {
+    const { error, angularVelocity, targetAngularVelocity, timeStep, limits, onlyWay = false } = sample;
+    const relative = angularVelocity - targetAngularVelocity;
+    const toGo = onlyWay ? error : distanceToGo(error, relative, targetAngularVelocity, timeStep, limits);
+    const { angularAcceleration, turnRate } = limits;
+    const change = angularAcceleration * timeStep;
+    const sum = Math.abs(toGo) / timeStep;
+    const steps = Math.floor((Math.sqrt(1 + (8 * sum) / change) - 1) / 2);
+    const rest = (sum - (change * steps * (steps + 1)) / 2) / (steps + 1);
+    const fastest = Math.sign(toGo) * (steps * change + rest);
+    const next = clamp(fastest, -turnRate - targetAngularVelocity, turnRate - targetAngularVelocity);
+    const p = next / timeStep;
+    const d = -relative / timeStep;
+    return sharedOutput({ p, i: 0, d, output: p + d });
+  }
+  /** It has no settings. */
+  retune(settings) {
+    refuseUnknown([], settings);
+  }
+  /** It keeps no state. */
+  reset() {}
+}

@@ -1,0 +1,85 @@
+import { still } from './command';
+import { Route } from './route';
+/** A body and its command. How it carries the command out is its kind's. */
+export class CommandedBody {
+  _command = { kind: 'idle' };
+  /** What the command chases; null for a place or a path. */
+  _chased = null;
+  _target = null;
+  _route = null;
+  /** Whether it is to go somewhere, or only to turn where it stands. */
+  _flies = false;
+  /** Where it is, as a target of others. m */
+  get position() {
+    return this.body.getPosition();
+  }
+  /** How it moves, as a target of others. m/s */
+  get velocity() {
+    return this.body.getLinearVelocity();
+  }
+  get command() {
+    return this._command;
+  }
+  /** The place it heads for. m; null when idle. */
+  get target() {
+    if (this._chased) return this._chased.position;
+    return this._route?.next ?? this._target;
+  }
+  /** How its target moves. m/s; 0 for one that stands still. */
+  get targetVelocity() {
+    return this._chased ? this._chased.velocity : still;
+  }
+  /** Whether its command is to go somewhere, and not only to turn. */
+  get flies() {
+    return this._flies;
+  }
+  /** What it chases; null where its target is a place. */
+  get chased() {
+    return this._chased;
+  }
+  get waypoints() {
+    return this._route?.waypoints ?? [];
+  }
+  /** Index of the waypoint it heads for. */
+  get cursor() {
+    return this._route?.cursor ?? 0;
+  }
+  /** A new command. Resets what turns or holds the body. */
+  give(command) {
+    this._command = command;
+    this._chased = 'chased' in command ? command.chased : null;
+    this._target = 'target' in command ? command.target : null;
+    this._route = command.kind === 'follow-path' ? new Route(command) : null;
+    this._flies = command.kind === 'follow-path' || command.kind === 'seek';
+    this.reset();
+  }
+  /** Moves the target of the running command (on a path: the waypoint it heads for) without a new command. */
+  moveTarget(target) {
+    if (this._route) {
+      const { waypoints, cursor } = this._route;
+      this.reroute(waypoints.with(cursor, target), cursor);
+    } else if (this._target) {
+      this._target = target;
+    }
+  }
+  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  reroute(waypoints, cursor) {
+    if (!this._route) return;
+    this._route.replace(waypoints, cursor);
+    this._command = { kind: 'follow-path', waypoints, loop: this._route.loop };
+  }
+  /** Changes the target of the running command without a new one: the controller keeps its state. */
+  swapTarget(target) {
+    if (!('chased' in this._command)) return;
+    this._command = { ...this._command, chased: target };
+    this._chased = target;
+  }
+  /** Passes the waypoints within reach. True when the route ends here. @param reach m */
+  passWaypoints(reach) {
+    return this._route?.advance(this.position, reach) ?? false;
+  }
+  /** Whether its target is a place to come to rest at: one that stands still, and no waypoint on the way. */
+  get targetIsEnd() {
+    return this._route?.ending ?? !this._chased;
+  }
+}

@@ -1,0 +1,78 @@
+// Augmented proportional navigation against the textbook's figures for a target that keeps a lateral acceleration.
+import { describe, expect, it } from 'vitest';
+import { createGuidance } from './guidance';
+import { plain } from './guidance-engagement.fixture';
+
+const augmented = (navigationConstant = 4) =>
+  createGuidance({ kind: 'augmented-navigation', navigationConstant });
+/**
+ * ∫|ψ'| dt of a point of 10 m/s that flies exactly as it is told, over the turning of a target that accelerates across
+ * by 0.01 m/s² until they meet 40 s later: 8 m aside on 400 m and more, so angles are small, as the textbook has them.
+ * @param approach speed of the target towards it. m/s
+ */
+function effort(kind, constant, approach = 0) {
+  const guidance = createGuidance({ kind, navigationConstant: constant });
+  const { speed, timeStep } = plain;
+  const [meeting, lateral] = [40, 0.01];
+  let heading = 0;
+  let turned = 0;
+  const position = { x: 0, y: 0 };
+  const target = { x: meeting * (speed + approach), y: 0 };
+  const targetVelocity = { x: -approach, y: 0 };
+  for (let step = 1; step < meeting / timeStep - 6; step++) {
+    const velocity = { x: speed * Math.cos(heading), y: speed * Math.sin(heading) };
+    const aim = guidance.aim({
+      ...{ position: { ...position }, velocity, heading, speed, timeStep },
+      ...{ target: { ...target }, targetVelocity: { ...targetVelocity } },
+    });
+    turned += Math.abs(aim.heading - heading);
+    heading = aim.heading;
+    position.x += speed * Math.cos(heading) * timeStep;
+    position.y += speed * Math.sin(heading) * timeStep;
+    targetVelocity.y += lateral * timeStep;
+    target.x += targetVelocity.x * timeStep;
+    target.y += targetVelocity.y * timeStep;
+  }
+  const miss = Math.abs(target.y - position.y);
+  return { turned: turned / ((lateral * meeting) / speed), miss };
+}
+describe('augmented proportional navigation', () => {
+  // Zarchan, ch. 8, with τ = t/t_F: n_c/n_T is N/(N-2) (1 - (1 - τ)^(N-2)) for PN and N/2 (1 - τ)^(N-2) augmented.
+  // Integrated over the flight: N/(N-1) and N/(2 (N-1)).
+  it.each([3, 4, 5])('turns half as much after a target that keeps turning, N = %i', (constant) => {
+    const pure = effort('proportional-navigation', constant).turned;
+    const with_ = effort('augmented-navigation', constant).turned;
+    expect(pure).toBeCloseTo(constant / (constant - 1), 1);
+    expect(with_).toBeCloseTo(constant / (constant - 1) / 2, 1);
+    expect(with_ / pure).toBeCloseTo(0.5, 1);
+  });
+  it('divides by the closing speed: half as much also after a target that comes towards it', () => {
+    // At twice the closing speed N = 8 is the textbook's N' = N V/V_c = 4.
+    const ratio =
+      effort('augmented-navigation', 8, 10).turned / effort('proportional-navigation', 8, 10).turned;
+    expect(ratio).toBeCloseTo(0.5, 1);
+  });
+  it('adds N a_T/(2 V_c) to N λ’', () => {
+    // The target, 40 m ahead of 10 m/s, gains 0.1 m/s across in 1/60 s: a_T = 6 m/s², λ' = 0.1/40 rad/s.
+    const guidance = augmented();
+    guidance.aim(plain);
+    const { headingRate } = guidance.aim({ ...plain, targetVelocity: { x: 0, y: 0.1 } });
+    expect(headingRate).toBeCloseTo(4 * (0.1 / 40 + 6 / (2 * 10)), 9);
+  });
+  it('knows no acceleration at the first sample, nor after a reset', () => {
+    const guidance = augmented();
+    const crossing = { ...plain, targetVelocity: { x: 0, y: 5 } };
+    expect(guidance.aim(crossing).headingRate).toBeCloseTo((4 * 5) / 40, 12);
+    guidance.aim(plain);
+    guidance.reset();
+    expect(guidance.aim(crossing).headingRate).toBeCloseTo((4 * 5) / 40, 12);
+  });
+  it('is proportional navigation after a target that keeps its velocity', () => {
+    const pure = createGuidance({ kind: 'proportional-navigation' });
+    const guidance = augmented();
+    for (let step = 0; step < 5; step++) {
+      const engagement = { ...plain, target: { x: 40, y: step / 12 }, targetVelocity: { x: 0, y: 5 } };
+      expect(guidance.aim(engagement)).toEqual(pure.aim(engagement));
+    }
+  });
+});

@@ -1,0 +1,56 @@
+// A route: waypoints to visit in order, and a cursor to the next one.
+import { clamp } from '../control/clamp';
+import { distance } from './command';
+/** Waypoints and a cursor to the next one. It knows nothing of the body that follows it. */
+export class Route {
+  _waypoints;
+  _cursor;
+  _next;
+  _loop;
+  /** Throws RangeError without a waypoint. */
+  constructor({ waypoints, loop, next = 0 }) {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this._waypoints = waypoints;
+    this._loop = loop;
+    this._cursor = clamp(next, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
+  }
+  get waypoints() {
+    return this._waypoints;
+  }
+  get loop() {
+    return this._loop;
+  }
+  /** Index of the next waypoint. */
+  get cursor() {
+    return this._cursor;
+  }
+  /** The waypoint to head for. */
+  get next() {
+    return this._next;
+  }
+  /** True when the next waypoint is the last one and the route is no loop. */
+  get ending() {
+    return !this._loop && this._cursor === this._waypoints.length - 1;
+  }
+  /**
+   * Moves the cursor past every waypoint within reach, at most one lap. True when the route has ended.
+   * @param reach distance within which a waypoint counts as reached. m
+   */
+  advance(position, reach) {
+    for (let reached = 0; distance(position, this._next) <= reach; reached++) {
+      if (reached === this._waypoints.length) return false;
+      if (this.ending) return true;
+      this._cursor = (this._cursor + 1) % this._waypoints.length;
+      this._next = this._waypoints[this._cursor];
+    }
+    return false;
+  }
+  /** Replaces the waypoints; `cursor` is the index of the one to head for now. */
+  replace(waypoints, cursor) {
+    if (waypoints.length === 0) throw new RangeError('a route needs a waypoint');
+    this._waypoints = waypoints;
+    this._cursor = clamp(cursor, 0, waypoints.length - 1);
+    this._next = waypoints[this._cursor];
+  }
+}

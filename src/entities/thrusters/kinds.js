@@ -1,0 +1,61 @@
+import { centred } from '../hull';
+import { Thruster } from './thruster';
+/** The lifter's hull about its centre of mass: a capsule on a skirt. m, nose along +x */
+export const lifterHull = centred([
+  [
+    [-1.6, -1.1],
+    [1.4, -1.1],
+    [2.4, -0.5],
+    [2.4, 0.5],
+    [1.4, 1.1],
+    [-1.6, 1.1],
+  ],
+  [
+    [-2.4, -1.7],
+    [-1.6, -1.1],
+    [-1.6, 1.1],
+    [-2.4, 1.7],
+  ],
+]);
+/** The tug's hull about its centre of mass: an octagon with a bumper ahead. m, nose along +x */
+export const tugHull = centred([
+  [
+    [1.6, 0.8],
+    [0.8, 1.6],
+    [-0.8, 1.6],
+    [-1.6, 0.8],
+    [-1.6, -0.8],
+    [-0.8, -1.6],
+    [0.8, -1.6],
+    [1.6, -0.8],
+  ],
+  [
+    [1.6, -1.2],
+    [2.2, -1.2],
+    [2.2, 1.2],
+    [1.6, 1.2],
+  ],
+]);
+/** Up is -y. */
+const lifter = {
+  kind: 'lifter',
+  hull: lifterHull,
+  engines: [{ axis: 'y', from: -1, to: 0 }],
+  line: { x: 0, y: -1 },
+};
+const tug = {
+  kind: 'tug',
+  hull: tugHull,
+  engines: [
+    { axis: 'x', from: -1, to: 1 },
+    { axis: 'y', from: -1, to: 1 },
+  ],
+};
+/** One engine pushes it up, nothing pushes it down or aside. */
+export function createLifter(world, start) {
+  return new Thruster(world, lifter, start);
+}
+/** Engines push it along both axes. */
+export function createTug(world, start) {
+  return new Thruster(world, tug, start);
+}

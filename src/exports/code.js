@@ -1,0 +1,173 @@
+// A law as a file for another engine, with the numbers of a scene.
+import { laws } from 'virtual:laws';
+import { controllerKinds, isControllerName, pdGains, pdTunables, settingsOf, wordOf } from '../control';
+import { pascal, stepsOf, takes } from './print/language';
+import { ExpressionPrinter, printRoutine } from './print/printer';
+import { methodsOf, specialised } from './specialise';
+import { targets } from './targets';
+/** A number as a file shows it, to four digits: 4π as 12.57. */
+export const shortened = (value) => Number(value.toPrecision(4));
+/** The fields that hold the settings and limits. */
+export function fieldsOf({ controller, limits }) {
+  const { kind, ...given } = controller;
+  if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
+  const rows = controllerKinds[kind].tunables;
+  const { angularAcceleration, turnRate } = limits;
+  return [
+    ...(rows === pdTunables ? gainsOf(given) : rows.map((row) => fieldOf(row, given))),
+    numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
+    ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
+  ];
+}
+function numberField(name, value, about) {
+  return { name, type: 'number', value: shortened(value), about };
+}
+function fieldOf(row, given) {
+  const { key, label, unit, accepts } = row;
+  const value = settingsOf([row], given)[key];
+  const name = label[0].toLowerCase() + label.slice(1);
+  const about = unit ? `${name}, ${unit}` : name;
+  if (accepts.odd || accepts.whole) return { name: key, type: 'count', value, about };
+  return numberField(key, value, about);
+}
+/** The gains of a PD, which is set by a frequency and a damping. */
+function gainsOf(given) {
+  const set = settingsOf(pdTunables, given);
+  const { kp, kd } = pdGains(set);
+  const [f, d] = [shortened(set.frequency), shortened(set.damping)];
+  return [
+    numberField('kp', kp, `on the error: 9 f² with f = ${f} Hz, 1/s²`),
+    numberField('kd', kd, `on the rate: 4.5 f d with d = ${d}, 1/s`),
+  ];
+}
+/** The words of a law's choices by key, with what each is called. */
+export function wordsOf({ kind, ...given }) {
+  if (!isControllerName(kind)) return [];
+  return controllerKinds[kind].choices.map((choice) => {
+    const word = wordOf(choice, given);
+    const label = choice.options.find(({ value }) => value === word)?.label;
+    return { key: choice.key, word, phrase: `${choice.label.toLowerCase()} ${label}` };
+  });
+}
+/** The line that tells which variant of a law with choices it is. */
+function variantOf(controller) {
+  const phrases = wordsOf(controller).map(({ phrase }) => phrase);
+  return phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : [];
+}
+/** Signs around a value of the scene while a file is printed; no language has them. */
+const marks = ['\u0002', '\u0003'];
+/** The line that the MIT licence asks to keep. */
+const licence = 'MIT License, Copyright (c) 2026 Slew contributors.';
+
+export { targets };
+/** The target of this id. Throws RangeError with the known ids for another. */
+export function targetOf(id) {
+  const found = targets.find((one) => one.id === id);
+  if (found) return found;
+  throw new RangeError(`must be one of ${targets.map((one) => one.id).join(', ')}, got ${String(id)}`);
+}
+/**
+ * The file of a body's law for a target. Throws RangeError for a law that cannot be exported.
+ * @param law the same for every target
+ */
+export function codeFor(target, given, law = printableLaw(given)) {
+  for (const compact of [false, true]) {
+    const file = printed(target, given, law, compact, true);
+    if (file.lines.length <= longest) return file;
+  }
+  return printed(target, given, law, true, false);
+}
+/** Most lines of a file: a longer one is printed compactly, and at last without the pitfalls. */
+const longest = 105;
+function printed(target, { controller }, law, compact, warned) {
+  const { printer, wiring } = target;
+  const name = target.fileOf(controller.kind);
+  const part = {
+    law: law.name,
+    file: name,
+    hasReset: law.tree.routines.some((one) => one.name === 'reset'),
+    hasTimeStep: takes(law.tree, 'timeStep'),
+    hasRate: takes(law.tree, 'targetAngularVelocity'),
+    steps: (reads) => stepsOf(law.tree, reads),
+  };
+  const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());
+  const head = [
+    `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
+    `Source: ${law.source}.`,
+    licence,
+    ...variantOf(controller),
+    ...wiring.usage(part),
+    ...(warned ? sentencesOf(target.pitfalls) : []),
+  ];
+  const { builtIn = {} } = printer.words;
+  const routines = (isMethod) =>
+    law.tree.routines
+      .filter((one) => law.methods.has(one.name) === isMethod && !Object.hasOwn(builtIn, one.name))
+      .map((one) => printRoutine(one, printer, law, compact));
+  const lines = printer.file({
+    law,
+    head: head.map((line) => `${target.comment} ${line}`),
+    imports: wiring.imports,
+    wiring: wiring.lines(part),
+    constants: law.tree.constants.map((one) => ({
+      name: printer.words.name(one.name),
+      value: expressions.text(one.value),
+      about: one.about,
+    })),
+    settings: law.settings.map(({ name: key, type, value, about }) => ({
+      name: printer.words.name(key),
+      type,
+      value: marks[0] + printer.words.number(value, type === 'count') + marks[1],
+      about,
+    })),
+    state: law.tree.state.map((one) => ({
+      name: printer.words.name(one.name),
+      type: one.type,
+      value: one.type === 'list' ? '' : expressions.text(one.value),
+    })),
+    methods: routines(true),
+    helpers: routines(false),
+  });
+  const pieces = lines.map(piecesOf);
+  const text = pieces.map((line) => line.map((one) => one.text).join('')).join('\n');
+  return { name, text: `${text}\n`, lines: pieces };
+}
+/** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
+export function printableLaw(given) {
+  const { kind } = given.controller;
+  if (!isControllerName(kind))
+    throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
+  const { label, source } = controllerKinds[kind];
+  const words = wordsOf(given.controller).map(({ key, word }) => [key, word]);
+  const law = specialised(laws[kind], {
+    // A heading's error goes the short way round.
+    words: { wrap: 'angle', ...Object.fromEntries(words) },
+    infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
+    // What is switched off is left out; other settings of 0 stay, to be changed.
+    zero: given.controller.brake ? [] : ['brake'],
+  });
+  const used = JSON.stringify(law);
+  const settings = fieldsOf(given).filter(({ name }) => used.includes(`{"is":"own","name":"${name}"}`));
+  const name = kind.split('-').map(pascal).join('');
+  const about = {
+    update: 'Angular acceleration to command. rad/s²',
+    limited: 'Takes what was applied of the last command, so that nothing winds up. rad/s²',
+    reset: 'Forgets the past.',
+    saturate: 'What the motor gives of a command. rad/s²',
+  };
+  const routines = law.routines.map((one) => ({ ...one, about: about[one.name] ?? one.about }));
+  return { name, label, source, tree: { ...law, routines }, settings, methods: methodsOf(law) };
+}
+function piecesOf(line) {
+  return line
+    .split(new RegExp(`(${marks[0]}[^${marks[1]}]*${marks[1]})`))
+    .filter((text) => text !== '')
+    .map((text) => ({
+      text: text.replaceAll(new RegExp(`[${marks.join('')}]`, 'g'), ''),
+      set: text.startsWith(marks[0]),
+    }));
+}
+/** Sentences as plain text, one a line. */
+function sentencesOf(text) {
+  return text.replaceAll('`', '').split(/(?<=[.;]) (?=\p{L})/u);
+}

@@ -1,0 +1,104 @@
+import {
+  aboutRate,
+  braces,
+  decimal,
+  indented,
+  listed,
+  pascal,
+  plainReads,
+  plainWords,
+  spaced,
+} from '../print/language';
+import { entryPoints } from '../specialise';
+
+const types = {
+  number: 'double',
+  count: 'int',
+  boolean: 'bool',
+  list: 'List<double>',
+  void: 'void',
+};
+export const csharp = {
+  words: {
+    number: (value, whole) => (whole ? String(value) : decimal(value)),
+    pi: 'Math.PI',
+    infinity: 'double.PositiveInfinity',
+    signs: {},
+    // Math.Round takes halves to the even number; only wrapAngle rounds, and it gives the same either way.
+    math: (name) => `Math.${pascal(name)}`,
+    ...plainWords,
+    own: (name) => name,
+    call: (name) => pascal(name),
+    length: (list) => `${list}.Count`,
+  },
+  forms: {
+    ...braces('int'),
+    indent: '    ',
+    declare: (name, type, value) => `${types[type]} ${name} = ${value};`,
+    clear: (list) => `${list}.Clear();`,
+    push: (list, value) => `${list}.Add(${value});`,
+    shift: (list) => `${list}.RemoveAt(0);`,
+  },
+  about: (text) => `// ${text}`,
+  open: ({ name, parameters, returns }, isMethod) => {
+    const list = listed(parameters, (one) => `${types[one.type]} ${one.name}`);
+    const access = entryPoints.includes(name) ? 'public ' : '';
+    return `${access}${isMethod ? '' : 'static '}${types[returns]} ${pascal(name)}(${list}) {`;
+  },
+  file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
+    const fields = [
+      ...constants.map(({ name, value }) => `const double ${name} = ${value};`),
+      ...settings.map(
+        ({ name, type, value, about }) => `public ${types[type]} ${name} = ${value}; // ${about}`,
+      ),
+      ...state.map(({ name, type, value }) =>
+        type === 'list'
+          ? `readonly ${types[type]} ${name} = new ${types[type]}();`
+          : `${types[type]} ${name} = ${value};`,
+      ),
+    ];
+    const hasList = state.some(({ type }) => type === 'list');
+    return spaced([
+      [...head, 'using System;', ...(hasList ? ['using System.Collections.Generic;'] : []), ...imports],
+      wiring,
+      [`public class ${law.name} {`, ...indented(spaced([fields, ...methods, ...helpers]), '    '), '}'],
+    ]);
+  },
+};
+const reads = (law) => ({
+  angularVelocity: 'body.angularVelocity * Mathf.Deg2Rad',
+  angle: 'body.rotation * Mathf.Deg2Rad',
+  declare: (name, value) => `double ${name} = ${value};`,
+  ...plainReads,
+  call: (name, values) => `${name === 'wrapAngle' ? law : 'law'}.${pascal(name)}(${values})`,
+});
+export const unity = {
+  usage: ({ hasReset }) => [
+    'Put it on an object with a Rigidbody2D whose Angular Damping (Drag) is 0; the file is Steer.cs.',
+    'Set heading (rad, counter-clockwise from +x) from other scripts.',
+    'Unity calls FixedUpdate before every step of its physics, and these have one length.',
+    ...(hasReset ? ['Only when the target jumps, never at each step:  steer.law.Reset();'] : []),
+  ],
+  imports: ['using UnityEngine;'],
+  lines: (wiring) => [
+    '[RequireComponent(typeof(Rigidbody2D))]',
+    'public class Steer : MonoBehaviour {',
+    ...[
+      'public double heading; // rad',
+      ...(wiring.hasRate ? [`public double headingRate; // ${aboutRate}`] : []),
+      `public readonly ${wiring.law} law = new ${wiring.law}();`,
+      'Rigidbody2D body;',
+      '',
+      'void Awake() { body = GetComponent<Rigidbody2D>(); }',
+      '',
+      'void FixedUpdate() {',
+      ...[
+        ...(wiring.hasTimeStep ? ['double timeStep = Time.fixedDeltaTime;'] : []),
+        ...wiring.steps(reads(wiring.law)),
+        'body.AddTorque((float)(applied * body.inertia));',
+      ].map((line) => `    ${line}`),
+      '}',
+    ].map((line) => (line ? `    ${line}` : '')),
+    '}',
+  ],
+};

@@ -1,0 +1,160 @@
+// The TypeScript and JavaScript files: their laws run as the library's, they compile as strictly as TypeScript can, and they turn bodies
+// in the real engines as the library's laws turn a double integrator: engines add nothing.
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Rapier from '@dimforge/rapier2d-compat';
+import Matter from 'matter-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Box, Vec2, World } from '../../exact/planck';
+import { moduleOf, scriptOf, workshop } from '../programs.fixture';
+import { targets } from '../targets';
+import {
+  answersOf,
+  cases,
+  expectedAngles,
+  fileOf,
+  heading,
+  kinds,
+  largest,
+  largestDifference,
+  limits,
+  stepsOf,
+  timeStep,
+  turnSteps,
+} from '../vectors.fixture';
+
+const folder = workshop();
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => Rapier.init());
+const steps = stepsOf(2000);
+/** Names of a method's parameters. */
+const parametersOf = (text, method) =>
+  new RegExp(`^ {2}${method}\\((.*?)\\)`, 'm')
+    .exec(text)[1]
+    .split(', ')
+    .map((one) => one.split(':')[0]);
+async function answersOfFile(one, index) {
+  const { text } = fileOf('ts-planck', one);
+  const exported = await moduleOf(folder, `case-${index}`, text);
+  const name = /export class (\w+)/.exec(text)[1];
+  const law = new exported[name]();
+  const [update, saturate] = [parametersOf(text, 'update'), parametersOf(text, 'saturate')];
+  return steps.map((step) => {
+    if (step.resets) law.reset?.();
+    const values = { ...step };
+    const commanded = law.update(...update.map((key) => values[key]));
+    values.commanded = commanded;
+    const applied = law.saturate(...saturate.map((key) => values[key]));
+    law.limited?.(applied);
+    return { commanded, applied };
+  });
+}
+/** The code of a file, without types and comments. */
+async function codeOf(id, given) {
+  const script = await scriptOf(fileOf(id, given).text);
+  return script.replaceAll(/\s*\/\*\*.*?\*\/|\s*\/\/.*$/gm, '').trim();
+}
+describe('laws as TypeScript and JavaScript', () => {
+  it.each(cases.map((one, index) => ({ ...one, index })))(
+    '$title answers as the library does',
+    async (one) => {
+      const answers = await answersOfFile(one, one.index);
+      expect(largestDifference(answers, answersOf(one, steps))).toBeLessThan(1e-9);
+    },
+  );
+  it('are the same but for the types, so that what holds for the one holds for the other', async () => {
+    for (const given of [...cases, ...kinds.map((kind) => ({ controller: { kind }, limits }))])
+      expect(await codeOf('js', given)).toBe(await codeOf('ts-planck', given));
+  });
+  it('compile in a project as Vite sets one up, as strict as TypeScript can be', () => {
+    const files = targets
+      .filter(({ language }) => language === 'TypeScript')
+      .flatMap((target) =>
+        cases.map((one, index) => {
+          const name = `${target.id}-${index}-check.ts`;
+          writeFileSync(join(folder, name), fileOf(target.id, one).text);
+          return name;
+        }),
+      );
+    const options = {
+      target: 'es2023',
+      module: 'esnext',
+      lib: ['ES2023', 'DOM'],
+      types: [],
+      skipLibCheck: true,
+      moduleResolution: 'bundler',
+      allowImportingTsExtensions: true,
+      verbatimModuleSyntax: true,
+      moduleDetection: 'force',
+      noEmit: true,
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noImplicitReturns: true,
+      noImplicitOverride: true,
+      noPropertyAccessFromIndexSignature: true,
+      noUnusedLocals: true,
+      noUnusedParameters: true,
+      erasableSyntaxOnly: true,
+      noFallthroughCasesInSwitch: true,
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
+    const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+});
+const makers = {
+  'ts-planck': planckBody,
+  'ts-rapier': (offset) => {
+    const world = new Rapier.World({ x: 0, y: 0 });
+    world.timestep = timeStep;
+    const body = world.createRigidBody(Rapier.RigidBodyDesc.dynamic());
+    world.createCollider(Rapier.ColliderDesc.cuboid(1, 0.3).setTranslation(offset ? 0.8 : 0, 0), body);
+    body.recomputeMassPropertiesFromColliders();
+    return { body, angle: () => body.rotation(), step: () => world.step() };
+  },
+  'ts-matter': (offset) => {
+    const engine = Matter.Engine.create({ gravity: { x: 0, y: 0, scale: 0 } });
+    const parts = [
+      Matter.Bodies.rectangle(0, 0, 60, 20),
+      ...(offset ? [Matter.Bodies.rectangle(50, 0, 30, 40)] : []),
+    ];
+    const body = Matter.Body.create({ parts, frictionAir: 0 });
+    Matter.Composite.add(engine.world, body);
+    return { body, angle: () => body.angle, step: () => void Matter.Engine.update(engine, 1000 * timeStep) };
+  },
+};
+function planckBody(offset) {
+  const world = new World({ gravity: new Vec2(0, 0), allowSleep: false });
+  const body = world.createBody({ type: 'dynamic' });
+  body.createFixture({ shape: new Box(1, 0.3, new Vec2(offset ? 0.8 : 0, 0)), density: 2 });
+  return { body, angle: () => body.getAngle(), step: () => world.step(timeStep) };
+}
+/** The angles of a turn by 90° under an exported file. rad */
+async function turn(id, kind, offset) {
+  const { text } = fileOf(id, { controller: { kind }, limits });
+  const exported = await moduleOf(folder, `${id}-${kind}`, text);
+  const Law = exported[/export class (\w+)/.exec(text)[1]];
+  const law = new Law();
+  const steer = exported.steer;
+  const rest = /^export function steer\(.*timeStep/m.test(text) ? [timeStep] : [];
+  const { body, angle, step } = makers[id](offset);
+  return Array.from({ length: turnSteps }, () => {
+    steer(body, law, heading, ...rest);
+    step();
+    return angle();
+  });
+}
+/** Rapier's numbers have 24 bits, the others' 53. rad */
+const within = (id) => (id === 'ts-rapier' ? 1e-3 : 1e-9);
+describe.each(Object.keys(makers))('%s, a turn by 90°', (id) => {
+  it.each(kinds)('%s goes step for step as by the library', async (kind) => {
+    expect(largest(await turn(id, kind, false), expectedAngles(kind))).toBeLessThan(within(id));
+  });
+  it.each(kinds)('%s turns a body whose centre of mass is beside its origin as any other', async (kind) => {
+    expect(largest(await turn(id, kind, true), expectedAngles(kind))).toBeLessThan(within(id));
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lowerLaw } from './plugin';
+
+const folder = mkdtempSync(join(tmpdir(), 'slew-lower-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+/** A law with these statements in its update. */
+function lower(body) {
+  const update = `  update({ error, timeStep }: Readonly<TurnSample>): TurnOutput {\n${body}\n  }`;
+  writeFileSync(join(folder, 'law.ts'), `// A law.\nexport class Law {\n${update}\n}\n`);
+  writeFileSync(
+    join(folder, 'angle.ts'),
+    'export function wrapAngle(angle: number): number { return angle; }',
+  );
+  writeFileSync(join(folder, 'steer.ts'), 'export function saturate(a: number): number { return a; }');
+  return lowerLaw(folder, { file: 'law', class: 'Law' });
+}
+describe('lowering a law', () => {
+  it.each([
+    'return { p: error, i: 0, d: 0, output: 2 * error };',
+    'return sharedOutput({ p: error, i: 0, d: 0, output: 2 * error });',
+  ])('keeps of an output what is commanded: %s', (body) => {
+    const { routines } = lower(body);
+    expect(routines[0].body).toEqual([
+      {
+        is: 'return',
+        value: {
+          is: 'binary',
+          op: '*',
+          left: { is: 'number', value: 2 },
+          right: { is: 'name', name: 'error' },
+        },
+      },
+    ]);
+  });
+  it.each([
+    ['const x = error ?? 1;\nreturn x;', 'law.ts:4: a law may not use LogicalExpression: error ?? 1'],
+    ['return Math.tan(error);', 'law.ts:4: a law may not use CallExpression: Math.tan(error)'],
+    ['while (error > 0) {}\nreturn 1;', 'law.ts:4: a law may not use WhileStatement: while (error > 0) {}'],
+    ['return (error + 1) ** 2;', 'law.ts:4: only a name is squared: (error + 1) ** 2'],
+    ['return other;', 'law.ts:4: no such name: other'],
+  ])('refuses %j with its place', (body, message) => {
+    expect(() => lower(body)).toThrow(message);
+  });
+});

@@ -1,0 +1,257 @@
+// A law for one scene: its words choose the branches, and what then is known or never used goes.
+import { expressionsOf, mapped, mappedAll, statementsOf } from './tree';
+
+const truth = (value) => ({ is: 'truth', value });
+/** 1 for infinity, -1 for its negative, else 0. */
+function infinite(one) {
+  if (one.is === 'constant' && one.name === 'infinity') return 1;
+  return one.is === 'unary' && one.op === '-' ? -infinite(one.of) : 0;
+}
+function infinity(sign) {
+  const plus = { is: 'constant', name: 'infinity' };
+  return sign > 0 ? plus : { is: 'unary', op: '-', of: plus };
+}
+/** An expression made simpler; its parts are simple already. */
+function folded(one) {
+  if (one.is === 'unary' && one.op === '!' && one.of.is === 'truth') return truth(!one.of.value);
+  if (one.is === 'choice' && one.test.is === 'truth') return one.test.value ? one.yes : one.no;
+  if (one.is === 'math' && (one.name === 'min' || one.name === 'max')) return endless(one, one.of);
+  return one.is === 'binary' ? foldedBinary(one) : one;
+}
+/** The smaller of a number and infinity is the number, the larger of it and minus infinity too. */
+function endless(one, [a, b]) {
+  const never = one.name === 'min' ? 1 : -1;
+  if (infinite(a) === never) return b;
+  return infinite(b) === never ? a : one;
+}
+/** `&&` and `||` with a side that is known, and words that are alike or not. */
+function foldedLogic(one) {
+  const { op, left, right } = one;
+  if (left.is === 'word' && right.is === 'word') return truth((left.value === right.value) === (op === '=='));
+  if (op === '==' || op === '!=') return one;
+  if (left.is === 'truth') return left.value === (op === '&&') ? right : left;
+  return right.is === 'truth' && right.value === (op === '&&') ? left : one;
+}
+function foldedBinary(one) {
+  const { op, left, right } = one;
+  if (/^(==|!=|&&|\|\|)$/.test(op)) return foldedLogic(one);
+  if (op === '>' && left.is === 'number' && right.is === 'number') return truth(left.value > right.value);
+  const [a, b] = [infinite(left), infinite(right)];
+  if (a === b) return one;
+  if (/^[<>]=?$/.test(op)) return truth(op.startsWith('<') ? a < b : a > b);
+  const isSum = (op === '+' || op === '-') && a * b === 0;
+  if (isSum) return infinity(a || (op === '+' ? b : -b));
+  // Of a length of time, which is above 0.
+  return op === '/' && b === 0 ? infinity(a) : one;
+}
+/** Statements without branches that are never taken, variables that are never read, and what follows a return. */
+function simplified(body) {
+  const kept = [];
+  for (const one of withoutDeadBranches(body)) {
+    kept.push(one);
+    if (one.is === 'return') break;
+  }
+  return withoutNames(kept);
+}
+function withoutDeadBranches(body) {
+  return body.flatMap((one) => {
+    if (one.is === 'for') return [{ ...one, body: simplified(one.body) }];
+    if (one.is !== 'if') return [one];
+    if (one.test.is === 'truth') return withoutDeadBranches(one.test.value ? one.yes : one.no);
+    const [yes, no] = [simplified(one.yes), simplified(one.no)];
+    return yes.length + no.length === 0 ? [] : [{ ...one, yes, no }];
+  });
+}
+/** Puts what a variable plainly stands for in its place, and drops a variable that is not read. */
+function withoutNames(body) {
+  const [first, ...rest] = body;
+  if (!first) return [];
+  if (first.is !== 'let') return [first, ...withoutNames(rest)];
+  const { name, value, varies } = first;
+  const [next] = rest;
+  if (next?.is === 'return' && next.value?.is === 'name' && next.value.name === name)
+    return [{ is: 'return', value }];
+  const plain = /^(number|truth|constant)$/.test(value.is) || infinite(value) !== 0 || isStill(value, rest);
+  if (!varies && plain) {
+    return withoutNames(mappedAll(rest, (one) => (one.is === 'name' && one.name === name ? value : one)));
+  }
+  const after = withoutNames(rest);
+  const isRead = varies || expressionsOf(after).some((one) => one.is === 'name' && one.name === name);
+  return isRead ? [first, ...after] : after;
+}
+/** Whether this is a name or a field that the statements do not set. */
+function isStill(value, body) {
+  if (value.is !== 'name' && value.is !== 'own') return false;
+  return !statementsOf(body).some(
+    (one) => one.is === 'set' && one.target.is === value.is && one.target.name === value.name,
+  );
+}
+/** A routine's statements without a return that ends it anyway. */
+function withoutLastReturn(body) {
+  const last = body.at(-1);
+  if (last?.is === 'return' && last.value === null) return withoutLastReturn(body.slice(0, -1));
+  if (last?.is !== 'if') return [...body];
+  const yes = withoutLastReturn(last.yes);
+  const no = withoutLastReturn(last.no);
+  const rest = body.slice(0, -1);
+  return yes.length + no.length === 0 ? withoutLastReturn(rest) : [...rest, { ...last, yes, no }];
+}
+/** What an exported file calls from outside, and so keeps. */
+export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
+export function specialised(law, known) {
+  const put = (one) => {
+    if (one.is !== 'own') return one;
+    if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
+    if (known.zero.includes(one.name)) return { is: 'number', value: 0 };
+    const word = known.words[one.name];
+    return word === undefined ? one : { is: 'word', value: word };
+  };
+  let now = {
+    ...law,
+    routines: law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) })),
+  };
+  for (let before = ''; ; ) {
+    now = reachable(withoutState(withoutParameters(simplifiedAll(inlined(now)))));
+    const text = JSON.stringify(now);
+    if (text === before) return now;
+    before = text;
+  }
+}
+function simplifiedAll(law) {
+  const routines = law.routines.map((one) => {
+    const body = simplified(mappedAll(one.body, folded));
+    return { ...one, body: one.returns === 'void' ? withoutLastReturn(body) : body };
+  });
+  return { ...law, routines };
+}
+const callsOf = (law, name) =>
+  law.routines.flatMap((one) =>
+    expressionsOf(one.body).flatMap((part) =>
+      part.is === 'call' && part.name === name ? [{ part, from: one }] : [],
+    ),
+  );
+/** A routine that is one return goes where it is called, if that is one place or makes the call simpler. */
+function inlined(law) {
+  const short = new Map(
+    law.routines.flatMap((one) => {
+      const [only, ...rest] = one.body;
+      const isShort = only?.is === 'return' && only.value && rest.length === 0;
+      return isShort && !entryPoints.includes(one.name) ? [[one.name, { one, value: only.value }]] : [];
+    }),
+  );
+  const change = (part) => {
+    const found = part.is === 'call' ? short.get(part.name) : undefined;
+    if (part.is !== 'call' || !found) return part;
+    const { one, value } = found;
+    const put = mapped(value, (inner) => {
+      const index = inner.is === 'name' ? one.parameters.findIndex(({ name }) => name === inner.name) : -1;
+      return folded(index < 0 ? inner : part.of[index]);
+    });
+    const endsIn = (of) => JSON.stringify(of).includes('"infinity"');
+    const isSimpler = part.of.some(endsIn) && !endsIn(put);
+    const twice = one.parameters.some(
+      ({ name }, index) => !/^(name|own|number|word)$/.test(part.of[index].is) && timesRead(value, name) > 1,
+    );
+    return isSimpler || (callsOf(law, one.name).length === 1 && !twice) ? put : part;
+  };
+  return { ...law, routines: law.routines.map((one) => ({ ...one, body: mappedAll(one.body, change) })) };
+}
+function timesRead(value, name) {
+  return expressionsOf([{ is: 'return', value }]).filter((one) => one.is === 'name' && one.name === name)
+    .length;
+}
+/** Parameters go that are not used, or are the same wherever the routine is called. */
+function withoutParameters(law) {
+  for (const routine of law.routines) {
+    for (const [index, { name }] of routine.parameters.entries()) {
+      const values = callsOf(law, routine.name)
+        .filter(({ part, from }) => !(from === routine && isName(part.of[index], name)))
+        .map(({ part }) => part.of[index]);
+      const same =
+        !entryPoints.includes(routine.name) &&
+        values.length > 0 &&
+        values.every((one) => isSame(one, values[0]));
+      if (same || !isRead(routine, index)) return without(law, routine, index, same ? values[0] : null);
+    }
+  }
+  return law;
+}
+const isName = (one, name) => one.is === 'name' && one.name === name;
+const isSame = (one, other) =>
+  /^(number|truth|word|constant|own)$/.test(one.is) && JSON.stringify(one) === JSON.stringify(other);
+/** Whether a parameter is read, but to be passed on to the routine itself. */
+function isRead(routine, index) {
+  const { name } = routine.parameters[index];
+  const parts = expressionsOf(routine.body);
+  const passed = parts.filter(
+    (one) => one.is === 'call' && one.name === routine.name && isName(one.of[index], name),
+  );
+  return parts.filter((one) => isName(one, name)).length > passed.length;
+}
+function without(law, routine, index, value) {
+  const { name } = routine.parameters[index];
+  const drop = (part) =>
+    part.is === 'call' && part.name === routine.name
+      ? { ...part, of: part.of.filter((_, at) => at !== index) }
+      : part;
+  const put = (part) => (value && isName(part, name) ? value : part);
+  const routines = law.routines.map((one) => {
+    if (one !== routine) return { ...one, body: mappedAll(one.body, drop) };
+    const parameters = one.parameters.filter((_, at) => at !== index);
+    return { ...one, parameters, body: mappedAll(mappedAll(one.body, drop), put) };
+  });
+  // Two passes of one call, as the arguments come before the call.
+  return { ...law, routines };
+}
+/** State goes that is never read. */
+function withoutState(law) {
+  const read = new Set(
+    law.routines
+      .flatMap((one) => expressionsOf(one.body))
+      .flatMap((one) => (one.is === 'own' ? [one.name] : [])),
+  );
+  const isLost = (one) =>
+    (one.is === 'set' && one.target.is === 'own' && !read.has(one.target.name)) ||
+    (one.is === 'clear' && one.list.is === 'own' && !read.has(one.list.name));
+  const keep = (body) =>
+    body
+      .filter((one) => !isLost(one))
+      .map((one) => {
+        if (one.is === 'if') return { ...one, yes: keep(one.yes), no: keep(one.no) };
+        return one.is === 'for' ? { ...one, body: keep(one.body) } : one;
+      });
+  const routines = law.routines.map((one) => ({ ...one, body: keep(one.body) }));
+  return { ...law, routines, state: law.state.filter(({ name }) => read.has(name)) };
+}
+/** What the entry points lead to. */
+function reachable(law) {
+  const kept = new Set(entryPoints);
+  const names = new Set();
+  for (const name of kept) {
+    const routine = law.routines.find((one) => one.name === name);
+    for (const one of expressionsOf(routine?.body ?? [])) {
+      if (one.is === 'call') kept.add(one.name);
+      if (one.is === 'name') names.add(one.name);
+    }
+  }
+  return {
+    ...law,
+    constants: law.constants.filter(({ name }) => names.has(name)),
+    routines: law.routines.filter(({ name, body }) => kept.has(name) && body.length > 0),
+  };
+}
+/** Names of the routines that use a field, by themselves or by what they call. */
+export function methodsOf(law) {
+  const methods = new Set(['update', 'limited', 'reset', 'saturate']);
+  for (let size = -1; size !== methods.size; ) {
+    size = methods.size;
+    for (const { name, body } of law.routines) {
+      const usesField = expressionsOf(body).some(
+        (one) => one.is === 'own' || (one.is === 'call' && methods.has(one.name)),
+      );
+      if (usesField || statementsOf(body).some((one) => one.is === 'set' && one.target.is === 'own'))
+        methods.add(name);
+    }
+  }
+  return methods;
+}

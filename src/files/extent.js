@@ -1,0 +1,88 @@
+// How far a scenario reaches: what a view of the whole of it must show.
+import { bodiesOf } from '../simulation/swarm';
+import { gameOf } from './game';
+
+/** Room around a waypoint: half a body's length, which is more than its ring. m */
+const waypointRoom = 3.5;
+/** Room around a body that has no path: it comes from somewhere, and figures stand around it. m */
+const bodyRoom = 12;
+/** Room around a place of a game, such as a gate with its number. m */
+const gateRoom = 6;
+/** How far a missile with a cut motor leaves the extent: 10 m from the box of its waypoints. m */
+const pathSwing = 10 - waypointRoom;
+/** The least width and height worth showing. m */
+const least = { width: 60, height: 37 };
+/** What a view of a scenario shows: all bodies at the start and all their waypoints and near targets, with room around. */
+export function courseOf(scenario, games = []) {
+  const { view } = scenario;
+  // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
+  const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
+  if (view) return { ...bare(between(...view)), turnable: free };
+  const game = gameOf(scenario, games);
+  const spec = game && scenario[game.key];
+  if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
+  const { obstacles = [], targets = [] } = scenario;
+  const entities = bodiesOf(scenario);
+  const others = [...obstacles.map(({ position }) => position), ...targets.flatMap(reachOf)];
+  const places = [
+    ...entities.flatMap(spotsOf),
+    ...others.map(([x, y]) => ({ x, y, room: bodyRoom })),
+    ...(game?.places?.(spec) ?? []).map(([x, y]) => ({ x, y, room: gateRoom })),
+  ];
+  const [left, right] = stretched(
+    places.map(({ x, room }) => [x - room, x + room]),
+    least.width,
+  );
+  const [top, bottom] = stretched(
+    places.map(({ y, room }) => [y - room, y + room]),
+    least.height,
+  );
+  const onPaths = entities.every(({ command }) => command?.kind === 'follow-path');
+  return {
+    extent: { left, top, right, bottom },
+    places,
+    swing: onPaths ? pathSwing : 0,
+    turnable: onPaths && free,
+  };
+}
+function spotsOf({ position: [x, y] = [0, 0], command }) {
+  if (command?.kind === 'follow-path')
+    return [[x, y], ...command.waypoints].map(([x, y]) => ({ x, y, room: waypointRoom }));
+  const target = command?.kind === 'seek' && 'target' in command ? [command.target] : [];
+  return [[x, y], ...target].map(([x, y]) => ({ x, y, room: bodyRoom }));
+}
+/** A rectangle that is shown as it is. */
+function bare(extent) {
+  const { left, top, right, bottom } = extent;
+  // On a page that it is turned for, any of them is the corner under the title.
+  const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));
+  return { extent, places, swing: 0, turnable: false };
+}
+/** Corners of the square that a moving target stays in, as far as its motion has a radius. */
+function reachOf({ position: [x, y], motion }) {
+  const radius = Number(motion?.radius ?? 0);
+  return [
+    [x - radius, y - radius],
+    [x + radius, y + radius],
+  ];
+}
+/** The rectangle between two opposite corners; never thinner than can be shown. */
+function between([x1, y1], [x2, y2]) {
+  const thin = 1;
+  return {
+    left: Math.min(x1, x2),
+    top: Math.min(y1, y2),
+    right: Math.max(x1, x2, Math.min(x1, x2) + thin),
+    bottom: Math.max(y1, y2, Math.min(y1, y2) + thin),
+  };
+}
+/** The range that some ranges span, and at least so wide. */
+function stretched(ranges, width) {
+  let [low, high] = ranges[0];
+  for (const [from, to] of ranges) {
+    low = Math.min(low, from);
+    high = Math.max(high, to);
+  }
+  const extra = Math.max(0, (width - (high - low)) / 2);
+  return [low - extra, high + extra];
+}

@@ -1,0 +1,80 @@
+// What a file may say of a scenario under way. Whether it fits these bodies is seen when they are made, see read-scenario.ts.
+import * as v from 'valibot';
+import { memoryParts } from '../entities/body-memory';
+import { mostNumber, mostVelocity } from '../simulation/moment-spec';
+import { limitSettings } from '../simulation/settings';
+import {
+  byName,
+  fields,
+  indexOf,
+  list,
+  most,
+  numberThat,
+  optional,
+  pair,
+  place,
+  within,
+} from './schema-parts';
+
+/** Most numbers of a memory: those of a gun with all the shells that there may be. */
+const mostNumbers = 2600;
+const velocity = within(-mostVelocity, mostVelocity);
+const motion = {
+  velocity: pair(velocity, '[x, y] in metres a second'),
+  angularVelocity: velocity,
+};
+const memory = list(
+  v.union(
+    [within(-mostNumber, mostNumber), v.null()],
+    `must be a number from ${-mostNumber} to ${mostNumber}, or null`,
+  ),
+  'numbers',
+  0,
+  mostNumbers,
+);
+const start = fields(
+  {
+    position: optional(place),
+    angle: optional(within(-most.radians, most.radians)),
+    heldUntil: optional(within(0, most.seconds)),
+    next: optional(indexOf('a waypoint')),
+    target: optional(place),
+  },
+  'where a body began',
+);
+const body = fields(
+  {
+    ...motion,
+    start: optional(start),
+    memory: optional(
+      fields(
+        byName(memoryParts, () => optional(memory)),
+        'memories of a body',
+      ),
+    ),
+  },
+  'a body under way',
+);
+/** A scenario under way. */
+export const moment = fields(
+  {
+    gustTime: optional(within(0, mostNumber)),
+    lapFrom: optional(indexOf('a waypoint')),
+    entities: list(body, 'bodies under way', 1, most.entities),
+    obstacles: optional(
+      list(fields(motion, 'how it moves'), 'crates and walls under way', 0, most.obstacles),
+    ),
+    targets: optional(list(memory, 'moving targets under way', 0, most.targets)),
+    guns: optional(list(memory, 'guns under way', 0, most.guns)),
+  },
+  'a scenario under way',
+);
+const limits = fields(
+  {
+    angularAcceleration: numberThat(limitSettings.angularAcceleration.row),
+    turnRate: optional(numberThat(limitSettings.turnRate.row)),
+  },
+  'the limits of a cut motor',
+);
+/** A motor that is cut. */
+export const motor = v.lazy((value) => (value === 'cut' ? v.literal('cut') : limits));

@@ -1,0 +1,303 @@
+// What a scenario file may say, and the sentence that refuses anything else.
+import { answerNames } from '../answers/answers';
+import { refusal } from '../control/tunable';
+import { mostWaypoints } from '../simulation/command-spec';
+import { crowdingRefusal } from '../simulation/crowding';
+import { heroKinds, isHeroName, mostChoices } from '../simulation/heroes/hero';
+import { crateDensity } from '../simulation/obstacle';
+import { worldSettings } from '../simulation/settings';
+import { bodiesOf, notInSwarms } from '../simulation/swarm';
+import { isTargetMotionName, targetMotionKinds } from '../simulation/targets/motions';
+import { turnByTunable } from '../simulation/targets/turns-spec';
+import { command, entity } from './entity-schema';
+import { moment, motor } from './moment-schema';
+import { chaseRefusal, loopRefusal } from './refusals';
+import {
+  byName,
+  checked,
+  exactly,
+  fields,
+  flag,
+  indexOf,
+  kinds,
+  list,
+  most,
+  numberThat,
+  oneOf,
+  optional,
+  pair,
+  place,
+  settingFields,
+  settings,
+  text,
+  whole,
+  within,
+} from './schema-parts';
+
+const finite = numberThat({ accepts: { from: -1e6, to: 1e6 } });
+/** The hero of a scenario. */
+const hero = checked(
+  fields(
+    {
+      sets: oneOf(Object.keys(heroKinds).filter(isHeroName)),
+      label: optional(text(1, 24)),
+      values: optional(list(finite, 'values', 1, mostChoices)),
+      words: optional(list(text(1, 16), 'words', 1, mostChoices)),
+      min: optional(finite),
+      max: optional(finite),
+      alternates: optional(flag),
+    },
+    'a hero',
+  ),
+  (spec) => fieldRefusal(spec) ?? numberRefusal(spec) ?? orderRefusal(spec),
+);
+/** Why a field is refused that this hero has no use for; null when there is none. */
+function fieldRefusal(spec) {
+  const { takes, alternates } = heroKinds[spec.sets];
+  const unused = [
+    ...(takes === 'values' ? [] : ['values']),
+    ...(takes === 'range' ? [] : ['min', 'max']),
+    ...(alternates ? [] : ['alternates']),
+  ];
+  const given = Object.entries(spec).find(([key, value]) => value !== undefined && unused.includes(key));
+  return given ? { path: [given[0]], message: `must be left out for ${spec.sets}` } : null;
+}
+/** Why one of its numbers is refused; null when none is. */
+function numberRefusal({ sets, values = [], min, max }) {
+  const kind = heroKinds[sets];
+  const given = [...values.map((value, n) => [['values', n], value]), [['min'], min], [['max'], max]];
+  for (const [path, value] of given) {
+    const message = value === undefined ? null : refusal(kind, value);
+    if (message) return { path, message: `${message}, got ${value}` };
+  }
+  return null;
+}
+/** Why its numbers and words do not go together; null when they do. */
+function orderRefusal({ values, words, min, max }) {
+  if (min !== undefined && max !== undefined && min >= max)
+    return { path: ['max'], message: `must be above min, ${min}, got ${max}` };
+  if (values && words && values.length !== words.length)
+    return {
+      path: ['words'],
+      message: `must be a word for each of ${values.length} values, got ${words.length}`,
+    };
+  return null;
+}
+/** A swarm. */
+const swarm = checked(
+  fields(
+    {
+      count: whole(1, most.entities),
+      ring: pair(within(0, most.ring), '[inner, outer] radius in metres'),
+    },
+    'a swarm',
+  ),
+  ({ ring: [inner, outer] }) =>
+    inner <= outer
+      ? null
+      : { path: ['ring'], message: `must not be wider inside, ${inner}, than outside, ${outer}` },
+);
+/**
+ * Why a swarm does not go together with its entities or the rest; null when it does, or where there is none.
+ * @param game that the scenario is played as
+ */
+function swarmRefusal({ swarm: given, entities, cards }, game) {
+  if (!given) return null;
+  const other = cards ? 'cards' : game?.key;
+  if (other) return { path: ['swarm'], message: `must be left out when there is ${other}` };
+  if (given.count < entities.length)
+    return {
+      path: ['swarm', 'count'],
+      message: `must be at least the number of entities, ${entities.length}, got ${given.count}`,
+    };
+  for (const [n, entity] of entities.entries()) {
+    const found = notInSwarms.find((key) => entity[key] !== undefined);
+    if (found) return { path: ['entities', n, found], message: 'must be left out in a swarm' };
+  }
+  return null;
+}
+const timelineEntry = checked(
+  fields(
+    {
+      at: within(0, most.seconds),
+      entity: indexOf('an entity'),
+      target: optional(place),
+      command: optional(command),
+      impulse: optional(place),
+      spin: optional(within(-most.spin, most.spin)),
+    },
+    'a timeline entry',
+  ),
+  ({ target, command, impulse, spin }) => {
+    if (target !== undefined && command !== undefined)
+      return { path: [], message: 'must have either a target or a command' };
+    if ([target, command, impulse, spin].some((given) => given !== undefined)) return null;
+    return { path: [], message: 'must have a target, a command, an impulse or a spin' };
+  },
+);
+const motion = kinds(
+  'a motion',
+  byName(Object.keys(targetMotionKinds).filter(isTargetMotionName), (kind) =>
+    settings(kind, 'a motion', targetMotionKinds[kind].tunables),
+  ),
+);
+const target = fields({ position: place, motion: optional(motion) }, 'a moving target');
+const obstacle = checked(
+  fields(
+    {
+      kind: oneOf(['crate', 'wall']),
+      position: place,
+      angle: optional(within(-most.radians, most.radians)),
+      size: pair(within(most.leastSize, most.metres), '[width, height] in metres'),
+      density: optional(numberThat(crateDensity)),
+    },
+    'a crate or a wall',
+  ),
+  ({ kind, density }) =>
+    kind === 'wall' && density !== undefined
+      ? { path: ['density'], message: 'must be left out for a wall: nothing moves it' }
+      : null,
+);
+const turnBy = turnByTunable.accepts.to;
+const turns = checked(
+  fields(
+    {
+      every: within(0.5, most.seconds),
+      by: within(-turnBy, turnBy),
+      first: optional(within(0, most.seconds)),
+      fromRest: optional(flag),
+      held: optional(within(0, most.seconds)),
+    },
+    'turns that repeat',
+  ),
+  ({ every, by, held = 0 }) => {
+    const reason = refusal(turnByTunable, Math.abs(by));
+    if (reason) return { path: ['by'], message: `${reason}, or as much the other way, got ${by}` };
+    return held < every ? null : { path: ['held'], message: `must be below every, ${every}, got ${held}` };
+  },
+);
+const heads = list(text(1, 40), 'heads', 1, most.heads);
+const cards = fields(
+  {
+    curve: optional(oneOf(['error', 'motor'])),
+    seconds: optional(within(0.1, most.seconds)),
+    frames: optional(flag),
+    table: optional(fields({ columns: heads, rows: heads }, 'the heads of a table')),
+  },
+  'how bodies are shown on cards',
+);
+/** An optional field for each game. The cast is for the keys: the type of a list does not tell which games it holds. */
+const gameFields = (games) => Object.fromEntries(games.map(({ key, schema }) => [key, optional(schema)]));
+/** A whole scenario file. @param games that it may be played as */
+export const scenarioSchema = (games) =>
+  checked(
+    fields(
+      {
+        version: exactly(1),
+        name: text(1, 200),
+        question: optional(text(1, 90)),
+        hero: optional(hero),
+        answer: optional(oneOf(answerNames)),
+        hint: optional(text(1, 120)),
+        description: optional(text(0, 2000)),
+        seconds: optional(numberThat({ accepts: { above: 0, to: most.seconds } })),
+        seed: optional(whole(0, most.seed)),
+        ...settingFields(worldSettings),
+        entities: list(entity, 'entities', 1, most.entities),
+        swarm: optional(swarm),
+        timeline: optional(list(timelineEntry, 'timeline entries', 0, most.timeline)),
+        turns: optional(turns),
+        cards: optional(cards),
+        obstacles: optional(list(obstacle, 'crates and walls', 0, most.obstacles)),
+        targets: optional(list(target, 'moving targets', 0, most.targets)),
+        motor: optional(motor),
+        moment: optional(moment),
+        view: optional(pair(place, 'two corners, each [x, y] in metres')),
+        camera: optional(oneOf(['follow', 'turn', 'frame'])),
+        backdrop: optional(oneOf(['sun'])),
+        ...gameFields(games),
+      },
+      'an object',
+    ),
+    (scenario) => wholeRefusal(scenario, games),
+  );
+/** Why a scenario is refused when each of its fields is valid; null when it is not. */
+function wholeRefusal(scenario, games) {
+  const [game, other] = games.filter(({ key }) => scenario[key] !== undefined);
+  if (other)
+    return { path: [other.key], message: `must be left out when there is ${game.key}: one game at a time` };
+  const apart = momentRefusal(scenario, game) ?? swarmRefusal(scenario, game);
+  if (apart) return apart;
+  const entities = bodiesOf(scenario);
+  const guns = entities.filter(({ gun }) => gun !== undefined).length;
+  if (guns > most.guns)
+    return { path: ['entities'], message: `must have at most ${most.guns} guns, got ${guns}` };
+  const { cards, timeline = [] } = scenario;
+  for (const [path, given] of Object.entries({ entities, timeline })) {
+    const waypoints = waypointsOf(given);
+    if (waypoints > mostWaypoints.all)
+      return {
+        path: [path],
+        message: `must have at most ${mostWaypoints.all} waypoints in all, got ${waypoints}`,
+      };
+  }
+  const shown = cardsRefusal(cards, entities.length);
+  if (shown) return shown;
+  const collide = scenario.bodiesCollide || game?.bodiesCollide;
+  const crowded = crowdingRefusal({ ...scenario, entities, ...(collide && { bodiesCollide: true }) });
+  if (crowded) return { path: [crowded.path], message: crowded.message };
+  return game?.refusal?.(scenario) ?? entitiesRefusal(scenario) ?? timelineRefusal(scenario);
+}
+/** Why a moment does not go together with the rest; null when it does, or where there is none. */
+function momentRefusal({ moment: given, swarm: many }, game) {
+  const other = many ? 'swarm' : game?.key;
+  return given && other ? { path: ['moment'], message: `must be left out when there is ${other}` } : null;
+}
+/** Why cards do not suit so many entities; null when they do, or where there are none. */
+function cardsRefusal(cards, count) {
+  const cells = cards?.table && cards.table.columns.length * cards.table.rows.length;
+  if (cells !== undefined && cells !== count)
+    return {
+      path: ['cards', 'table'],
+      message: `must have a cell for each of ${count} entities, got ${cells}`,
+    };
+  if (cards && count > most.cards)
+    return {
+      path: ['cards'],
+      message: `must be left out with more than ${most.cards} entities, got ${count}`,
+    };
+  return null;
+}
+/** How many waypoints the commands of entities or of a timeline have together. */
+function waypointsOf(given) {
+  return given.reduce(
+    (sum, { command }) => sum + (command?.kind === 'follow-path' ? command.waypoints.length : 0),
+    0,
+  );
+}
+/** Why the command of an entity is refused; null when none is. */
+function entitiesRefusal(scenario) {
+  for (const [n, { command }] of scenario.entities.entries()) {
+    const refused = chaseRefusal(scenario, command, ['entities', n, 'command'], n);
+    if (refused) return refused;
+  }
+  return null;
+}
+/** Why an entry of the timeline is refused; null when none is. */
+function timelineRefusal(scenario) {
+  const { entities, timeline = [] } = scenario;
+  for (const [n, { entity, command }] of timeline.entries()) {
+    const path = ['timeline', n];
+    if (entity >= entities.length)
+      return {
+        path: [...path, 'entity'],
+        message: `must be the index of an entity, 0 to ${entities.length - 1}, got ${entity}`,
+      };
+    const loops = command?.kind === 'follow-path' && command.loop;
+    const loop = loops ? loopRefusal(entities[entity].kind) : null;
+    if (loop) return { path: [...path, 'command', 'loop'], message: loop };
+    const refused = chaseRefusal(scenario, command, [...path, 'command'], entity);
+    if (refused) return refused;
+  }
+  return null;
+}

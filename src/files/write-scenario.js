@@ -1,0 +1,112 @@
+// A simulation of this moment as a scenario file: what a link and a saved file hold.
+import { entitySpecOf } from '../simulation/entity-spec';
+import { momentOf } from '../simulation/moment';
+import { obstacleSpecOf } from '../simulation/obstacle';
+import { inFile, worldSettings } from '../simulation/settings';
+import { swarmAgain } from '../simulation/swarm';
+import { turnsOf } from '../simulation/targets/turns';
+import { timeTolerance } from '../simulation/timeline';
+import { gameOf } from './game';
+import { most } from './schema-parts';
+/** What a person may have changed of the world: its settings and moving targets. Defaults are left out. */
+export function surroundingsOf(simulation) {
+  const { targets } = simulation;
+  return {
+    ...inFile(worldSettings, simulation),
+    ...(targets.length > 0 && { targets: targets.map((target) => targetWithinRange(target.toSpec())) }),
+  };
+}
+/** A hero as a file keeps it: once a person has touched anything, nothing changes by itself. */
+function heroNow({ alternates, ...hero }, goesOn = false) {
+  return alternates && goesOn ? { ...hero, alternates } : hero;
+}
+/**
+ * The scenario that goes on from here. A swarm whose bodies differ in nothing but their places stays one, and begins again.
+ * @param from what it began as
+ * @param entities those that a file holds, in their order
+ * @param underWay what a session knows of it @param games that it may be played as; the field of the one that it is goes along
+ */
+export function scenarioNow(from, simulation, entities, underWay, games = []) {
+  const { motor, lapFrom } = underWay;
+  const { version, name, hero, cards } = from;
+  const game = gameOf(from, games);
+  const { obstacles, timelineLeft } = simulation;
+  const turns = turnsOf(simulation);
+  const specs = entities.map((entity) => specNow(entity, simulation, underWay));
+  const bodies = swarmAgain(from, specs);
+  return {
+    version,
+    name,
+    ...kept(from, 'question'),
+    ...(hero && { hero: heroNow(hero, underWay.alternates) }),
+    ...kept(from, 'answer', 'hint', 'description', 'seconds', 'seed'),
+    ...surroundingsOf(simulation),
+    ...(obstacles.length > 0 && {
+      obstacles: obstacles.map((one) => obstacleWithinRange(obstacleSpecOf(one))),
+    }),
+    ...kept(from, 'view', 'camera', 'backdrop'),
+    ...(game && { [game.key]: from[game.key] }),
+    ...(turns && { turns: turns.onwards }),
+    ...(cards && { cards: cardsFor(cards, entities.length) }),
+    ...(timelineLeft.length > 0 && { timeline: timelineLeft }),
+    ...bodies,
+    ...(motor && { motor }),
+    ...(!bodies.swarm && !game && underWayFrom(from, simulation, specs, lapFrom)),
+  };
+}
+/** Fields of a scenario, as far as it has them. */
+function kept(from, ...keys) {
+  return Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]));
+}
+/** The moment of a scenario that goes on; at its start it has none yet. A swarm begins again, and a game says itself what goes on. */
+function underWayFrom(from, simulation, specs, lapFrom) {
+  if (simulation.tick === 0 && !from.moment) return {};
+  return { moment: { ...(lapFrom !== undefined && { lapFrom }), ...momentOf(simulation, specs) } };
+}
+/** A body as a file takes it. */
+function specNow(entity, simulation, { motor, fullOf }) {
+  const { population, time } = simulation;
+  const held = population.heldUntil(entity) - time;
+  const spec = entityWithinRange(entitySpecOf(simulation, entity));
+  const limits = motor ? wholeLimits(spec, fullOf(entity)) : spec.limits;
+  return { ...spec, limits, ...(held > timeTolerance && { heldUntil: held }) };
+}
+/** A body's limits with its whole motor, as a file has them: without a turn rate that is none. */
+function wholeLimits({ limits: { turnRate: _, ...others } = {} }, { angularAcceleration, turnRate }) {
+  return { ...others, angularAcceleration, ...(turnRate !== Infinity && { turnRate }) };
+}
+/** The cards of so many bodies: a table only while they fill it. */
+function cardsFor({ table, ...cards }, count) {
+  return table && table.columns.length * table.rows.length === count ? { table, ...cards } : cards;
+}
+/** The nearest place that a file takes. m */
+function nearest([x, y]) {
+  const inRange = (metres) => Math.max(-most.metres, Math.min(most.metres, metres));
+  return [inRange(x), inRange(y)];
+}
+/** The same direction within the range; an angle in range keeps its whole turns. rad */
+function sameDirection(angle) {
+  return Math.abs(angle) <= most.radians ? angle : angle % (2 * Math.PI);
+}
+function command(given) {
+  if (given.kind === 'follow-path') return { ...given, waypoints: given.waypoints.map(nearest) };
+  return 'target' in given ? { ...given, target: nearest(given.target) } : given;
+}
+/** A body that a file takes: one that flew away stands at the edge of the range. */
+function entityWithinRange(spec) {
+  return {
+    ...spec,
+    ...(spec.position && { position: nearest(spec.position) }),
+    ...(spec.angle !== undefined && { angle: sameDirection(spec.angle) }),
+    ...(spec.command && { command: command(spec.command) }),
+  };
+}
+/** A crate or a wall that a file takes. */
+function obstacleWithinRange(spec) {
+  const { position, angle = 0 } = spec;
+  return { ...spec, position: nearest(position), angle: sameDirection(angle) };
+}
+/** A moving target that a file takes. */
+function targetWithinRange(spec) {
+  return { ...spec, position: nearest(spec.position) };
+}

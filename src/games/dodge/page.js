@@ -1,0 +1,37 @@
+import { jsx as _jsx } from 'preact/jsx-runtime';
+import { dodgeOf } from './rules/dodge';
+import { arenaLayer } from './scene/arena-layer';
+import { armsLayer } from './scene/arms-layer';
+import { burstLayer } from './scene/bursts';
+import { deathLayer } from './scene/death-layer';
+import { dodgeLayer } from './scene/dodge-layer';
+import { ghostLayer } from './scene/ghost-layer';
+import { shakeLayer } from './scene/shake-layer';
+import { beginFlow } from './ui/flow';
+import { Hud } from './ui/hud';
+import { Cues, nearestThrust } from './ui/sound-cues';
+import { listenForSteering } from './ui/steering';
+/** Its layers, and where they are among the others. */
+export const layers = [
+  { below: 'obstacles', make: arenaLayer },
+  { below: 'bodies', make: burstLayer },
+  { below: 'bodies', make: ghostLayer },
+  { below: 'outlines', make: armsLayer },
+  { below: 'shells', make: dodgeLayer },
+  { make: (surface) => shakeLayer(surface) },
+  { make: deathLayer },
+];
+export function mount(app) {
+  const flow = beginFlow(app);
+  const claims = listenForSteering(app, flow);
+  const cues = new Cues();
+  return {
+    Figures: () => _jsx(Hud, { flow: flow }),
+    said: () => flow.said,
+    listen: () => {
+      const game = dodgeOf(app.session.simulation);
+      return game && { sounds: cues.next(game, flow.run?.toBeat), thrust: nearestThrust(game) };
+    },
+    claims,
+  };
+}

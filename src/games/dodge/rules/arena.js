@@ -1,0 +1,205 @@
+import { cos, sin } from '../../../exact/exact';
+import { gapBetween } from './gap';
+
+const sliding = {
+  /** Largest distance from their own places. m */
+  reach: 11,
+  /** Time of one way to and fro. s; with the reach, at most 6.9 m/s: half of what the player does. */
+  period: 10,
+  /** Time in which the reach grows from nothing, and falls to nothing at the end. s; half a period, so that no moment is faster. */
+  eased: 5,
+};
+export const breaking = {
+  /** Time after the wave in which a wall broke until it returns. s */
+  away: 8,
+  /** It is outlined for so long before. s */
+  outlined: 1.5,
+  /** It waits while a missile is nearer than this to where it will stand. m, hull to hull */
+  missiles: 10,
+  /** The same for the player, who must not find a wall in the way out. m */
+  player: 12,
+};
+/** Who stays beside one wall hides behind it, or circles it for ever: then neither a near miss nor a lured missile pays. */
+const hiding = {
+  /** Beside it is so near. m, hull to hull */
+  within: 7,
+  /** For so long. s */
+  after: 3,
+};
+/** A wall inside the arena. */
+export class InnerWall {
+  obstacle;
+  /** s until it may return; null while it stands. */
+  returnsIn = null;
+  _home;
+  /** Which way it slides, along its length; 0 for one that stays. */
+  _way;
+  /** The wave in which it broke. */
+  _wave = 0;
+  /** How long the player has been beside it. s */
+  _beside = 0;
+  /** @param side 1 or -1 for one that slides, 0 for one that stays */
+  constructor(obstacle, side) {
+    const { body, size } = obstacle;
+    const { x, y } = body.getPosition();
+    this.obstacle = obstacle;
+    this._home = { x, y };
+    const along = body.getWorldVector(size[0] >= size[1] ? { x: side, y: 0 } : { x: 0, y: side });
+    this._way = { x: along.x, y: along.y };
+    if (side !== 0) body.setKinematic();
+  }
+  get slides() {
+    return this._way.x !== 0 || this._way.y !== 0;
+  }
+  /** The ends of the way of its middle when it slides. m */
+  get ends() {
+    const [one, other] = [-sliding.reach, sliding.reach].map((by) => this._at(by));
+    return [one, other];
+  }
+  /** Whether the player hides beside it. */
+  get hides() {
+    return this._beside >= hiding.after;
+  }
+  /** One step: looks whether the player is beside it. */
+  look(timeStep, player) {
+    const isBeside = this.returnsIn === null && gapBetween(this.obstacle.body, player) <= hiding.within;
+    this._beside = isBeside ? this._beside + timeStep : 0;
+  }
+  /** Takes it out of the world. @param wave the wave under way */
+  break(wave) {
+    this.returnsIn = breaking.away;
+    this._wave = wave;
+    const { body } = this.obstacle;
+    if (this.slides) body.setLinearVelocity({ x: 0, y: 0 });
+    body.setActive(false);
+  }
+  /** One step of its way back. @param wave the wave under way */
+  mend(timeStep, wave, { player, missiles }) {
+    if (this.returnsIn === null || wave === this._wave) return;
+    this.returnsIn = Math.max(0, this.returnsIn - timeStep);
+    if (this.returnsIn > 0) return;
+    const { body } = this.obstacle;
+    if (gapBetween(body, player) < breaking.player) return;
+    if (missiles.some((missile) => gapBetween(body, missile) < breaking.missiles)) return;
+    body.setActive(true);
+    this.returnsIn = null;
+  }
+  /** Moves it in the next step to where it is to be then. @param by from its own place, m */
+  move(by, timeStep) {
+    const { body } = this.obstacle;
+    const goal = this._at(by);
+    if (this.returnsIn !== null) {
+      body.setTransform(goal, body.getAngle());
+      return;
+    }
+    const { x, y } = body.getPosition();
+    body.setLinearVelocity({ x: (goal.x - x) / timeStep, y: (goal.y - y) / timeStep });
+  }
+  _at(by) {
+    const { _home: home, _way: way } = this;
+    return { x: home.x + by * way.x, y: home.y + by * way.y };
+  }
+}
+/** All of them. */
+export class InnerWalls {
+  walls;
+  /** s since those that slide began; null while they stand at their own places. */
+  _time = null;
+  /** When their reach begins to fall, counted as `_time`; null while nobody asked them to stop. */
+  _end = null;
+  /** @param arena width and height around the origin, m @param slides places of those that slide in the list of obstacles */
+  constructor(obstacles, [width, height], slides) {
+    const isInner = ({ kind, body }) => {
+      const { x, y } = body.getPosition();
+      return kind === 'wall' && Math.abs(x) < width / 2 && Math.abs(y) < height / 2;
+    };
+    this.walls = obstacles.flatMap((obstacle, n) => {
+      const nth = slides.indexOf(n);
+      // In turn to either side: the picture stays in balance.
+      return isInner(obstacle) ? new InnerWall(obstacle, nth < 0 ? 0 : nth % 2 === 0 ? 1 : -1) : [];
+    });
+  }
+  /** Whether those that slide are on their way. */
+  get sliding() {
+    return this._time !== null;
+  }
+  /** Whether the player hides beside one of them. */
+  get hide() {
+    return this.walls.some((wall) => wall.hides);
+  }
+  /** The wall that is one of some bodies; null when none is. */
+  among(bodies) {
+    return this.walls.find(({ obstacle }) => bodies.includes(obstacle.body)) ?? null;
+  }
+  /** One step: walls slide, and broken ones return. @param wave number of the wave under way @param slides whether walls slide in it */
+  update(timeStep, wave, slides, near) {
+    const by = this._advance(timeStep, slides);
+    for (const wall of this.walls) {
+      if (wall.slides) wall.move(by, timeStep);
+      wall.mend(timeStep, wave, near);
+      wall.look(timeStep, near.player);
+    }
+  }
+  /** One step of their common way. @param wanted whether they are to slide @returns the distance from their own places, m */
+  _advance(timeStep, wanted) {
+    if (this._time === null) {
+      if (wanted) this._time = 0;
+      return 0;
+    }
+    this._time += timeStep;
+    const { reach, period, eased } = sliding;
+    // They pass their own places every half period: from there they come to rest as they began.
+    if (!wanted) this._end ??= Math.ceil((2 * this._time) / period) * (period / 2);
+    const left = this._end === null ? eased : this._end + eased - this._time;
+    if (left <= 0) {
+      this._time = null;
+      this._end = null;
+      return 0;
+    }
+    const share = Math.min(1, this._time / eased, left / eased);
+    return reach * share * sin((2 * Math.PI * this._time) / period);
+  }
+}
+export const gusts = {
+  /** From one to the next. s */
+  every: 7,
+  /** Streaks show where it will blow for so long before. s */
+  warned: 1.5,
+  lasts: 3,
+  /** N; a missile of 4.4 kg gets 14 m/s² of it, about its own thrust. */
+  force: 60,
+  /** N m, to either side. */
+  torque: 20,
+};
+/** The gusts of a game. */
+export class Gusts {
+  /** The one that is announced or blows; null between two. */
+  now = null;
+  _random;
+  /** s since the last one was announced. */
+  _time = Infinity;
+  constructor(random) {
+    this._random = random;
+  }
+  /** One step. One that was announced blows to its end. @param wanted whether the wave has gusts */
+  update(timeStep, wanted, bodies) {
+    const { every, warned, lasts, force } = gusts;
+    this._time += timeStep;
+    if (this._time >= every && wanted) {
+      this._time = 0;
+      const heading = 2 * Math.PI * this._random.next();
+      const torque = this._random.next() < 0.5 ? -gusts.torque : gusts.torque;
+      this.now = { heading, torque, in: warned };
+    }
+    if (this._time >= warned + lasts) this.now = null;
+    if (!this.now) return;
+    this.now = { ...this.now, in: Math.max(0, warned - this._time) };
+    const { heading, torque, in: left } = this.now;
+    if (left > 0) return;
+    const push = { x: force * cos(heading), y: force * sin(heading) };
+    for (const { body } of bodies) {
+      body.applyForceToCenter(push, true);
+      body.applyTorque(torque, true);
+    }
+  }
+}

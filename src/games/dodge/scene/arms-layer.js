@@ -1,0 +1,116 @@
+import { centreOf } from '../../../scene/bodies/drawn-body';
+import { loadHull } from '../../../scene/bodies/hull-art';
+import { arcPoints, strokePolyline } from '../../../scene/draw/strokes';
+import { importance } from '../../../scene/labels/label-board';
+import { palette } from '../../../view/palette';
+import { hulls, looks } from '../looks';
+import { dodgeOf } from '../rules/dodge';
+import { pair, missile as usual } from '../rules/flight';
+import { missileKinds } from '../rules/waves';
+
+/** The arc around a missile for its fuel: radius of the usual missile of the game (m), width (CSS pixels), and opacity. */
+const fuelArc = { radius: 2.9, width: 2, opacity: 0.55 };
+/** The dotted line from a nose to where the missile aims: dots a metre, opacity, radius (CSS pixels), and its largest length (m). */
+const aimLine = { every: 1.6, opacity: 0.4, radius: 1.3, longest: 40, nose: 2.6 };
+/** The seam of a pair: half its length, the radius of the ring that counts (m), and width (CSS pixels). */
+const seam = { half: 2.4, ring: 3.4, width: 2.5 };
+/** How long the first missile of a kind is named. s */
+const namedFor = 4;
+export const armsLayer = (surface) => {
+  const graphics = surface.graphics();
+  const names = new FirstOfKind();
+  let last = null;
+  return (frame) => {
+    const game = dodgeOf(frame.session.simulation);
+    if (!game) return;
+    if (game !== last) {
+      names.forget();
+      for (const art of Object.values(hulls)) loadHull(surface.scene, art);
+    }
+    last = game;
+    for (const missile of game.missiles) drawMissile(graphics, names, missile, game, frame);
+  };
+};
+function drawMissile(graphics, names, missile, game, frame) {
+  const name = game.nameOf(missile);
+  const body = frame.bodies.get(missile);
+  const fuel = game.fuelOf(missile) ?? 0;
+  if (!body || !name || fuel <= 0) return;
+  drawFuel(graphics, body, looks[name].colour, fuel, frame);
+  drawSeam(graphics, body, game.splitsIn(missile), frame);
+  if (game.state === 'over') return;
+  if (name !== 'dart') drawAim(graphics, body, name, game, frame);
+  names.write(body, name, frame);
+}
+/** Says what the first missile of each kind is called. */
+class FirstOfKind {
+  /** That missile, and when it was first seen: simulated time, s. */
+  #first = new Map();
+  forget() {
+    this.#first.clear();
+  }
+  write({ entity, box, centre }, name, { session, labels }) {
+    const { time } = session.simulation;
+    const first = this.#first.get(name) ?? { entity, at: time };
+    this.#first.set(name, first);
+    if (first.entity !== entity || time - first.at > namedFor) return;
+    const look = looks[name];
+    labels.place({
+      id: `name ${name}`,
+      text: look.called ?? name,
+      at: box ?? centre,
+      sides: ['right', 'left', 'above', 'below'],
+      priority: importance.name,
+      colour: look.colour,
+      size: 15,
+      weight: 600,
+    });
+  }
+}
+function drawFuel(graphics, { entity, centre }, colour, fuel, { viewport }) {
+  const radius = (fuelArc.radius * entity.build.size * viewport.zoom) / usual.size;
+  graphics.lineStyle(fuelArc.width, colour, fuelArc.opacity);
+  strokePolyline(graphics, arcPoints(centre, radius, -Math.PI / 2, 2 * Math.PI * fuel));
+}
+/** The seam of a pair along its hull, and a ring that counts down to its split. @param left time until then, s; null for one that is no pair */
+function drawSeam(graphics, { centre, heading }, left, { viewport: { zoom } }) {
+  if (left === null) return;
+  const [cos, sin] = [Math.cos(heading) * seam.half * zoom, Math.sin(heading) * seam.half * zoom];
+  graphics.lineStyle(seam.width, palette.night, 1);
+  graphics.lineBetween(centre.x - cos, centre.y - sin, centre.x + cos, centre.y + sin);
+  graphics.lineStyle(seam.width, palette.label, 0.9);
+  if (left <= 0) return;
+  const sweep = (2 * Math.PI * left) / pair.after;
+  strokePolyline(graphics, arcPoints(centre, seam.ring * zoom, -Math.PI / 2, sweep));
+}
+/** Dots from the nose to where the law leads it: the player, or where the player will be. */
+function drawAim(graphics, own, name, { player }, { bodies, viewport }) {
+  const prey = bodies.get(player);
+  if (!prey) return;
+  const from = centreOf(own.entity, own);
+  const goal = centreOf(player, prey);
+  const leads = missileKinds[name].guidance.kind !== 'pursuit';
+  const velocity = player.body.getLinearVelocity();
+  const range = Math.hypot(goal.x - from.x, goal.y - from.y);
+  const lead = leads ? range / Math.max(5, own.entity.limits.speed) : 0;
+  const to = { x: goal.x + velocity.x * lead, y: goal.y + velocity.y * lead };
+  // That of a navigator bends: it leaves along the nose and turns late.
+  const bend = name === 'navigator' ? 0.5 : 0;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const ahead = length * bend;
+  const middle = { x: from.x + Math.cos(own.angle) * ahead, y: from.y + Math.sin(own.angle) * ahead };
+  graphics.fillStyle(looks[name].colour, aimLine.opacity);
+  const most = Math.min(length, aimLine.longest);
+  for (let along = aimLine.nose; along < most; along += aimLine.every) {
+    const share = along / length;
+    const { x, y } = viewport.toPage(bend > 0 ? bent(from, middle, to, share) : between(from, to, share));
+    graphics.fillCircle(x, y, aimLine.radius);
+  }
+}
+function between(a, b, share) {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+/** A place of the quadratic Bézier curve from a by b to c. */
+function bent(a, b, c, share) {
+  return between(between(a, b, share), between(b, c, share), share);
+}

@@ -1,0 +1,78 @@
+// What this device keeps of Dodge: best scores, the last runs, and the days.
+import { bestStore } from '../../../ui/best-store';
+import { rulesVersion } from '../spec';
+/** Id of the built-in game. Its best score from before rules had versions is kept under it, too. */
+export const dodgeId = 'dodge';
+/** Id under which the built-in game is kept by the rules of today. */
+export const keptId = `${dodgeId}-${rulesVersion}`;
+/** Runs that a new one is compared with. */
+const mostLast = 10;
+/** Days that are kept. */
+const mostDays = 30;
+/** Longest run that is kept of a day. Characters; thirty of them and all else stay far below what a browser stores. */
+const longestRun = 30_000;
+const isScore = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+/** What is kept under an id. */
+export function readKept(id) {
+  return bestStore.read(id, checkKept) ?? { best: null, last: [] };
+}
+/** Adds a run's score. */
+export function keep(id, score) {
+  const { best, last } = readKept(id);
+  bestStore.write(id, { best: Math.max(score, best ?? 0), last: [...last, score].slice(-mostLast) });
+}
+/** A day's best score, how often it was tried, and its best run; null before the first try. */
+export function readDay(id, seed) {
+  return bestStore.read(`${id}-days`, checkDays)?.[seed] ?? null;
+}
+/** Adds a run of a day's game. @param run as letters; null for one that cannot be kept */
+export function keepDay(id, seed, score, run) {
+  const days = bestStore.read(`${id}-days`, checkDays) ?? {};
+  const day = withRun(days[seed] ?? null, score, run);
+  // The dates are their own order.
+  const kept = Object.entries({ ...days, [seed]: day }).toSorted(([a], [b]) => Number(a) - Number(b));
+  bestStore.write(`${id}-days`, Object.fromEntries(kept.slice(-mostDays)));
+}
+/** A day with one run more. */
+export function withRun(day, score, run) {
+  const tries = (day?.tries ?? 0) + 1;
+  if (day && score <= day.best) return { ...day, tries };
+  return { best: score, tries, ...(run !== null && run.length <= longestRun && { run }) };
+}
+/** What is kept of the built-in game by the newest older rules that anything is kept of; null for nothing. */
+function newestOfOld(read) {
+  for (let version = rulesVersion - 1; version > 1; version--) {
+    const found = read(`${dodgeId}-${version}`, version);
+    if (found !== null) return found;
+  }
+  return null;
+}
+/** The best score of the built-in game by the newest older rules that it was played by, or from before rules had versions; null for none. */
+export function bestOfOldRules() {
+  return (
+    newestOfOld((id) => readKept(id).best) ??
+    bestStore.read(dodgeId, (value) => (isScore(value) ? value : null))
+  );
+}
+/** What is kept of a day by the newest older rules that it was played by, with their version; null for nothing. */
+export function dayOfOldRules(seed) {
+  return newestOfOld((id, rules) => {
+    const day = readDay(id, seed);
+    return day && { ...day, rules };
+  });
+}
+export function checkKept(value) {
+  if (typeof value !== 'object' || value === null) return null;
+  const { best, last } = value;
+  return isScore(best) && Array.isArray(last) && last.every(isScore) ? { best, last } : null;
+}
+/** The days of a stored value; what is none is left out. */
+export function checkDays(value) {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).filter(([, day]) => isDay(day)));
+}
+function isDay(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const { best, tries, run } = value;
+  return isScore(best) && isScore(tries) && (run === undefined || typeof run === 'string');
+}

@@ -1,0 +1,67 @@
+// The texts of Dodge at the end of a run.
+import { expect, it } from 'vitest';
+import { Tally } from '../rules/score';
+import { linkTo } from './run';
+import { clockText, parts, rank, spoken, summaryWithLink, verdict } from './text';
+
+const tally = new Tally();
+for (const [times, points] of [
+  [1, 40],
+  [2, 100],
+  [1, 50],
+])
+  tally.add('near', points, times);
+tally.add('lured', 80, 2);
+tally.add('met', 240, 3);
+tally.add('met', 320, 3);
+tally.add('own', 5, 1);
+/** 80 s are 400 points; 190, 80, 560 and 5 come on top. */
+const result = {
+  seconds: 80.04,
+  score: 1235,
+  tally,
+  killer: 'leader',
+  kept: { best: 1000, last: [300, 1300, 1000] },
+  toBeat: null,
+  flaw: null,
+};
+it('writes time in minutes', () => {
+  expect([clockText(7.9), clockText(83)]).toEqual(['0:07', '1:23']);
+});
+it.each([
+  [{ kept: { best: null, last: [] } }, 'Your first score'],
+  [{}, 'New best, 235 more'],
+  [{ kept: { best: 2000, last: [] } }, 'Best 2\u202f000'],
+  [{ flaw: 'it was in slow motion' }, 'It does not count: it was in slow motion.'],
+  [{ toBeat: 1198 }, '1\u202f198 beaten by 37. New best, 235 more'],
+  [{ toBeat: 1273 }, '38 short of 1\u202f273. New best, 235 more'],
+  [{ toBeat: 1235 }, '0 short of 1\u202f235. New best, 235 more'],
+  [{ toBeat: 1234567 }, '1\u202f233\u202f332 short of 1\u202f234\u202f567. New best, 235 more'],
+])('with %o says %s', (changed, words) => {
+  expect(verdict({ ...result, ...changed })).toBe(words);
+});
+it('says what the score is made of, all of it', () => {
+  expect(parts(result)).toEqual([
+    { source: 'seconds', name: 'seconds', count: null, points: 400 },
+    { source: 'near', name: 'near misses', count: 3, points: 190 },
+    { source: 'lured', name: 'lured into walls', count: 1, points: 80 },
+    { source: 'met', name: 'lured into each other', count: 2, points: 560 },
+    { source: 'own', name: 'wrecked by themselves', count: 1, points: 5 },
+  ]);
+});
+it('ranks a run among the last ones, and the first one not at all', () => {
+  expect(rank(result)).toBe('Better than 2 of your last 3 runs');
+  expect(rank({ ...result, kept: { best: null, last: [] } })).toBe('');
+});
+it('has one text with everything for a screen reader', () => {
+  expect(spoken(result)).toMatch(
+    /^Hit after 80\.0 s by a leader\. Score 1235\. New best, 235 more\. seconds: 400, near misses 3: 190, .*\. Better than 2 of your last 3 runs\.$/,
+  );
+});
+it('has a line to paste, whose link names the same missiles and the score to beat', () => {
+  const link = linkTo('https://slew.example/', 20261121, 1235, null);
+  expect(summaryWithLink(result, 20261121, link)).toBe(
+    'Slew Dodge, 21 Nov: 1235 in 80 s, 3 lured, best ×3. Same missiles: https://slew.example/#dodge=20261121&beat=1235',
+  );
+  expect(summaryWithLink(result, 7, link)).toMatch(/^Slew Dodge: 1235 in/);
+});

@@ -1,0 +1,17 @@
+import { bodiesOf } from '../simulation/swarm';
+
+/** More bodies than this run for less time in tests. */
+const few = 200;
+/** Whether a scene has so many bodies that it runs for less time in tests. */
+export function isOfMany(scenario) {
+  return bodiesOf(scenario).length > few;
+}
+/** How long a scene is run to its stored state. s */
+export function storedSeconds(scenario) {
+  return isOfMany(scenario) ? 5 : 60;
+}
+/** The scene with a smaller swarm, which is still one of many: they leave other tracks than few do. */
+export function lighter(scenario) {
+  const { swarm } = scenario;
+  return swarm && swarm.count > few ? { ...scenario, swarm: { ...swarm, count: few + 1 } } : scenario;
+}

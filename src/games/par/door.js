@@ -1,0 +1,41 @@
+import { seedOf } from '../day';
+import { courses } from './rules/courses';
+import { courseDate } from './rules/days/days';
+import { courseSpec } from './spec';
+import { timeText } from './text';
+import { reachedOfCourses, reachedOfDay } from './ui/kept';
+
+/** The date whose course is flown today. */
+const courseOfToday = () => courseDate(seedOf(new Date()));
+const words = () => `par=${courseOfToday()}`;
+/** What was reached on today's course. @param say it in words */
+function standingOfToday(say) {
+  const reached = reachedOfDay(courseOfToday());
+  return reached && { words: say(reached), medals: reached.medal ? [reached.medal] : [] };
+}
+export const door = {
+  scene: 'par',
+  name: 'Par',
+  line: 'Draw the fastest line through the gates.',
+  best() {
+    const flown = reachedOfCourses().filter((reached) => reached !== null);
+    const medals = flown.flatMap(({ medal }) => medal ?? []);
+    return flown.length === 0 ? null : { words: `${medals.length} of ${courses.length}`, medals };
+  },
+  today: {
+    name: 'Today’s course',
+    words,
+    best: () => standingOfToday(({ time, medal }) => medal ?? timeText(time)),
+  },
+  cards: [
+    {
+      id: 'par-today',
+      after: 'par',
+      name: 'Today’s course',
+      question: 'A course of Par for one day, the same for everybody. How near to perfect can you fly it?',
+      words,
+      best: () => standingOfToday(({ time, medal }) => [medal ?? [], timeText(time)].flat().join(', ')),
+      shows: ({ par }) => par !== undefined && courseSpec(par).id === String(courseOfToday()),
+    },
+  ],
+};

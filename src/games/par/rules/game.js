@@ -1,0 +1,28 @@
+import { readScenario } from '../../../files/read-scenario';
+import { placeOf } from '../../../simulation/place';
+import { courseSpec, parSchema } from '../spec';
+import { courseCalled } from './days/days';
+import { scenarioOfWords } from './link';
+import { medalFor } from './medals';
+import { ParRules, parOf } from './par-rules';
+export const parGame = {
+  key: 'par',
+  schema: parSchema,
+  places(spec) {
+    const { id, gates } = courseSpec(spec);
+    const { reach } = (id && courseCalled(id)) || {};
+    return [...gates.map(({ at }) => placeOf(at)), ...(reach ? [reach] : [])];
+  },
+  system: (spec, simulation) => new ParRules(spec, simulation),
+  async fromAddress(words) {
+    const scenario = await scenarioOfWords(words);
+    return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
+  },
+  report(simulation) {
+    const rules = parOf(simulation);
+    if (!rules) return null;
+    const { state, spec, finished, time, flaw } = rules;
+    const medal = finished && !flaw ? medalFor(time, spec.medals) : null;
+    return { kind: 'par', state, course: spec.isOld ? 'old' : spec.id, time, medal };
+  },
+};

@@ -1,0 +1,102 @@
+// Links with a run: short, and flown again to the same time.
+import { describe, expect, it } from 'vitest';
+import { scenarioOf } from './course';
+import { courses } from './courses';
+import { dayCourse, loadDays } from './days/days';
+import { parGame } from './game';
+import { rivalGhost } from './ghosts';
+import { wordsOf } from './link';
+
+const guidance = { kind: 'pursuit' };
+/** The words of a course's best flight. */
+const best = (n) => {
+  const { id, flights } = courses[n];
+  const { time, seekDistance, controller, waypoints } = flights.best;
+  return {
+    course: id,
+    time,
+    seekDistance: seekDistance,
+    controller: controller,
+    guidance,
+    waypoints: waypoints,
+  };
+};
+describe('a link with a run', () => {
+  it.each(courses.map(({ name }, n) => [name, n]))('of %s is below 1,000 characters', (_, n) => {
+    expect(wordsOf(best(n)).length).toBeLessThan(1000);
+  });
+  it('opens its course, and the run is flown to the time that it names', async () => {
+    const opened = await parGame.fromAddress(wordsOf(best(0)));
+    expect(opened.title).toBe('par');
+    expect(opened.scenario.entities).toEqual(scenarioOf(courses[0]).entities);
+    const ghost = rivalGhost(opened.scenario);
+    expect(ghost.record.time).toBe(courses[0].flights.best.time);
+    expect([ghost.name, ghost.whose]).toEqual(['link 8.69', 'link']);
+  });
+  it('that names another time only says it', async () => {
+    const opened = await parGame.fromAddress(wordsOf({ ...best(0), time: 8.5 }));
+    const ghost = rivalGhost(opened.scenario);
+    expect(ghost.name).toBe('says 8.50');
+    expect(ghost.time).toBe(courses[0].flights.best.time);
+  });
+  it('keeps law, gains and guidance', async () => {
+    const controller = { kind: 'spd', frequency: 2.3, damping: 1.3 };
+    const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
+    const { par } = (await parGame.fromAddress(words)).scenario;
+    expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
+  });
+  it('names who flew it, whatever letters the name has', async () => {
+    for (const name of ['Ann', 'Zoë & co=1', '競走']) {
+      const words = wordsOf({ ...best(0), name });
+      expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
+      const { scenario } = await parGame.fromAddress(words);
+      expect(rivalGhost(scenario).name).toBe(`${name} 8.69`);
+    }
+    const says = wordsOf({ ...best(0), name: 'Ann', time: 8.5 });
+    expect(rivalGhost((await parGame.fromAddress(says)).scenario).name).toBe('Ann says 8.50');
+  });
+  it('with a name that is too long is refused with the field', async () => {
+    const words = wordsOf({ ...best(0), name: 'x'.repeat(21) });
+    await expect(parGame.fromAddress(words)).rejects.toThrow(/par\.rival\.name/);
+  });
+  it('of a day opens that day’s course', async () => {
+    await loadDays();
+    const { id, flights } = dayCourse(20261122);
+    const { seekDistance, controller, waypoints, time } = flights.best;
+    const words = wordsOf({
+      ...best(0),
+      course: id,
+      time,
+      seekDistance: seekDistance,
+      controller: controller,
+      waypoints: waypoints,
+    });
+    const { scenario } = await parGame.fromAddress(words);
+    expect(rivalGhost(scenario).record.time).toBe(time);
+  });
+  it('of a course alone opens the course, and other words are none', async () => {
+    expect((await parGame.fromAddress('par=knot')).scenario).toEqual(scenarioOf(courses[8]));
+    expect(await parGame.fromAddress('par=nowhere')).toBeNull();
+    expect(await parGame.fromAddress('par')).toBeNull();
+  });
+  it('with more redraws than it has room for stays short, and says its time', () => {
+    const waypoints = Array.from({ length: 40 }, (_, n) => [n + 0.1234, n / 3]);
+    const redraws = [1, 2, 3, 4].map((tick) => ({ tick, waypoints, next: 0 }));
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words.length).toBeLessThan(1000);
+    expect(words).not.toContain('&r=');
+  });
+  it('with a damaged redraw is refused with the field', async () => {
+    const redraws = [{ tick: 60, waypoints: [[1, 2]], next: 0 }];
+    const words = wordsOf({ ...best(0), redraws });
+    expect(words).toContain('&r=60,0:1,2');
+    for (const bad of ['x,0:1,2', '60,0:1', '60', '60,0.5:1,2'])
+      await expect(parGame.fromAddress(words.replace('60,0:1,2', bad))).rejects.toThrow(
+        /par\.rival\.redraws/,
+      );
+  });
+  it('that is damaged is refused with the field', async () => {
+    const words = wordsOf(best(0)).replace('-8.7', 'x');
+    await expect(parGame.fromAddress(words)).rejects.toThrow(/par\.rival\.entity\.command/);
+  });
+});

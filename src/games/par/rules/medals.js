@@ -1,0 +1,26 @@
+/** From the easiest on. */
+export const medalNames = ['bronze', 'silver', 'gold', 'ace'];
+/** The best medal that a time earns; null for none. @param time s */
+export function medalFor(time, medals) {
+  return medals && (medalNames.findLast((name) => time <= medals[name]) ?? null);
+}
+/** The easiest medal that a time does not earn; null when it earns all. @param time s; null for no time yet */
+export function nextMedal(time, medals) {
+  return medals && (medalNames.find((name) => time === null || time > medals[name]) ?? null);
+}
+/** A hundredth, up; a thousandth of that is rounding. s */
+const hundredthUp = (time) => Math.ceil(100 * time - 1e-5) / 100;
+/**
+ * The medals that follow from the times of four flights: the untouched plan S, that with the best seek distance L, that
+ * with the best law too M, the best one B. The untouched plan earns bronze, L at most silver, and B beats ace.
+ */
+export function medalsBy(times) {
+  const [s, l, m, b] = [times.straight, times.slider, times.law, times.best].map(({ time }) => time);
+  const gap = s - b;
+  return {
+    bronze: hundredthUp(s + 0.005),
+    silver: hundredthUp(s - 0.4 * gap),
+    gold: hundredthUp(Math.min(s - 0.72 * gap, l - 0.3 * (l - b))),
+    ace: hundredthUp(b + Math.min(0.06 * gap, 0.5 * (m - b))),
+  };
+}

@@ -1,0 +1,73 @@
+import { strokePolyline } from '../../../scene/draw/strokes';
+import { boxAbout } from '../../../scene/labels/box';
+import { importance } from '../../../scene/labels/label-board';
+import { palette } from '../../../view/palette';
+import { differenceText } from '../rules/figures';
+
+/** Time lost on a leg up to which it is well flown. s */
+const little = 0.1;
+/** Width of a leg and of the dark line below it. CSS pixels */
+const widths = { leg: 4.5, ground: 8 };
+/** Lengths of a dash and of the gap after it, and the way from dot to dot and their size. CSS pixels */
+const pattern = { dash: 15, gap: 9, dots: 11, dot: 5 };
+/** Room around a gate's middle, which figures keep off. CSS pixels */
+const gateRoom = 22;
+/** The leg that cost most, where it cost more than little; -1 for none. */
+function dearestOf(legs) {
+  const most = Math.max(...legs.map(({ lost }) => lost));
+  return most > little ? legs.findIndex(({ lost }) => lost === most) : -1;
+}
+/** Draws the legs and writes what each cost at its gate. @param alpha opacity, 0 to 1 */
+export function drawLegs(graphics, rules, legs, { viewport, labels }, alpha) {
+  const lines = legs.map(({ way }) => way.map((place) => viewport.toPage(place)));
+  const dearest = dearestOf(legs);
+  graphics.lineStyle(widths.ground, palette.night, 0.8 * alpha);
+  for (const line of lines) strokePolyline(graphics, line);
+  legs.forEach(({ lost }, n) => {
+    if (lost <= little) {
+      graphics.lineStyle(widths.leg, palette.gained, alpha);
+      strokePolyline(graphics, lines[n]);
+    } else if (n !== dearest) {
+      graphics.lineStyle(widths.leg, palette.label, alpha);
+      for (const dash of dashesOf(lines[n], pattern.dash, pattern.gap)) strokePolyline(graphics, dash);
+    } else {
+      graphics.fillStyle(palette.label, alpha);
+      for (const [{ x, y }] of dashesOf(lines[n], 0, pattern.dots))
+        graphics.fillCircle(x, y, pattern.dot / 2);
+    }
+    labels.place({
+      id: `leg ${n}`,
+      text: differenceText(lost),
+      at: boxAbout(viewport.toPage(rules.gates[n].at), gateRoom),
+      sides: ['above right', 'below right', 'right', 'left', 'above left', 'below left'],
+      priority: importance.score,
+      colour: lost <= little ? palette.gained : palette.label,
+      size: 15,
+      weight: 600,
+    });
+  });
+}
+/** A line cut into dashes, with a gap after each; a dash without length is its one point. */
+export function dashesOf(line, dash, gap) {
+  const dashes = [];
+  /** Way to the next change between dash and gap. */
+  let left = 0;
+  let isDash = false;
+  for (let n = 1; n < line.length; n++) {
+    const [a, b] = [line[n - 1], line[n]];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    let at = 0;
+    while (length - at > left) {
+      at += left;
+      const place = { x: a.x + (at / length) * (b.x - a.x), y: a.y + (at / length) * (b.y - a.y) };
+      if (isDash) dashes.at(-1).push(place);
+      else dashes.push([place]);
+      // A dash without length ends where it begins.
+      isDash = !isDash && dash > 0;
+      left = isDash ? dash : gap;
+    }
+    left -= length - at;
+    if (isDash) dashes.at(-1).push(b);
+  }
+  return dashes;
+}

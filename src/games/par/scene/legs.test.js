@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { dashesOf } from './legs';
+
+const line = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+  { x: 10, y: 10 },
+];
+describe('a line in dashes', () => {
+  it('has them one after the other round its corners', () => {
+    const [first, second, ...others] = dashesOf(line, 8, 1);
+    expect(first).toEqual([
+      { x: 0, y: 0 },
+      { x: 8, y: 0 },
+    ]);
+    // From 9 m to 17 m along it.
+    expect(second).toEqual([
+      { x: 9, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 7 },
+    ]);
+    expect(others).toEqual([
+      [
+        { x: 10, y: 8 },
+        { x: 10, y: 10 },
+      ],
+    ]);
+  });
+  it('has points at equal distances where dashes have no length', () => {
+    expect(dashesOf(line, 0, 5).map(([{ x, y }]) => [x, y])).toEqual([
+      [0, 0],
+      [5, 0],
+      [10, 0],
+      [10, 5],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+// The texts of Par: times, differences, the plan, and the sentence at the end of a run.
+import { distance } from '../../entities/command';
+/** A time. @param time s */
+export function timeText(time) {
+  return time.toFixed(2);
+}
+/** A lower bound of a time in tenths, rounded down, so that it remains one. @param time s */
+export function boundText(time) {
+  return `${(Math.floor(10 * time) / 10).toFixed(1)} s`;
+}
+/** "Silver. Your best by 0.41 s; 0.32 s to gold." */
+export function resultText({ time, medal, next, best, flaw }) {
+  if (flaw) return `It does not count: ${flaw}.`;
+  const parts = [
+    againstBest(time, best),
+    ...(next ? [`${(time - next.time).toFixed(2)} s to ${next.name}`] : []),
+  ];
+  const sentence = `${parts.join(', ')}.`;
+  return medal ? `${capital(medal)}: ${sentence}` : capital(sentence);
+}
+function againstBest(time, best) {
+  if (best === null) return 'your first';
+  const size = Math.abs(time - best).toFixed(2);
+  if (Number(size) === 0) return 'as fast as your best';
+  return time < best ? `your best by ${size} s` : `${size} s behind your best`;
+}
+/** "10.6 s, silver", "13.1 s", "misses gate 4". */
+export function planText({ record, passed, medal }) {
+  if (!record) return `misses gate ${passed + 1}`;
+  return medal ? `${seconds(record.time)}, ${medal}` : seconds(record.time);
+}
+/** "Drag the point at the arrow 2 m along it: 0.41 s less." */
+export function adviceText({ from, to, saves }) {
+  return `Drag the point at the arrow ${Math.round(distance(from, to))}\u00a0m along it: ${seconds(saves)} less.`;
+}
+/** A time with its unit, which no line parts. @param time s */
+function seconds(time) {
+  return `${time.toFixed(2)}\u00a0s`;
+}
+/** "Gate 5: 1.30 s lost. 96° in 1.21 s, best possible 0.92; 9 m longer." */
+export function turnText({ gate, lost, angle, took, possible, longer }) {
+  const degrees = Math.round((Math.abs(angle) * 180) / Math.PI);
+  const way = Math.round(longer);
+  // A body that came into the turn turning already is not comparable.
+  const turn =
+    degrees >= 10 && took >= possible
+      ? ` ${degrees}° in ${seconds(took)}, best possible ${possible.toFixed(2)}`
+      : '';
+  const detour = way > 0 ? `${turn ? ';' : ''} ${way}\u00a0m longer` : '';
+  return `Gate ${gate + 1}: ${seconds(lost)} lost.${turn}${detour}${turn || detour ? '.' : ''}`;
+}
+/** "Gate 3: the weak motor lost 0.61 s here. It counts, 1.88 s after the strong motor." @param names of the bodies */
+export function lagText({ body, before, behind, gate, lost }, names) {
+  const here = `Gate ${gate + 1}: the ${names[body]} lost ${seconds(lost)} here.`;
+  return `${here} It counts, ${seconds(behind)} after the ${names[before]}.`;
+}
+/** A text with a capital at its beginning. */
+export function capital(word) {
+  return word[0].toUpperCase() + word.slice(1);
+}

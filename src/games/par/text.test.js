@@ -1,0 +1,45 @@
+// The texts of Par: figures, and the sentences at the end of a run.
+import { expect, it } from 'vitest';
+import { differenceText } from './rules/figures';
+import { boundText, lagText, resultText, timeText, turnText } from './text';
+
+it('writes times to the hundredth', () => {
+  expect(timeText(21.344)).toBe('21.34');
+});
+it('rounds a lower bound down to the tenth', () => {
+  expect(boundText(14.19)).toBe('14.1 s');
+});
+it('writes differences with their sign, and a difference of 0 with both', () => {
+  expect(differenceText(0.42)).toBe('+0.42');
+  expect(differenceText(-1.5)).toBe('−1.50');
+  expect(differenceText(-0.004)).toBe('±0.00');
+});
+const gold = { name: 'gold', time: 9 };
+const bronze = { name: 'bronze', time: 12.29 };
+const results = [
+  [
+    { time: 9.32, medal: 'silver', next: gold, best: 9.73, flaw: null },
+    'Silver: your best by 0.41 s, 0.32 s to gold.',
+  ],
+  [{ time: 12.3, medal: null, next: bronze, best: null, flaw: null }, 'Your first, 0.01 s to bronze.'],
+  [{ time: 8.7, medal: 'ace', next: null, best: 8.69, flaw: null }, 'Ace: 0.01 s behind your best.'],
+  [{ time: 8.7, medal: 'ace', next: null, best: 8.701, flaw: null }, 'Ace: as fast as your best.'],
+  [{ time: 5, medal: null, next: null, best: 20, flaw: 'wind' }, 'It does not count: wind.'],
+];
+it.each(results)('of %o says it', (result, sentence) => {
+  expect(resultText(result)).toBe(sentence);
+});
+it('says what the costliest turn cost, and leaves out what is nothing', () => {
+  const at = { x: 0, y: 0 };
+  const turn = { gate: 4, at, from: 0, lost: 1.3, angle: 1.6755, took: 1.21, possible: 0.92, longer: 9 };
+  expect(turnText(turn)).toBe(
+    'Gate 5: 1.30\u00a0s lost. 96° in 1.21\u00a0s, best possible 0.92; 9\u00a0m longer.',
+  );
+  expect(turnText({ ...turn, angle: 0.1, longer: 0 })).toBe('Gate 5: 1.30\u00a0s lost.');
+});
+it('says which of two bodies counts, and where it fell behind', () => {
+  const lag = { body: 1, before: 0, behind: 1.88, gate: 2, lost: 0.61 };
+  expect(lagText(lag, ['strong motor', 'weak motor'])).toBe(
+    'Gate 3: the weak motor lost 0.61\u00a0s here. It counts, 1.88\u00a0s after the strong motor.',
+  );
+});

@@ -1,0 +1,134 @@
+import { jsx as _jsx, jsxs as _jsxs } from 'preact/jsx-runtime';
+import { runAction } from '../../../ui/actions/action';
+import { useApp } from '../../../ui/app';
+import { seedOf } from '../../day';
+import { scenarioOf } from '../rules/course';
+import { courses } from '../rules/courses';
+import { courseDate, dayCourse, loadDays } from '../rules/days/days';
+import { parOf } from '../rules/par-rules';
+import { oldPar, par } from '../scenario';
+import { courseSpec } from '../spec';
+import { reachedOfCourses } from './kept';
+
+/** The courses as scenarios, in their order; the one of the old rules is the last. */
+const offered = [par, ...courses.slice(1).map((course) => scenarioOf(course)), oldPar];
+/** Index of a course; -1 for one that is not offered, as from a file. */
+function indexOf({ id, isOld }) {
+  return isOld ? courses.length : courses.findIndex((course) => course.id === id);
+}
+/** Whether another course may be opened: not in flight. */
+const isNotFlown = ({ session }) => (parOf(session.simulation)?.state ?? 'running') !== 'running';
+/** Opens a course, and names it in the address. */
+function open({ session }, scenario) {
+  // A copy is another scene than the present one: to choose that again begins it afresh.
+  session.load({ ...scenario }, 'par');
+  const id = scenario.par && courseSpec(scenario.par).id;
+  history.replaceState(null, '', id ? `#par=${id}` : '#par');
+}
+/** Another course, so many on. */
+function step(by, key, label) {
+  return {
+    id: by > 0 ? 'par-next' : 'par-previous',
+    key,
+    label,
+    help: 'Another course of Par.',
+    enabled: isNotFlown,
+    run(app) {
+      const rules = parOf(app.session.simulation);
+      const known = rules ? indexOf(rules.spec) : -1;
+      // From a course that is not offered, on to the first or back to the last.
+      const n = known < 0 && by > 0 ? -1 : Math.max(0, known);
+      open(app, offered[(n + by + offered.length) % offered.length]);
+    },
+  };
+}
+/** The date, by the clock of Greenwich. */
+const today = () => seedOf(new Date());
+/** The course of the day. */
+const todays = {
+  id: 'par-today',
+  key: '',
+  label: 'Today’s course',
+  help: 'The course of the day: the same for everybody.',
+  enabled: isNotFlown,
+  run(app) {
+    const { scenario } = app.session;
+    const show = () => {
+      const course = dayCourse(courseDate(today()));
+      // Another scene may have been chosen meanwhile.
+      if (course && app.session.scenario === scenario) open(app, scenarioOf(course));
+    };
+    loadDays().then(show, ({ message }) => app.notify(message, 'error'));
+  },
+};
+const before = step(-1, '[', 'Course before');
+/** The course after the present one. */
+export const nextCourse = step(1, ']', 'Course after');
+/** The actions of the chooser. */
+export const chooserActions = [before, nextCourse, todays];
+/** What stands behind the name of a course. */
+function placeOf(spec) {
+  const n = indexOf(spec);
+  if (n >= 0) return spec.isOld ? ' · old rules' : ` · ${n + 1} of ${courses.length}`;
+  if (!isTodays(spec)) return '';
+  return Number(spec.id) === today() ? ' · today' : ' · again today';
+}
+const isTodays = ({ id }) => Number(id) === courseDate(today());
+/** The chooser, at a course. */
+export function Chooser({ rules: { spec } }) {
+  const app = useApp();
+  const reached = reachedOfCourses();
+  const present = indexOf(spec);
+  return _jsxs('nav', {
+    class: 'par-chooser',
+    'aria-label': 'Course',
+    children: [
+      _jsx('button', {
+        type: 'button',
+        class: 'button today',
+        title: todays.help,
+        'aria-label': todays.label,
+        'aria-pressed': isTodays(spec),
+        onClick: (event) => {
+          runAction(app, todays);
+          leaveAfterPointer(event);
+        },
+        children: 'Today',
+      }),
+      _jsx('div', {
+        class: 'dots segmented',
+        role: 'group',
+        'aria-label': 'Courses',
+        children: courses.map(({ name }, n) =>
+          _jsx(
+            'button',
+            {
+              type: 'button',
+              class: 'dot',
+              title: name,
+              'aria-label': [name, reached[n]?.medal ?? []].flat().join(', '),
+              'aria-pressed': n === present,
+              onClick: (event) => {
+                open(app, offered[n]);
+                leaveAfterPointer(event);
+              },
+              children: _jsx('i', { class: reached[n]?.medal ? `medal ${reached[n].medal}` : 'none' }),
+            },
+            name,
+          ),
+        ),
+      }),
+      _jsxs('span', {
+        class: 'course',
+        children: [
+          _jsx('strong', { children: spec.name ?? app.session.scenario.name }),
+          _jsx('span', { class: 'course-place', children: placeOf(spec) }),
+        ],
+      }),
+    ],
+  });
+}
+/** Takes the keyboard from a button that a pointer pressed, so that keys go to the picture. */
+export function leaveAfterPointer({ detail, currentTarget }) {
+  if (detail > 0 && currentTarget instanceof HTMLElement) currentTarget.blur();
+}

@@ -1,0 +1,245 @@
+import { jsx as _jsx, jsxs as _jsxs } from 'preact/jsx-runtime';
+// Par on the page: the axis of medals, the main control, the chooser of courses.
+import './hud.css';
+import '../../../ui/kit/medal.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { clamp } from '../../../control/clamp';
+import { runAction } from '../../../ui/actions/action';
+import { playback } from '../../../ui/actions/list';
+import { useApp } from '../../../ui/app';
+import { useFrames } from '../../../ui/kit/frames';
+import { Icon } from '../../../ui/kit/icon';
+import { giveKeyboard } from '../../../ui/kit/keyboard';
+import { useSized } from '../../../ui/kit/older-browsers';
+import { isEmbedded } from '../../../ui/sharing/frame';
+import { planOf, resultOf } from '../rules/comparison';
+import { differenceText } from '../rules/figures';
+import { medalNames, nextMedal } from '../rules/medals';
+import { parOf } from '../rules/par-rules';
+import { boundText, capital, planText, timeText } from '../text';
+import { Chooser, leaveAfterPointer, nextCourse } from './chooser';
+import { refreshRate } from './run';
+/** The axis of medals and the chooser. */
+export function Figures({ runs }) {
+  const app = useApp();
+  useFrames(refreshRate);
+  const head = useSized(() => app.fit());
+  const run = runs.look();
+  if (!run) return null;
+  return _jsxs('section', {
+    class: 'par',
+    'aria-label': 'Course and medals',
+    children: [
+      _jsx('div', { ref: head, class: 'par-head', 'data-head': '', children: _jsx(Axis, { run: run }) }),
+      run.rules.state !== 'running' && _jsx(LegKey, { rules: run.rules }),
+      run.rules.state !== 'running' && _jsx(Chooser, { rules: run.rules }),
+      run.medal && _jsx(Celebration, { run: run, medal: run.medal }),
+    ],
+  });
+}
+/** What the strokes of a leg mean. */
+function LegKey({ rules }) {
+  const legs = (rules.state === 'ready' ? planOf(rules) : resultOf(rules))?.legs ?? [];
+  if (legs.length === 0) return null;
+  return _jsx('p', {
+    class: 'par-key',
+    children: [
+      ['whole', 'costs 0.1 s at most'],
+      ['dashes', 'more'],
+      ['dots', 'most'],
+    ].map(([look, words]) =>
+      _jsxs('span', { children: [_jsx('i', { class: `leg-sign ${look}` }), words] }, look),
+    ),
+  });
+}
+/** Where the medal stands beside the last body, from its middle, and how far it stays from the edge of the field. CSS pixels */
+const beside = { x: -110, y: -70, edge: 70 };
+/** The medal of a run, beside the body that earned it. */
+function Celebration({ run, medal }) {
+  const { viewport } = useApp();
+  const { x, y } = viewport.toPage(run.rules.pilots[0].entity.body.getPosition());
+  const { left, top, width, height } = viewport.freeBox;
+  const at = {
+    left: `${clamp(x + beside.x, left + beside.edge, left + width - beside.edge)}px`,
+    top: `${clamp(y + beside.y, top + beside.edge, top + height - beside.edge)}px`,
+  };
+  return _jsxs('div', {
+    class: 'par-medal',
+    style: at,
+    'aria-hidden': 'true',
+    children: [
+      _jsx('i', { class: 'rays' }),
+      _jsx('i', { class: `medal ${medal}` }),
+      _jsx('strong', { children: medal }),
+    ],
+  });
+}
+/** The axis of time at the top: medals from slow to fast, and the best run among them. */
+function Axis({ run }) {
+  const { rules, best, counts } = run;
+  const marks = marksOf(run);
+  const places = sharesOf(marks);
+  const time = rules.record && counts ? Math.min(rules.record.time, best?.time ?? Infinity) : best?.time;
+  const at = time === undefined ? 0 : shareAt(time, marks, places);
+  const planned = rules.state === 'ready' ? planOf(rules)?.record : null;
+  const line = planned ? shareAt(planned.time, marks, places) : 0;
+  return _jsxs('section', {
+    class: time === undefined ? 'par-axis' : 'par-axis flown',
+    style: { '--best': String(at), '--text': String(clamp(at, 0.15, 0.85)) },
+    'aria-label': 'Medals',
+    children: [
+      time !== undefined && _jsx('span', { class: 'reached' }),
+      _jsx('ol', {
+        class: 'marks',
+        children: marks.map((mark, n) =>
+          _jsxs(
+            'li',
+            {
+              class: `medal-mark ${mark.name.replace(' ', '-')}${time !== undefined && time <= mark.time ? ' got' : ''}`,
+              style: { '--at': String(places[n]) },
+              children: [
+                _jsx('span', { class: 'mark-name', children: mark.name }),
+                _jsx('span', { class: 'sign' }),
+                _jsx('span', { class: 'mark-time', children: timeText(mark.time) }),
+              ],
+            },
+            mark.name,
+          ),
+        ),
+      }),
+      time !== undefined && _jsxs('strong', { class: 'best', children: ['your best ', timeText(time)] }),
+      planned &&
+        _jsxs('strong', {
+          class: Math.abs(line - at) < shares.texts && time !== undefined ? 'line close' : 'line',
+          style: { '--line': String(line), '--text': String(clamp(line, 0.15, 0.85)) },
+          children: ['this line ', timeText(planned.time)],
+        }),
+    ],
+  });
+}
+/** The marks of a run's course: its medals, or par and the bound where there are none. */
+function marksOf({ rules }) {
+  const { bound, spec } = rules;
+  const { medals } = spec;
+  if (medals) return medalNames.map((name) => ({ name, time: medals[name] }));
+  return [{ name: 'par', time: rules.par }, ...(bound === null ? [] : [{ name: 'no faster', time: bound }])];
+}
+/** Shares of the axis: where the first and last mark stand, the least distance of two, and that of two texts below it. */
+const shares = { first: 0.1, last: 0.9, apart: 0.15, texts: 0.3 };
+/** Where marks stand, as shares of the axis, from slow to fast. Marks that are too near each other are moved apart. */
+function sharesOf(marks) {
+  const [slow, fast] = [marks[0].time, marks[marks.length - 1].time];
+  const span = slow - fast || 1;
+  const places = marks.map(
+    ({ time }) => shares.first + ((slow - time) / span) * (shares.last - shares.first),
+  );
+  for (let n = places.length - 2; n >= 0; n--) places[n] = Math.min(places[n], places[n + 1] - shares.apart);
+  return places;
+}
+/** Where a time stands between the marks. */
+function shareAt(time, marks, places) {
+  const after = marks.findIndex((mark) => mark.time < time);
+  if (after === 0) return Math.max(0.02, places[0] - ((time - marks[0].time) / marks[0].time) * 0.5);
+  if (after < 0) return Math.min(0.98, places[places.length - 1] + 0.05);
+  const [a, b] = [marks[after - 1], marks[after]];
+  return places[after - 1] + ((a.time - time) / (a.time - b.time)) * (places[after] - places[after - 1]);
+}
+const restart = playback.find(({ id }) => id === 'restart');
+/** Starts the run that is planned; after it, back to the plan. */
+export const start = {
+  id: 'par-start',
+  key: ' ',
+  label: 'Start',
+  help: 'Starts the run; after it, back to the plan.',
+  enabled: ({ session }) => (parOf(session.simulation)?.state ?? 'running') !== 'running',
+  run(app) {
+    const rules = parOf(app.session.simulation);
+    if (rules?.state !== 'ready') return void runAction(app, restart);
+    rules.begin();
+    app.session.playback.paused = false;
+  },
+};
+/** What the button of the main control says and does, by the state of the attempt. */
+const presses = {
+  ready: { word: 'Start', cap: 'Space', action: start },
+  running: { word: 'Plan', cap: 'R', action: restart },
+  over: { word: 'Again', cap: 'Space', action: start },
+};
+/** The main control: the clock, what there is to know of the plan or the run, and the button that starts it. */
+export function Hero({ runs }) {
+  const app = useApp();
+  const button = useRef(null);
+  // A frame leaves the keyboard to the page around it.
+  useLayoutEffect(() => {
+    if (!isEmbedded()) giveKeyboard(button.current);
+  }, []);
+  useFrames(refreshRate);
+  const run = runs.look();
+  if (!run) return null;
+  const { rules, sentence } = run;
+  const { word, cap, action } = presses[rules.state];
+  const [first, second] = rules.state === 'over' ? ['', ''] : aboutRun(app, run);
+  return _jsxs('section', {
+    class: 'hero par-hero',
+    'aria-label': 'Par',
+    'data-state': rules.state,
+    children: [
+      _jsx('strong', { class: 'par-clock', children: timeText(rules.time) }),
+      _jsxs('div', {
+        class: 'par-about',
+        children: [
+          first && _jsx('span', { children: first }),
+          second && _jsx('span', { children: second }),
+          sentence && _jsx('span', { class: 'par-said', children: sentence }),
+        ],
+      }),
+      _jsxs('button', {
+        ref: button,
+        type: 'button',
+        class: 'hero-press',
+        onClick: (event) => {
+          runAction(app, action);
+          leaveAfterPointer(event);
+        },
+        children: [_jsx('span', { children: word }), _jsx('kbd', { 'aria-hidden': 'true', children: cap })],
+      }),
+      rules.state === 'over' &&
+        _jsxs('button', {
+          type: 'button',
+          class: 'hero-press edged',
+          onClick: (event) => {
+            runAction(app, nextCourse);
+            leaveAfterPointer(event);
+          },
+          children: [_jsx('span', { children: 'Next course' }), _jsx(Icon, { sign: 'next' })],
+        }),
+    ],
+  });
+}
+/** Two short lines: of the plan its length and its bound, of a run its gate and how it does. */
+function aboutRun({ session }, { rules, ghost, ghostSplits, best }) {
+  const { passed, gates, start } = rules.course;
+  if (rules.state === 'running') {
+    if (rules.missed) return [`gate ${passed + 1} was missed`, 'fly it, or plan again'];
+    const split = ghostSplits[passed - 1];
+    const behind =
+      split === undefined ? '' : `${differenceText(rules.splits[passed - 1] - split)} to ${ghost.name}`;
+    return [`gate ${Math.min(passed + 1, gates.length)} of ${gates.length}`, behind];
+  }
+  const plan = planOf(rules);
+  if (plan?.record) {
+    const { next, record } = plan;
+    const left = next ? `${(record.time - next.time).toFixed(2)} s to ${next.name}` : 'no medal is left';
+    return [`forecast ${planText(plan)}`, rules.spec.medals ? left : ''];
+  }
+  if (plan) return [capital(planText(plan)), 'drag its point'];
+  const line = [start, ...session.commands.waypoints];
+  const way = line.slice(1).reduce((sum, { x, y }, n) => sum + Math.hypot(x - line[n].x, y - line[n].y), 0);
+  return [`Your line ${Math.round(way)} m`, boundOrMedal(rules, best)];
+}
+/** The lower bound of the time; in a wind, which has none, the next medal. */
+function boundOrMedal({ bound, spec: { medals } }, best) {
+  if (bound !== null) return `at best ${boundText(bound)}`;
+  const next = nextMedal(best?.time ?? null, medals);
+  return next && medals ? `${next} ${timeText(medals[next])}` : '';
+}

@@ -1,0 +1,185 @@
+// The runs on the page, one after the other: ghosts before a run, its result after it, and the best one, which is kept.
+import { defaultLimits } from '../../../entities/motion-limits';
+import { everyFrame } from '../../../ui/kit/frames';
+import { costliestTurn, lagOf, legsOf, resultOf, setPlan, setResult } from '../rules/comparison';
+import { dayCourse, hasCourse, loadDays } from '../rules/days/days';
+import { medalGhost, paceOf, rivalGhost, setGhosts, splitsOf } from '../rules/ghosts';
+import { medalFor, nextMedal } from '../rules/medals';
+import { areAbove, parOf } from '../rules/par-rules';
+import { lastBody, readRecord, trackOf } from '../rules/record';
+import { lagText, resultText, timeText, turnText } from '../text';
+import { Forecasts } from './forecasts';
+import { readKept, slotOf, writeKept } from './kept';
+/** How often the page looks at its run: as often as a clock of hundredths looks alive. Hz */
+export const refreshRate = 30;
+/** Step rate at which medals are flown. Hz */
+const medalRate = 60;
+/** The runs of the page: each attempt gets its ghosts, its result is shown, and the best run is kept. */
+export class Runs {
+  #app;
+  #forecasts = new Forecasts();
+  #run = null;
+  constructor(app) {
+    this.#app = app;
+    everyFrame(refreshRate, () => this.look());
+    app.session.onChange(() => {
+      const run = this.look();
+      if (run) run.isPlanNew = true;
+    });
+    this.look();
+  }
+  /** The run that is on the page now; null without a course. */
+  look() {
+    // A run may have ended just before the restart: it is kept first.
+    this.#end();
+    const rules = parOf(this.#app.session.simulation);
+    if (this.#run?.rules !== (rules ?? undefined)) this.#begin(rules);
+    this.#end();
+    if (this.#run) this.#forecast(this.#run);
+    const isPlanned = this.#run && this.#run.rules.state !== 'running';
+    document.documentElement.dataset.waits = isPlanned ? 'yes' : '';
+    return this.#run;
+  }
+  /** Ends a run that is over, and looks for advice. */
+  #end() {
+    if (this.#run && endRun(this.#app, this.#run)) this.#advise(this.#run);
+  }
+  /** Flies a plan that is new, while one plans. */
+  #forecast(run) {
+    const { rules } = run;
+    if (!run.isPlanNew || rules.state !== 'ready') return;
+    run.isPlanNew = false;
+    run.plan = this.#app.session.toScenario();
+    this.#forecasts.ask(run.plan, { kind: 'forecast' }, (answer) => {
+      if (answer.kind !== 'forecast' || !answer.forecast) return;
+      setPlan(rules, plannedBy(rules, answer.forecast));
+      this.#app.view.redraw();
+    });
+  }
+  /** Looks for what to change at the turn that cost most. A line that was drawn anew in flight is no plan to change. */
+  #advise({ rules, plan }) {
+    const result = resultOf(rules);
+    // Without waypoints it is the end of the way.
+    const isRedrawn = rules.path?.redraws.some(({ waypoints }) => waypoints.length > 0) ?? true;
+    if (!result?.turn || isRedrawn) return;
+    this.#forecasts.ask(plan, { kind: 'advice', gate: result.turn.gate, time: rules.time }, (answer) => {
+      if (answer.kind !== 'advice') return;
+      result.advice = answer.advice;
+      this.#app.view.redraw();
+    });
+  }
+  #begin(rules) {
+    const run = rules && beginRun(this.#app, rules);
+    this.#run = run;
+    const date = Number(run?.rules.spec.id);
+    if (!run || !hasCourse(date) || dayCourse(date)) return;
+    // A day's course out of a file: the flight of its next medal comes with the days. Without it there is no such ghost.
+    loadDays().then(
+      () => {
+        if (this.#run === run && run.rules.state !== 'over') this.#run = beginRun(this.#app, run.rules);
+      },
+      () => {},
+    );
+  }
+}
+/** An attempt as a run on the page, with its ghosts. */
+function beginRun({ session }, rules) {
+  const slot = slotOf(session.scenario);
+  const best = readKept(slot, (value) => readRecord(value, rules.gates.length));
+  const ghosts = ghostsFor(session.scenario, rules, best);
+  setGhosts(rules, ghosts);
+  const ghost = ghosts.at(0) ?? null;
+  const ghostSplits = ghost ? splitsOf(ghost) : [];
+  const open = { sentence: null, counts: false, medal: null, plan: session.scenario, isPlanNew: true };
+  return { rules, slot, best, ghost, ghostSplits, ...open };
+}
+/** What a forecast tells of an attempt's plan. */
+function plannedBy({ spec: { id, medals } }, { record, passed }) {
+  const name = record && nextMedal(record.time, medals);
+  return {
+    ...{ record, passed },
+    medal: record && medalFor(record.time, medals),
+    next: name && medals && { name, time: medals[name] },
+    legs: record ? legsOf(record, flightOf(id, medals, record.time)) : [],
+  };
+}
+/** The proven flight of the medal that a time does not earn yet, or of the last one; null where none is known. */
+function flightOf(id, medals, time) {
+  const ghost = id && medals ? medalGhost(id, nextMedal(time, medals) ?? 'ace', medals) : null;
+  return ghost && { record: ghost.record, pace: paceOf(ghost) };
+}
+/** Ghosts at the same time: more would hide the course. */
+const mostGhosts = 2;
+/** The run of a link, the best run, the pace of the next medal: the first two that there are. */
+function ghostsFor(scenario, { spec }, best) {
+  const own = best
+    ? [{ name: `best ${timeText(best.time)}`, whose: 'own', record: best, time: best.time }]
+    : [];
+  const { id, medals } = spec;
+  const next = nextMedal(best?.time ?? null, medals);
+  const medal = next && medals && id ? medalGhost(id, next, medals) : null;
+  const link = rivalGhost(scenario);
+  return [...(link ? [link] : []), ...own, ...(medal ? [medal] : [])].slice(0, mostGhosts);
+}
+/** Once a run has ended: its sentence and its comparison, and it is kept if it is the best. True where there is one. */
+function endRun(app, run) {
+  const { rules, best } = run;
+  if (rules.state !== 'over' || run.sentence !== null) return false;
+  const { record } = rules;
+  if (!record) {
+    run.sentence = `Gate ${rules.course.passed + 1} was missed.`;
+    return false;
+  }
+  const flaw = flawOf(app, run);
+  run.counts = flaw === null;
+  const { medals } = rules.spec;
+  run.medal = flaw ? null : medalFor(record.time, medals);
+  const name = nextMedal(record.time, medals);
+  run.sentence = resultText({
+    time: record.time,
+    medal: run.medal,
+    next: name && medals && { name, time: medals[name] },
+    best: best?.time ?? null,
+    flaw,
+  });
+  if (!flaw && (best === null || record.time < best.time)) writeKept(run.slot, record);
+  showResult(app, run, record);
+  return true;
+}
+/** Puts the comparison of a finished run on the field: of several bodies, that of the one that counts. */
+function showResult({ session }, { rules, ghost }, record) {
+  const body = lastBody(record);
+  const mine = trackOf(record, body);
+  const { id, medals } = rules.spec;
+  const rival = flightOf(id, medals, record.time) ?? (ghost && { record: ghost.record, pace: paceOf(ghost) });
+  const other = rival && { ...rival, record: trackOf(rival.record, body) };
+  const turn = other && costliestTurn(mine, other, rules.limitsOf(rules.pilots[body].entity));
+  const lag = lagOf(record);
+  const names = rules.pilots.map(
+    ({ entity }, n) => session.simulation.specOf(entity).label ?? `body ${n + 1}`,
+  );
+  setResult(rules, {
+    legs: legsOf(mine, other),
+    turn,
+    words: turn && turnText(turn),
+    lag: lag && { at: rules.gates[lag.gate].at, words: lagText(lag, names) },
+    advice: null,
+  });
+}
+/** Why a run does not count, by what spoilt it. */
+const flaws = {
+  hand: 'it chased the target in Seek, and Par is flown by a path',
+  drive: 'its angle or angular velocity was set, which no motor can',
+  pushed: 'something pushed the body along',
+};
+/** Why a run does not count; null when it does. */
+function flawOf({ session }, { rules }) {
+  const { scenario, simulation } = session;
+  const above = rules.pilots.some(({ entity }) => {
+    const own = scenario.entities[simulation.entities.indexOf(entity)]?.limits;
+    return areAbove(rules.limitsOf(entity), { ...defaultLimits, ...own });
+  });
+  if (above) return 'its limits were above the course’s';
+  if (rules.spec.medals && simulation.stepRate !== medalRate) return 'it was not flown at 60 steps a second';
+  return rules.flaw ? flaws[rules.flaw] : null;
+}

@@ -1,0 +1,15 @@
+import { inOrder, scenarios } from '../scenarios';
+import { dodgeGame } from './dodge/rules/game';
+import { dodge } from './dodge/scenario';
+import { parGame } from './par/rules/game';
+import { par } from './par/scenario';
+/** Every game. */
+export const games = [dodgeGame, parGame];
+const [first, ...others] = scenarios;
+/** All built-in scenarios, in the order of the gallery: the games stand after the first scene. */
+export const allScenarios = inOrder([
+  first,
+  { id: 'dodge', group: 'fly', scenario: dodge },
+  { id: 'par', group: 'fly', scenario: par },
+  ...others,
+]);

@@ -1,0 +1,95 @@
+// Boot: makes session, view and viewport, and hands them and the games to the scene and the interface.
+import './ui/tokens.css';
+import './ui/page.css';
+import './ui/buttons.css';
+import './ui/preferences.css';
+import { provideAnswers } from './answers/answers';
+import { games } from './games';
+import { GameLoader } from './games/game-loader';
+import { allScenarios, games as rules } from './games/rules';
+import { drawWhileSeen, fitCanvas, missingFeature, startGame } from './scene/game';
+import { Session } from './session/session';
+import { embed, markEmbedded } from './ui/embed';
+import { whenIdle } from './ui/kit/late';
+import { onSize } from './ui/kit/older-browsers';
+import { mount, showObstacle } from './ui/mount';
+import { page as wholePage } from './ui/page';
+import { isEmbedded } from './ui/sharing/frame';
+import { GamePresentations } from './view/game-presentation';
+import { typeface } from './view/palette';
+import { ViewState } from './view/view-state';
+import { Viewport } from './view/viewport';
+
+/** How long the picture waits for its type, and the page for the answers, at most. ms */
+const longestWaitMs = 1500;
+const stage = document.querySelector('#stage');
+const place = document.querySelector('#interface');
+if (!stage || !place) throw new Error('index.html lacks the stage or the interface');
+/** What finds the answers. Where it does not come in time, scenes are there without. */
+const answersCome = Promise.race([
+  import('./answers/all').then(({ answers }) => provideAnswers(answers)),
+  new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+]).catch(() => {});
+document.querySelector('#first-look')?.remove();
+const missing = missingFeature();
+if (missing) {
+  stage.replaceChildren();
+  showObstacle(place, missing);
+} else {
+  // No await out here: what is loaded late imports this module, and would wait for it for ever.
+  void start(stage, place);
+}
+/** Mounts the page, and then the picture. */
+async function start(stage, place) {
+  await answersCome;
+  const [first] = allScenarios;
+  const session = new Session(first.scenario, first.id, rules);
+  const presentations = new GamePresentations(games);
+  const view = new ViewState(presentations);
+  const viewport = new Viewport();
+  if (isEmbedded()) markEmbedded();
+  const page = mount(isEmbedded() ? embed : wholePage, stage, place, {
+    session,
+    view,
+    viewport,
+    scenarios: allScenarios,
+  });
+  let layers = [];
+  const loader = new GameLoader(
+    session,
+    presentations,
+    (late) => {
+      page.add(late.mount);
+      layers = [...layers, ...late.layers];
+    },
+    () => page.notify('The game could not be loaded. Is the connection gone? Load the page again.', 'error'),
+  );
+  // The picture writes once and does not write again when the type arrives; a slow line shows the system's.
+  await Promise.race([
+    Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 16px ${typeface}`))),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ]);
+  await loader.now();
+  const game = await startGame(stage, session, view, viewport, () => layers);
+  stage.querySelector('.still')?.remove();
+  document.documentElement.dataset.runs = '';
+  whenIdle(() => loader.rest());
+  keepForOffline();
+  drawWhileSeen(game, stage);
+  const resize = () => {
+    page.fit();
+    fitCanvas(game, stage);
+  };
+  onSize(stage, resize);
+  // Browser zoom and a move to another screen change the pixel density without resizing the element.
+  window.addEventListener('resize', resize);
+}
+/**
+ * Has the browser keep all files of the page, where it can. A new version is fetched quietly beside the one that runs,
+ * and is what the next visit gets: nothing is loaded anew under a person's hands.
+ */
+function keepForOffline() {
+  if (import.meta.env.MODE !== 'production' || isEmbedded() || !('serviceWorker' in navigator)) return;
+  // Refused by private windows and full disks: then the page needs the network, as before.
+  navigator.serviceWorker.register('./sw.js').catch(() => {});
+}

@@ -1,0 +1,84 @@
+// A new setting is one row: it is found in Tune, files, links, undo and the reference without another edit.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const key = 'invertsGravity';
+const row = {
+  key,
+  label: 'Falls upwards',
+  initial: false,
+  means: 'Whether it falls upwards.',
+  help: 'Off: it falls as everything does.',
+  section: 'Motion',
+  takenBy: 'guided',
+};
+// The row stands in its list before anything reads that: this file has modules of its own.
+const { optionRows } = await import('./entities/options');
+const rows = optionRows;
+rows.push(row);
+const { readScenario } = await import('./files/read-scenario');
+const { scenarioReference } = await import('./notes/scenario-files');
+const { Session } = await import('./session/session');
+const { bodySettings } = await import('./simulation/settings');
+const { addressOf, scenarioOfAddress } = await import('./ui/sharing/address');
+const { sections } = await import('./ui/panel/sections');
+const { ViewState } = await import('./view/view-state');
+const scenario = {
+  version: 1,
+  name: 'Test',
+  entities: [{ kind: 'missile', [key]: true }, { kind: 'missile' }],
+};
+const sessionNow = () => new Session(readScenario(scenario), 'test');
+/** Its row in Tune, of the body in focus. */
+function rowIn(session) {
+  const app = { session, view: new ViewState() };
+  const section = sections.find(({ title }) => title === row.section);
+  return section.rows(app).find((each) => each.row.label === row.label);
+}
+/** What a saved file says of it, body by body. */
+const saved = (session) =>
+  session.toScenario().entities.map((entity) => Object.getOwnPropertyDescriptor(entity, key)?.value);
+it('in a file: it is read, written where it is not the default, and refused', () => {
+  expect(saved(sessionNow())).toEqual([true, undefined]);
+  const [entity] = scenario.entities;
+  expect(() => readScenario({ ...scenario, entities: [{ ...entity, [key]: 1 }] })).toThrow(
+    `entities[0].${key}: must be true or false, got 1`,
+  );
+  expect(() => readScenario({ ...scenario, entities: [{ ...entity, kind: 'tug' }] })).toThrow(
+    `entities[0].${key}: must be left out for tug: its rules know none`,
+  );
+});
+it('in Tune, which sets it', () => {
+  const session = sessionNow();
+  const found = rowIn(session);
+  if (found?.type !== 'switch') throw new Error('it has no switch');
+  expect(found).toMatchObject({ row: { help: row.help } });
+  expect(found.get()).toBe(true);
+  found.set(false);
+  expect(saved(session)).toEqual([undefined, undefined]);
+});
+it('in undo and redo', () => {
+  const session = sessionNow();
+  const setting = bodySettings.find(({ path }) => path[0] === key);
+  if (setting?.type !== 'switch') throw new Error('it is not in the table');
+  session.set(setting, true, session.entities);
+  session.settle();
+  expect(saved(session)).toEqual([true, true]);
+  session.undo();
+  expect(saved(session)).toEqual([true, undefined]);
+  session.redo();
+  expect(saved(session)).toEqual([true, true]);
+});
+it('in a link', async () => {
+  const opened = await scenarioOfAddress(await addressOf(sessionNow().toScenario()), {
+    scenarios: [],
+    games: [],
+  });
+  expect(saved(new Session(opened.scenario, 'test'))).toEqual([true, undefined]);
+});
+it('in the reference of files', () => {
+  const source = readFileSync(new URL('notes/scenario-files.source.md', import.meta.url), 'utf8');
+  const reference = scenarioReference(source);
+  expect(reference).toContain(`| \`${key}\` | true or false | \`false\` | ${row.means} |`);
+  expect(reference).toMatch(new RegExp(`^\\| \`tug\` .*\`${key}\``, 'm'));
+});

@@ -1,0 +1,71 @@
+import { scenarios } from '../../scenarios';
+import { fastTarget } from '../../scenarios/fast-target';
+import { pPiPid } from '../../scenarios/lab/p-pi-pid';
+import { threeRates } from '../../scenarios/lab/three-rates';
+import { turn90 } from '../../scenarios/lab/turn-90';
+import { addressOf, builtIn } from '../../ui/sharing/address';
+
+/** A scene with something changed. @param as what, in words */
+const changed = async (scene, change, as) => ({
+  hash: await addressOf({ ...scene, ...change }),
+  scene: scene.name,
+  as,
+});
+/** “Turn 90°” with two of its bodies only. */
+function duel(kinds, as) {
+  const entities = turn90.entities
+    .filter(({ controller }) => kinds.includes(controller?.kind ?? ''))
+    .map((entity, n) => {
+      const x = 24 * n - 12;
+      return { ...entity, position: [x, 0], command: { kind: 'turn-towards', target: [x + 30, 0] } };
+    });
+  const question = 'Two laws, one motor. Who turns first, and who overshoots?';
+  return changed(turn90, { question, entities }, as);
+}
+/** “Same gains, three step rates” with another frequency. Hz */
+function stiffer(frequency) {
+  const entities = threeRates.entities.map((entity) =>
+    entity.kind === 'missile' ? { ...entity, controller: { ...entity.controller, frequency } } : entity,
+  );
+  return changed(threeRates, { entities }, `all set to ${frequency} Hz`);
+}
+/** “Fast target” with targets of another speed. m/s */
+function faster(speed) {
+  const targets = fastTarget.targets.map((target) => ({ ...target, motion: { ...target.motion, speed } }));
+  return changed(fastTarget, { targets }, `targets of ${speed} m/s`);
+}
+/** A built-in scene as it is. */
+const whole = (id) => ({ hash: `#${id}`, scene: builtIn(scenarios, id).scenario.name });
+const lawTries = {
+  'windowed-pid': await duel(['windowed-pid', 'pid-2013'], 'this law and the published one'),
+  'leaky-pid': await duel(['leaky-pid', 'time-optimal'], 'this law and the time-optimal one'),
+  pid: await changed(pPiPid, { windTorque: 50 }, 'a wind of 50 N m'),
+  'forward-pd': await stiffer(15),
+  'backward-pd': await stiffer(22),
+  spd: whole('known-wind'),
+  'one-step': await duel(['one-step', 'time-optimal'], 'this law and the time-optimal one'),
+  'time-optimal': await duel(['time-optimal', 'backward-pd'], 'this law and backward PD'),
+  pursuit: await faster(14),
+  lead: await faster(18),
+  'proportional-navigation': whole('fast-target'),
+  'augmented-navigation': whole('evader'),
+};
+/** By the name of the section. */
+export const tries = {
+  ...lawTries,
+  'the-laws': whole('turn-90'),
+  'limits-and-the-bound': await duel(['time-optimal', 'pid'], 'the best possible turn beside a PID'),
+  orbits: whole('orbit'),
+  'why-torque': whole('why-torque'),
+  'step-rate-and-long-frames': whole('long-frames'),
+  mass: whole('masses'),
+  'holding-a-place': whole('hold-height'),
+  'noise-and-delay': whole('noise'),
+  retargeting: whole('kick'),
+  'the-camera': whole('path-race'),
+  'erratum-2': whole('three-rates'),
+  'erratum-4': whole('put-right'),
+  'erratum-5': whole('2013-demo'),
+  'erratum-12': whole('long-way'),
+  'erratum-23': whole('p-pi-pid'),
+};

@@ -1,0 +1,222 @@
+import { guidanceKinds } from '../entities/guidance/guidance';
+import { World } from '../exact/planck';
+import { readScenario } from '../files/read-scenario';
+import { untakenBy } from '../files/refusals';
+import { most } from '../files/schema-parts';
+import { games } from '../games/rules';
+import { mostWaypoints } from '../simulation/command-spec';
+import { mostColliding } from '../simulation/crowding';
+import { entityKinds } from '../simulation/entity-kinds';
+import { gunTunables } from '../simulation/guns/gun';
+import { mostShells } from '../simulation/guns/gunnery';
+import { heroKinds } from '../simulation/heroes/hero';
+import { crateDamping, crateDensity } from '../simulation/obstacle';
+import { defaultSeconds } from '../simulation/scenario';
+import { bodySettings, hasRow, worldSettings } from '../simulation/settings';
+import { targetMotionKinds } from '../simulation/targets/moving-target';
+import { turnByTunable } from '../simulation/targets/turns-spec';
+import { heroes } from '../view/heroes/heroes';
+
+/** A valid file with every object that a field can be in. */
+const whole = {
+  version: 1,
+  name: 'Whole',
+  entities: [
+    { kind: 'character', position: [0, 0], command: { kind: 'follow-path', waypoints: [[0, 0]] } },
+    { kind: 'turret', command: { kind: 'seek', quarry: { target: 0 } } },
+  ],
+  timeline: [{ at: 0, entity: 0, target: [0, 0], impulse: [0, 0] }],
+  turns: { every: 5, by: 1 },
+  cards: {},
+  obstacles: [{ kind: 'crate', position: [0, 0], size: [1, 1] }],
+  targets: [{ position: [0, 0] }],
+  moment: { entities: [{ velocity: [0, 0], angularVelocity: 0 }], obstacles: [], targets: [], guns: [] },
+  hero: { sets: 'wind' },
+  swarm: { count: 9, ring: [1, 2] },
+  dodge: { arena: [40, 40], rules: 5 },
+  par: { gates: [[0, 0]], radius: 1 },
+};
+/** Longer than any list may be. */
+const tooMany = Array.from({ length: 10 * most.timeline });
+/** Words in code letters. */
+const code = (words) => words.map((word) => `\`${word}\``).join(', ');
+/** The whole file with one field changed. @param path as a refusal writes it: `entities[0].label` */
+function withField(path, value) {
+  const keys = path.split(/[.[\]]+/).filter(Boolean);
+  const file = structuredClone(whole);
+  let place = file;
+  for (const [n, key] of keys.slice(0, -1).entries()) {
+    place[key] ??= /^\d+$/.test(keys[n + 1]) ? [] : {};
+    place = place[key];
+  }
+  place[keys.at(-1)] = value;
+  return file;
+}
+/** What the reader says a field must be when it holds this value; null when it says nothing of the kind. */
+function demand(path, value) {
+  try {
+    readScenario(withField(path, value), games);
+  } catch (error) {
+    const { message } = error;
+    const start = `${path}: must be `;
+    if (message.startsWith(start)) return message.slice(start.length, message.lastIndexOf(', got '));
+    if (!message.startsWith(`${path}: `)) throw new RangeError(`${path} cannot be looked at: ${message}`);
+  }
+  return null;
+}
+/** What a field takes, in the words of its refusals. */
+export function takes(path) {
+  const wanted = demand(path, null);
+  if (wanted === null) throw new RangeError(`there is no field ${path} that refuses null`);
+  if (wanted.startsWith('a list of')) return demand(path, tooMany) ?? wanted;
+  if (wanted.startsWith('one of ')) return code(wanted.slice('one of '.length).split(', '));
+  if (!wanted.startsWith('a number ')) return wanted.replace(/\[.*?\]/, (place) => `\`${place}\``);
+  const end = demand(path, Number.MAX_VALUE)?.match(/^at most (.*)$/)?.[1];
+  return `${wanted.replace(/^a number (from )?/, '')}${end ? ` to ${end}` : ''}`;
+}
+/** Every controller that some kind of entity takes. */
+const controllers = Object.assign({}, ...Object.values(entityKinds).map((kind) => kind.controllers));
+/** What a file tells by a `kind`. */
+const families = {
+  controllers,
+  guidance: guidanceKinds,
+  motions: targetMotionKinds,
+};
+/** Rows of plain fields that are no settings. */
+const rows = { gun: gunTunables, crate: [crateDensity] };
+/** Numbers that no row holds. */
+const values = {
+  seconds: defaultSeconds,
+  'crate damping': crateDamping,
+  guns: most.guns,
+  cards: most.cards,
+  'least turn': turnByTunable.min,
+  colliding: mostColliding.entities,
+  pairs: mostColliding.pairs,
+  beside: mostColliding.beside,
+  shells: mostShells,
+  waypoints: mostWaypoints.all,
+};
+const line = (...cells) => `| ${cells.join(' | ')} |`;
+const table = (heads, lines) => [line(...heads), line(...heads.map(() => '---')), ...lines].join('\n');
+/** A number as a person writes it: whole multiples of π by their sign, no limit for Infinity. */
+export function numberText(value) {
+  if (value === Infinity) return 'no limit';
+  const turns = Number((value / Math.PI).toPrecision(12));
+  return value !== 0 && Number.isInteger(turns) ? `${turns}π` : String(value);
+}
+/** What a row takes: "odd, 3 to 999 samples". */
+function rangeText({ accepts: { above, from, to, odd, whole }, unit }) {
+  const least = above === undefined ? numberText(from ?? -Infinity) : `above ${numberText(above)}`;
+  return `${odd ? 'odd, ' : whole ? 'whole, ' : ''}${least} to ${numberText(to)} ${unit}`.trim();
+}
+/** Rows of a table of fields: what each takes, its default, what it does. */
+function fieldRows(name) {
+  return rows[name]
+    .map((row) => line(`\`${row.key}\``, rangeText(row), numberText(row.initial), row.help))
+    .join('\n');
+}
+/** The row of a setting: what it takes, its default, what it does. */
+function settingRow(setting) {
+  const field = code([String(setting.path.at(-1))]);
+  switch (setting.type) {
+    case 'number': {
+      const { row, initial } = setting;
+      return line(field, rangeText(row), initial === undefined ? 'by kind' : numberText(initial), row.help);
+    }
+    case 'switch':
+      return line(field, 'true or false', code([String(setting.initial)]), setting.row.means);
+    case 'choice': {
+      const { row, initial } = setting;
+      return line(field, code(row.options.map(({ value }) => value)), code([String(initial)]), row.help);
+    }
+  }
+}
+/** The settings that are fields of an entity or of the scenario themselves, or of an object in it. */
+function settingRows(of) {
+  const settings = of === 'world' ? worldSettings.filter(hasRow) : bodySettings.filter(hasRow);
+  const isOf = ({ path: [name, member] }) =>
+    member === undefined ? of === 'world' || of === 'body' : name === of;
+  return settings.filter(isOf).map(settingRow).join('\n');
+}
+/** A setting with its default: "`kp` 42". */
+function defaultsOf({ tunables, choices = [] }) {
+  const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
+  const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
+  return [...numbers, ...words].join(', ') || 'none';
+}
+/** A table of kinds, with their settings and defaults. */
+function kindTable(family) {
+  const lines = Object.entries(families[family]).map(([name, kind]) =>
+    line(`\`${name}\``, kind.help ? `${kind.label}. ${kind.help}` : kind.label, defaultsOf(kind)),
+  );
+  return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
+}
+/** A table of the settings of kinds; kinds whose rows say the same share a line, and lines of one setting stand together. */
+function settingTable(family) {
+  const kindsOf = {};
+  for (const [name, { tunables, choices = [] }] of Object.entries(families[family]))
+    for (const row of [...tunables, ...choices]) {
+      const takes = 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
+      const cells = line(takes, row.help);
+      kindsOf[row.key] ??= {};
+      kindsOf[row.key][cells] = [...(kindsOf[row.key][cells] ?? []), name];
+    }
+  const lines = Object.entries(kindsOf).flatMap(([key, rest]) =>
+    Object.entries(rest).map(([cells, kinds]) => `| \`${key}\` | ${code(kinds)} ${cells}`),
+  );
+  return table(['setting', 'of', 'takes', 'what it does'], lines);
+}
+/** What a kind of entity has when nothing is said, and what it does not take. */
+function entityLine(name) {
+  const { label, controllers: own, create } = entityKinds[name];
+  const body = create(new World(), { position: { x: 0, y: 0 }, angle: 0 });
+  const { kind, ...settings } = body.controller;
+  const special = own[kind].tunables.filter(({ key, initial }) => (settings[key] ?? initial) !== initial);
+  const gains = special.map(({ key }) => `\`${key}\` ${settings[key]}`).join(', ');
+  const others = Object.keys(controllers).filter((other) => !Object.hasOwn(own, other));
+  const few = Object.keys(own).length === 1;
+  return line(
+    `\`${name}\``,
+    label,
+    `\`${kind}\`${gains && ` with ${gains}`}`,
+    `${body.seekDistance} m`,
+    [code(untakenBy(name)), few ? 'any other controller' : code(others)].filter(Boolean).join(', '),
+  );
+}
+const entityTable = () =>
+  table(
+    ['`kind`', 'name', '`controller`', '`seekDistance`', 'does not take'],
+    Object.keys(entityKinds).map((name) => entityLine(name)),
+  );
+/** What each hero sets, and which values it takes. */
+function heroTable() {
+  const lines = Object.entries(heroKinds).map(([name, { takes: what, accepts, unit }]) => {
+    const range = `${numberText(accepts.from)} to ${numberText(accepts.to)} ${unit}`.trim();
+    const fields = {
+      values: `\`values\`, ${range}`,
+      range: `\`min\` and \`max\`, ${range}`,
+      nothing: 'nothing more',
+    };
+    return line(`\`${name}\``, heroes[name].help, fields[what]);
+  });
+  return table(['`sets`', 'what it does', 'takes'], lines);
+}
+/** What a placeholder of the source stands for, by its first word. */
+const makers = {
+  takes,
+  rows: fieldRows,
+  fields: settingRows,
+  value: (name) => numberText(values[name]),
+  kinds: (family) => (family === 'entities' ? entityTable() : kindTable(family)),
+  settings: settingTable,
+  heroes: heroTable,
+  refusal: (path) => `${path}: must be ${demand(path, -3)}, got -3`,
+};
+/** The reference: its source with every {{maker name}} replaced. Throws when nothing makes one. */
+export function scenarioReference(source) {
+  return source.replace(/\{\{(\w+) ?(.*?)\}\}/g, (placeholder, maker, name) => {
+    if (!Object.hasOwn(makers, maker)) throw new RangeError(`nothing makes ${placeholder}`);
+    return makers[maker](name);
+  });
+}

@@ -1,0 +1,112 @@
+// What hosts and browsers need of the build beside its code: each page's Content-Security-Policy, the licences of the type, and what a
+// browser keeps and installs.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What is allowed beside hashed scripts and styles. Blobs are downloads and the pictures that are saved. */
+const allowed = [
+  "img-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+/** The page with its policy in its head. Throws for an element with a style or a script in an attribute, which no hash allows. */
+export function withPolicy(html) {
+  const markup = html.replaceAll(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '<$1$2>');
+  const own = /<[a-z][^<>]*\s(?:style|on[a-z]+)=["'][^<>]*>/i.exec(markup);
+  if (own) throw new Error(`${own[0]} in a page has a style or a script of its own: use a class, or a file`);
+  const policy = [
+    "default-src 'none'",
+    `script-src ${sources(html, 'script')}`,
+    `style-src ${sources(html, 'style')}`,
+    ...allowed,
+  ].join('; ');
+  return html.replace(
+    /<meta charset="utf-8" ?\/?>/,
+    (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
+}
+/** What may be the source of a page's scripts or styles. */
+function sources(html, tag) {
+  const inline = [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))].filter(
+    ([, attributes]) => !/\ssrc=/.test(attributes),
+  );
+  const hashes = inline.map(([, , text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return ["'self'", ...hashes].join(' ');
+}
+/** Vite plugin: every page of the build gets its policy, once nothing else changes it. */
+export function policies() {
+  return {
+    name: 'policies',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.html'))
+            file.source = withPolicy(Buffer.from(file.source).toString());
+      },
+    },
+  };
+}
+/**
+ * Vite plugin: adds the licences of the page’s type to licences.txt, which knows of programs only.
+ * @param file that the build writes the licences to
+ * @param fonts names of the types, and the files with their licences
+ */
+export function fontLicence(file, fonts) {
+  return {
+    name: 'font-licence',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const found = bundle[file];
+        if (found?.type !== 'asset') throw new Error(`the build lacks ${file}`);
+        const licences = Object.entries(fonts).map(
+          ([name, licence]) => `\n## ${name} (OFL-1.1)\n\n${readFileSync(licence, 'utf8')}`,
+        );
+        found.source = [found.source, ...licences].join('');
+      },
+    },
+  };
+}
+/** The colour of the floor, as in tokens.css. */
+const night = '#0b1524';
+/** The settings of vite-plugin-pwa, which makes sw.js and the manifest. */
+export const offline = {
+  // A new version waits until the last page of the old one is closed. The page registers the worker itself.
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name: 'Slew: turning physics bodies with feedback control',
+    short_name: 'Slew',
+    description: 'Physics bodies that turn by torque under feedback control: a game, a lab and working code.',
+    start_url: '.',
+    scope: '.',
+    display: 'standalone',
+    theme_color: night,
+    background_color: night,
+    icons: [
+      { src: './icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: './icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: './icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,jpg,png,webp,woff2,webmanifest,txt,json}'],
+    // Fetched by hosts, or downloaded.
+    globIgnores: ['slew.html', 'social.jpg', 'robots.txt', 'icons/**'],
+    // What is not there is not there: another folder of the same host is no part of the page.
+    navigateFallback: null,
+    // The page is the same whatever its query is.
+    ignoreURLParametersMatching: [/./],
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+  },
+};

@@ -1,0 +1,48 @@
+// Vite plugin for the page as one file, slew.html: pictures go into it, and nothing is asked for beside it.
+import { readFileSync } from 'node:fs';
+/**
+ * Makes dist/slew.html. vite-plugin-singlefile puts program and style into it.
+ * @param licences file that npm run build:page has written them to; they go to the page's end
+ */
+export function oneFile(licences) {
+  return {
+    name: 'one-file',
+    enforce: 'pre',
+    config: () => ({
+      publicDir: false,
+      build: { emptyOutDir: false, assetsInlineLimit: Number.MAX_SAFE_INTEGER, license: false },
+    }),
+    // Phaser reads pictures from data URIs only in base64.
+    load(id) {
+      const [path, query] = id.split('?');
+      if (query !== 'no-inline' || !path.endsWith('.svg')) return null;
+      return `export default 'data:image/svg+xml;base64,${readFileSync(path).toString('base64')}'`;
+    },
+    // A worker's file would be beside the page, from where a page opened from a file may not load it.
+    transform(code) {
+      const [found, path] = /new Worker\(new URL\('(.+?)', import\.meta\.url\), \{.*?\}\)/.exec(code) ?? [];
+      if (!found) return null;
+      return `import InlineWorker from '${path}?worker&inline';\n${code.replace(found, 'new InlineWorker()')}`;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll(/^\s*<(?:meta property="og:|meta name="twitter:|link rel="apple).*\n/gm, '')
+          .replace(
+            './favicon.svg',
+            `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`,
+          ),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build lacks its page');
+        page.fileName = 'slew.html';
+        const texts = readFileSync(licences, 'utf8').replaceAll('--', '\u2013');
+        page.source = `${page.source}<!--\n${texts}\n-->\n`;
+      },
+    },
+  };
+}

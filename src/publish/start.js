@@ -1,0 +1,149 @@
+// Vite plugins of the start: the page is painted from its HTML alone, with its style in it; its program comes as one file after that, and is weighed.
+import { gzipSync } from 'node:zlib';
+
+/** Whether a module is imported at the start: by the entry, or by one that is. */
+function atStart(id, context) {
+  const seen = new Set();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const module = context.getModuleInfo(next);
+    if (module?.isEntry) return true;
+    waiting.push(...(module?.importers ?? []));
+  }
+  return false;
+}
+/** Puts the modules of the start into one chunk: it compresses better, and takes one request. */
+export function oneStart() {
+  return {
+    name: 'one-start',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: (id, context) => (atStart(id, context) ? 'start' : null) }] },
+          },
+        },
+      },
+    }),
+  };
+}
+/** Most that the scripts of the start may weigh, gzipped all in. bytes */
+const budget = 300_000;
+/**
+ * Weighs the scripts that the page asks for, its own, what is preloaded, and all that these import at once, and fails the build
+ * above the budget.
+ */
+export function weighStart() {
+  let tell = () => {};
+  return {
+    name: 'weigh-start',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ logger }) => {
+      tell = (words) => logger.info(words);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('the build lacks its page');
+        const asked = new Set(String(page.source).match(/(?<=["./])assets\/[^"]+\.js(?=")/g));
+        for (const name of asked) {
+          const file = bundle[name];
+          if (file?.type === 'chunk') for (const more of file.imports) asked.add(more);
+        }
+        const weights = [...asked].map((name) => {
+          const file = bundle[name];
+          if (file?.type !== 'chunk') this.error(`the page asks for ${name}, which is not built`);
+          return [name, gzipSync(file.code).length];
+        });
+        const whole = weights.reduce((sum, [, weight]) => sum + weight, 0);
+        const sum = `scripts of the start: ${kilo(whole)} of ${kilo(budget)} kB gzipped`;
+        if (whole === 0) this.error('the page asks for no script');
+        if (whole > budget)
+          this.error(
+            `${sum}: load something later, see CONTRIBUTING.md\n${weights.map(([name, weight]) => `${kilo(weight)} ${name}`).join('\n')}`,
+          );
+        tell(`\n${sum}`);
+      },
+    },
+  };
+}
+const kilo = (bytes) => (bytes / 1000).toFixed(1);
+/** Longest wait for a first paint: a page in a tab or a frame out of sight is not painted at all. ms */
+const longestWaitMs = 1000;
+/** What Vite puts into the page's head: the program, and the style that it imports at once. */
+const programTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const styleTag = /<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/;
+/**
+ * The page's HTML, made to be painted before anything else has come.
+ * @param html the page as Vite builds it
+ * @param styleOf the text of a style sheet of the build
+ */
+export function paintedFirst(html, styleOf) {
+  const [style, path] = styleTag.exec(html) ?? [];
+  const [program, source] = programTag.exec(html) ?? [];
+  if (!style || !path || !program || !source) throw new Error('the page lacks its program or its style');
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const text = styleOf(path).trim().replaceAll('url(./', `url(./${folder}`);
+  const font = /url\(([^)]+\.woff2)\)/.exec(text)?.[1];
+  const head = [
+    ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`] : []),
+    // Not as a module, whose preload takes no low priority: style, type and still come first.
+    `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${source}">`,
+    `<style>${text}</style>`,
+    // Not fetched; what is loaded later looks here for whether this style is there already.
+    `<link rel="stylesheet" disabled href="./${path}">`,
+  ];
+  return html
+    .replace(style, () => head.join('\n    '))
+    .replace(program, '')
+    .replace('</body>', () => `  <script>${startOf(source)}</script>\n  </body>`);
+}
+/** The script that adds the program to the page once something has been painted. From a file none comes, and the page says so. */
+function startOf(source) {
+  return `(() => {
+      if (location.protocol === 'file:') {
+        document.documentElement.dataset.first = 'file';
+        return;
+      }
+      let isStarted = false;
+      const start = () => {
+        if (isStarted) return;
+        isStarted = true;
+        painted.disconnect();
+        const program = document.createElement('script');
+        program.type = 'module';
+        program.crossOrigin = '';
+        program.fetchPriority = 'low';
+        program.src = '${source}';
+        document.head.append(program);
+      };
+      const painted = new PerformanceObserver(start);
+      painted.observe({ type: 'paint', buffered: true });
+      setTimeout(start, ${longestWaitMs});
+    })();`;
+}
+/** Lets the built page be painted before its program has come. */
+export function firstPaint() {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('the build lacks its page');
+        page.source = paintedFirst(String(page.source), (path) => {
+          const style = bundle[path];
+          if (style?.type !== 'asset') this.error(`the page asks for ${path}, which is not built`);
+          return Buffer.from(style.source).toString();
+        });
+      },
+    },
+  };
+}

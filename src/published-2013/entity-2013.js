@@ -1,0 +1,211 @@
+// The missile and the character of the 2013 demo to the letter, its errors included (they are listed in the notes).
+import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/clamp';
+import { settingsOf } from '../control/tunable';
+import { recall } from '../entities/body-memory';
+import { distance } from '../entities/command';
+import { characterHull, missileHull } from '../entities/hulls';
+import { setPose } from '../entities/set-pose';
+import { headingOf, idleAim, noTerms, TurnTelemetry } from '../entities/telemetry';
+import { atan2, cos, hypot, sin } from '../exact/exact';
+import { Polygon, Vec2 } from '../exact/planck';
+import { Pid2013, pid2013Tunables } from './pid-2013';
+/** Limits of a 2013 entity. Both kinds share them. */
+export const limits2013 = {
+  angularAcceleration: 4 * Math.PI,
+  turnRate: Infinity,
+  linearAcceleration: 100,
+  speed: 10,
+};
+/** What differs between the two kinds; everything else they share. */
+export const kinds2013 = {
+  'missile-2013': { hull: missileHull, gains: { kp: 1, ki: 0.05, kd: 5 }, seekDistance: 4 },
+  'character-2013': { hull: characterHull, gains: { kp: 2, ki: 0.1, kd: 5 }, seekDistance: 1 },
+};
+/** A body steered by the rules of the 2013 demo. The world must have no gravity and no sleeping. */
+export class Entity2013 {
+  kind;
+  body;
+  limits;
+  seekDistance;
+  command = { kind: 'idle' };
+  target = null;
+  /** The waypoints of the command, and which of them the body heads for. */
+  waypoints = [];
+  cursor = 0;
+  turn;
+  /** The last thrust as an acceleration. m/s². */
+  thrust = { x: 0, y: 0 };
+  /** The 2013 bodies have one build, turn by torque, and point at the target itself. */
+  build = { size: 1, density: 1 };
+  guided = null;
+  aim = idleAim();
+  targetVelocity = { x: 0, y: 0 };
+  _pid;
+  /** Waypoints not used up yet; the first one becomes the target at each tick. */
+  _remaining = [];
+  constructor(world, start) {
+    const rules = kinds2013[start.kind];
+    this.kind = start.kind;
+    this.limits = { ...limits2013, ...start.limits };
+    this.turn = new TurnTelemetry(this.limits);
+    this.seekDistance = start.seekDistance ?? rules.seekDistance;
+    this._pid = new Pid2013({ ...rules.gains, ...start.gains });
+    this.body = world.createBody({ type: 'dynamic', bullet: true });
+    setPose(this.body, start.position, start.angle);
+    for (const polygon of rules.hull) {
+      const shape = new Polygon(polygon.map(([x, y]) => new Vec2(x, y)));
+      this.body.createFixture(shape, { density: 1, friction: 1, filterGroupIndex: -1 });
+    }
+  }
+  get position() {
+    return this.body.getPosition();
+  }
+  get velocity() {
+    return this.body.getLinearVelocity();
+  }
+  get controller() {
+    return { kind: 'pid-2013', ...this._pid.gains };
+  }
+  /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */
+  configure({ kind, ...gains }) {
+    if (kind !== 'pid-2013')
+      throw new RangeError(`controller: a 2013 body turns by pid-2013 only, not ${kind}`);
+    this._pid.gains = settingsOf(pid2013Tunables, { ...kinds2013[this.kind].gains, ...gains });
+  }
+  /** Puts it somewhere, at rest. @param angle rad */
+  place(position, angle) {
+    setPose(this.body, position, angle);
+    this._stop();
+  }
+  get memory() {
+    return { controller: this._pid.memory };
+  }
+  set memory({ controller }) {
+    recall(this._pid, 'controller', controller);
+  }
+  /** Takes it out of its world. */
+  dispose() {
+    this.body.getWorld().destroyBody(this.body);
+  }
+  give(command) {
+    this.command = command.kind === 'follow-path' ? { ...command, loop: false } : command;
+    this.waypoints = [];
+    this._remaining = [];
+    if (command.kind === 'idle') {
+      this._idle();
+      return;
+    }
+    this._pid.reset();
+    if (command.kind !== 'follow-path') {
+      this.target = command.target;
+      return;
+    }
+    this.waypoints = [...command.waypoints];
+    const { next = 0 } = command;
+    this._remaining = command.waypoints.slice(next);
+    // Under way there is no start to use up.
+    if (this.kind === 'missile-2013' && next === 0) this._remaining.unshift({ ...this.body.getPosition() });
+    this._nextWaypoint();
+  }
+  /** Moves the target of the running command. On a path the next tick overwrites it, as in 2013. */
+  moveTarget(target) {
+    if (this.command.kind !== 'idle') this.target = target;
+  }
+  /** Moves, adds or removes waypoints under way; `cursor` is the one to head for now. */
+  reroute(waypoints, cursor) {
+    if (this.command.kind !== 'follow-path') return;
+    this.command = { kind: 'follow-path', waypoints, loop: false };
+    this.waypoints = [...waypoints];
+    this._remaining = waypoints.slice(cursor);
+    // The next edit may come before the next tick counts anew.
+    this.cursor = cursor;
+  }
+  /** One tick, before the world's step. */
+  update() {
+    this._still();
+    const { command, target } = this;
+    if (command.kind === 'follow-path') {
+      if (!this._nextWaypoint()) return;
+      this._push();
+      this._steer();
+    } else if (command.kind === 'turn-towards') {
+      this._steer();
+    } else if (command.kind === 'seek' && target) {
+      if (distance(this.body.getPosition(), target) <= this.seekDistance) {
+        this._stop();
+        return;
+      }
+      this._steer();
+      this._push();
+    }
+  }
+  /** The loop by which every arrival uses up the next waypoint too (erratum 4). False when none is left. */
+  _nextWaypoint() {
+    const remaining = this._remaining;
+    this.target = remaining[0];
+    while (remaining.length > 0 && distance(this.body.getPosition(), this.target) <= this.seekDistance) {
+      this.target = remaining.shift();
+    }
+    this.cursor = Math.max(0, this.waypoints.length - remaining.length);
+    if (remaining.length > 0) return true;
+    this.give({ kind: 'idle' });
+    return false;
+  }
+  _idle() {
+    this._stop();
+    this._still();
+    this.target = null;
+  }
+  _stop() {
+    this.body.setLinearVelocity({ x: 0, y: 0 });
+    this.body.setAngularVelocity(0);
+  }
+  _still() {
+    Object.assign(this.turn, noTerms, { error: null });
+    Object.assign(this.thrust, { x: 0, y: 0 });
+  }
+  _steer() {
+    const position = this.body.getPosition();
+    const desired = atan2(this.target.y - position.y, this.target.x - position.x);
+    const error = wrapAngle(this._heading() - desired);
+    const { p, i, d, output } = this._pid.update(error);
+    const most = this.limits.angularAcceleration;
+    const applied = clamp(-output, -most, most);
+    // getInertia() is about the body's origin: the missile turns 25 % harder than its limit (erratum 5).
+    this.body.applyTorque(applied * this.body.getInertia(), true);
+    Object.assign(this.turn, headingOf(this.body), { error: wrapAngle(-error) });
+    Object.assign(this.turn, { p: -p, i: -i, d: -d, commanded: -output, applied });
+  }
+  /** The missile steers by where it flies, the character by where it points. */
+  _heading() {
+    const { x, y } = this.body.getLinearVelocity();
+    return this.kind === 'missile-2013' && (x !== 0 || y !== 0) ? atan2(y, x) : this.body.getAngle();
+  }
+  _push() {
+    const mass = this.body.getMass();
+    const { linearAcceleration, speed } = this.limits;
+    const velocity = this.body.getLinearVelocity();
+    if (this.kind === 'missile-2013') {
+      // The velocity is set by hand (erratum 7), and the limit is applied before the thrust (erratum 6).
+      const along = Math.min(hypot(velocity.x, velocity.y), speed);
+      const nose = { x: cos(this.body.getAngle()), y: sin(this.body.getAngle()) };
+      this.body.setLinearVelocity({ x: nose.x * along, y: nose.y * along });
+      this._force(nose.x * mass * linearAcceleration, nose.y * mass * linearAcceleration);
+    } else {
+      // No mass in it (erratum 8).
+      const centre = this.body.getWorldCenter();
+      const away = { x: this.target.x - centre.x, y: this.target.y - centre.y };
+      const length = hypot(away.x, away.y) || 1;
+      this._force(
+        linearAcceleration * ((speed * away.x) / length - velocity.x),
+        linearAcceleration * ((speed * away.y) / length - velocity.y),
+      );
+    }
+  }
+  _force(x, y) {
+    this.body.applyForceToCenter({ x, y }, true);
+    const mass = this.body.getMass();
+    Object.assign(this.thrust, { x: x / mass, y: y / mass });
+  }
+}

@@ -1,0 +1,201 @@
+// Holds the papers against the program: the README's size and map, every link and path, keys, scenes, the runner, window.slew.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { trajectoryHeader } from './cli/simulate-main';
+import { dodgePresentation } from './games/dodge/presentation';
+import { parPresentation } from './games/par/presentation';
+import { games, allScenarios as scenarios } from './games/rules';
+import { Listeners } from './session/listeners';
+import { Session } from './session/session';
+import { channels, outsideNameOf } from './simulation/meters/telemetry';
+import { keyedActions } from './ui/actions/list';
+import { codeAction } from './ui/code/code';
+import { createConsole } from './ui/console';
+import { notesAction } from './ui/notes/notes';
+import { sharingActions } from './ui/sharing/sharing';
+import { Dialogs } from './ui/state/dialogs';
+import { DrawerState } from './ui/state/drawers';
+import { Messages } from './ui/state/messages';
+import { SingleKeys } from './ui/state/single-keys';
+import { GamePresentations } from './view/game-presentation';
+import { ViewState } from './view/view-state';
+import { Viewport } from './view/viewport';
+
+const root = new URL('../', import.meta.url);
+const textOf = (path) => readFileSync(new URL(path, root), 'utf8');
+const docs = readdirSync(new URL('docs/', root))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const papers = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...docs];
+/** The part of a text under a heading. */
+function section(text, heading) {
+  const from = text.indexOf(`\n${heading}\n`);
+  if (from < 0) throw new RangeError(`there is no heading ${heading}`);
+  const next = text.slice(from + 1).search(new RegExp(`\n#{1,${heading.indexOf(' ')}} `));
+  return next < 0 ? text.slice(from) : text.slice(from, from + 1 + next);
+}
+/** What stands in code letters in the first column of a text's tables. */
+const firstColumn = (text) =>
+  [...text.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`(.+?)`/g)].map(([, word]) => word),
+  );
+/** What a text does not name in code letters. */
+const unnamed = (text, words) => words.filter((word) => !text.includes(`\`${word}\``));
+/** The anchors of a text's headings: lower case, letters and digits, hyphens for spaces. */
+const anchorsOf = (text) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+/** Why a link of a paper leads nowhere; null when it leads somewhere. */
+function reasonAgainst(paper, link) {
+  const [path, anchor] = link.split('#');
+  const url = new URL(path || paper.split('/').at(-1), new URL(paper, root));
+  if (!existsSync(url)) return `${paper}: there is no ${path}`;
+  if (anchor === undefined || anchorsOf(readFileSync(url, 'utf8')).includes(anchor)) return null;
+  return `${paper}: no heading is called #${anchor}`;
+}
+describe('the papers', () => {
+  it('have links that lead somewhere', () => {
+    const links = papers.flatMap((paper) =>
+      [...textOf(paper).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link]) => link)
+        .filter((link) => !/^[a-z]+:/.test(link))
+        .map((link) => [paper, link]),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.map(([paper, link]) => reasonAgainst(paper, link)).filter(Boolean)).toEqual([]);
+  });
+  it.each(['README.md', 'CONTRIBUTING.md'])('name paths that are there: %s', (paper) => {
+    const paths = [...textOf(paper).matchAll(/`((?:src|docs|assets|examples)\/[\w./-]*)`/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+  it.each(['README.md', 'CONTRIBUTING.md', ...docs])('name commands that there are: %s', (paper) => {
+    const { scripts } = JSON.parse(textOf('package.json'));
+    const named = [...textOf(paper).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+const folders = readdirSync(new URL('./', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `${name}/`);
+describe('CONTRIBUTING.md', () => {
+  it('names every folder of src/ on its floor', () => {
+    expect(unnamed(section(textOf('CONTRIBUTING.md'), '## Floors'), folders)).toEqual([]);
+  });
+});
+describe('the README', () => {
+  const readme = textOf('README.md');
+  it('is one page: at most 6144 bytes', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6144);
+  });
+  it('maps every folder of src/, and no other', () => {
+    const mapped = firstColumn(section(readme, '## How it works')).filter((word) => word.endsWith('/'));
+    expect(mapped.filter((word) => word !== 'src/').toSorted()).toEqual(folders.toSorted());
+  });
+  it('names keys that there are', () => {
+    const keys = firstColumn(section(readme, '## Play'));
+    const known = [...keyedActions, codeAction, notesAction, ...sharingActions].map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => key !== '?' && !known.includes(key))).toEqual([]);
+  });
+  it('names scenes to try that there are', () => {
+    const tried = [...section(readme, '## Play').matchAll(/^- (.+?):/gm)].map(([, name]) => name);
+    const names = scenarios.map(({ scenario }) => scenario.name.replace('?', ''));
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+describe('docs/play.md', () => {
+  const play = textOf('docs/play.md');
+  it('names every key', () => {
+    const keys = [...keyedActions, codeAction, notesAction, ...sharingActions]
+      .map(({ key }) => key)
+      .filter((key) => key !== '');
+    const listed = firstColumn(section(play, '## Keys'));
+    expect([...keys, '?'].filter((key) => !listed.includes(key))).toEqual([]);
+  });
+  it('names every scene, in the group of the gallery', () => {
+    for (const group of ['Fly', 'Measure', 'Meet']) {
+      const ids = scenarios.filter((each) => each.group === group.toLowerCase()).map(({ id }) => id);
+      expect(firstColumn(section(play, `### ${group}`))).toEqual(ids);
+    }
+  });
+  it.each([
+    ['## Dodge', dodgePresentation],
+    ['## Par', parPresentation],
+  ])('names the keys that do nothing under %s', (heading, { locks = [] }) => {
+    const keys = keyedActions.filter(({ id }) => locks.includes(id)).map(({ key }) => key);
+    expect(keys).toHaveLength(locks.length);
+    expect(unnamed(section(play, heading), keys)).toEqual([]);
+  });
+});
+describe('docs/scenario-files.md', () => {
+  it('gives the columns and every option of the runner', () => {
+    const runner = section(textOf('docs/scenario-files.md'), '## The runner');
+    expect(runner).toContain(`    ${trajectoryHeader}\n`);
+    const options = [...textOf('src/cli/simulate-main.ts').matchAll(/^ {6}(\w+): \{ type:/gm)].map(
+      ([, name]) => name,
+    );
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((name) => !runner.includes(`\`--${name}`))).toEqual([]);
+  });
+});
+describe('docs/console.md', () => {
+  const text = textOf('docs/console.md');
+  let slew;
+  beforeAll(() => {
+    const query = { matches: false, addEventListener: () => {} };
+    vi.stubGlobal('window', { matchMedia: () => query, innerWidth: 1280, innerHeight: 720 });
+    const { id, scenario } = scenarios.find((each) => each.id === 'fast-target');
+    slew = createConsole({
+      session: new Session(scenario, id, games),
+      view: new ViewState(new GamePresentations([dodgePresentation, parPresentation])),
+      viewport: new Viewport(),
+      drawers: new DrawerState(() => {}),
+      dialogs: new Dialogs(() => {}),
+      messages: new Messages(() => {}),
+      sound: { on: false, set: () => {} },
+      singleKeys: new SingleKeys(() => {}),
+      stepTests: new Listeners(),
+      scenarios,
+      notify: () => {},
+      say: () => {},
+      fit: () => {},
+      loadAgain: () => {},
+    });
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+  it('names all that window.slew offers', () => {
+    const offered = Object.keys(slew);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.filter((name) => !text.includes(`\`${name}(`))).toEqual([]);
+  });
+  it('names every field of a snapshot', () => {
+    const { path, targets, entities, ...rest } = slew.snapshot();
+    const described = section(text, '## The snapshot');
+    const fields = [path, targets[0], entities[0], entities[0].limits, rest].flatMap(Object.keys);
+    expect(unnamed(described, [...fields, 'path', 'targets', 'entities'])).toEqual([]);
+  });
+  it('names every column of the telemetry', () => {
+    const described = firstColumn(section(text, '## Telemetry'));
+    expect(Object.keys(slew.telemetry()).toSorted()).toEqual(
+      ['time', ...channels.map(outsideNameOf)].toSorted(),
+    );
+    expect(described).toEqual(expect.arrayContaining(Object.keys(slew.telemetry())));
+  });
+  it('has an example that runs', () => {
+    const [, id] = /slew\.load\('(.+?)'\)/.exec(text);
+    slew.load(id);
+    slew.pause();
+    slew.step(120);
+    expect(slew.snapshot()).toMatchObject({ scenario: id, paused: true, time: 2 });
+  });
+});

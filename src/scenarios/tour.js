@@ -1,0 +1,44 @@
+/** The tour, in its order: one new word a scene. */
+export const tour = [
+  { scene: 'path-race', term: 'torque', next: { scene: 'turn-90', words: 'why does it overshoot?' } },
+  { scene: 'turn-90', term: 'overshoot', next: { scene: 'p-pi-pid', words: 'and when something pushes?' } },
+  {
+    ...{ scene: 'p-pi-pid', name: 'Wind', term: 'error at rest' },
+    next: { scene: 'windup', words: 'and when it is held meanwhile?' },
+  },
+  { scene: 'windup', term: 'integral', next: { scene: 'kick', words: 'and when the target jumps?' } },
+  { scene: 'kick', term: 'derivative', next: { scene: 'three-rates', words: 'and with slower steps?' } },
+  {
+    ...{ scene: 'three-rates', name: 'Three rates', term: 'time step' },
+    next: { scene: 'fast-target', words: 'and when the target moves?' },
+  },
+  { scene: 'fast-target', term: 'lead', next: { scene: 'par', words: 'your turn: draw a line' } },
+  {
+    ...{ scene: 'par', term: 'your own line' },
+    next: { scene: 'dodge', words: 'today’s game, Dodge', ofToday: true },
+  },
+];
+/** The other scenes: each leads on within its group of the gallery. */
+const others = [
+  { scene: 'dodge', next: { scene: 'swarm', words: 'and a thousand of them?' } },
+  { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
+  { scene: '2013-demo', next: { scene: 'path-race', words: 'and how do they fly now?' } },
+  { scene: 'noise', next: { scene: 'known-wind', words: 'and when it knows what pushes?' } },
+  { scene: 'known-wind', next: { scene: 'hold-height', words: 'and when gravity pushes?' } },
+  { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },
+  { scene: 'dock', next: { scene: 'long-way', words: 'and which way round?' } },
+  { scene: 'long-way', next: { scene: 'long-frames', words: 'and when a frame is slow?' } },
+  { scene: 'long-frames', next: { scene: 'noise', words: 'and when it hears late?' } },
+  { scene: 'evader', next: { scene: 'orbit', words: 'and when it never arrives?' } },
+  { scene: 'orbit', next: { scene: 'tower-defence', words: 'and for a gun?' } },
+  { scene: 'tower-defence', next: { scene: 'masses', words: 'and when they weigh more?' } },
+  { scene: 'masses', next: { scene: 'why-torque', words: 'and when crates are in the way?' } },
+  { scene: 'why-torque', next: { scene: 'knocked-about', words: 'and when all of it pushes?' } },
+  { scene: 'knocked-about', next: { scene: 'put-right', words: 'what went wrong in 2013?' } },
+  { scene: 'put-right', next: { scene: 'evader', words: 'and when the target dodges?' } },
+];
+const rows = [...tour, ...others];
+/** What a scene leads on to; null for one that does not come with the program. @param id of a built-in scene */
+export function nextOf(id) {
+  return rows.find(({ scene }) => scene === id)?.next ?? null;
+}

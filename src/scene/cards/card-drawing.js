@@ -1,0 +1,182 @@
+import { settlingBand } from '../../control/step-response';
+import { palette } from '../../view/palette';
+import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
+import { overhang } from './card-layout';
+import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim } from './card-trace';
+
+/** The disc, its ring and its ticks: opacities, and lengths in CSS pixels. */
+const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every: 30, longEvery: 90 };
+/** The fan and the nose's trace. Opacities, and widths in CSS pixels */
+const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
+/** The edge at the motor's limit: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
+const edge = { width: 2, tick: 1.6, out: 2.6, every: 9 };
+/** Colour of discs. */
+const disc = 0x0f1b2e;
+export function drawDial(graphics, { x, y, radius }) {
+  const ring = arcPoints({ x, y }, radius);
+  graphics.fillStyle(disc, dialLook.disc);
+  fillFan(graphics, { x, y }, ring);
+  graphics.lineStyle(1, palette.label, dialLook.ring);
+  strokePolyline(graphics, ring);
+  graphics.lineStyle(1, palette.label, dialLook.tick);
+  const scale = Math.min(1, radius / 60);
+  for (let degrees = 0; degrees < 360; degrees += dialLook.every) {
+    const length = (degrees % dialLook.longEvery === 0 ? dialLook.long : dialLook.short) * scale;
+    const [from, to] = along({ x, y }, (degrees * Math.PI) / 180, radius, radius - length);
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  }
+}
+/** The fan of where the nose has been in this turn, and the arc on the rim, edged where the motor fell short. */
+export function drawNose(graphics, { course, desired, dial, axis, colour }) {
+  const { rays, from, to, runs } = noseTrace(course, desired, dial, axis);
+  const reach = dial.radius * rim.fan;
+  const sweep = Math.min(2 * Math.PI, to - from);
+  graphics.fillStyle(colour, trace.sweep);
+  if (sweep > 0.01) fillFan(graphics, dial, arcPoints(dial, reach, from, sweep));
+  graphics.lineStyle(trace.rayWidth, colour, trace.ray);
+  for (const angle of rays) {
+    const [a, b] = along(dial, angle, dial.radius * trace.hub, reach);
+    graphics.lineBetween(a.x, a.y, b.x, b.y);
+  }
+  const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
+  for (const { hot, points } of runs) if (hot) strokeEdge(graphics, points, trace.width * thin);
+  graphics.lineStyle(trace.width * thin, colour, 1);
+  for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
+}
+/** The edge of a line where its motor is at its limit, to be drawn below it: a band that stands out at both sides, and ticks across. */
+function strokeEdge(graphics, points, width) {
+  if (points.length < 2) return;
+  const band = width + 2 * edge.width;
+  graphics.lineStyle(band, palette.heat, 1);
+  strokePolyline(graphics, points);
+  graphics.lineStyle(edge.tick, palette.heat, 1);
+  let next = edge.every / 2;
+  let way = 0;
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    const chord = Math.hypot(b.x - a.x, b.y - a.y);
+    const across = (band / 2 + edge.out) / (chord || 1);
+    const [ax, ay] = [-(b.y - a.y) * across, (b.x - a.x) * across];
+    for (; next <= way + chord; next += edge.every) {
+      const share = (next - way) / chord;
+      const [x, y] = [a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)];
+      graphics.lineBetween(x - ax, y - ay, x + ax, y + ay);
+    }
+    way += chord;
+  }
+}
+/** The tick of the target, across the rim. */
+export function drawTarget(graphics, dial, desired) {
+  const [from, to] = along(dial, desired, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(3, palette.target, 1).lineBetween(from.x, from.y, to.x, to.y);
+}
+/** The target's jump: where it was, and an arc from there. @param step rad */
+export function drawJump(graphics, dial, desired, step) {
+  const [a, b] = along(dial, desired - step, dial.radius - overhang, dial.radius + overhang - 1);
+  graphics.lineStyle(2, palette.target, 0.4);
+  strokeDashes(graphics, a, b, 3, 3);
+  const radius = dial.radius + overhang / 2;
+  graphics.lineStyle(2, palette.target, 0.75);
+  const arc = arcPoints(dial, radius, desired - step, step * 0.97);
+  strokePolyline(graphics, arc);
+  strokeHead(graphics, arc[arc.length - 1], desired + (Math.sign(step) * Math.PI) / 2, 24);
+}
+/** Jaws at both sides of a body that is held. @param scale CSS pixels per metre of a body of size 1 */
+export function drawClamp(graphics, dial, angle, scale) {
+  const place = (forward, aside) => ({
+    x: dial.x + scale * (forward * Math.cos(angle) - aside * Math.sin(angle)),
+    y: dial.y + scale * (forward * Math.sin(angle) + aside * Math.cos(angle)),
+  });
+  graphics.lineStyle(Math.max(2, 0.5 * scale), palette.label, 0.9);
+  for (const side of [-1, 1]) {
+    strokePolyline(graphics, [
+      place(-0.9, side * 1.2),
+      place(-0.9, side * 2.1),
+      place(0.9, side * 2.1),
+      place(0.9, side * 1.2),
+    ]);
+    strokePolyline(graphics, [place(0, side * 2.1), place(0, side * 3.6)]);
+  }
+}
+function along({ x, y }, angle, from, to) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    { x: x + from * cos, y: y + from * sin },
+    { x: x + to * cos, y: y + to * sin },
+  ];
+}
+/** The curve: widths and lengths in CSS pixels, and opacities. */
+const curveLook = {
+  width: 2.2,
+  axis: 0.16,
+  dot: 1.7,
+  dotEvery: 4.2,
+  dots: 0.65,
+  tick: 5,
+  tickWidth: 1.6,
+  area: 0.3,
+};
+/** Marks of frames: heights in CSS pixels, and opacities. */
+const marks = { height: 7, calm: 0.3, long: 0.75 };
+export function drawCurve(graphics, box, { course, axis, colour, curve, peak }) {
+  const right = box.left + box.width;
+  const lines =
+    course && (curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis));
+  const zero = lines?.zero ?? box.top + box.height / 2;
+  graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
+  if (!lines || !course) return;
+  if (curve === 'error') markSettled(graphics, box, zero, settledAt(course), axis);
+  graphics.fillStyle(palette.label, curveLook.dots);
+  for (const { x, y } of dotsAlong(lines.best, curveLook.dotEvery))
+    graphics.fillRect(x - curveLook.dot / 2, y - curveLook.dot / 2, curveLook.dot, curveLook.dot);
+  if (curve === 'motor')
+    fillTo(
+      graphics,
+      lines.runs.flatMap(({ points }) => points),
+      zero,
+      colour,
+    );
+  for (const { hot, points } of lines.runs) {
+    if (points.length < 2) continue;
+    if (hot) strokeEdge(graphics, points, curveLook.width);
+    graphics.lineStyle(curveLook.width, colour, 1);
+    strokePolyline(graphics, points);
+  }
+}
+/** A tick on the zero line where the turn came into its band. @param at s @param axis s */
+function markSettled(graphics, box, zero, at, axis) {
+  if (at === null || at > axis) return;
+  const x = box.left + (box.width * at) / axis;
+  graphics
+    .lineStyle(curveLook.tickWidth, palette.label, 1)
+    .lineBetween(x, zero - curveLook.tick, x, zero + curveLook.tick);
+}
+/** Fills the area between a curve and its zero line. */
+function fillTo(graphics, points, zero, colour) {
+  graphics.fillStyle(colour, curveLook.area);
+  for (let n = 1; n < points.length; n++) {
+    const [a, b] = [points[n - 1], points[n]];
+    graphics.fillTriangle(a.x, zero, a.x, a.y, b.x, b.y);
+    graphics.fillTriangle(a.x, zero, b.x, b.y, b.x, zero);
+  }
+}
+/** When the turn came into its band for good. s; null while it is outside */
+function settledAt({ step, errors, timeStep }) {
+  const last = errors.findLastIndex((error) => Math.abs(error) > settlingBand * Math.abs(step));
+  return last === errors.length - 1 ? null : (last + 2) * timeStep;
+}
+/** The frames under a curve: a tick at the end of each, and a bar as long as one that stalls. */
+export function drawFrames(graphics, box, { pattern, stepRate, from, axis }) {
+  const bottom = box.top + box.height;
+  for (const frame of framesIn(pattern, stepRate, from, axis)) {
+    const [left, right] = [box.left + frame.from * box.width, box.left + frame.to * box.width];
+    if (frame.long)
+      graphics
+        .fillStyle(palette.label, marks.long)
+        .fillRect(left, bottom - marks.height, right - left, marks.height);
+    else
+      graphics
+        .fillStyle(palette.label, marks.calm)
+        .fillRect(right - 0.5, bottom - marks.height, 1, marks.height);
+  }
+}

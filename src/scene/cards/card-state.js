@@ -1,0 +1,147 @@
+import { pdTunables } from '../../control/pd';
+import { boundaryText, isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
+import { settlingBand } from '../../control/step-response';
+import { settingsOf } from '../../control/tunable';
+import { isSettled } from '../../simulation/meters/turn-meter';
+import { turnsOf } from '../../simulation/targets/turns';
+
+/** How long the time axis of a curve is where nothing says so. s */
+const usualAxis = 4;
+/** The state of every body's card, in the order of the bodies. */
+export function statesOf(session) {
+  const { simulation, entities } = session;
+  const held = turnsOf(simulation)?.holdLeft ?? 0;
+  const turns = entities.map((entity) => {
+    const meter = simulation.measures.of(entity)?.turn;
+    return entity.body.isFixedRotation() ? null : (meter ?? null);
+  });
+  const lasts = turns.map((meter) => meter?.last ?? null);
+  const first = firstOf(lasts.map((last, n) => (isNoisy(entities[n]) ? null : last)));
+  return entities.map((entity, n) => {
+    const { error } = entity.turn;
+    const isHeld = entity.body.isFixedRotation();
+    const state = { ...recentOf(session, entity), error, held: isHeld ? held : null };
+    const prediction = predicted(session, entity);
+    return {
+      verdict: isNoisy(entity)
+        ? noisyVerdict(lasts[n], state)
+        : verdictOf(lasts[n], state, prediction?.rests ?? true),
+      prediction: prediction?.text ?? null,
+      first: n === first,
+      held: isHeld,
+      course: turns[n]?.course ?? null,
+      desired: desiredOf(entity),
+    };
+  });
+}
+/** Length of the time axis of the curves. s */
+export function axisOf({ scenario, simulation }) {
+  const turns = turnsOf(simulation);
+  return scenario.cards?.seconds ?? (turns ? turns.every - turns.held : usualAxis);
+}
+function desiredOf(entity) {
+  const { target, body } = entity;
+  if (!target) return null;
+  const { x, y } = body.getPosition();
+  return Math.atan2(target.y - y, target.x - x);
+}
+/** Whether what it is told is noisy: when such a body settles is chance. */
+const isNoisy = ({ guided }) => (guided?.sensor.noise ?? 0) > 0;
+/** The prediction for a PD whose body has its own world with equal steps; null for any other body. */
+function predicted({ simulation }, entity) {
+  const { steps = [] } = simulation.specOf(entity);
+  return steps.length === 1 ? predictionOf(entity.controller, simulation.stepRate / steps[0]) : null;
+}
+/** Largest magnitudes of the recent angular velocity and of the recent heading error. rad/s, rad */
+function recentOf({ simulation }, entity) {
+  const steps = Math.ceil(lately * simulation.stepRate);
+  const most = (channel) =>
+    simulation.measures.telemetry
+      .column(entity, channel)
+      .slice(-steps)
+      .reduce((sum, value) => Math.max(sum, Math.abs(value ?? 0)), 0);
+  return { fastest: most('omega'), farthest: most('error') };
+}
+/** Angular velocity below which a body counts as at rest. rad/s, 0.6° a second */
+const still = 0.01;
+/** A body swings while this part of its swings remains: the quarter to which Ziegler and Nichols let them decay. */
+const swingsOn = 0.25;
+/** A swing counts while its farthest recent error is this part of the turn: less is the end of one that settles. */
+const leastSwing = 5 * settlingBand;
+/** Smallest overshoot that is mentioned, as a fraction of the turn. */
+const leastOvershoot = 0.005;
+/** The last digit of a time. s */
+const leastTime = 0.01;
+/** How far back the state of a body looks. s */
+const lately = 0.5;
+const nothing = { lead: '', rest: '' };
+/** The verdict on the present turn; empty before there is anything to tell. @param rests whether it should come to rest */
+export function verdictOf(turn, state, rests = true) {
+  if (state.held !== null)
+    return { lead: 'Held', rest: state.held > 0 ? `let go in ${Math.ceil(state.held)} s` : '' };
+  if (!turn) return nothing;
+  const { settlingTime, overshoot } = turn.response;
+  if (isSettled(turn)) return { lead: seconds(settlingTime ?? 0), rest: past(overshoot) };
+  const isStill = state.fastest <= still && turn.seconds >= lately;
+  return isStill
+    ? { lead: `Rests ${degrees(state.error ?? 0)} off`, rest: '' }
+    : verdictUnderWay(turn, state, rests);
+}
+/** The verdict on a body that is told noise, and is never at rest: how far off it was lately. */
+export function noisyVerdict(turn, state) {
+  if (!turn || state.held !== null) return verdictOf(turn, state);
+  const isThere = turn.seconds >= lately && state.farthest < swingsOn * Math.abs(turn.step);
+  return isThere
+    ? { lead: 'Trembles', rest: `within ${degrees(state.farthest)}` }
+    : { lead: 'Turning', rest: '' };
+}
+/** The verdict on a body that has neither settled nor come to rest. */
+function verdictUnderWay({ step, response }, state, rests) {
+  const { overshoot, swingRatio } = response;
+  const size = Math.abs(step);
+  if (overshoot * size > 2 * Math.PI) return { lead: 'Spins', rest: '' };
+  if (overshoot < leastOvershoot) return { lead: 'Turning', rest: '' };
+  if (swingRatio === null && !creeps(state)) return { lead: `Overshoots by ${percent(overshoot)}`, rest: '' };
+  const swings = (swingRatio ?? 0) > swingsOn && state.farthest >= leastSwing * size;
+  return { lead: swings ? (rests ? 'Still swinging' : 'Falls apart') : 'Settling', rest: past(overshoot) };
+}
+/** The verdict as one text. */
+export function sentenceOf({ lead, rest }) {
+  return rest === '' ? lead : `${lead}, ${rest}`;
+}
+/** Whether a body comes back so slowly that it need not pass its target again: not half of the way in the time looked at. */
+function creeps({ fastest, error }) {
+  return fastest * lately < Math.abs(error ?? 0);
+}
+/** The body that settled before all others, when it is known: its index; null before, and for a draw. */
+export function firstOf(turns) {
+  if (turns.length < 2) return null;
+  const times = turns.map(
+    (turn) => (turn && isSettled(turn) ? turn.response.settlingTime : null) ?? Infinity,
+  );
+  const best = Math.min(...times);
+  const firsts = times.flatMap((time, n) => (time <= best + leastTime / 2 ? [n] : []));
+  return best < Infinity && firsts.length === 1 ? firsts[0] : null;
+}
+/** What theory says of a PD at a step rate (Hz), without a torque limit; null for another law. */
+export function predictionOf({ kind, ...settings }, rate) {
+  if (!isPdName(kind)) return null;
+  const { frequency, damping } = settingsOf(pdTunables, settings);
+  const below = largestStableFrequency(kind, damping, rate);
+  if (below === Infinity) return { rests: true, text: 'holds at any stiffness' };
+  const rests = isPredictedStable(kind, frequency, damping, rate);
+  return { rests, text: `holds ${rests ? '' : 'only '}to ${Number(boundaryText(below))} Hz` };
+}
+/** A time as text; below its last digit it is “< 0.01 s”. */
+function seconds(time) {
+  return time < leastTime ? `< ${leastTime} s` : `${time.toFixed(2)} s`;
+}
+function past(overshoot) {
+  return overshoot < leastOvershoot ? 'never over' : `${percent(overshoot)} over`;
+}
+function degrees(angle) {
+  return `${((Math.abs(angle) * 180) / Math.PI).toFixed(1)}°`;
+}
+function percent(share) {
+  return `${(100 * share).toFixed(0)} %`;
+}

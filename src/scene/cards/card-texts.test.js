@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sessionOf } from '../../session/session.fixture';
+import { layOutTable } from './card-layout';
+import { writeCards } from './card-texts';
+
+/** A verdict in two lines: “0.12 s,” and “never over” are 7 · 8 + 5 + 10 · 8 = 141 px wide, in a column of less. */
+const state = {
+  verdict: { lead: '0.12 s', rest: 'never over' },
+  prediction: null,
+  first: false,
+  held: false,
+  course: null,
+  desired: null,
+};
+/** What is asked for by the cards of a free area. Letters are 8 px wide. */
+function asked(width) {
+  const texts = [];
+  const widthOf = (text) => 8 * text.length;
+  const free = { left: 0, top: 0, width, height: 500 };
+  const labels = {
+    free,
+    widthOf,
+    pin: (text) => {
+      texts.push(text);
+      return { left: text.at.x, top: text.at.y, width: widthOf(text.text), height: 17 };
+    },
+  };
+  const session = sessionOf([{ kind: 'missile' }]);
+  const layout = layOutTable(free, { columns: ['a'], rows: ['30 Hz'] });
+  const shown = session.entities.map((entity, n) => ({ entity, card: layout.cards[n] }));
+  writeCards({ session, labels }, { ...layout, shown, scale: 1 }, [state], {});
+  return texts;
+}
+it('a verdict that takes two lines has no comma, and one in a line has', () => {
+  const verdict = (width) =>
+    asked(width)
+      .filter(({ id }) => /^(lead|rest)/.test(id))
+      .map(({ text }) => text);
+  // Each is asked for once: a second request in a frame would find the words of the first one kept.
+  expect(verdict(120)).toEqual(['0.12 s', 'never over']);
+  expect(verdict(600)).toEqual(['0.12 s,', 'never over']);
+});

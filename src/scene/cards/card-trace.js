@@ -1,0 +1,133 @@
+import { fallsShort, heatTime, isAtLimit, longRuns } from '../../simulation/meters/heat';
+/** The nose's trace: radii of its rim at the start of the turn and at the end of the time axis, and of the fan, over the dial's. */
+export const rim = { inner: 0.78, outer: 0.98, fan: 0.735 };
+/** Time between two rays of the fan (s), and the most rays. */
+const fan = { every: 1 / 30, most: 90 };
+/** Most points of a line. */
+const mostPoints = 240;
+/** A nose counts as still within this angle (rad), and its trace goes on for so long after (s). */
+const rest = { within: 0.01, goesOn: 0.25 };
+/** How far below its zero line the error's curve reaches at least and at most, and above it at most, in turns. */
+const room = { below: 0.9, most: 2.5 };
+/**
+ * The nose's trace on a dial.
+ * @param desired heading that the body is to have. rad
+ * @param axis time after which the trace is on the rim. s
+ */
+export function noseTrace(course, desired, dial, axis) {
+  const { timeStep, errors } = course;
+  const angles = [course.step, ...errors].map((error) => desired - error);
+  const end = endOf(angles, timeStep);
+  const stride = Math.max(1, Math.ceil(end / mostPoints));
+  const hot = heatOf(course);
+  const runs = [];
+  for (let n = 0; n <= end; n += stride) {
+    const grown = Math.min(1, (n * timeStep) / axis);
+    const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
+    const point = { x: dial.x + radius * Math.cos(angles[n]), y: dial.y + radius * Math.sin(angles[n]) };
+    extend(runs, hot[Math.max(0, n - 1)] ?? false, point);
+  }
+  const every = Math.max(1, Math.round(fan.every / timeStep));
+  const rays = [];
+  for (let n = end; n >= 0 && rays.length < fan.most; n -= every) rays.push(angles[n]);
+  const swept = angles.slice(0, end + 1);
+  return { rays, from: Math.min(...swept), to: Math.max(...swept), runs };
+}
+/** The last sample of a trace: the nose is still a moment before it. */
+function endOf(angles, timeStep) {
+  const last = angles.length - 1;
+  const moved = angles.findLastIndex((angle) => Math.abs(angle - angles[last]) > rest.within);
+  return Math.min(last, moved + 1 + Math.round(rest.goesOn / timeStep));
+}
+/** The heading error over time: the turn's angle is at the top. @param axis s */
+export function errorCurve(course, box, axis) {
+  const { step, errors, best } = course;
+  // The best turn goes the short way round, whichever way the body goes.
+  const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
+  const left = errors.map((error) => error / step);
+  const above = Math.min(room.most, Math.max(1, ...left));
+  const below = Math.min(room.most, Math.max(room.below, -Math.min(0, ...left)));
+  const y = (error) =>
+    box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
+  return {
+    runs: lineOf(course, [step, ...errors], [], box, axis, y),
+    best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
+    zero: y(0),
+  };
+}
+/** The angular acceleration over time, the way of the turn upwards. @param peak at the top. rad/s² @param axis s */
+export function motorCurve(course, box, axis, peak) {
+  const side = Math.sign(course.step);
+  const zero = box.top + box.height / 2;
+  const y = (applied) => zero - (side * applied * box.height) / 2 / peak;
+  const { applied, limit } = course;
+  const saturated = applied.map((alpha) => isAtLimit(alpha, limit));
+  return { runs: lineOf(course, [0, ...applied], saturated, box, axis, y), best: [], zero };
+}
+/** Largest angular acceleration of a turn. rad/s² */
+export function peakOf({ applied }) {
+  return applied.reduce((most, alpha) => Math.max(most, Math.abs(alpha)), 0);
+}
+/** Points of a value over time, in runs that are edged and runs that are not. @param edged which samples are */
+function lineOf(course, values, edged, box, axis, y) {
+  const last = Math.min(values.length - 1, Math.floor(axis / course.timeStep));
+  const stride = Math.max(1, Math.ceil(last / mostPoints));
+  const runs = [];
+  for (let n = 0; n <= last; n += stride) {
+    const x = box.left + (box.width * n * course.timeStep) / axis;
+    extend(runs, edged[Math.max(0, n - 1)] ?? false, { x, y: y(values[n]) });
+  }
+  return runs;
+}
+/** Adds a point to the last run, or begins another one there. */
+function extend(runs, hot, point) {
+  const run = runs.at(-1);
+  if (run?.hot === hot) run.points.push(point);
+  else {
+    const before = run?.points.at(-1);
+    runs.push({ hot, points: before ? [before, point] : [point] });
+  }
+}
+/** In which samples of a turn the motor fell short. */
+function heatOf({ step, errors, applied, limit, timeStep }) {
+  const before = [step, ...errors];
+  const short = applied.map((alpha, n) => fallsShort(alpha, limit, before[n]));
+  const hot = short.map(() => false);
+  for (const { from, to } of longRuns(short, Math.round(heatTime / timeStep))) hot.fill(true, from, to + 1);
+  return hot;
+}
+/** Points at equal distances along a line, for dots. @param every CSS pixels */
+export function dotsAlong(line, every) {
+  const dots = [];
+  let left = 0;
+  for (let n = 1; n < line.length; n++) {
+    const [a, b] = [line[n - 1], line[n]];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    for (; left <= length && length > 0; left += every)
+      dots.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length });
+    left -= length;
+  }
+  return dots;
+}
+/**
+ * The frames of a pattern that meet a stretch of time.
+ * @param pattern their lengths in turn, in steps of the simulation @param stepRate Hz
+ * @param from start of the stretch. s @param axis its length. s
+ */
+export function framesIn(pattern, stepRate, from, axis) {
+  const shortest = Math.min(...pattern);
+  const cycle = pattern.reduce((sum, steps) => sum + steps, 0) / stepRate;
+  const marks = [];
+  let time = Math.max(0, Math.floor(from / cycle)) * cycle;
+  for (let n = 0; time < from + axis; n = (n + 1) % pattern.length) {
+    const to = time + pattern[n] / stepRate;
+    if (to > from)
+      marks.push({
+        from: Math.max(0, (time - from) / axis),
+        to: Math.min(1, (to - from) / axis),
+        long: pattern[n] > shortest,
+      });
+    time = to;
+  }
+  return marks;
+}

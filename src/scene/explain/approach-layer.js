@@ -1,0 +1,47 @@
+// Closest approaches: where each chaser last passed its target, with the miss distance.
+import { colourOf } from '../../view/bodies';
+import { boxAbout } from '../labels/box';
+import { importance } from '../labels/label-board';
+import { drawing } from '../layer';
+
+/** How many of a body's closest approaches are shown, the last ones. */
+const mostApproaches = 3;
+/** How many bodies have theirs shown, the first ones. */
+const mostBodies = 6;
+/** Simulated time in which a marker fades. s */
+const fadeTime = 12;
+/** Least opacity of a figure: a fainter one cannot be read. */
+const leastAlpha = 0.75;
+/** Half the width of a marker's diamond. CSS pixels */
+const half = 5;
+export const approachLayer = drawing((graphics, { session, view, viewport, presentation, labels }) => {
+  if (!view.shown.vectors || presentation?.unexplained) return;
+  const { simulation } = session;
+  for (const [n, entity] of session.entities.slice(0, mostBodies).entries()) {
+    const approaches = (simulation.measures.of(entity)?.approach.approaches ?? []).slice(-mostApproaches);
+    const colour = colourOf(session, entity);
+    for (const { place, range, time } of approaches) {
+      const alpha = 1 - (simulation.time - time) / fadeTime;
+      if (alpha <= 0) continue;
+      const { x, y } = viewport.toPage(place);
+      graphics.lineStyle(1.5, colour, alpha);
+      graphics.lineBetween(x - half, y, x, y - half);
+      graphics.lineBetween(x, y - half, x + half, y);
+      graphics.lineBetween(x + half, y, x, y + half);
+      graphics.lineBetween(x, y + half, x - half, y);
+      const box = boxAbout({ x, y }, half);
+      labels.addObstacle(box);
+      // Only the last one has its figure: they heap up where a target is passed again and again.
+      if (place !== approaches.at(-1)?.place) continue;
+      labels.place({
+        id: `approach ${n}`,
+        text: `passed at ${range.toFixed(2)} m`,
+        at: box,
+        sides: ['right', 'left', 'above', 'below'],
+        priority: importance.approach,
+        colour,
+        alpha: Math.max(leastAlpha, alpha),
+      });
+    }
+  }
+});

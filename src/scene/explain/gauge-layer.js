@@ -1,0 +1,96 @@
+import { kindOf } from '../../simulation/entity-kinds';
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { holdsHeight } from '../../view/view-state';
+import { strokeDashes } from '../draw/strokes';
+import { boxOf, grown } from '../labels/box';
+import { corners, importance, typeBeside } from '../labels/label-board';
+import { drawing } from '../layer';
+
+/** A ruler beside a body that rises and sinks: its distance from the target, its reach up and down, and its ticks. m */
+const ruler = { aside: 3.2, reach: 6, tick: 0.3, target: 0.9 };
+/** What texts keep off and stand at, above the target of a body that rises and sinks and below it, and to either side: its ruler, and the way that it swings. m */
+const stand = { up: ruler.reach, down: 10.5, aside: ruler.aside + ruler.target };
+/** How far back a body counts as at rest. s */
+const lately = 2;
+export const gaugeLayer = drawing((graphics, frame) => {
+  const { session, viewport, bodies, labels } = frame;
+  session.entities.forEach((entity, n) => {
+    const body = bodies.get(entity);
+    const { target } = entity;
+    if (!body || !target || kindOf(entity).controlledVariable !== 'place') return;
+    const isHeight = holdsHeight(entity);
+    const colour = colourOf(session, entity);
+    if (isHeight) drawRuler(graphics, frame, entity, target, body);
+    else {
+      // A dotted line to the target.
+      graphics.lineStyle(1.5, colour, 0.6);
+      strokeDashes(graphics, viewport.toPage(body), viewport.toPage(target), 2, 5);
+    }
+    const text = body.box ? verdict(session, entity, isHeight) : '';
+    if (!body.box || !text) return;
+    labels.place({
+      id: `place ${n}`,
+      text,
+      at: standOf(entity, viewport) ?? body.box,
+      sides: isHeight ? ['below', 'left', 'right'] : [...['above', 'below', 'left', 'right'], ...corners],
+      priority: importance.score,
+      colour,
+      ...typeBeside(labels.free),
+    });
+  });
+});
+/** The box on the page of what belongs to a body that holds a height, whose texts stand above and below it; null for another body. CSS pixels */
+export function standOf(entity, viewport) {
+  const { target, build } = entity;
+  if (!target || !holdsHeight(entity)) return null;
+  const aside = stand.aside * build.size;
+  const corners = [
+    { x: target.x - aside, y: target.y - stand.up },
+    { x: target.x + aside, y: target.y + stand.down },
+  ];
+  return boxOf(corners.map((corner) => viewport.toPage(corner)));
+}
+/** A vertical ruler, the height wanted, and a bar from it to the body. */
+function drawRuler(graphics, { session, viewport, labels }, entity, target, { y }) {
+  const x = target.x + ruler.aside * entity.build.size;
+  const line = (a, b) => {
+    const [from, to] = [viewport.toPage(a), viewport.toPage(b)];
+    graphics.lineBetween(from.x, from.y, to.x, to.y);
+  };
+  graphics.lineStyle(1, palette.caption, 0.35);
+  line({ x, y: target.y - ruler.reach }, { x, y: target.y + ruler.reach });
+  for (let m = -ruler.reach; m <= ruler.reach; m++)
+    line({ x, y: target.y + m }, { x: x + ruler.tick, y: target.y + m });
+  graphics.lineStyle(6, colourOf(session, entity), 0.6);
+  line({ x, y: target.y }, { x, y });
+  const top = viewport.toPage({ x, y: target.y - ruler.reach });
+  const bottom = viewport.toPage({ x, y: target.y + ruler.reach });
+  labels.addObstacle(grown(boxOf([top, bottom]), ruler.target * viewport.zoom));
+  graphics.lineStyle(3, palette.target, 1);
+  line({ x: x - ruler.target, y: target.y }, { x: x + ruler.target, y: target.y });
+}
+function verdict({ simulation }, entity, isHeight) {
+  const { measures, stepRate } = simulation;
+  const recent = measures.telemetry.column(entity, 'error').slice(-Math.ceil(lately * stepRate));
+  const way = measures.of(entity)?.turn.last?.response ?? null;
+  return placeVerdict({ recent: recent.filter((error) => error !== null), upright: isHeight, way });
+}
+/** Spread of the recent errors below which a body is at rest, and error below which it is on its mark. m */
+const still = 0.05;
+/** The words; empty before there is anything to tell. */
+export function placeVerdict({ recent, upright, way }) {
+  const error = recent.at(-1);
+  if (error === undefined) return '';
+  const rests = Math.max(...recent) - Math.min(...recent) < still;
+  if (!rests) return `${figure(error)} ${side(error, upright)}`;
+  if (Math.abs(error) >= still) return `rests ${figure(error)} ${side(error, upright)}`;
+  if (way?.settlingTime == null) return 'holds its mark';
+  const over = Math.round(100 * way.overshoot);
+  return `${way.settlingTime.toFixed(2)} s, ${over > 0 ? `${over} % over` : 'never over'}`;
+}
+const figure = (error) => `${Math.abs(error).toFixed(2)} m`;
+function side(error, upright) {
+  if (!upright) return 'off';
+  return error > 0 ? 'low' : 'high';
+}

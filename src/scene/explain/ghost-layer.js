@@ -1,0 +1,41 @@
+// Ghosts: where each body would point now in the time-optimal turn, as an outline, one of them labelled.
+import { colourOf } from '../../view/bodies';
+import { palette } from '../../view/palette';
+import { drawPart } from '../bodies/hulls';
+import { importance } from '../labels/label-board';
+import { layerOf } from '../layer';
+
+/** Smallest angle between ghost and body at which the ghost is drawn. rad */
+const leastAngle = 0.02;
+/** Smallest angle at which one of them is labelled. rad */
+const leastLabelled = 0.15;
+/** How far its nose is from the centre of mass of a body of size 1. m */
+const nose = 4;
+/** Opacity of a ghost. */
+const ghostAlpha = 0.55;
+export const ghostLayer = layerOf(
+  (surface) => surface.strips(),
+  (strips, { session, view, viewport, bodies, labels }) => {
+    if (!view.shown.ghost) return;
+    let labelled = false;
+    for (const [entity, body] of bodies) {
+      const angle = session.simulation.measures.of(entity)?.turn.ghost ?? null;
+      const apart = angle === null ? 0 : Math.abs(angle - body.angle);
+      if (angle === null || apart <= leastAngle) continue;
+      const heading = angle + viewport.turn;
+      drawPart(strips, body, 'outline', { colour: colourOf(session, entity), alpha: ghostAlpha, heading });
+      if (labelled || apart < leastLabelled) continue;
+      labelled = true;
+      const reach = nose * entity.build.size * viewport.zoom;
+      const { x, y } = body.centre;
+      labels.place({
+        id: 'ghost',
+        text: 'best possible turn',
+        at: { x: x + reach * Math.cos(heading), y: y + reach * Math.sin(heading) },
+        sides: ['right', 'left', 'above', 'below'],
+        priority: importance.ghost,
+        colour: palette.caption,
+      });
+    }
+  },
+);

@@ -1,0 +1,81 @@
+/** What steps may take of a frame before the next one is not drawn. ms: half of what a screen of 60 Hz leaves */
+const budgetMs = 8;
+/** Decides which frames are drawn: where steps leave no time to draw, every other frame is only stepped. */
+export class FrameSkipper {
+  /** Whether the present frame is drawn. */
+  drawing = true;
+  #spentMs = 0;
+  /** Begins a frame: the one after a frame that was spent on steps is not drawn, but never two in turn. */
+  begin() {
+    this.drawing = !this.drawing || this.#spentMs <= budgetMs;
+    this.#spentMs = 0;
+  }
+  /** Takes the time that this frame's steps took. ms */
+  spend(ms) {
+    this.#spentMs += ms;
+  }
+}
+/** For how long frames are drawn after a change: texts fade, pictures glide, a wreck falls apart. s, and the fewest frames */
+const after = { seconds: 3, frames: 30 };
+/** What a person does, wherever on the page. */
+const inputs = [
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'wheel',
+  'keydown',
+  'keyup',
+  'input',
+  'click',
+  'drop',
+  'resize',
+  'focus',
+];
+/** Tells when the picture would not change: while time stands still and nobody does anything, the last one stays. */
+export class IdleDetector {
+  #session;
+  #viewport;
+  #last = [];
+  #changed = true;
+  /** Time and frames since the last change. s */
+  #since = 0;
+  #frames = 0;
+  constructor(session, view, viewport) {
+    this.#session = session;
+    this.#viewport = viewport;
+    const change = () => {
+      this.#changed = true;
+    };
+    session.onChange(change);
+    view.onChange(change);
+    for (const input of inputs) window.addEventListener(input, change, { capture: true, passive: true });
+    document.fonts.addEventListener('loadingdone', change);
+  }
+  /** Whether the next frame would be the last one again. Call it once a frame. @param seconds since the last call */
+  isIdle(seconds) {
+    const { simulation, playback } = this.#session;
+    if (!playback.paused) {
+      this.#changed = true;
+      return false;
+    }
+    const { bounds, freeBox, zoom, turn } = this.#viewport;
+    const now = [
+      simulation,
+      simulation.time,
+      zoom,
+      turn,
+      ...Object.values(bounds),
+      ...Object.values(freeBox),
+    ];
+    const same = now.every((value, n) => Object.is(value, this.#last[n]));
+    this.#last = now;
+    if (this.#changed || !same) {
+      this.#since = 0;
+      this.#frames = 0;
+    }
+    this.#changed = false;
+    this.#since += seconds;
+    this.#frames += 1;
+    return this.#since > after.seconds && this.#frames > after.frames;
+  }
+}

@@ -1,0 +1,24 @@
+// Which frames are drawn when steps take long.
+import { describe, expect, it } from 'vitest';
+import { FrameSkipper } from './frame-pacing';
+
+/** Whether each of some frames is drawn, by what the steps of each took. ms */
+function drawn(...spent) {
+  const skipper = new FrameSkipper();
+  return spent.map((ms) => {
+    skipper.begin();
+    skipper.spend(ms);
+    return skipper.drawing;
+  });
+}
+describe('FrameSkipper', () => {
+  it('draws every frame while steps are quick', () => {
+    expect(drawn(1, 8, 0, 3)).toEqual([true, true, true, true]);
+  });
+  it('draws every other frame while steps take more than 8 ms of one', () => {
+    expect(drawn(20, 20, 20, 20, 20)).toEqual([true, false, true, false, true]);
+  });
+  it('leaves out no more than the frame after a long one', () => {
+    expect(drawn(20, 1, 1, 1)).toEqual([true, false, true, true]);
+  });
+});

@@ -1,0 +1,75 @@
+// Phaser's game: the canvas, its size on any screen, and the one scene in it.
+import Phaser from 'phaser';
+import { FrameSkipper, IdleDetector } from './frame-pacing';
+import { SlewScene } from './slew-scene';
+
+/** Phaser's game, which leaves a picture as it is while nothing changes, and a moment longer while steps take all the time. */
+class StillGame extends Phaser.Game {
+  #idleDetector;
+  #frameSkipper;
+  constructor(config, idleDetector, frameSkipper) {
+    super(config);
+    this.#idleDetector = idleDetector;
+    this.#frameSkipper = frameSkipper;
+  }
+  step(time, delta) {
+    if (this.#idleDetector.isIdle(delta / 1000)) return;
+    this.#frameSkipper.begin();
+    if (this.#frameSkipper.drawing) super.step(time, delta);
+    else super.headlessStep(time, delta);
+  }
+}
+/** Why the page cannot run in this browser, as a sentence to show; null when it can. */
+export function missingFeature() {
+  const context =
+    document.createElement('canvas').getContext('webgl2') ??
+    document.createElement('canvas').getContext('webgl');
+  if (context) {
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return null;
+  }
+  return 'Slew draws with WebGL, and this browser does not offer it. Switch on hardware acceleration in its settings, or open the page in a current Firefox, Chrome, Edge or Safari.';
+}
+/** Starts Phaser's game in an element. Resolves when the first frame can be drawn. @param gameLayers gives the layers that games add; it is asked before every frame, for they may come later */
+export function startGame(parent, session, view, viewport, gameLayers) {
+  return new Promise((resolve) => {
+    const { width, height, density } = screenOf(parent);
+    const frameSkipper = new FrameSkipper();
+    const config = {
+      type: Phaser.WEBGL,
+      parent,
+      transparent: true,
+      banner: false,
+      // The pointers are listened to without Phaser, see input/pointers.ts.
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      audio: { noAudio: true },
+      scale: { mode: Phaser.Scale.NONE, width: width * density, height: height * density, zoom: 1 / density },
+      // Phaser's smoothing slows down the first two seconds; the fixed step needs true frame times.
+      fps: { smoothStep: false },
+      // One texture per batch: with several, some drivers pick the wrong one for parts of an image.
+      render: { antialias: true, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
+      scene: new SlewScene(session, view, viewport, gameLayers, frameSkipper, () => resolve(game)),
+    };
+    const game = new StillGame(config, new IdleDetector(session, view, viewport), frameSkipper);
+  });
+}
+/** Fits the canvas to its element, at the screen's own resolution. */
+export function fitCanvas(game, parent) {
+  const { width, height, density } = screenOf(parent);
+  game.scale.resize(width * density, height * density);
+  game.scale.setZoom(1 / density);
+}
+/** Lets time and picture stand still while their element is out of sight, as in a frame that was scrolled away. */
+export function drawWhileSeen(game, parent) {
+  new IntersectionObserver((seen) => {
+    if (seen.at(-1)?.isIntersecting) game.loop.wake();
+    else game.loop.sleep();
+  }).observe(parent);
+}
+function screenOf({ clientWidth, clientHeight }) {
+  return {
+    width: Math.max(1, clientWidth),
+    height: Math.max(1, clientHeight),
+    density: window.devicePixelRatio || 1,
+  };
+}

@@ -1,0 +1,41 @@
+// A shove by hand: the impulse that a drag on a body gives it. Free of Phaser.
+import { clamp } from '../../control/clamp';
+import { inertiaAboutCentre } from '../../entities/hull';
+import { hypot } from '../../exact/exact';
+import { applyImpulse } from '../../simulation/entity-edits';
+/** Largest change by one shove: of the velocity (m/s), 2.5 times a body's usual speed; of the angular velocity (rad/s), two turns a second. */
+export const mostShove = { speed: 25, angularVelocity: 4 * Math.PI };
+/** Change of velocity per metre of drag. 1/s: a drag of 10 m gives 10 m/s. */
+const perMetre = 1;
+/** Largest distance of the grip from the centre of mass, at size 1: where a hull ends. m */
+const longestArm = 4;
+/** Where a body is held, in its own frame: where it was pressed, but not beyond the longest arm. m */
+export function holdAt({ body, build }, place) {
+  const { x: fromX, y: fromY } = body.getLocalCenter();
+  const at = body.getLocalPoint(place);
+  const arm = { x: at.x - fromX, y: at.y - fromY };
+  const share = Math.min(1, (longestArm * build.size) / hypot(arm.x, arm.y));
+  return { x: fromX + share * arm.x, y: fromY + share * arm.y };
+}
+/**
+ * What a shove does. An impulse J at the arm r from the centre of mass is J through the centre and the angular impulse
+ * r × J; both are bounded.
+ */
+export function effectOf({ entity: { body }, grip, drag }) {
+  const length = hypot(drag.x, drag.y) * perMetre;
+  const scale = perMetre * (length > mostShove.speed ? mostShove.speed / length : 1);
+  const change = { x: scale * drag.x, y: scale * drag.y };
+  const mass = body.getMass();
+  const impulse = { x: mass * change.x, y: mass * change.y };
+  const centre = body.getLocalCenter();
+  const arm = body.getWorldVector({ x: grip.x - centre.x, y: grip.y - centre.y });
+  const most = inertiaAboutCentre(body) * mostShove.angularVelocity;
+  const angularImpulse = clamp(arm.x * impulse.y - arm.y * impulse.x, -most, most);
+  return { impulse, angularImpulse, change };
+}
+/** Gives the body of a shove its impulse, unless it has left meanwhile. */
+export function applyShove(session, shove) {
+  if (!session.entities.includes(shove.entity)) return;
+  const { impulse, angularImpulse } = effectOf(shove);
+  session.disturb((_, body) => applyImpulse(body, impulse, angularImpulse), shove.entity);
+}

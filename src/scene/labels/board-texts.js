@@ -1,0 +1,174 @@
+import { css, palette, typeface } from '../../view/palette';
+
+/** Height of a line, as a multiple of the type's size. */
+const lineHeight = 1.25;
+/** Most texts that are remembered. */
+const mostKnown = 400;
+/** Measures texts and remembers them: most are the same from frame to frame. */
+export class Ruler {
+  #widthOf;
+  #known = new Map();
+  /** @param widthOf width of one line. CSS pixels */
+  constructor(widthOf) {
+    this.#widthOf = widthOf;
+  }
+  measure(text, font) {
+    const key = `${font.size} ${font.weight} ${font.wrap} ${text}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const lines = text.split('\n').flatMap((line) => this.#broken(line, font));
+    const width = Math.ceil(Math.max(0, ...lines.map((line) => this.#widthOf(line, font))));
+    const measured = { lines, width, height: Math.ceil(lines.length * lineHeight * font.size) };
+    if (this.#known.size >= mostKnown) this.forget();
+    this.#known.set(key, measured);
+    return measured;
+  }
+  /** Measures everything anew, after the fonts have changed. */
+  forget() {
+    this.#known.clear();
+  }
+  /** A line in as many lines as it takes. A word that is too wide has a line of its own. */
+  #broken(line, font) {
+    if (font.wrap === Number.POSITIVE_INFINITY) return [line];
+    const lines = [];
+    for (const word of line.split(' ')) {
+      const last = lines.at(-1);
+      const longer = `${last} ${word}`;
+      if (last === undefined || this.#widthOf(longer, font) > font.wrap) lines.push(word);
+      else lines[lines.length - 1] = longer;
+    }
+    return lines;
+  }
+}
+/** The usual text size of browsers. CSS pixels */
+const usualSize = 16;
+/** Least and most that texts on the field follow; a field that is all text shows nothing else. */
+const scaleRange = { least: 0.75, most: 2 };
+/** How often it is read: no event tells of a change. s */
+const readEvery = 1;
+/** The browser's text size, read now and then. */
+export class TextScale {
+  #scale = 1;
+  #read = Number.NEGATIVE_INFINITY;
+  /** Size over the usual one. @param clock real seconds */
+  at(clock) {
+    if (clock - this.#read < readEvery) return this.#scale;
+    this.#read = clock;
+    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualSize;
+    this.#scale = Math.min(scaleRange.most, Math.max(scaleRange.least, size || 1));
+    return this.#scale;
+  }
+}
+/** Width of the dark rim around letters, which are drawn over trails. Dark ones stand on something light and have none. CSS pixels */
+const rim = 3;
+/** The largest part of a dark colour, 0 to 255. */
+const darkest = 80;
+/** Opacity of the plate behind a text. */
+const plateAlpha = 0.86;
+/** How lines stand under each other where a text's first choice is beside something; else they begin at one edge. */
+const alignments = {
+  left: 'right',
+  above: 'center',
+  below: 'center',
+  centre: 'center',
+};
+/** Frames for which a text that is not asked for is kept. */
+const keptFrames = 120;
+export class BoardTexts {
+  #scene;
+  #parent;
+  #graphics;
+  #made = new Map();
+  #frame = 0;
+  constructor(scene, parent) {
+    this.#scene = scene;
+    this.#parent = parent;
+    this.#graphics = scene.add.graphics();
+    parent.add(this.#graphics);
+  }
+  /** Begins a frame. */
+  begin() {
+    this.#frame += 1;
+    this.#graphics.clear();
+  }
+  /** Draws every text anew, after the fonts have changed. */
+  forget() {
+    for (const made of this.#made.values()) made.type = '';
+  }
+  draw(id, { request, font, measured, box, opacity }) {
+    const alpha = opacity * (request.alpha ?? 1);
+    if ('plate' in request) {
+      this.#graphics.fillStyle(palette.noteBack, plateAlpha * alpha);
+      this.#graphics.fillRoundedRect(box.left, box.top, box.width, box.height, 6);
+    }
+    const made = this.#of(id);
+    made.frame = this.#frame;
+    const width = isDark(request.colour) ? 0 : rim;
+    const align =
+      'sides' in request ? alignments[request.sides[0]] : request.origin?.[0] === 0 ? 'left' : 'center';
+    const type = `${align} ${font.weight} ${font.size} ${width}`;
+    const words = measured.lines.join('\n');
+    if (made.type !== type || made.words !== words) write(made, { type, words, align, width, font });
+    made.text
+      .setTint(request.colour)
+      .setAlpha(alpha)
+      // On whole pixels, or letters are blurred.
+      .setPosition(
+        Math.round(box.left + (box.width - made.text.width) / 2),
+        Math.round(box.top + (box.height - made.text.height) / 2),
+      )
+      .setVisible(true);
+  }
+  /** Hides what this frame did not draw. */
+  end() {
+    for (const [id, made] of this.#made) {
+      if (made.frame === this.#frame) continue;
+      made.text.setVisible(false);
+      if (this.#frame - made.frame < keptFrames) continue;
+      made.text.destroy();
+      this.#made.delete(id);
+    }
+  }
+  #of(id) {
+    const known = this.#made.get(id);
+    if (known) return known;
+    const text = this.#scene.add.text(0, 0, '');
+    this.#parent.add(text);
+    const made = { text, type: '', words: '', frame: this.#frame };
+    this.#made.set(id, made);
+    return made;
+  }
+}
+/** Draws a text's texture anew: once for other words in the same type. Every change of a Phaser text draws it. */
+function write(made, { type, words, align, width, font }) {
+  const { text } = made;
+  if (made.type !== type) {
+    text.setStyle({
+      fontFamily: typeface,
+      fontStyle: String(font.weight),
+      fontSize: `${font.size}px`,
+      // White and tinted: another colour of its own would draw the texture anew.
+      color: '#ffffff',
+      stroke: css(palette.noteBack),
+      strokeThickness: width,
+      resolution: window.devicePixelRatio,
+      align,
+    });
+  }
+  text.setText(words);
+  const lines = words.split('\n').length;
+  const spacing = lineSpacing(text, font, lines);
+  if (lines > 1 && Math.abs(spacing - text.lineSpacing) > 1e-6) text.setLineSpacing(spacing);
+  made.type = type;
+  made.words = words;
+}
+/** What brings the lines of a text to the height that the ruler gave them. CSS pixels */
+function lineSpacing(text, { size }, lines) {
+  if (lines < 2) return 0;
+  const own = (text.height - (lines - 1) * text.lineSpacing) / lines;
+  return lineHeight * size - own;
+}
+/** Whether each part of a colour, 0xRRGGBB, is dark. */
+function isDark(colour) {
+  return Math.max(colour >> 16, (colour >> 8) & 0xff, colour & 0xff) < darkest;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { Ruler } from './board-texts';
+
+/** Letters half as wide as high. */
+const ruler = () => new Ruler((text, { size }) => (text.length * size) / 2);
+const font = { size: 12, weight: 400, wrap: Number.POSITIVE_INFINITY };
+it('a line is as wide as its letters and 1.25 times as high as its type', () => {
+  expect(ruler().measure('abcd', font)).toEqual({ lines: ['abcd'], width: 24, height: 15 });
+});
+it('a line breaks at spaces where it would be too wide', () => {
+  // 7 letters are 42 px wide, 5 are 30.
+  expect(ruler().measure('aa bb cc', { ...font, wrap: 40 }).lines).toEqual(['aa bb', 'cc']);
+});
+it('a word that is too wide has a line of its own', () => {
+  expect(ruler().measure('a bcdefghij k', { ...font, wrap: 30 }).lines).toEqual(['a', 'bcdefghij', 'k']);
+});
+it('given breaks stay', () => {
+  expect(ruler().measure('a\nb c', font)).toEqual({ lines: ['a', 'b c'], width: 18, height: 30 });
+});

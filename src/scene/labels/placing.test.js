@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isInside, meets } from './box';
+import { apart, placeTexts } from './placing';
+
+const free = { left: 0, top: 0, width: 400, height: 300 };
+const clear = { free, hulls: [], marks: [] };
+const at = { left: 180, top: 140, width: 40, height: 20 };
+function label(changes = {}) {
+  return { id: 'a', width: 60, height: 16, at, sides: ['right', 'left'], gap: 8, priority: 1, ...changes };
+}
+const boxOf = (spots, id = 'a') => spots.get(id)?.box;
+describe('the place of one text', () => {
+  it('is at its first side, level with the middle, at its gap', () => {
+    // 180 + 40 + 8 = 228; 140 + 10 - 8 = 142
+    expect(boxOf(placeTexts([label()], clear))).toEqual({ left: 228, top: 142, width: 60, height: 16 });
+  });
+  it('is at the next side when the first one is outside the free area', () => {
+    const edge = { ...at, left: 320 };
+    // 320 - 8 - 60 = 252
+    expect(boxOf(placeTexts([label({ at: edge })], clear))?.left).toBe(252);
+  });
+  it('slides along what it belongs to at the edge of the free area', () => {
+    const top = { ...at, top: -5 };
+    // Level with the middle would be -5 + 10 - 8 = -3.
+    expect(boxOf(placeTexts([label({ at: top })], clear))?.top).toBe(0);
+  });
+  it('slides away from a body', () => {
+    const hull = { left: 228, top: 150, width: 60, height: 30 };
+    const box = boxOf(placeTexts([label()], { ...clear, hulls: [hull] }));
+    // A slide by half of (20 + 16) / 2 upwards: 142 - 9 = 133, which ends at 149, nearer than 2 px; a whole one ends at 140.
+    expect(box).toEqual({ left: 228, top: 124, width: 60, height: 16 });
+  });
+  it('of a body is at the side where no other body is nearer', () => {
+    // At the right the text ends at 288, 2 px from the other body and 8 px from its own.
+    const other = { left: 290, top: 140, width: 40, height: 20 };
+    const hulls = [at, other];
+    expect(boxOf(placeTexts([label()], { ...clear, hulls }))?.left).toBe(180 - 8 - 60);
+    // Where there is no such side it stands at the other one.
+    const [narrow, alone] = [{ ...free, left: 150 }, label({ sides: ['right'] })];
+    expect(boxOf(placeTexts([alone], { ...clear, hulls, free: narrow }))?.left).toBe(228);
+  });
+  it('is farther away where no place is free beside it, if it may', () => {
+    const marks = [{ left: 222, top: 100, width: 20, height: 100 }];
+    const right = label({ sides: ['right'] });
+    expect(placeTexts([right], { ...clear, marks }).size).toBe(0);
+    // 180 + 40 + 32 = 252
+    expect(boxOf(placeTexts([{ ...right, reach: 32 }], { ...clear, marks }))?.left).toBe(252);
+  });
+  it('is nowhere when every side is taken', () => {
+    const hull = { left: 100, top: 100, width: 200, height: 100 };
+    expect(placeTexts([label()], { ...clear, hulls: [hull] }).size).toBe(0);
+  });
+  it('stays where it was while that is free, though a better one is free again', () => {
+    const before = new Map([['a', { key: 'left 0', box: at }]]);
+    expect(boxOf(placeTexts([label()], clear, before))?.left).toBe(180 - 8 - 60);
+  });
+  it('is on a mark only where it may be', () => {
+    const marks = [{ left: 190, top: 140, width: 20, height: 20 }];
+    const number = label({ sides: ['centre'], width: 8 });
+    expect(placeTexts([number], { ...clear, marks }).size).toBe(0);
+    expect(placeTexts([{ ...number, onMarks: true }], { ...clear, marks }).size).toBe(1);
+  });
+  it('is off lines where there is such a place, and on one where there is none', () => {
+    const right = [{ left: 228, top: 0, width: 60, height: 300 }];
+    expect(boxOf(placeTexts([label()], { ...clear, lines: right }))?.left).toBe(180 - 8 - 60);
+    const everywhere = [free];
+    expect(boxOf(placeTexts([label()], { ...clear, lines: everywhere }))?.left).toBe(228);
+  });
+  it('is docked at an edge as near as it can be', () => {
+    const spots = placeTexts([label({ sides: ['dock right'] })], clear);
+    // 1.5 % of the width, 6 px, from the edge: 400 - 6 - 60. The step of 12 px nearest to level, 142, is the twelfth, 144.
+    expect(boxOf(spots)).toEqual({ left: 334, top: 144, width: 60, height: 16 });
+  });
+});
+describe('texts together', () => {
+  it('let the more important one choose first', () => {
+    const both = [label({ id: 'a', sides: ['right'] }), label({ id: 'b', sides: ['right'], priority: 2 })];
+    const spots = placeTexts(both, clear);
+    expect(boxOf(spots, 'b')).toEqual({ left: 228, top: 142, width: 60, height: 16 });
+    expect(boxOf(spots, 'a')?.top).not.toBe(142);
+  });
+  const sides = [
+    'right',
+    'left',
+    'above',
+    'below',
+    'above right',
+    'below left',
+    'centre',
+    'dock left',
+    'dock bottom',
+  ];
+  const box = fc.record({
+    left: fc.integer({ min: -50, max: 400 }),
+    top: fc.integer({ min: -50, max: 300 }),
+    width: fc.integer({ min: 0, max: 120 }),
+    height: fc.integer({ min: 0, max: 90 }),
+  });
+  const labels = fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 4 }),
+      width: fc.integer({ min: 5, max: 150 }),
+      height: fc.integer({ min: 12, max: 60 }),
+      at: box,
+      sides: fc.uniqueArray(fc.constantFrom(...sides), { minLength: 1 }),
+      gap: fc.integer({ min: 0, max: 12 }),
+      priority: fc.integer({ min: 0, max: 5 }),
+      onMarks: fc.boolean(),
+    }),
+    { selector: ({ id }) => id, maxLength: 25 },
+  );
+  const ground = fc.record({
+    free: fc.constant(free),
+    hulls: fc.array(box, { maxLength: 6 }),
+    marks: fc.array(box, { maxLength: 6 }),
+  });
+  it('never meet each other or a body, and lie in the free area', () => {
+    fc.assert(
+      fc.property(labels, ground, (all, on) => {
+        const spots = [...placeTexts(all, on).values()].map((spot) => spot.box);
+        spots.forEach((one, n) => {
+          expect(isInside(one, free)).toBe(true);
+          expect(on.hulls.some((hull) => meets(one, hull, apart))).toBe(false);
+          expect(spots.slice(n + 1).some((other) => meets(one, other, apart))).toBe(false);
+        });
+      }),
+    );
+  });
+  it('lie on no mark unless they may', () => {
+    fc.assert(
+      fc.property(labels, ground, (all, on) => {
+        const spots = placeTexts(all, on);
+        for (const { id, onMarks } of all) {
+          const spot = spots.get(id);
+          if (spot && !onMarks) expect(on.marks.some((mark) => meets(spot.box, mark))).toBe(false);
+        }
+      }),
+    );
+  });
+  it('are where they would be without those that are less important', () => {
+    fc.assert(
+      fc.property(labels, ground, fc.integer({ min: 0, max: 5 }), (all, on, least) => {
+        const important = all.filter(({ priority }) => priority >= least);
+        const alone = placeTexts(important, on);
+        const together = placeTexts(all, on);
+        for (const { id } of important) expect(together.get(id)).toEqual(alone.get(id));
+      }),
+    );
+  });
+  it('are the same whatever the order of asking, and the same again in the next frame', () => {
+    fc.assert(
+      fc.property(labels, ground, (all, on) => {
+        const spots = placeTexts(all, on);
+        expect(placeTexts(all.toReversed(), on)).toEqual(spots);
+        expect(placeTexts(all, on, spots)).toEqual(spots);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+// A layer that comes late, when it is first needed.
+import { expect, it, vi } from 'vitest';
+import { late } from './layer';
+
+const surface = {};
+const frameOf = (redraw, clock = 0) => ({ view: { redraw }, clock });
+it('is asked for once, when a frame has something for it, and draws from then on', async () => {
+  let wanted = false;
+  const drawn = vi.fn();
+  const redraw = vi.fn();
+  const fetch = vi.fn(async () => () => drawn);
+  const layer = late(() => wanted, fetch)(surface);
+  const frame = frameOf(redraw);
+  layer(frame);
+  expect(fetch).not.toHaveBeenCalled();
+  wanted = true;
+  layer(frame);
+  layer(frame);
+  expect(drawn).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(redraw).toHaveBeenCalledOnce());
+  // It clears away what it drew, so it goes on when nothing is wanted.
+  wanted = false;
+  layer(frame);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(drawn).toHaveBeenCalledExactlyOnceWith(frame);
+});
+it('is asked for again a while after it did not come', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('no network'));
+  fetch.mockResolvedValue(() => () => {});
+  const redraw = vi.fn();
+  const layer = late(() => true, fetch)(surface);
+  layer(frameOf(redraw));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  layer(frameOf(redraw, 1));
+  expect(fetch).toHaveBeenCalledOnce();
+  layer(frameOf(redraw, 10));
+  await vi.waitFor(() => expect(redraw).toHaveBeenCalledOnce());
+  expect(fetch).toHaveBeenCalledTimes(2);
+  told.mockRestore();
+});

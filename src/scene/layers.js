@@ -1,0 +1,84 @@
+// The layers of the picture, from the back to the front. Adding one is a file and a line here.
+import { answerMeterOf } from '../answers/answers';
+import { markLayer } from './answers/mark-layer';
+import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
+import { plumeLayer } from './bodies/plumes';
+import { shellLayer } from './bodies/shells';
+import { trailLayer, wakeLayer } from './bodies/trails';
+import { approachLayer } from './explain/approach-layer';
+import { gaugeLayer } from './explain/gauge-layer';
+import { ghostLayer } from './explain/ghost-layer';
+import { guidanceLayer } from './explain/guidance-layer';
+import { errorLayer, sectorLayer } from './explain/heading-layers';
+import { nameLayer } from './explain/name-layer';
+import { rimLayer } from './explain/rim-layer';
+import { tallyLayer } from './explain/tally-layer';
+import { turningLayer } from './explain/turning-layer';
+import { shoveLayer } from './input/shove-layer';
+import { late } from './layer';
+import { backdropLayer, gridLayer } from './world/ground';
+import { keptLayer } from './world/kept-layer';
+import { obstacleLayer } from './world/obstacle-layer';
+import { pathLayer } from './world/path-layer';
+import { targetLayer } from './world/target-layer';
+import { waypointLayer } from './world/waypoint-layer';
+import { windLayer } from './world/wind-layer';
+
+/** Physics outlines, which few ask for. */
+const outlines = late(
+  ({ view }) => view.shown.outlines,
+  async () => (await import('./bodies/physics-outlines')).outlineLayer,
+);
+/** What systems point out, in the few scenes that have one which does. */
+const callouts = late(
+  ({ session }) => session.simulation.systems.some(({ remarks }) => remarks),
+  async () => (await import('./explain/callout-layer')).calloutLayer,
+);
+/** Cards, which most visits see late. */
+const cards = late(
+  (frame) => frame.cards !== null,
+  async () => (await import('./cards/cards')).cardLayer,
+);
+/** What tells guns apart, in the few scenes that compare them. */
+const gunTallies = late(
+  ({ session }) => answerMeterOf(session.simulation)?.standings?.as === 'tally',
+  async () => (await import('./answers/tally-layer')).tallyLayer,
+);
+const rows = [
+  { name: 'backdrop', make: backdropLayer },
+  { name: 'grid', world: true, make: gridLayer },
+  { name: 'wind', world: true, make: windLayer },
+  { name: 'cards', make: cards },
+  { name: 'sectors', of: 'few', make: sectorLayer },
+  { name: 'obstacles', world: true, make: obstacleLayer },
+  { name: 'kept', world: true, make: keptLayer },
+  { name: 'path', world: true, make: pathLayer },
+  { name: 'trails', world: true, of: 'few', make: trailLayer },
+  { name: 'marks', world: true, make: markLayer },
+  { name: 'waypoints', world: true, make: waypointLayer },
+  { name: 'errors', world: true, of: 'few', make: errorLayer },
+  { name: 'gauges', world: true, of: 'few', make: gaugeLayer },
+  { name: 'ghosts', world: true, of: 'few', make: ghostLayer },
+  { name: 'shells', make: shellLayer },
+  { name: 'glows', of: 'few', make: glowLayer },
+  { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },
+  { name: 'plumes', make: plumeLayer },
+  { name: 'bodies', make: hullLayer },
+  { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
+  { name: 'outlines', world: true, make: outlines },
+  { name: 'turning', world: true, of: 'few', make: turningLayer },
+  { name: 'guidance', world: true, of: 'few', make: guidanceLayer },
+  { name: 'names', world: true, of: 'few', make: nameLayer },
+  { name: 'gun tallies', world: true, of: 'few', make: gunTallies },
+  { name: 'tallies', world: true, of: 'few', make: tallyLayer },
+  { name: 'target', world: true, make: targetLayer },
+  { name: 'rim', world: true, make: rimLayer },
+  { name: 'approaches', world: true, of: 'few', make: approachLayer },
+  { name: 'callouts', world: true, of: 'few', make: callouts },
+  { name: 'shove', make: shoveLayer },
+];
+/** Every layer to make, including those of games, from the back to the front. */
+export function layerRows(games) {
+  const all = rows.flatMap((row) => [...games.filter(({ below }) => below === row.name), row]);
+  return [...all, ...games.filter(({ below }) => below === undefined)];
+}

@@ -1,0 +1,212 @@
+// The scene: advances the session's time, moves the camera, and draws the layers.
+import Phaser from 'phaser';
+import crateUrl from '../../assets/crate.svg?no-inline';
+import discUrl from '../../assets/disc.svg?no-inline';
+import flameUrl from '../../assets/flame.svg?no-inline';
+import handleUrl from '../../assets/handle.svg?no-inline';
+import jetUrl from '../../assets/jet.svg?no-inline';
+import sunUrl from '../../assets/sun.svg?no-inline';
+import targetUrl from '../../assets/target.svg?no-inline';
+import { answerMeterOf } from '../answers/answers';
+import { SceneWatch } from '../view/game-presentation';
+import { AnswerPlace } from './answers/answer-place';
+import { DrawnBodies, isCrowd } from './bodies/drawn-body';
+import { loadHulls } from './bodies/hull-art';
+import { Camera } from './camera/camera';
+import { loadPicture } from './draw/textures';
+import { Gestures } from './input/gestures';
+import { Hand } from './input/hand';
+import { listenToPointers } from './input/pointers';
+import { Board } from './labels/board';
+import { TextScale } from './labels/board-texts';
+import { Surface } from './layer';
+import { layerRows } from './layers';
+
+/** Pictures of things that are not bodies, by the names of their textures. */
+const pictures = {
+  crate: crateUrl,
+  disc: discUrl,
+  flame: flameUrl,
+  handle: handleUrl,
+  jet: jetUrl,
+  sun: sunUrl,
+  target: targetUrl,
+};
+/** What is said while there is no picture. */
+const pictureLost =
+  'The picture is gone: this page has lost the graphics card. Time stands still until it is given back. If that does not happen, load the page again.';
+/** The one Phaser scene. It draws in CSS pixels inside a container scaled to the screen's pixels. */
+export class SlewScene extends Phaser.Scene {
+  #session;
+  #view;
+  #viewport;
+  #hand = new Hand();
+  #gestures;
+  /** What cards need, once a scene has had some, and the pointer on them. */
+  #cards = null;
+  /** The scene for which that was last fetched. */
+  #cardsAskedFor = null;
+  #camera;
+  #textScale = new TextScale();
+  #gameLayers;
+  #layered = null;
+  #frameSkipper;
+  #ready;
+  #root;
+  #texts;
+  #layers = [];
+  #board = null;
+  #bodies;
+  #answerPlace = new AnswerPlace();
+  /** The last thing that went wrong. */
+  #fault = '';
+  #scenes;
+  /** @param gameLayers gives the layers that games add, which may come later @param frameSkipper says which frames are drawn @param ready called once the first frame can be drawn */
+  constructor(session, view, viewport, gameLayers, frameSkipper, ready) {
+    super('slew');
+    this.#session = session;
+    this.#view = view;
+    this.#viewport = viewport;
+    this.#gestures = new Gestures(session, view, viewport, this.#hand);
+    this.#camera = new Camera(session, view, viewport);
+    this.#gameLayers = gameLayers;
+    this.#frameSkipper = frameSkipper;
+    this.#ready = ready;
+    this.#scenes = new SceneWatch(view.games);
+  }
+  async create() {
+    await Promise.all([
+      ...Object.entries(pictures).map(([key, url]) => loadPicture(this.textures, key, url)),
+      loadHulls(this),
+    ]);
+    this.#root = this.add.container(0, 0);
+    this.#texts = this.add.container(0, 0);
+    this.#bodies = new DrawnBodies(this.textures);
+    this.#board = new Board(this, this.#texts);
+    const user = () => (this.#cards?.hand.board ? this.#cards.hand : this.#gestures);
+    listenToPointers(this.game, user, this.#viewport, this.#hand);
+    this.#watchPicture();
+    this.#ready();
+  }
+  /** Makes the layers that are not there yet, and lays all in their order with the texts on top. */
+  #layer() {
+    const gameLayers = this.#gameLayers();
+    if (gameLayers === this.#layered) return;
+    this.#layered = gameLayers;
+    this.#root.removeAll();
+    this.#layers = layerRows(gameLayers).map((row) => {
+      const made = this.#layers.find((layer) => layer.row === row);
+      const surface = made?.surface ?? new Surface(this, this.add.container(0, 0));
+      this.#root.add(surface.group);
+      return made ?? { row, layer: row.make(surface), surface };
+    });
+    this.#root.add(this.#texts);
+  }
+  /** What goes wrong in a frame must not end Phaser's loop: time halts with a sentence, and the next scene runs. */
+  update(_time, delta) {
+    try {
+      const { renderer } = this.game;
+      // Also when a person lets time go on without a picture.
+      if ('contextLost' in renderer && renderer.contextLost) this.#session.playback.halt(pictureLost);
+      this.#frame(delta);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+  /** Halts time while the browser has taken the picture away, so that nothing happens unseen. */
+  #watchPicture() {
+    const { playback } = this.#session;
+    this.game.canvas.addEventListener('webglcontextlost', () => playback.halt(pictureLost));
+    this.game.canvas.addEventListener('webglcontextrestored', () => playback.unhalt(pictureLost));
+  }
+  #fail(error) {
+    const { playback } = this.#session;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (playback.halted === null)
+      playback.halt(`The picture of this scene cannot be drawn: ${reason}. Choose another scene.`);
+    // A fault of every frame is told once.
+    if (reason !== this.#fault) console.error(error);
+    this.#fault = reason;
+  }
+  #frame(delta) {
+    // Its pictures are still on their way, or what its cards need.
+    if (!this.#board || !this.#hasCards()) return;
+    this.#layer();
+    const session = this.#session;
+    const { simulation, playback } = session;
+    const before = simulation.tick;
+    const began = performance.now();
+    const fraction = session.advance(delta / 1000);
+    const spent = performance.now() - began;
+    this.#frameSkipper.spend(spent);
+    const steps = simulation.tick - before;
+    if (!playback.paused && playback.pace === 1)
+      answerMeterOf(simulation)?.paced?.({ elapsed: delta / 1000, steps, spent: spent / 1000 });
+    this.#root.setScale(this.game.scale.width / this.#viewport.width);
+    const inWorld = this.#bodies.pose(session, fraction);
+    const clock = this.game.loop.time / 1000;
+    const textScale = this.#textScale.at(clock);
+    const onCards = this.#cards;
+    const cards = onCards?.cardsOf(session, this.#viewport.freeBox, textScale) ?? null;
+    if (onCards) onCards.hand.board = cards;
+    if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
+    else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
+    if (!this.#frameSkipper.drawing) return;
+    const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
+    const presentation = this.#view.games.of(session.scenario);
+    this.#bodies.place(bodies, session, this.#viewport, presentation);
+    const boxes = Array.from(bodies.values(), ({ box }) => box);
+    if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
+    this.#board.begin({
+      free: this.#viewport.freeBox,
+      hulls: boxes.filter((box) => box !== null),
+      textScale,
+      clock,
+      still: session.playback.paused,
+    });
+    const frame = {
+      session,
+      view: this.#view,
+      viewport: this.#viewport,
+      hand: this.#hand,
+      presentation,
+      labels: this.#board,
+      cards,
+      bodies,
+      crowd: isCrowd(bodies.size),
+      lag: (1 - fraction) / session.simulation.stepRate,
+      clock,
+    };
+    const { picture } = this.#view;
+    if (picture.answerPlace) this.#board.addObstacle(picture.answerPlace);
+    this.#draw(frame);
+    const answerPlace = this.#answerPlace.at(frame, this.#board);
+    Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
+  }
+  /** Whether the scene has no cards, or what they need is there; else that is fetched. */
+  #hasCards() {
+    const { scenario } = this.#session;
+    if (this.#cards || !scenario.cards) return true;
+    if (this.#cardsAskedFor !== scenario) void this.#fetchCards(scenario);
+    return false;
+  }
+  async #fetchCards(scenario) {
+    this.#cardsAskedFor = scenario;
+    try {
+      const cards = await import('./cards/cards');
+      const hand = new cards.CardHand(this.#session, this.#view, this.#viewport, this.#hand);
+      this.#cards = { ...cards, hand };
+      this.#view.redraw();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+  #draw(frame) {
+    const present = frame.crowd ? 'crowd' : 'few';
+    for (const { layer, surface, row } of this.#layers) {
+      const drawn = !(row.world && frame.cards) && (row.of ?? present) === present;
+      surface.group.setVisible(drawn);
+      if (drawn) surface.draw(layer, frame);
+    }
+  }
+}

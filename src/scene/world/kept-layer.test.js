@@ -1,0 +1,40 @@
+// The trails of a kept run: where they begin anew, and their dashes.
+import { describe, expect, it } from 'vitest';
+import { dashesOf, waysOf } from './kept-layer';
+
+const flown = (x) => waysOf({ columns: { x, y: x.map(() => 0) } }).map((way) => way.map((place) => place.x));
+describe('the way of a kept body', () => {
+  it('has a point every quarter of a metre at most, and begins anew after a jump', () => {
+    expect(flown([0, 0.1, 0.3, 0.6, 20, 20.5, null])).toEqual([
+      [0, 0.3, 0.6],
+      [20, 20.5],
+    ]);
+  });
+  it('is one point for a body that stands', () => {
+    expect(flown([1, 1, 1])).toEqual([[1]]);
+  });
+});
+describe('the dashes along a line', () => {
+  it('go on round its corners', () => {
+    // 9 px of dash and 6 px of gap: the second dash begins at 15 px, and turns after 20 px.
+    const corner = [
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+      { x: 20, y: 8 },
+    ];
+    expect(dashesOf(corner)).toEqual([
+      [
+        { x: 0, y: 0 },
+        { x: 9, y: 0 },
+      ],
+      [
+        { x: 15, y: 0 },
+        { x: 20, y: 0 },
+      ],
+      [
+        { x: 20, y: 0 },
+        { x: 20, y: 4 },
+      ],
+    ]);
+  });
+});

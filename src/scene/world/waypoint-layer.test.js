@@ -1,0 +1,41 @@
+// Waypoints: few rings of a long path, wherever the page is; one taken bears the mark of the body that took it last.
+import { describe, expect, it } from 'vitest';
+import { onSquare, sessionOf, stepToCursor } from '../../session/session.fixture';
+import { markLeft, marksOf, shownWaypoints } from './waypoint-layer';
+
+const page = { width: 1000, height: 500 };
+const row = (count, step) => Array.from({ length: count }, (_, n) => ({ x: n * step, y: 250 }));
+const nobody = new Set();
+describe('waypoints with a ring', () => {
+  it('are all of a usual path', () => {
+    expect(shownWaypoints(row(9, 100), page, nobody)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+  it('are those on the page: of 5,000 at 10 px, the first hundred and two whose rings reach in', () => {
+    const shown = shownWaypoints(row(5000, 10), page, nobody);
+    expect([shown[0], shown.at(-1), shown.length]).toEqual([0, 102, 103]);
+  });
+  it('are every fiftieth of 5,000 that are all on the page, and those that bodies head for', () => {
+    const shown = shownWaypoints(row(5000, 0.2), page, new Set([1234]));
+    expect(shown.length).toBe(101);
+    expect(shown).toContain(1234);
+    expect(shown.filter((n) => n !== 1234).every((n) => n % 50 === 0)).toBe(true);
+  });
+});
+describe('a waypoint', () => {
+  it('is marked once a body has taken it, and the next one is not', () => {
+    const session = sessionOf([onSquare('character')]);
+    const { simulation } = session;
+    session.step();
+    expect(marksOf(session, simulation.time).size).toBe(0);
+    stepToCursor(session, 1);
+    // Half a second on, 15 m before the next waypoint.
+    for (let n = 0; n < 30; n++) session.step();
+    const marks = marksOf(session, simulation.time);
+    expect([...marks.keys()]).toEqual([0]);
+    expect(marks.get(0).entity).toBe(session.entities[0]);
+    expect(marks.get(0).age).toBeCloseTo(0.5, 1);
+  });
+  it('has a mark that fades in ten seconds', () => {
+    expect([markLeft(0), markLeft(5), markLeft(10), markLeft(12)]).toEqual([1, 0.5, 0, 0]);
+  });
+});

@@ -1,0 +1,262 @@
+// A person's commands to the bodies: the mode, and the target and path they share, changed under way.
+import { settlingBand } from '../control/step-response';
+import { cos, sin } from '../exact/exact';
+import { formatCommand } from '../simulation/command-spec';
+import { kindOf } from '../simulation/entity-kinds';
+import { commandNow } from '../simulation/entity-spec';
+import { pointOf } from '../simulation/place';
+import { poseOf } from '../simulation/pose';
+import { assertFinite } from '../simulation/refuse';
+import { assertPathFits, samePlaces } from './waypoints';
+
+/** The mode of a command of a file. */
+const modeOf = { 'follow-path': 'path', 'turn-towards': 'track', seek: 'seek', idle: 'seek' };
+/** Distance of the default target in front of a body. m. */
+const targetAhead = 15;
+/** Parts of a metre that targets are rounded to. 1/m. A hand is no more precise, and a short number fits in a link. */
+const perMetre = 100;
+/** How long all bodies must have stayed in the settling band, and how long a step test lasts at most. s */
+const testLasts = { settled: 1, atMost: 4 };
+/** Mode, target and path of a session. Changing them commands every body that keeps no command of its own. */
+export class Commands {
+  _stage;
+  /** The commands as data. Setting it gives the bodies no commands: that is up to the caller. */
+  state;
+  /** What a simulation begins with. */
+  constructor(stage) {
+    this._stage = stage;
+    const { entities } = stage.simulation;
+    const [first] = entities;
+    const path = entities.map(({ command }) => command).find((command) => command.kind === 'follow-path');
+    this.state = {
+      mode: modeOf[first.command.kind],
+      target: first.target ?? ahead(first),
+      waypoints: path?.waypoints ?? [],
+      loop: path?.loop ?? false,
+      given: false,
+      stepTest: null,
+    };
+  }
+  get _simulation() {
+    return this._stage.simulation;
+  }
+  get mode() {
+    return this.state.mode;
+  }
+  /** The target of Track and Seek: where it was put, or where it has moved to by itself. */
+  get target() {
+    return this._simulation.targets[0]?.position ?? this.state.target;
+  }
+  /** What a drag of the target moves: the target itself, or the anchor that it runs round. */
+  get targetHold() {
+    const [moving] = this._simulation.targets;
+    return moving && moving.motion.kind !== 'pointer' ? moving.anchor : this.target;
+  }
+  /** The path of Path. May be empty. */
+  get waypoints() {
+    return this.state.waypoints;
+  }
+  get loop() {
+    return this.state.loop;
+  }
+  /** Whether a step test interrupts the mode. */
+  get isTesting() {
+    return this.state.stepTest !== null;
+  }
+  /** Call after every step: a step test gives back what it interrupted once it has been measured. */
+  afterStep() {
+    const { stepTest } = this.state;
+    if (!stepTest) return;
+    const { time } = this._simulation;
+    const band = settlingBand * Math.abs(stepTest.angle);
+    const isSettled = this._tested().every(({ entity }) => Math.abs(entity.turn.error ?? 0) <= band);
+    if (!isSettled) stepTest.unsettled = time;
+    if (time - stepTest.unsettled >= testLasts.settled || time - stepTest.began >= testLasts.atMost)
+      this.endStepTest();
+  }
+  /** Ends a step test that interrupts another mode; that goes on where it was. */
+  endStepTest() {
+    const { stepTest } = this.state;
+    if (!stepTest) return;
+    for (const { entity, body } of this._tested()) {
+      const { command, cursor } = body.interrupted;
+      this._simulation.give(entity, command);
+      if (command.kind === 'follow-path') this._simulation.reroute(entity, command.waypoints, cursor);
+    }
+    this._update({ mode: stepTest.mode, target: stepTest.target, stepTest: null });
+  }
+  /** Goes on in a simulation that begins: a step test is measured from there, and paths from their start. */
+  begin() {
+    const { stepTest } = this.state;
+    if (!stepTest) return;
+    const { time } = this._simulation;
+    this._update({ stepTest: { ...stepTest, began: time, unsettled: time } });
+    for (const { body } of this._tested()) body.interrupted = { ...body.interrupted, cursor: 0 };
+  }
+  /** The bodies that a step test turns, with what it interrupts. */
+  _tested() {
+    const { simulation, bodies } = this._stage;
+    return bodies.flatMap((body, n) => (body.interrupted ? [{ entity: simulation.entities[n], body }] : []));
+  }
+  _update(change) {
+    this.state = { ...this.state, ...change };
+    if (this.state.stepTest === null) for (const { body } of this._tested()) body.interrupted = null;
+  }
+  /** The command a body goes on with after a restart. */
+  commandAtStart(entity, start) {
+    const simulation = this._simulation;
+    const { given, target } = this.state;
+    if (!given || simulation.isAutonomous(entity)) return start.command ?? { kind: 'idle' };
+    const command = formatCommand(this._commandFor(entity, entity.target ?? target), simulation);
+    if (command.kind !== 'follow-path' || start.command?.kind !== 'follow-path') return command;
+    // It starts where it started, so it heads for the same waypoint, if that is still there.
+    const { next = 0 } = start.command;
+    return next > 0 && next < command.waypoints.length ? { ...command, next } : command;
+  }
+  /** Another mode; every body gets its command. Throws RangeError where the path is too long for all of them. */
+  setMode(mode) {
+    if (mode === 'path') assertPathFits(this.waypoints, this._simulation);
+    const { mode: was, target } = this.state;
+    const [first] = this._simulation.entities;
+    const isLeft = mode !== 'path' && was === 'path';
+    this._update({ mode, stepTest: null, target: (isLeft && first.target) || target });
+    this._giveAll();
+  }
+  /** The target of Track and Seek moves by itself from now on. Throws RangeError for a motion that is refused. */
+  moveTargetBy(motion) {
+    this._simulation.moveTargetBy(motion, this.state.target);
+    this._update({ stepTest: null });
+    if (this.mode !== 'path') this._giveAll();
+  }
+  /**
+   * Puts the target of Track and Seek somewhere, to the centimetre. Nothing happens in Path, whose targets are waypoints.
+   * Throws RangeError for a place that is no number.
+   */
+  moveTarget(place) {
+    assertFinite(place);
+    if (this.mode === 'path') return;
+    const target = toCentimetre(place);
+    const simulation = this._simulation;
+    simulation.targets[0]?.moveTo(target);
+    for (const entity of this._commanded()) {
+      const command = this._commandFor(entity, target);
+      if (isSameChase(simulation.givenCommand(entity), command)) continue;
+      if (entity.command.kind === command.kind && 'target' in entity.command) entity.moveTarget(target);
+      else simulation.give(entity, command);
+    }
+    this._update({ target, given: true, stepTest: null });
+  }
+  /**
+   * Every body stops where it is and turns by an angle, to be measured. Bodies that flew fly on afterwards, in the mode
+   * they were in; bodies that stood stay as they point then. rad, positive clockwise, not 0
+   */
+  stepTest(angle) {
+    const simulation = this._simulation;
+    this.endStepTest();
+    // A body that holds a place has no heading to turn.
+    const turning = this._commanded().filter((entity) => kindOf(entity).controlledVariable === 'heading');
+    const { mode, target } = this.state;
+    if (mode !== 'track') this._interrupt(turning, angle);
+    for (const entity of turning) {
+      entity.place(entity.body.getPosition(), entity.body.getAngle());
+      simulation.give(entity, { kind: 'turn-towards', target: ahead(entity, angle) });
+    }
+    this._update({ mode: 'track', target: turning[0]?.target ?? target, given: true });
+  }
+  /** Keeps what a step test of some bodies interrupts. @param angle that they turn by. rad */
+  _interrupt(turning, angle) {
+    const { simulation, bodies } = this._stage;
+    const { mode, target } = this.state;
+    const { time: began } = simulation;
+    const isTurning = new Set(turning);
+    bodies.forEach((body, n) => {
+      const entity = simulation.entities[n];
+      if (isTurning.has(entity))
+        body.interrupted = { command: commandNow(simulation, entity), cursor: entity.cursor };
+    });
+    this._update({ stepTest: { mode, target, angle, began, unsettled: began } });
+  }
+  /** A new path, followed from its start. Throws RangeError for places that are no numbers, and too many of them. */
+  setPath(waypoints, loop) {
+    assertPathFits(waypoints, this._simulation);
+    const command = waypoints.length > 0 ? { kind: 'follow-path', waypoints, loop } : { kind: 'idle' };
+    for (const entity of this._commanded()) this._simulation.give(entity, command);
+    this._update({ mode: 'path', waypoints, loop, given: true, stepTest: null });
+  }
+  /** Loop on or off, without going back to the start. */
+  setLoop(loop) {
+    this._update({ loop });
+    if (this.mode !== 'path') return;
+    this._update({ given: true });
+    const simulation = this._simulation;
+    for (const entity of this._commanded().filter((one) => kindOf(one).loops)) {
+      const { cursor } = entity;
+      simulation.give(entity, this._commandFor(entity, this.state.target));
+      simulation.reroute(entity, this.waypoints, cursor);
+    }
+  }
+  moveWaypoint(index, place) {
+    this._editPath(this.waypoints.with(index, place), (cursor) => cursor);
+  }
+  /** Inserts a waypoint before the one at that index. */
+  insertWaypoint(index, place) {
+    this._editPath(this.waypoints.toSpliced(index, 0, place), (cursor) =>
+      cursor >= index ? cursor + 1 : cursor,
+    );
+  }
+  /** Removes a waypoint; the last one left stays. */
+  removeWaypoint(index) {
+    if (this.waypoints.length < 2) return;
+    const left = this.waypoints.toSpliced(index, 1);
+    this._editPath(left, (cursor, loop) => {
+      const next = cursor > index ? cursor - 1 : cursor;
+      return loop ? next % left.length : next;
+    });
+  }
+  /** Changes the path of the bodies that share it; `cursorAfter` says where a cursor ends up. */
+  _editPath(waypoints, cursorAfter) {
+    for (const entity of this._commanded()) {
+      const { command, cursor } = entity;
+      if (command.kind === 'follow-path' && samePlaces(entity.waypoints, this.waypoints))
+        this._simulation.reroute(entity, waypoints, cursorAfter(cursor, command.loop));
+    }
+    this._update({ waypoints, given: true });
+  }
+  _giveAll() {
+    for (const entity of this._commanded())
+      this._simulation.give(entity, this._commandFor(entity, this.state.target));
+    this._update({ given: true });
+  }
+  /** The bodies that take a person's commands. */
+  _commanded() {
+    const simulation = this._simulation;
+    return simulation.entities.filter((entity) => !simulation.isAutonomous(entity));
+  }
+  _commandFor(entity, target) {
+    if (this.mode !== 'path') {
+      const [chased] = this._simulation.targets;
+      const kind = this.mode === 'track' ? 'turn-towards' : 'seek';
+      return chased ? { kind, chased } : { kind, target };
+    }
+    const { waypoints } = this;
+    if (waypoints.length === 0) return { kind: 'idle' };
+    return { kind: 'follow-path', waypoints, loop: this.loop && kindOf(entity).loops };
+  }
+}
+/** Whether two commands are the same chase. */
+function isSameChase(now, command) {
+  return 'chased' in now && 'chased' in command && now.kind === command.kind && now.chased === command.chased;
+}
+/** A place in front of a body, or aside of that by an angle. m @param aside rad */
+function ahead(entity, aside = 0) {
+  const { x, y, angle } = poseOf(entity);
+  return pointOf([x + targetAhead * cos(angle + aside), y + targetAhead * sin(angle + aside)]);
+}
+/** A place, rounded. m */
+function toCentimetre({ x, y }) {
+  return { x: rounded(x), y: rounded(y) };
+}
+function rounded(metres) {
+  // No negative zero: it would not come back out of a file.
+  return Math.round(metres * perMetre) / perMetre + 0;
+}

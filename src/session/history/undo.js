@@ -1,0 +1,268 @@
+import { commandNow } from '../../simulation/entity-spec';
+import { bodySettings, isSameValue, limitEntity, worldSettings } from '../../simulation/settings';
+import { turnsOf } from '../../simulation/targets/turns';
+import { Moment } from '../loaded';
+import { samePlaces } from '../waypoints';
+
+/** Most steps that are kept, and most moments among them: a moment can take a megabyte. */
+const most = { steps: 100, moments: 12 };
+/** A setting of what is found in a session. */
+function settingPart(id, setting, ownerIn) {
+  return {
+    id,
+    note(edited) {
+      const noted = setting.note(ownerIn(edited));
+      return {
+        isStill: (now) => noted.isStill(ownerIn(now)),
+        putBack: (to) => noted.putBack(ownerIn(to)),
+      };
+    },
+  };
+}
+/** A setting of a body. @param place of the body in the list */
+export function bodyPart(setting, place) {
+  const id = `${setting.path.join('.')} ${place}`;
+  return settingPart(id, setting, ({ simulation }) => ({ simulation, entity: simulation.entities[place] }));
+}
+/** A setting of the world. */
+export function worldPart(setting) {
+  return settingPart(setting.path.join('.'), setting, ({ simulation }) => simulation);
+}
+/** A part of plain values. */
+function part(id, read, write) {
+  return {
+    id,
+    note(edited) {
+      const value = read(edited);
+      return {
+        isStill: (now) => isSameValue(read(now), value),
+        putBack: (to) => write(to, value),
+      };
+    },
+  };
+}
+/** Size of the turns that repeat. */
+export const turnByPart = part(
+  'turns.by',
+  ({ simulation }) => turnsOf(simulation)?.by ?? null,
+  ({ simulation }, by) => {
+    const turns = turnsOf(simulation);
+    if (turns && by !== null) turns.by = by;
+  },
+);
+/** The turn limits of all bodies, and the switch of the reduced ones. */
+const motorPart = part(
+  'motor',
+  ({ reducedLimit: { reduced, cut }, stage, simulation }) => ({
+    reduced,
+    cut,
+    full: stage.bodies.map(({ full }) => full),
+    motors: simulation.entities.map(({ limits }) => limits.angularAcceleration),
+    rates: simulation.entities.map(({ limits }) => limits.turnRate),
+  }),
+  ({ reducedLimit, stage, simulation }, { reduced, cut, full, motors, rates }) => {
+    Object.assign(reducedLimit, { reduced, cut });
+    stage.bodies.forEach((body, n) => {
+      body.full = full[n];
+    });
+    simulation.entities.forEach((entity, n) => {
+      limitEntity(entity, { angularAcceleration: motors[n], turnRate: rates[n] });
+    });
+  },
+);
+/** Mode, target and path, and how the targets move. */
+const commandsPart = part(
+  'commands',
+  ({ commands, simulation }) => ({
+    ...commands.state,
+    targets: simulation.targets.map(({ motion, anchor }) => ({ motion, anchor })),
+  }),
+  ({ commands, simulation }, { targets, ...state }) => {
+    commands.state = state;
+    simulation.targets.forEach((target, n) => {
+      const { motion, anchor } = targets[n];
+      if (!isSameValue(target.anchor, anchor)) target.moveTo(anchor);
+      if (!isSameValue(target.motion, motion)) target.motion = motion;
+    });
+  },
+);
+/** The commands of the bodies that take a person's, and what of them a step test interrupts. A crowd has thousands. */
+const ownCommandsPart = {
+  id: 'own commands',
+  note({ simulation, stage, entities }) {
+    const kept = entities.map((entity, n) => ({
+      // None for a body that keeps its own.
+      command: simulation.isAutonomous(entity) ? null : simulation.givenCommand(entity),
+      target: entity.target,
+      cursor: entity.cursor,
+      interrupted: stage.bodies[n].interrupted,
+    }));
+    /** Whether a body has its command still, wherever on its path it is by now. */
+    const isCommandStill = ({ command, target }, now, n) => {
+      const entity = now.entities[n];
+      const given = now.givenCommand(entity);
+      if (command === null || (given === command && !('target' in command))) return true;
+      if ('target' in command) return command.kind === given.kind && isSameValue(entity.target, target);
+      return isSameValue(withoutNext(given), withoutNext(command));
+    };
+    return {
+      isStill: (now) =>
+        kept.every(
+          (one, n) =>
+            now.stage.bodies[n].interrupted === one.interrupted && isCommandStill(one, now.simulation, n),
+        ),
+      putBack({ simulation: now, stage: { bodies } }) {
+        kept.forEach((one, n) => {
+          const { command, target, cursor, interrupted } = one;
+          bodies[n].interrupted = interrupted;
+          if (command === null || isCommandStill(one, now, n)) return;
+          const place = 'target' in command && target ? { target } : {};
+          const again =
+            command.kind === 'follow-path' ? { ...command, next: cursor } : { ...command, ...place };
+          commandAgain(now, now.entities[n], again);
+        });
+      },
+    };
+  },
+};
+/** A command without the waypoint that it heads for first. */
+function withoutNext(command) {
+  return command.kind === 'follow-path' ? { ...command, next: undefined } : command;
+}
+/** What edits change that only command. They come last: whether they are put back softly depends on the others. */
+export const commandParts = [commandsPart, ownCommandsPart];
+/** What edits of the turn limits of all bodies change. */
+export const motorParts = [motorPart];
+/** The parts that an edit may change. */
+function partsOf(scope, { entities }) {
+  if (scope !== 'anything') return scope;
+  const ofBodies = entities.flatMap((_, place) => bodySettings.map((setting) => bodyPart(setting, place)));
+  return [...worldSettings.map(worldPart), turnByPart, ...motorParts, ...ofBodies, ...commandParts];
+}
+/** Puts parts to what they were on one side of an edit; the bodies fly on. */
+export function putBack(edited, changes, side) {
+  for (const change of changes) change[side].putBack(edited);
+}
+/** What can be undone and done again. */
+export class Undo {
+  _back = [];
+  _forth = [];
+  _gesture = null;
+  /** Which bodies and things there were before the edit that is being made. */
+  _things = [];
+  /** Whether there is something to undo. */
+  canUndo(now) {
+    return this._back.length > 0 || this._isChanged(now);
+  }
+  /** Whether there is something to do again. */
+  canRedo(now) {
+    return this._forth.length > 0 && !this._isChanged(now);
+  }
+  /** Call before an edit. All edits until `settle` are one step. */
+  begin(now, scope) {
+    const mayChangeWho = scope === 'anything';
+    if (mayChangeWho && this._gesture?.moment === null) this.settle(now);
+    this._gesture ??= {
+      moment: mayChangeWho ? new Moment(now, true) : null,
+      noted: new Map(),
+      changesWho: false,
+    };
+    const { noted } = this._gesture;
+    for (const each of partsOf(scope, now.simulation))
+      if (!noted.has(each.id)) noted.set(each.id, { part: each, before: each.note(now) });
+    this._things = mayChangeWho ? thingsOf(now) : [];
+  }
+  /** Call after an edit. Returns whether it changed which bodies or targets there are. */
+  end(now, scope) {
+    const changesWho = scope === 'anything' && !isSame(this._things, thingsOf(now));
+    if (this._gesture && changesWho) this._gesture.changesWho = true;
+    return changesWho;
+  }
+  /** Ends the gesture: the next edit is another step. */
+  settle(now) {
+    const gesture = this._gesture;
+    this._gesture = null;
+    if (!gesture) return;
+    if (gesture.changesWho && gesture.moment) {
+      this._add({ moment: gesture.moment });
+      return;
+    }
+    const changes = [...gesture.noted.values()].flatMap(({ part: each, before }) =>
+      before.isStill(now) ? [] : [{ before, after: each.note(now) }],
+    );
+    if (changes.length > 0) this._add({ changes });
+  }
+  /** Adds a step that leads back to a moment. */
+  addMoment(now, moment) {
+    this.settle(now);
+    this._add({ moment });
+  }
+  /** Takes a step back, which the caller carries out; null when there is none. */
+  undo(now) {
+    this.settle(now);
+    return move(now, this._back, this._forth);
+  }
+  /** Takes an undone step again, which the caller carries out; null when there is none. */
+  redo(now) {
+    this.settle(now);
+    return move(now, this._forth, this._back);
+  }
+  /** Whether the gesture in hand has changed anything. */
+  _isChanged(now) {
+    const gesture = this._gesture;
+    if (!gesture) return false;
+    return gesture.changesWho || [...gesture.noted.values()].some(({ before }) => !before.isStill(now));
+  }
+  _add(step) {
+    this._forth.length = 0;
+    this._back.push(step);
+    if (this._back.length > most.steps) this._back.shift();
+    const moments = this._back.filter((one) => 'moment' in one);
+    if (moments.length > most.moments) this._back.splice(0, this._back.indexOf(moments[0]) + 1);
+  }
+}
+/** Moves a step from one list to the other: the same settings, or the present moment in place of the one to come back to. */
+function move(now, from, to) {
+  const step = from.pop();
+  if (!step) return null;
+  if ('changes' in step) to.push(step);
+  else to.push({ moment: new Moment(now, step.moment.isOf(now)) });
+  return step;
+}
+/** Which bodies, targets and obstacles there are, what bodies begin as, and where they are: no setting. */
+function thingsOf({ simulation }) {
+  const { entities, targets, obstacles } = simulation;
+  const things = [...targets, ...obstacles];
+  for (const entity of entities) {
+    const { x, y } = entity.body.getPosition();
+    things.push(entity, simulation.specOf(entity), x, y, entity.body.getAngle());
+  }
+  return things;
+}
+function isSame(some, others) {
+  return some.length === others.length && some.every((thing, n) => thing === others[n]);
+}
+/** Gives a body a former command: with the controller's state where it is the same kind, on a path from where it is. */
+function commandAgain(simulation, entity, command) {
+  const now = commandNow(simulation, entity);
+  if (command.kind === 'follow-path' && now.kind === 'follow-path') {
+    const { waypoints, loop, next = 0 } = command;
+    const cursor = cursorOn(waypoints, entity, next);
+    if (now.loop !== loop) simulation.give(entity, command);
+    simulation.reroute(entity, waypoints, cursor);
+  } else if ('target' in command && 'target' in now && command.kind === now.kind) {
+    entity.moveTarget(command.target);
+  } else {
+    simulation.give(entity, command);
+  }
+}
+/** Where on former waypoints a body goes on: at the place it heads for, where that is on them; else where it was then. */
+function cursorOn(waypoints, entity, cursor) {
+  const { waypoints: now, cursor: next } = entity;
+  const isMoved =
+    now.length === waypoints.length &&
+    now.filter((place, n) => !samePlaces([place], [waypoints[n]])).length < 2;
+  if (isMoved) return next;
+  const at = waypoints.findIndex((place) => samePlaces([place], [now[next]]));
+  return at < 0 ? cursor : at;
+}

@@ -1,0 +1,80 @@
+// Looking back, and going on from there.
+import { describe, expect, it } from 'vitest';
+import { onSquare, sessionOf } from './session.fixture';
+
+const places = (session) => session.entities.map(({ body }) => ({ ...body.getPosition() }));
+/** A missile and a character, under way. */
+function flying() {
+  const session = sessionOf([
+    onSquare('missile', true),
+    { ...onSquare('character', true), position: [-20, 0] },
+  ]);
+  session.step(90);
+  return session;
+}
+describe('looking back', () => {
+  it('stands still there, and returns to now', () => {
+    const session = flying();
+    const where = places(session);
+    session.lookBack(1);
+    expect(session.lookingBack).toBeCloseTo(1, 9);
+    expect(session.simulation.tick).toBe(30);
+    expect(session.advance(0.1)).toBe(1);
+    expect(session.simulation.tick).toBe(30);
+    session.lookBack(0);
+    expect(session.lookingBack).toBeNull();
+    expect(places(session)).toEqual(where);
+  });
+  it('goes on from there by a step, and undo brings back what came after', () => {
+    const session = flying();
+    const where = places(session);
+    const record = session.simulation.measures.telemetry.column(session.entities[0], 'error');
+    session.lookBack(1);
+    session.step(10);
+    expect(session.simulation.tick).toBe(40);
+    expect(session.undo()).toBe(true);
+    expect(session.simulation.tick).toBe(90);
+    expect(places(session)).toEqual(where);
+    expect(session.simulation.measures.telemetry.column(session.entities[0], 'error')).toEqual(record);
+    session.redo();
+    expect(session.simulation.tick).toBe(40);
+  });
+  it('goes on from there by an edit and by the end of a pause', () => {
+    const session = flying();
+    session.lookBack(1);
+    session.edit(({ commands }) => commands.setMode('seek'));
+    expect(session.simulation.tick).toBe(30);
+    expect(session.lookingBack).toBeNull();
+    session.playback.paused = true;
+    session.lookBack(0.25);
+    session.playback.paused = false;
+    expect(session.lookingBack).toBeNull();
+    expect(session.simulation.tick).toBe(15);
+  });
+  it('is left by undo, which only returns to now', () => {
+    const session = flying();
+    session.edit(({ commands }) => commands.setMode('seek'));
+    session.lookBack(1);
+    session.undo();
+    expect(session.simulation.tick).toBe(90);
+    expect(session.commands.mode).toBe('seek');
+  });
+  it('shows the first state that is kept when asked for more', () => {
+    const session = flying();
+    expect(session.lookBackSpan).toBeCloseTo(1.5, 9);
+    session.lookBack(8);
+    expect(session.simulation.tick).toBe(0);
+    session.restart();
+    expect(session.lookBackSpan).toBe(0);
+    session.step(900);
+    expect(session.lookBackSpan).toBeCloseTo(10, 9);
+    session.lookBack(99);
+    expect(session.simulation.tick).toBe(300);
+  });
+  it('does nothing before the first step', () => {
+    const session = sessionOf([onSquare('missile')]);
+    session.lookBack(3);
+    expect(session.lookingBack).toBeNull();
+    expect(session.canUndo).toBe(false);
+  });
+});

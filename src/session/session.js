@@ -1,0 +1,261 @@
+import { answerMeterOf, answerOf } from '../answers/answers';
+import { gameOf } from '../files/game';
+import { scenarioNow } from '../files/write-scenario';
+import { entityKinds } from '../simulation/entity-kinds';
+import { isTimePaused } from '../simulation/system';
+import { longestLookBack } from './history/look-back';
+import { bodyPart, commandParts, motorParts, putBack, Undo, worldPart } from './history/undo';
+import { Listeners } from './listeners';
+import { Loaded, Moment } from './loaded';
+import { Playback } from './playback';
+/** One person's session. Tells its listeners of every change but the passing of time. */
+export class Session {
+  /** Pause and pace. */
+  playback = new Playback(
+    () => this._listeners.tell(),
+    () => this.goOn(),
+  );
+  /** The games that scenarios may be played as. */
+  games;
+  /** Whether a person has changed anything since this was loaded. Only the session sets it. */
+  edited = false;
+  _listeners = new Listeners();
+  _undo = new Undo();
+  _loaded;
+  _present = null;
+  /** @param games that scenarios may be played as */
+  constructor(scenario, title, games = []) {
+    this.games = games;
+    this._loaded = new Loaded(scenario, title, games);
+  }
+  /** Calls back after every change that a person made; returns how to stop that. */
+  onChange(listener) {
+    return this._listeners.add(listener);
+  }
+  get simulation() {
+    return this._loaded.simulation;
+  }
+  /** Mode, target and path. */
+  get commands() {
+    return this._loaded.commands;
+  }
+  /** Which bodies fly. */
+  get lineUp() {
+    return this._loaded.lineUp;
+  }
+  /** The turn limit, full or reduced. */
+  get reducedLimit() {
+    return this._loaded.reducedLimit;
+  }
+  /** What shows by itself what the motor does. */
+  get demonstration() {
+    return this._loaded.demonstration;
+  }
+  get scenario() {
+    return this._loaded.scenario;
+  }
+  /** Id of the built-in scenario, or the name of a loaded one. */
+  get title() {
+    return this._loaded.title;
+  }
+  /** The game that is played in it; null in most scenarios. */
+  get game() {
+    return gameOf(this.scenario, this.games);
+  }
+  get entities() {
+    return this.simulation.entities;
+  }
+  /** Begins another scenario, or the same one afresh. It must be a valid one, see readScenario. Pause and pace stay. */
+  load(scenario, title) {
+    const next = new Loaded(scenario, title, this.games);
+    this.goOn();
+    this.settle();
+    // A scene in which nobody has changed anything is nothing to come back to: it is chosen again.
+    if (this.canUndo || this.canRedo) this._undo.addMoment(this._loaded, new Moment(this._loaded, false));
+    this._become(next);
+    this.edited = false;
+  }
+  /** Bodies back to the start; path, target, limits and controllers stay as they are now. */
+  restart() {
+    this.goOn();
+    const moment = new Moment(this._loaded, false);
+    this._undo.settle(this._loaded);
+    this._loaded.restart();
+    this._undo.addMoment(this._loaded, moment);
+    this._become(this._loaded);
+  }
+  /**
+   * Every user edit goes through here; tells the listeners. An error is passed on.
+   * @param body that it is about @param scope what it may change; the less it is, the less time a crowd takes
+   */
+  edit(change, body = this.entities[0], scope = 'anything') {
+    this.goOn();
+    this.edited = true;
+    this._undo.begin(this._loaded, scope);
+    const place = this.entities.indexOf(body);
+    const made = (edited, about) => {
+      edited.demonstration.end();
+      change(edited, about);
+      answerMeterOf(edited.simulation)?.beginAnew();
+    };
+    made(this._loaded, body);
+    this._loaded.lookBack.log(made, place, this._undo.end(this._loaded, scope));
+    this._listeners.tell();
+  }
+  /** Sets something on bodies. Throws RangeError for a value that is refused; those before its body are set then. */
+  set(setting, value, bodies) {
+    const places = bodies.map((body) => this.entities.indexOf(body));
+    const scope = places.map((place) => bodyPart(setting, place));
+    const change = ({ simulation }) => {
+      for (const place of places) setting.set({ simulation, entity: simulation.entities[place] }, value);
+    };
+    this.edit(change, bodies[0], scope);
+  }
+  /** Sets something on the world that all bodies share. Throws RangeError for a value that is refused. */
+  setWorld(setting, value) {
+    this.edit(({ simulation }) => setting.set(simulation, value), undefined, [worldPart(setting)]);
+  }
+  /** An edit of the turn limits of all bodies, full or reduced. */
+  limit(change) {
+    this.edit(({ reducedLimit }) => change(reducedLimit), undefined, motorParts);
+  }
+  /** An edit of commands, targets and paths alone, as in a drag. */
+  command(change) {
+    this.edit(({ commands }) => change(commands), undefined, commandParts);
+  }
+  /** Something that is done to bodies and is no setting, as a knock: undo leaves it alone. */
+  disturb(change, body) {
+    this.edit(change, body, []);
+  }
+  /** A person has touched something: from here on nothing changes by itself. */
+  touch() {
+    const loaded = this._loaded;
+    if (!this.demonstration.running || this._present) return;
+    const end = ({ demonstration }) => demonstration.end();
+    end(loaded, this.entities[0]);
+    loaded.lookBack.log(end, 0, false);
+    this._listeners.tell();
+  }
+  /** Ends a gesture: the edits since the last call are one step of undo. */
+  settle() {
+    this._undo.settle(this._loaded);
+  }
+  get canUndo() {
+    return this._present !== null || this._undo.canUndo(this._loaded);
+  }
+  get canRedo() {
+    return this._present === null && this._undo.canRedo(this._loaded);
+  }
+  /**
+   * Undoes the last step: puts settings back while the bodies fly on, or returns to the moment before another scene, a
+   * restart or another line-up. While looking back it returns to now. False when there is nothing to undo.
+   */
+  undo() {
+    if (this._present) this.lookBack(0);
+    else return this._carryOut(this._undo.undo(this._loaded), 'before');
+    return true;
+  }
+  /** Does again what was undone last. False when there is nothing. */
+  redo() {
+    this.goOn();
+    return this._carryOut(this._undo.redo(this._loaded), 'after');
+  }
+  /** How far one can look back from now. s */
+  get lookBackSpan() {
+    const { time } = this._present ?? this.simulation;
+    return time - Math.min(this._loaded.lookBack.from, time);
+  }
+  /** How far one looks back now; null when one does not. s */
+  get lookingBack() {
+    return this._present && this._present.time - this.simulation.time;
+  }
+  /**
+   * Shows the state so long ago, and stands still there; 0 returns to now. The next step, edit or end of a pause goes on
+   * from there. @param seconds 0 to 10; more than is kept shows the first state that is
+   * @param passing whether another look follows at once, so that in a crowd a state nearby will do
+   */
+  lookBack(seconds, passing = false) {
+    if (seconds <= 0 && !this._present) return;
+    const { tick, time } = this._present ?? this.simulation;
+    if (seconds <= 0) {
+      this._present?.moment.restore();
+      this._present = null;
+    } else {
+      const { lookBack } = this._loaded;
+      this.settle();
+      this._present ??= { moment: new Moment(this._loaded, true), tick, time };
+      if (!lookBack.rewind(time - Math.min(seconds, longestLookBack), tick, passing)) this._present = null;
+    }
+    this.playback.reset();
+    this._listeners.tell();
+  }
+  /** Goes on from where one looks; what came after can be brought back by undo. Nothing happens when one looks at now. */
+  goOn() {
+    const present = this._present;
+    if (!present) return;
+    this._present = null;
+    this._loaded.lookBack.cut();
+    this._undo.addMoment(this._loaded, present.moment);
+    this._listeners.tell();
+  }
+  /** Lets real time pass, see Playback. Only the scene calls it. @param elapsed real seconds since the last call */
+  advance(elapsed) {
+    if (this._present || isTimePaused(this.simulation.systems)) return 1;
+    let isFirst = true;
+    return this.playback.advance(elapsed, this.simulation, () => {
+      this._loaded.lookBack.step(isFirst);
+      isFirst = false;
+    });
+  }
+  /** Steps by hand while paused. */
+  step(steps = 1) {
+    this.goOn();
+    for (let n = 0; n < steps; n++) this._loaded.lookBack.step();
+    this._listeners.tell();
+  }
+  /** What the run has shown so far; null while it has not shown enough, and where the scene names no answer. */
+  get answer() {
+    return answerOf(this.simulation);
+  }
+  /** The name a scenario gives a body, if it does. */
+  givenName(entity) {
+    return this.simulation.specOf(entity).label;
+  }
+  /** What a body is called on the picture and in tables. */
+  labelOf(entity) {
+    return this.givenName(entity) ?? entityKinds[entity.kind].label;
+  }
+  /** What is on the page as a scenario: places, settings and commands of this moment, and what is still to come. */
+  toScenario() {
+    const { reducedLimit, demonstration, entities } = this._loaded;
+    const underWay = {
+      motor: reducedLimit.toSpec(),
+      alternates: demonstration.running,
+      lapFrom: demonstration.lapFrom,
+      fullOf: (entity) => reducedLimit.fullOf(entity),
+    };
+    return scenarioNow(this.scenario, this.simulation, entities, underWay, this.games);
+  }
+  _become(loaded) {
+    this._loaded = loaded;
+    this.playback.begin();
+    this._listeners.tell();
+  }
+  _carryOut(step, side) {
+    if (!step) return false;
+    this.edited = true;
+    if ('moment' in step) {
+      this._become(step.moment.restore());
+      return true;
+    }
+    const loaded = this._loaded;
+    const change = ({ simulation }) => {
+      putBack(loaded, step.changes, side);
+      answerMeterOf(simulation)?.beginAnew();
+    };
+    change(loaded, this.entities[0]);
+    loaded.lookBack.log(change, 0, false);
+    this._listeners.tell();
+    return true;
+  }
+}

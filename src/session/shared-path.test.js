@@ -1,0 +1,28 @@
+// How long the path may be that all bodies of a scene follow.
+import { describe, expect, it } from 'vitest';
+import { sessionOf } from './session.fixture';
+
+describe('a path that very many bodies share', () => {
+  // 100,000 waypoints in all, for 2,000 bodies.
+  const most = 50;
+  const path = (length) => Array.from({ length }, (_, n) => ({ x: n, y: 0 }));
+  const many = () => sessionOf(Array.from({ length: 2000 }, () => ({ kind: 'missile' })));
+  it('has at most as many waypoints as a file takes of them', () => {
+    const session = many();
+    session.edit(({ commands }) => commands.setPath(path(most), false));
+    expect(session.entities[1999].waypoints).toHaveLength(most);
+    expect(() => session.edit(({ commands }) => commands.setPath(path(most + 1), false))).toThrow(
+      'A path that 2000 bodies follow has at most 50 waypoints, got 51',
+    );
+    expect(session.commands.waypoints).toHaveLength(most);
+  });
+  it('of one of them is not given to all when it is longer', () => {
+    const waypoints = path(most + 1).map(({ x, y }) => [x, y]);
+    const session = sessionOf([
+      { kind: 'missile', command: { kind: 'follow-path', waypoints } },
+      ...Array.from({ length: 1999 }, () => ({ kind: 'missile' })),
+    ]);
+    expect(() => session.edit(({ commands }) => commands.setMode('path'))).toThrow('at most 50 waypoints');
+    expect(session.entities[1999].command.kind).toBe('idle');
+  });
+});

@@ -1,0 +1,25 @@
+import { placeOf, pointOf } from './place';
+import { chaseSpecOf, findTarget } from './targets/chase';
+/** Most waypoints of a path, and of all bodies together: each body has a list of its own. It holds for a run too. */
+export const mostWaypoints = { each: 5000, all: 100_000 };
+/** The command a file describes. @param chasable targets and entities that can be chased */
+export function parseCommand(spec, chasable) {
+  if (spec.kind === 'idle') return spec;
+  if (spec.kind === 'follow-path') {
+    const { kind, waypoints, loop = false, next } = spec;
+    return { kind, waypoints: waypoints.map(pointOf), loop, ...(next && { next }) };
+  }
+  if ('quarry' in spec) return { kind: spec.kind, chased: findTarget(spec.quarry, chasable) };
+  return { kind: spec.kind, target: pointOf(spec.target) };
+}
+/** The command as a file writes it; idle when the target it chases has left. */
+export function formatCommand(command, chasable) {
+  if (command.kind === 'idle') return command;
+  if (command.kind === 'follow-path') {
+    const { kind, waypoints, loop, next } = command;
+    return { kind, waypoints: waypoints.map(placeOf), loop, ...(next && { next }) };
+  }
+  if ('target' in command) return { kind: command.kind, target: placeOf(command.target) };
+  const quarry = chaseSpecOf(command.chased, chasable);
+  return quarry ? { kind: command.kind, quarry } : { kind: 'idle' };
+}

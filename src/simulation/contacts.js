@@ -1,0 +1,36 @@
+/** The contacts that began in the last step of a world. */
+export class Contacts {
+  begun = [];
+  constructor(world) {
+    world.on('begin-contact', (contact) => {
+      const a = contact.getFixtureA().getBody();
+      const b = contact.getFixtureB().getBody();
+      // Two bodies of several polygons touch once.
+      if (this.begun.some((touch) => touch.a === a && touch.b === b)) return;
+      const [place] = contact.getWorldManifold(null)?.points ?? [];
+      this.begun.push({ a, b, place: place ? { x: place.x, y: place.y } : a.getWorldCenter(), impulse: 0 });
+    });
+    world.on('post-solve', (contact, { normalImpulses }) => {
+      if (this.begun.length === 0) return;
+      const a = contact.getFixtureA().getBody();
+      const b = contact.getFixtureB().getBody();
+      const touch = this.begun.find((one) => one.a === a && one.b === b);
+      if (touch) touch.impulse += normalImpulses.reduce((sum, impulse) => sum + impulse, 0);
+    });
+  }
+  /** Drops the contacts of the last step. Call before the next one. */
+  clear() {
+    this.begun = [];
+  }
+}
+/** Deepest overlap of a body with what it touches. m; 0 without contact. */
+export function deepestOverlap(body) {
+  let deepest = 0;
+  for (let edge = body.getContactList(); edge; edge = edge.next ?? null) {
+    if (!edge.contact.isTouching()) continue;
+    const manifold = edge.contact.getWorldManifold(null);
+    if (!manifold) continue;
+    for (let n = 0; n < manifold.pointCount; n++) deepest = Math.max(deepest, -manifold.separations[n]);
+  }
+  return deepest;
+}

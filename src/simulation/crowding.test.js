@@ -1,0 +1,70 @@
+// Heaps of bodies are refused at the door; crowds that stand beside each other are not.
+import { describe, expect, it } from 'vitest';
+import { crowdingRefusal, mostColliding } from './crowding';
+
+const missiles = (count, apart) =>
+  Array.from({ length: count }, (_, n) => ({ kind: 'missile', position: [apart * n, 0] }));
+const crates = (count, apart) =>
+  Array.from({ length: count }, (_, n) => ({
+    kind: 'crate',
+    position: [apart * n, 0],
+    size: [2, 2],
+  }));
+describe('a heap', () => {
+  // 25 in one spot are 25 · 24/2 = 300 pairs, 26 are 325.
+  it('of missiles that collide is refused from 26 on, and never when they pass through each other', () => {
+    expect(crowdingRefusal({ entities: missiles(25, 0), bodiesCollide: true })).toBeNull();
+    expect(crowdingRefusal({ entities: missiles(26, 0), bodiesCollide: true })).toEqual({
+      path: 'entities',
+      message: 'must not lie in heaps: at most 300 pairs may overlap',
+    });
+    expect(crowdingRefusal({ entities: missiles(2000, 0) })).toBeNull();
+  });
+  it('of crates is refused, a row of them is not', () => {
+    expect(crowdingRefusal({ entities: missiles(1, 0), obstacles: crates(26, 0) })?.path).toBe('obstacles');
+    expect(crowdingRefusal({ entities: missiles(1, 0), obstacles: crates(400, 3) })).toBeNull();
+  });
+  it('of long things that cross is refused', () => {
+    // 26 staves of 100 m with their middles 1 m apart, each turned by another 0.1 rad: all of them cross.
+    const obstacles = crates(26, 1).map((one, n) => ({ ...one, size: [100, 0.1], angle: 0.1 * n }));
+    expect(crowdingRefusal({ entities: missiles(1, 0), obstacles })?.path).toBe('obstacles');
+    // Side by side they do not.
+    const fence = obstacles.map((one) => ({ ...one, angle: Math.PI / 2 }));
+    expect(
+      crowdingRefusal({ entities: [{ kind: 'missile', position: [-20, 0] }], obstacles: fence }),
+    ).toBeNull();
+  });
+  it('of big missiles is refused', () => {
+    const big = missiles(199, 8.1).map((missile) => ({ ...missile, size: 4 }));
+    expect(crowdingRefusal({ entities: big, bodiesCollide: true })?.path).toBe('entities');
+  });
+  it('of missiles in crates is refused', () => {
+    const obstacles = crates(4, 0.1);
+    expect(crowdingRefusal({ entities: missiles(100, 0), obstacles })?.path).toBe('entities');
+  });
+});
+it('more bodies than a step has time for are refused beside what they can touch, and nowhere else', () => {
+  const { beside } = mostColliding;
+  const wall = [{ kind: 'wall', position: [0, 90], size: [2, 2] }];
+  expect(crowdingRefusal({ entities: missiles(beside, 10), obstacles: wall })).toBeNull();
+  const message = 'must be at most 400 beside crates, walls or guns, got 401';
+  expect(crowdingRefusal({ entities: missiles(beside + 1, 10), obstacles: wall })?.message).toBe(message);
+  const armed = { kind: 'turret', gun: {} };
+  expect(crowdingRefusal({ entities: [...missiles(beside, 10), armed] })?.message).toBe(message);
+  expect(crowdingRefusal({ entities: missiles(beside + 1, 0) })).toBeNull();
+});
+it('bodies that a crowd pushes against each other are no heap: what runs can be saved and read', () => {
+  // Rows 1.9 m apart, where hulls are 2 m wide: 199 pairs overlap by a twentieth.
+  const row = missiles(200, 0).map((one, n) => ({ ...one, position: [0, 1.9 * n] }));
+  const closer = row.map((one, n) => ({ ...one, position: [0, 0.8 * n] }));
+  expect(crowdingRefusal({ entities: row, bodiesCollide: true })).toBeNull();
+  // At 0.8 m each overlaps with two on either side.
+  expect(crowdingRefusal({ entities: closer, bodiesCollide: true })?.path).toBe('entities');
+});
+it('more bodies that collide than a step has time for are refused, wherever they stand', () => {
+  const { entities: most } = mostColliding;
+  expect(crowdingRefusal({ entities: missiles(most, 10), bodiesCollide: true })).toBeNull();
+  expect(crowdingRefusal({ entities: missiles(most + 1, 10), bodiesCollide: true })?.message).toBe(
+    'must be at most 200 when bodies collide, got 201',
+  );
+});

@@ -1,0 +1,64 @@
+// What a person may do to bodies beside settings: knocks, holds, and the way back to the gains that a law came with.
+import { inertiaAboutCentre } from '../entities/hull';
+import { cos, sin } from '../exact/exact';
+import { World } from '../exact/planck';
+import { mostColliding } from './crowding';
+import { kindOf } from './entity-kinds';
+import { assertFinite } from './refuse';
+/**
+ * The law of a body with the settings that it came with: those of the spec, or of the body's kind, where that has the same
+ * law; else the law's own.
+ */
+export function givenController(entity, { controller }) {
+  const usual = () => kindOf(entity).create(new World(), { position: { x: 0, y: 0 }, angle: 0 }).controller;
+  const { kind } = entity.controller;
+  const given = controller ?? usual();
+  return given.kind === kind ? given : { kind };
+}
+/** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for what is no number. */
+export function applyImpulse({ body }, impulse, angularImpulse = 0) {
+  assertFinite(impulse);
+  assertFinite({ x: angularImpulse, y: 0 });
+  body.applyLinearImpulse(impulse, body.getWorldCenter(), true);
+  body.applyAngularImpulse(angularImpulse, true);
+}
+/**
+ * Sideways speed that a shove gives a body. m/s: twice the usual speed. A missile's fins and a character's thrust brake
+ * with 100 m/s², so it slides v²/(2 a) = 2 m, which can be seen.
+ */
+export const shoveSpeed = 20;
+/** Angular velocity that a spin adds. rad/s: about one turn a second; a motor of 4π rad/s² stops it in half a second. */
+export const spinRate = 6;
+/** The impulse of a shove: at right angles to the heading, to the right (1) or the left (-1). N s */
+function shoveOf({ body }, side) {
+  const impulse = side * body.getMass() * shoveSpeed;
+  const angle = body.getAngle();
+  return { x: -sin(angle) * impulse, y: cos(angle) * impulse };
+}
+/** The angular impulse of a spin: J = I Δω about the centre of mass, clockwise. N m s */
+function spinOf({ body }) {
+  return inertiaAboutCentre(body) * spinRate;
+}
+/** Shoves every body sideways: the first to its right, the next to its left, and so on. */
+export function shoveEach(entities) {
+  entities.forEach((entity, n) => {
+    applyImpulse(entity, shoveOf(entity, n % 2 === 0 ? 1 : -1));
+  });
+}
+/** Spins every body clockwise. */
+export function spinEach(entities) {
+  for (const entity of entities) applyImpulse(entity, { x: 0, y: 0 }, spinOf(entity));
+}
+/** Holds every body in its heading for so long from now. s */
+export function holdEach({ entities, population, time }, seconds) {
+  if (entities.length > mostColliding.beside)
+    throw new RangeError(
+      `At most ${mostColliding.beside} bodies can be held, and here are ${entities.length}.`,
+    );
+  for (const entity of entities) population.hold(entity, time + seconds);
+}
+/** Steps an entity that has a world of its own by another pattern, see EntitySpec.steps. */
+export function repaceEntity({ population }, entity, steps) {
+  population.worlds.repace(entity, steps);
+  population.amend(entity, { steps });
+}

@@ -1,0 +1,24 @@
+import { formatCommand } from './command-spec';
+import { poseOf } from './pose';
+import { bodySettings, inFile } from './settings';
+/** A body's command, with its target at its present place, and on a path with the waypoint that it heads for. */
+export function commandNow(simulation, entity) {
+  const command = simulation.givenCommand(entity);
+  if (command.kind === 'follow-path') return { ...command, next: entity.cursor };
+  return 'target' in command && entity.target ? { ...command, target: entity.target } : command;
+}
+/** Fields of a body that only a file can set. */
+const fromFile = ['label', 'autonomous', 'steps', 'gun', 'hostile'];
+/** Place, settings and command of a body, so that a file can hold them. */
+export function entitySpecOf(simulation, entity) {
+  const given = simulation.specOf(entity);
+  const { x, y, angle } = poseOf(entity);
+  return {
+    kind: entity.kind,
+    ...Object.fromEntries(fromFile.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]]))),
+    position: [x, y],
+    angle,
+    ...inFile(bodySettings, { simulation, entity }),
+    command: formatCommand(commandNow(simulation, entity), simulation),
+  };
+}

@@ -1,0 +1,59 @@
+// The guns of a simulation's turrets: what they aim at, and what becomes of the enemies they hit.
+import { Turret } from '../../entities/turret';
+import { Gun } from './gun';
+/**
+ * Most shells in flight of all guns together. A slow shell of a long range would fly for a day, twenty of them a second.
+ * One gun with the fastest reload and shells of the usual speed has 500 in flight at a range of 1,000 m.
+ */
+export const mostShells = 500;
+/** Most shells in flight of each of so many guns. */
+function shellsEach(guns) {
+  return Math.max(1, Math.floor(mostShells / guns));
+}
+/** All guns of a simulation. Hostile entities are their enemies; one that is hit is put back to its start. */
+export class Gunnery {
+  guns;
+  /** Shells. */
+  touches = true;
+  _simulation;
+  /** The gunnery of a simulation; null where no turret has a gun. */
+  static of(simulation) {
+    const gunnery = new Gunnery(simulation);
+    return gunnery.guns.length > 0 ? gunnery : null;
+  }
+  constructor(simulation) {
+    this._simulation = simulation;
+    const share = shellsEach(simulation.entities.filter((entity) => simulation.specOf(entity).gun).length);
+    this.guns = simulation.entities.flatMap((entity) => {
+      const { gun } = simulation.specOf(entity);
+      return entity instanceof Turret && gun ? [new Gun(simulation.world, entity, gun, share)] : [];
+    });
+  }
+  /** Before the entities' updates: the guns pick their enemies. */
+  before(timeStep) {
+    const enemies = this._enemies();
+    for (const gun of this.guns) gun.before(timeStep, enemies);
+  }
+  watches(entity) {
+    return this.guns.some(({ turret }) => turret === entity);
+  }
+  /** After a turret's own update: its gun fires. */
+  updated(entity, timeStep) {
+    for (const gun of this.guns) if (gun.turret === entity) gun.updated(timeStep);
+  }
+  /** After the worlds' steps: enemies that were hit are put back to their start. */
+  after(timeStep) {
+    const enemies = this._enemies();
+    for (const gun of this.guns) {
+      for (const enemy of gun.after(timeStep, this._simulation.contacts, enemies))
+        this._simulation.startAnew(enemy);
+    }
+  }
+  _enemies() {
+    return this._simulation.entities.filter((entity) => this._simulation.specOf(entity).hostile);
+  }
+}
+/** The guns of a simulation, by its systems; none where there is no gunnery. */
+export function gunsOf({ systems }) {
+  return systems.find((system) => system instanceof Gunnery)?.guns ?? [];
+}

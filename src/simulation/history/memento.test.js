@@ -1,0 +1,108 @@
+// What a memento writes back.
+import { describe, expect, it } from 'vitest';
+import { Simulation } from '../simulation';
+import { Memento } from './memento';
+
+class Counter {
+  _count = 0;
+  list = [1, 2];
+  named = new Map([['self', this]]);
+  seen = new Set([7]);
+  numbers = Float64Array.of(1.5, -0);
+  more;
+  get count() {
+    return this._count;
+  }
+  change() {
+    this._count += 1;
+    this.list.push(3);
+    this.named.clear();
+    this.seen.add(8);
+    this.numbers[1] = 4;
+    this.more = 'new';
+  }
+}
+describe('a memento', () => {
+  it('writes fields, lists, maps, sets and numbers back into the same objects', () => {
+    const counter = new Counter();
+    const { list } = counter;
+    const memento = new Memento([{ counter }]);
+    counter.change();
+    memento.restore();
+    expect(counter.count).toBe(0);
+    expect(counter.list).toBe(list);
+    expect(list).toEqual([1, 2]);
+    expect(counter.named.get('self')).toBe(counter);
+    expect([...counter.seen]).toEqual([7]);
+    expect(Object.is(counter.numbers[1], -0)).toBe(true);
+    expect(counter.more).toBeUndefined();
+  });
+  it('can be restored again and again', () => {
+    const counter = new Counter();
+    const memento = new Memento([counter]);
+    for (let n = 0; n < 3; n++) {
+      counter.change();
+      memento.restore();
+      expect(counter.count).toBe(0);
+    }
+  });
+  it('leaves out what it is told to', () => {
+    const counter = new Counter();
+    const memento = new Memento([counter], [counter.list]);
+    counter.change();
+    memento.restore();
+    expect(counter.list).toEqual([1, 2, 3]);
+  });
+  it('after an earlier one finds what is new and what has other fields, and both write back their own', () => {
+    const counter = new Counter();
+    const things = { counter };
+    const first = new Memento([things, things.counter.list]);
+    counter.change();
+    const late = new Counter();
+    counter.named.set('late', late);
+    const second = new Memento([things], [], first);
+    late.change();
+    counter.change();
+    things.late = late;
+    const third = new Memento([things], [], second);
+    late.change();
+    second.restore();
+    expect([counter.count, late.count, things.late]).toEqual([1, 0, undefined]);
+    third.restore();
+    expect([counter.count, late.count, things.late]).toEqual([2, 1, late]);
+    first.restore();
+    expect(counter.count).toBe(0);
+    expect([...counter.named.keys()]).toEqual(['self']);
+  });
+  it('writes every number back as it was', () => {
+    const numbers = [0, -0, 7, -3, 0.1, 2 ** 31, Number.NaN, -Infinity];
+    const things = numbers.map((value) => ({ value }));
+    const memento = new Memento(things);
+    for (const thing of things) thing.value = 0.5;
+    memento.restore();
+    expect(things.map(({ value }) => value)).toEqual(numbers);
+  });
+  it('survives planck taking a contact and its tree nodes away and making others', () => {
+    const wall = { kind: 'wall', position: [6, 0], size: [1, 10] };
+    const simulation = new Simulation({
+      version: 1,
+      name: 'Test',
+      bodiesCollide: true,
+      obstacles: [wall],
+      entities: [{ kind: 'character', command: { kind: 'seek', target: [5, 0] } }],
+    });
+    const [body] = simulation.entities;
+    for (let n = 0; n < 60; n++) simulation.step();
+    const memento = new Memento([simulation]);
+    const run = () => {
+      for (let n = 0; n < 60; n++) simulation.step();
+      return [body.body.getPosition().x, body.body.getAngle(), simulation.tick];
+    };
+    const first = run();
+    simulation.remove(body);
+    simulation.step();
+    memento.restore();
+    expect(simulation.tick).toBe(60);
+    expect(run()).toEqual(first);
+  });
+});

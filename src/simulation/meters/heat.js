@@ -1,0 +1,41 @@
+// Heat: where a motor is at its limit and that is not enough. A motor that brakes at its limit, or chatters, does its work.
+import { headingJump } from '../../entities/autopilot';
+import { placeJump } from '../../entities/thrusters/place-hold';
+import { kindOf } from '../entity-kinds';
+/** Share of the motor's limit from which it counts as at its limit. */
+export const limitShare = 0.995;
+/** How long a motor must fall short on end to count. s: what is shorter is chatter */
+export const heatTime = 0.1;
+/** Error above which a body is off its mark. rad or m */
+const offMark = {
+  heading: headingJump,
+  place: placeJump,
+};
+/** Whether an acceleration is at the limit in force then. rad/s² both, or m/s² */
+export function isAtLimit(applied, limit) {
+  return Math.abs(applied) >= limitShare * limit;
+}
+/**
+ * Whether a motor is at its limit, pushes towards the mark, and the body is off it.
+ * @param error desired - actual. rad or m @param off error above which it is off its mark
+ */
+export function fallsShort(applied, limit, error, off = offMark.heading) {
+  return isAtLimit(applied, limit) && applied * error > 0 && Math.abs(error) > off;
+}
+/** Whether a body's motor falls short now. */
+export function isStrained(entity) {
+  const { applied, limits, error } = entity.turn;
+  const off = offMark[kindOf(entity).controlledVariable];
+  return error !== null && fallsShort(applied, limits.angularAcceleration, error, off);
+}
+/** Runs of samples on end, the last one included, without those that are too short to count. @param least samples of the shortest */
+export function longRuns(samples, least) {
+  const runs = [];
+  samples.forEach((isIn, n) => {
+    if (!isIn) return;
+    const last = runs.at(-1);
+    if (last?.to === n - 1) last.to = n;
+    else runs.push({ from: n, to: n });
+  });
+  return runs.filter(({ from, to }) => to - from + 1 >= least);
+}

@@ -1,0 +1,71 @@
+import { ApproachMeter } from './approach-meter';
+import { ContactImpulses, PushMeter } from './push-meter';
+import { mostRecorded, Telemetry } from './telemetry';
+import { TimeBarMarks } from './time-bar-marks';
+import { Tracks } from './tracks';
+import { TurnMeter } from './turn-meter';
+
+function measure({ turn, approach }, entity, time, { length, unit }) {
+  const samples = Math.round(length / unit);
+  // A turn begins when the body learns of it, at the end of its long step: the wait before is no part of it.
+  for (let n = 0; n < samples; n++) if (turn.update(entity, unit)) break;
+  approach.update(entity, time);
+}
+/** The meters of a simulation's first bodies. */
+export class Measures {
+  /** Record of the turns of the last seconds. */
+  telemetry = new Telemetry();
+  /** The ways the bodies came. */
+  tracks;
+  /** When targets jumped and bodies were hit. */
+  timeBarMarks = new TimeBarMarks();
+  _meters = new Map();
+  _impulses;
+  /** @param world the one in which bodies collide @param bodies how many there are at first */
+  constructor(world, bodies = 1) {
+    this.tracks = new Tracks(bodies);
+    this._impulses = new ContactImpulses(world);
+  }
+  /** Records that are written on and never changed: going back in time means that fewer of their values count. */
+  get rings() {
+    return [...this.telemetry.rings, ...this.tracks.rings];
+  }
+  add(entity) {
+    if (this._meters.size >= mostRecorded) return;
+    this._meters.set(entity, {
+      turn: new TurnMeter(entity),
+      approach: new ApproachMeter(),
+      push: new PushMeter(),
+    });
+    this._impulses.watch(entity.body);
+  }
+  remove(entity) {
+    this._meters.delete(entity);
+    this._impulses.forget(entity.body);
+    this.telemetry.remove(entity);
+    this.tracks.remove(entity);
+  }
+  /** What measures a body; nothing for bodies beyond the first few. */
+  of(entity) {
+    return this._meters.get(entity);
+  }
+  /**
+   * Call after an entity's own update, before the worlds' steps.
+   * @param time at the start of the step. s
+   * @param step the body's own; a longer one counts as so many samples in which nothing changed
+   */
+  updated(entity, time, step) {
+    const meters = this._meters.get(entity);
+    if (meters) measure(meters, entity, time, step);
+  }
+  /** Call once a step, after all updates. @param time s */
+  record(time, entities) {
+    this.telemetry.record(time, entities);
+    this.tracks.record(time, entities);
+  }
+  /** Call once a step, after the worlds' steps. @param time s @param begun the contacts that began in it */
+  afterWorlds(time, entities, begun) {
+    this.timeBarMarks.look(time, entities, begun);
+    for (const [entity, { push }] of this._meters) push.look(entity, this._impulses.take(entity.body));
+  }
+}

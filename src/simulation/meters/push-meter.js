@@ -1,0 +1,63 @@
+import { overridesCollisions } from '../../entities/drive';
+import { driveOf } from '../../entities/steered-body';
+import { deepestOverlap } from '../contacts';
+/** Sums up since the body's start. */
+export class PushMeter {
+  /** Angular momentum that the engine's collisions gave the body, ∑ |∑ r × J| over the steps. N m s */
+  given = 0;
+  /** How much of it the drive took away, by setting the state anew. N m s; 0 for torque and joint. */
+  overridden = 0;
+  /** How deep it was inside something it touched. m. */
+  overlap = 0;
+  /**
+   * Call once a step, after the world's step.
+   * @param momentum what its contacts gave it in this step, about its centre. N m s
+   */
+  look(entity, momentum) {
+    const { body } = entity;
+    if (!body.getContactList()) return;
+    this.given += Math.abs(momentum);
+    if (overridesCollisions(driveOf(entity))) this.overridden += Math.abs(momentum);
+    this.overlap = Math.max(this.overlap, deepestOverlap(body));
+  }
+}
+/** Listens to the contacts of a world, and sums up what they give the bodies it is asked to watch. */
+export class ContactImpulses {
+  _sums = new Map();
+  constructor(world) {
+    world.on('post-solve', (contact, impulse) => {
+      if (this._sums.size === 0) return;
+      this._add(contact.getFixtureA().getBody(), contact, impulse, -1);
+      this._add(contact.getFixtureB().getBody(), contact, impulse, 1);
+    });
+  }
+  watch(body) {
+    this._sums.set(body, 0);
+  }
+  forget(body) {
+    this._sums.delete(body);
+  }
+  /** What the contacts of a body gave it since it was last asked. N m s, positive clockwise; 0 for one not watched. */
+  take(body) {
+    const sum = this._sums.get(body) ?? 0;
+    if (sum !== 0) this._sums.set(body, 0);
+    return sum;
+  }
+  /** L = ∑ r × J, J = n j_n + t j_t with t = (n_y, -n_x), as planck's solver applies it to the second body. */
+  _add(body, contact, { normalImpulses, tangentImpulses }, side) {
+    const sum = this._sums.get(body);
+    const manifold = sum === undefined ? null : contact.getWorldManifold(null);
+    if (sum === undefined || !manifold) return;
+    const centre = body.getWorldCenter();
+    const { x: nx, y: ny } = manifold.normal;
+    let momentum = 0;
+    for (let n = 0; n < manifold.pointCount; n++) {
+      const { x, y } = manifold.points[n];
+      const [normal, tangent] = [normalImpulses[n], tangentImpulses[n]];
+      const jx = nx * normal + ny * tangent;
+      const jy = ny * normal - nx * tangent;
+      momentum += (x - centre.x) * jy - (y - centre.y) * jx;
+    }
+    this._sums.set(body, sum + side * momentum);
+  }
+}

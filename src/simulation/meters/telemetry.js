@@ -1,0 +1,127 @@
+// Records the turns and the way of the first bodies over the last ten seconds, for plots, trails, tables and tests.
+import { kindOf } from '../entity-kinds';
+import { stepRateTunable } from '../step-rate';
+import { timeTolerance } from '../timeline';
+/** How far back the record reaches. s */
+export const recordedSeconds = 10;
+/** Most bodies that are recorded, the first ones. The records of a thousand would fill the memory unread. */
+export const mostRecorded = 16;
+/**
+ * What is recorded of a body once a step, as its controller saw it before the world's step. Units as in TurnTelemetry:
+ * error in rad, omega (angular velocity) and its limit in rad/s, the place x, y in m, all else in rad/s².
+ */
+export const channels = [
+  'error',
+  'omega',
+  'commanded',
+  'applied',
+  'p',
+  'i',
+  'd',
+  'alphaLimit',
+  'omegaLimit',
+  'x',
+  'y',
+];
+/** Channels with another name outside the program, in `slew.telemetry` and in CSV. Those names may not change. */
+const outsideNames = { commanded: 'asked', applied: 'alpha' };
+/** The name of a channel outside the program. */
+export function outsideNameOf(channel) {
+  return channel === 'commanded' || channel === 'applied' ? outsideNames[channel] : channel;
+}
+/**
+ * Steps that the record has room for, both ends included: twice as many as it shows at the highest step rate, because a person
+ * who looks back over all of it still sees as much before.
+ */
+const capacity = 2 * recordedSeconds * stepRateTunable.max + 1;
+/** Ring buffers of fixed size. Recording a step allocates nothing, but for a body's first. */
+export class Telemetry {
+  _times = new Float64Array(capacity);
+  /** One block of channels a step, NaN where there is no value. */
+  _records = new Map();
+  /** Bodies and blocks of the last step, in order; they seldom change. */
+  _bodies = [];
+  _blocks = [];
+  _steps = 0;
+  /** Steps recorded since the start: tells whether there is anything new. */
+  get steps() {
+    return this._steps;
+  }
+  /** Time of the last recorded step; 0 before the first. s */
+  get latest() {
+    return this._steps === 0 ? 0 : this._times[(this._steps - 1) % capacity];
+  }
+  /** The rings. A value in them changes only as the record goes on, so going back in time means fewer `steps`. */
+  get rings() {
+    return [this._times, ...this._records.values()];
+  }
+  /** Call once a step, after the entities' own updates and before the world's step. */
+  record(time, entities) {
+    const slot = this._steps % capacity;
+    const count = Math.min(entities.length, mostRecorded);
+    this._times[slot] = time;
+    for (let n = 0; n < count; n++) {
+      const entity = entities[n];
+      const { turn, body } = entity;
+      const { x, y } = body.getPosition();
+      if (this._bodies[n] !== entity) this._take(entity, n);
+      const values = this._blocks[n];
+      // In the order of `channels`.
+      let at = slot * channels.length;
+      values[at++] = turn.error ?? Number.NaN;
+      values[at++] = kindOf(entity).controlledVariable === 'place' ? turn.rate : body.getAngularVelocity();
+      values[at++] = turn.commanded;
+      values[at++] = turn.applied;
+      values[at++] = turn.p;
+      values[at++] = turn.i;
+      values[at++] = turn.d;
+      values[at++] = turn.limits.angularAcceleration;
+      values[at++] = turn.limits.turnRate;
+      values[at++] = x;
+      values[at] = y;
+    }
+    this._steps += 1;
+  }
+  /** Forgets a body that has left. */
+  remove(entity) {
+    this._records.delete(entity);
+    const at = this._bodies.indexOf(entity);
+    if (at >= 0) this._bodies.splice(at);
+  }
+  /** Times of the recorded steps of the last ten seconds, oldest first. s since the start. */
+  times(into = []) {
+    const first = this._first();
+    into.length = this._steps - first;
+    for (let n = 0; n < into.length; n++) into[n] = this._times[(first + n) % capacity];
+    return into;
+  }
+  /** One channel of a body, a value for each of `times`; null where there is none, and for a limit that is off. */
+  column(entity, channel, into = []) {
+    const first = this._first();
+    const values = this._records.get(entity);
+    const offset = channels.indexOf(channel);
+    into.length = this._steps - first;
+    for (let n = 0; n < into.length; n++) {
+      const value = values?.[((first + n) % capacity) * channels.length + offset] ?? Number.NaN;
+      into[n] = Number.isFinite(value) ? value : null;
+    }
+    return into;
+  }
+  /** The oldest step that still counts. */
+  _first() {
+    const oldest = Math.max(0, this._steps - capacity);
+    const from = this.latest - recordedSeconds - timeTolerance;
+    let first = this._steps;
+    while (first > oldest && this._times[(first - 1) % capacity] >= from) first -= 1;
+    return first;
+  }
+  _take(entity, n) {
+    this._bodies[n] = entity;
+    this._blocks[n] = this._records.get(entity) ?? this._begin(entity);
+  }
+  _begin(entity) {
+    const values = new Float64Array(capacity * channels.length).fill(Number.NaN);
+    this._records.set(entity, values);
+    return values;
+  }
+}

@@ -1,0 +1,86 @@
+import { timeTolerance } from '../timeline';
+import { isStrained } from './heat';
+
+/** Of few bodies: twice the length that is drawn, 10 s, so that one can look back with a whole trail. A body takes 10 kB. */
+const ofFew = { every: 1 / 30, seconds: 20, bodies: 200 };
+/** Of more bodies: the 10 s that one can look back, and 2 s that are drawn. A body takes 2 kB. */
+const ofMany = { every: 0.1, seconds: 12, bodies: Infinity };
+/** Numbers of one place: x and y (m), 1 where the motor fell short, else 0, index of the waypoint headed for (-1 without a path). */
+const width = 4;
+/** Ring buffers of fixed size, written on and never changed: going back in time is a smaller count. */
+export class Tracks {
+  /** Time between two places. s */
+  every;
+  _most;
+  _capacity;
+  _times;
+  _blocks = new Map();
+  _count = 0;
+  /** @param bodies how many there are at first */
+  constructor(bodies) {
+    const { every, seconds, bodies: most } = bodies > ofFew.bodies ? ofMany : ofFew;
+    this.every = every;
+    this._most = most;
+    this._capacity = Math.ceil(seconds / every) + 1;
+    this._times = new Float64Array(this._capacity);
+  }
+  /** Call once a step, after the entities' own updates and before the worlds' step. @param time at the start of the step. s */
+  record(time, entities) {
+    if (this._count > 0 && time < this._timeOf(this._count - 1) + this.every - timeTolerance) return;
+    const slot = this._count % this._capacity;
+    this._times[slot] = time;
+    const count = Math.min(entities.length, this._most);
+    for (let n = 0; n < count; n++) {
+      const entity = entities[n];
+      const block = this._blocks.get(entity) ?? this._begin(entity);
+      const { x, y } = entity.body.getWorldCenter();
+      const at = slot * width;
+      block[at] = x;
+      block[at + 1] = y;
+      block[at + 2] = isStrained(entity) ? 1 : 0;
+      block[at + 3] = entity.command.kind === 'follow-path' ? entity.cursor : -1;
+    }
+    this._count += 1;
+  }
+  /** The rings, which are written on and never changed. */
+  get rings() {
+    return [this._times, ...this._blocks.values()];
+  }
+  /** Whether a body leaves a track. */
+  has(entity) {
+    return this._blocks.has(entity);
+  }
+  /** Forgets a body that has left. */
+  remove(entity) {
+    this._blocks.delete(entity);
+  }
+  /**
+   * Shows the places of a body since a time, oldest first.
+   * @param since s @param every shows each so many places only
+   */
+  visit(entity, since, every, visitor) {
+    const block = this._blocks.get(entity);
+    if (!block) return;
+    // Whole multiples, so that the same places are shown from frame to frame.
+    const first = Math.ceil(this._firstSince(since) / every) * every;
+    for (let n = first; n < this._count; n += every) {
+      const at = (n % this._capacity) * width;
+      if (Number.isNaN(block[at])) continue;
+      visitor(block[at], block[at + 1], block[at + 2], block[at + 3], this._timeOf(n), n);
+    }
+  }
+  _firstSince(time) {
+    const oldest = Math.max(0, this._count - this._capacity);
+    let first = this._count;
+    while (first > oldest && this._timeOf(first - 1) >= time) first -= 1;
+    return first;
+  }
+  _timeOf(n) {
+    return this._times[n % this._capacity];
+  }
+  _begin(entity) {
+    const block = new Float32Array(this._capacity * width).fill(Number.NaN);
+    this._blocks.set(entity, block);
+    return block;
+  }
+}

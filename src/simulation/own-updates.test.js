@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Simulation } from './simulation';
+
+/** Missiles beside each other that seek a place. @param steps of the second one's own world */
+const missiles = (count, steps) =>
+  Array.from({ length: count }, (_, n) => ({
+    kind: 'missile',
+    position: [0, 20 * n],
+    command: { kind: 'seek', target: [1000, 20 * n] },
+    ...(steps && n === 1 && { steps }),
+  }));
+/** A simulation with a system that watches bodies, and whom it saw in the last step, with the length of their steps. */
+function watching(entities, watches) {
+  const seen = [];
+  const simulation = new Simulation({ version: 1, name: 'Watched', entities }, [
+    () => ({ before: () => seen.splice(0), watches, updated: (...one) => seen.push(one) }),
+  ]);
+  return { simulation, seen };
+}
+describe('the updates of bodies', () => {
+  it('are seen by a system that watches them, in the order of the bodies, and no others', () => {
+    const { simulation, seen } = watching(missiles(100), ({ body }) => body.getPosition().y % 40 === 20);
+    simulation.step();
+    const odd = simulation.entities.filter((_, n) => n % 2 === 1);
+    expect(seen).toEqual(odd.map((entity) => [entity, 1 / 60]));
+  });
+  it('are seen of bodies that come, and no longer of those that have left', () => {
+    const { simulation, seen } = watching(missiles(2), () => true);
+    simulation.step();
+    const [first, second] = simulation.entities;
+    expect(seen.map(([entity]) => entity)).toEqual([first, second]);
+    const third = simulation.add({ kind: 'missile', position: [0, -20] });
+    simulation.step();
+    expect(seen.map(([entity]) => entity)).toEqual([first, second, third]);
+    simulation.remove(first);
+    simulation.step();
+    expect(seen.map(([entity]) => entity)).toEqual([second, third]);
+  });
+  it('are seen only when a body’s own step is due', () => {
+    const { simulation, seen } = watching(missiles(3, [3]), () => true);
+    const seenIn = Array.from({ length: 6 }, () => {
+      simulation.step();
+      return seen.map(([entity, length]) => [simulation.entities.indexOf(entity), Math.round(60 * length)]);
+    });
+    const all = [
+      [0, 1],
+      [1, 3],
+      [2, 1],
+    ];
+    expect(seenIn.filter((one) => one.length === 3)).toEqual([all, all]);
+    expect(seenIn.filter((one) => one.length === 2)).toEqual(Array(4).fill([all[0], all[2]]));
+  });
+});

@@ -1,0 +1,46 @@
+/** Where an entity is and points now. */
+export function poseOf({ body }) {
+  const { x, y } = body.getPosition();
+  return { x, y, angle: body.getAngle() };
+}
+/** Numbers of a pose. */
+const width = 3;
+/** The poses of a list of entities as they once were, side by side. */
+export class Poses {
+  _values = new Float64Array(width);
+  _count = 0;
+  /** Adds the present pose of an entity. */
+  push(entity) {
+    if (this._values.length === this._count * width) {
+      const longer = new Float64Array(2 * this._values.length);
+      longer.set(this._values);
+      this._values = longer;
+    }
+    this._count += 1;
+    this.write(this._count - 1, entity);
+  }
+  /** Takes the nth out. */
+  remove(n) {
+    this._values.copyWithin(n * width, (n + 1) * width, this._count * width);
+    this._count -= 1;
+  }
+  /** Writes where an entity, the nth, is and points now. */
+  write(n, { body }) {
+    const { x, y } = body.getPosition();
+    const at = n * width;
+    this._values[at] = x;
+    this._values[at + 1] = y;
+    this._values[at + 2] = body.getAngle();
+  }
+  /** The nth. */
+  at(n) {
+    const { _values: values } = this;
+    const at = n * width;
+    return { x: values[at], y: values[at + 1], angle: values[at + 2] };
+  }
+}
+/** A pose a share of the way from one to another. @param share 0 to 1 */
+export function between(a, b, share) {
+  const mix = (from, to) => from + (to - from) * share;
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), angle: mix(a.angle, b.angle) };
+}

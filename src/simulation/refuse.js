@@ -1,0 +1,24 @@
+import { refusal } from '../control/tunable';
+/** Throws RangeError when a setting's value is out of range. */
+export function assertInRange(row, value) {
+  const reason = refusal(row, value);
+  if (reason) throw new RangeError(`${row.symbol ?? row.label}: ${reason}, got ${value}`);
+}
+/** Throws RangeError for a place that is not finite. */
+export function assertFinite({ x, y }) {
+  if (!Number.isFinite(x) || !Number.isFinite(y))
+    throw new RangeError(`a place must be two numbers, got ${x}, ${y}`);
+}
+/** Throws RangeError when the place or motion of one of the bodies is no longer a number. */
+export function assertStillFinite(bodies) {
+  for (const name of ['entities', 'obstacles']) {
+    const n = bodies[name].findIndex(({ body }) => !hasFiniteState(body));
+    if (n >= 0) throw new RangeError(`the place or motion of ${name}[${n}] is no longer a number`);
+  }
+}
+function hasFiniteState(body) {
+  const { x, y } = body.getPosition();
+  const velocity = body.getLinearVelocity();
+  // A sum is finite only if all of its parts are.
+  return Number.isFinite(x + y + body.getAngle() + velocity.x + velocity.y + body.getAngularVelocity());
+}

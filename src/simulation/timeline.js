@@ -1,0 +1,39 @@
+import { placeOf, pointOf } from './place';
+/** Tolerance for the rounding errors of summed time steps. s */
+export const timeTolerance = 1e-9;
+/** Applies the entries of a scenario, each once, in the order of their times. */
+export class Timeline {
+  _entries;
+  _applied = 0;
+  constructor(entries = []) {
+    this._entries = entries.toSorted((a, b) => a.at - b.at);
+  }
+  /** Entries still to come at a time, with their times counted from it. */
+  left(time) {
+    return this._entries
+      .slice(this._applied)
+      .map((entry) => ({ ...entry, at: Math.max(0, entry.at - time) }));
+  }
+  /** Changes the places of the targets that are still to come. */
+  retarget(entities, change) {
+    this._entries = this._entries.map((entry, n) => {
+      const entity = entities[entry.entity];
+      if (n < this._applied || !entry.target || !entity) return entry;
+      return { ...entry, target: placeOf(change(entity, pointOf(entry.target))) };
+    });
+  }
+  /** Applies what is due at a time. @param give gives an entity a command of a file */
+  apply(time, entities, give) {
+    for (; this._applied < this._entries.length; this._applied++) {
+      const entry = this._entries[this._applied];
+      if (entry.at > time + timeTolerance) return;
+      const entity = entities[entry.entity];
+      if (!entity) continue;
+      if (entry.target) entity.moveTarget(pointOf(entry.target));
+      if (entry.command) give(entity, entry.command);
+      if (entry.impulse)
+        entity.body.applyLinearImpulse(pointOf(entry.impulse), entity.body.getWorldCenter(), true);
+      if (entry.spin) entity.body.applyAngularImpulse(entry.spin, true);
+    }
+  }
+}

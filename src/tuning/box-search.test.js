@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { minimise, rankOf } from './box-search';
+
+/** The best point a search ends with, and all that it yielded. */
+function run(search) {
+  const yielded = [];
+  const generator = minimise(search);
+  for (let step = generator.next(); ; step = generator.next()) {
+    if (step.done) return { best: step.value, yielded };
+    yielded.push(step.value);
+  }
+}
+/** A bowl whose bottom is at a place. */
+const bowl = (at) => ({
+  dimensions: at.length,
+  starts: [],
+  evaluations: 600,
+  evaluate: (point) => ({ cost: point.reduce((sum, x, n) => sum + (x - at[n]) ** 2, 0), violation: 0 }),
+});
+describe('a search in boxes', () => {
+  it('finds the bottom of a bowl, also at a side of the cube', () => {
+    for (const at of [[0.3, 0.8, 0.5], [0, 1], [0.62]]) {
+      run(bowl(at)).best.point.forEach((x, n) => {
+        expect(x).toBeCloseTo(at[n], 2);
+      });
+    }
+  });
+  it('finds the bottom of a bent valley (Rosenbrock, 1960)', () => {
+    // x and y from -2 to 2, the bottom at (1, 1), which is (3/4, 3/4) of the cube.
+    const evaluate = (point) => {
+      const [x, y] = point.map((p) => 4 * p - 2);
+      return { cost: 100 * (y - x * x) ** 2 + (1 - x) ** 2, violation: 0 };
+    };
+    const { point } = run({ ...bowl([0, 0]), evaluations: 2000, evaluate }).best;
+    expect(point[0]).toBeCloseTo(0.75, 2);
+    expect(point[1]).toBeCloseTo(0.75, 2);
+  });
+  it('leaves a hollow that is not the deepest', () => {
+    // The slope of the wide hollow leads to 0.2; the deepest is the narrow one at 0.8.
+    const depth = (x) => Math.min((x - 0.2) ** 2 + 0.05, 20 * (x - 0.8) ** 2);
+    const evaluate = ([x]) => ({ cost: depth(x), violation: 0 });
+    const { point } = run({ ...bowl([0]), starts: [[0.2]], evaluations: 100, evaluate }).best;
+    expect(point[0]).toBeCloseTo(0.8, 2);
+  });
+  it('asks at most a round of cuts more often than it is to, never outside the cube, and yields the best so far', () => {
+    const points = [];
+    const search = bowl([0, 1]);
+    const { yielded } = run({
+      ...search,
+      evaluate(point) {
+        points.push(...point);
+        return search.evaluate(point);
+      },
+    });
+    const last = yielded.at(-1);
+    expect(points).toHaveLength(2 * last.evaluated);
+    expect(last.evaluated).toBeGreaterThanOrEqual(search.evaluations);
+    expect(yielded.at(-2).evaluated).toBeLessThan(search.evaluations);
+    expect(points.every((x) => x >= 0 && x <= 1)).toBe(true);
+    for (const [n, { evaluation }] of yielded.entries())
+      if (n > 0) expect(rankOf(evaluation)).toBeLessThanOrEqual(rankOf(yielded[n - 1].evaluation));
+  });
+  it('never asks twice at the same point', () => {
+    const points = new Set();
+    const search = bowl([0.3, 0.6]);
+    const last = run({
+      ...search,
+      evaluate(point) {
+        points.add(point.join());
+        return search.evaluate(point);
+      },
+    }).yielded.at(-1);
+    // The middle of a box is the best point so far, unless the side of the cube pushed the box away.
+    expect(points.size).toBeGreaterThan(0.9 * last.evaluated);
+  });
+  it('finds the same point each time', () => {
+    const search = { ...bowl([0.3, 0.6]), evaluations: 60 };
+    expect(run(search)).toEqual(run(search));
+  });
+  it('begins with the points it is given', () => {
+    const { yielded } = run({ ...bowl([0.3, 0.6]), starts: [[0.3, 0.6]] });
+    expect(yielded[0].point).toEqual([0.3, 0.6]);
+    expect(yielded.at(-1).point).toEqual([0.3, 0.6]);
+  });
+  it('takes costs and violations that are no finite numbers as the worst', () => {
+    const search = bowl([0.7]);
+    const evaluate = ([x]) => (x < 0.5 ? { cost: Infinity, violation: Infinity } : search.evaluate([x]));
+    const { point } = run({ ...search, starts: [[0.1]], evaluate }).best;
+    expect(point[0]).toBeCloseTo(0.7, 2);
+  });
+  it('keeps a constraint that the bottom of the bowl breaks', () => {
+    const search = bowl([0.2, 0.2]);
+    // The nearest point of x ≥ 0.5 is (0.5, 0.2).
+    const evaluate = (point) => ({
+      cost: search.evaluate(point).cost,
+      violation: Math.max(0, 0.5 - point[0]),
+    });
+    const { point } = run({ ...search, evaluate }).best;
+    expect(point[0]).toBeGreaterThanOrEqual(0.5);
+    expect(point[0]).toBeCloseTo(0.5, 2);
+    expect(point[1]).toBeCloseTo(0.2, 1);
+  });
+  it('puts what keeps the constraints before what costs less', () => {
+    expect(rankOf({ cost: 9, violation: 0 })).toBeLessThan(rankOf({ cost: 1, violation: 0.1 }));
+    expect(rankOf({ cost: 9, violation: 0.1 })).toBeLessThan(rankOf({ cost: 1, violation: 0.2 }));
+    expect(rankOf({ cost: 1, violation: 0 })).toBeLessThan(rankOf({ cost: 9, violation: 0 }));
+  });
+});

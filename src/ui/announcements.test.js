@@ -1,0 +1,28 @@
+// What is said of a step test.
+import { afterEach, expect, it, vi } from 'vitest';
+import { Listeners } from '../session/listeners';
+import { onSquare, sessionOf } from '../session/session.fixture';
+import { ViewState } from '../view/view-state';
+import { sayWhatHappens } from './announcements';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+it('a body that leaves during a step test is not spoken of, and the others are', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const session = sessionOf([onSquare('missile'), onSquare('character')]);
+  const said = [];
+  const app = {
+    session,
+    view: new ViewState(),
+    stepTests: new Listeners(),
+    say: (sentence) => said.push(sentence),
+  };
+  sayWhatHappens(app, () => []);
+  session.command((commands) => commands.stepTest(1));
+  app.stepTests.tell();
+  session.edit(({ lineUp }) => lineUp.change('missile'));
+  session.step(240);
+  expect(session.entities).toHaveLength(1);
+  expect(said.at(-1)).toMatch(/^Missile: settled in \d\.\d\d s, \d+ % over\.$/);
+});

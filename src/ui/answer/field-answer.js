@@ -1,0 +1,26 @@
+import { jsx as _jsx } from 'preact/jsx-runtime';
+// The sentence of an answer on the field, where the picture leaves it room.
+import { wordsOf } from '../../answers/answer';
+import { useApp } from '../app';
+import { useFrames } from '../kit/frames';
+import { Sentence } from './sentence';
+import { isOverTally } from './standings';
+
+/** How often it looks for an answer, and for its place. Hz */
+const lookRate = 10;
+export function FieldAnswer() {
+  const { session, view } = useApp();
+  useFrames(lookRate, () =>
+    JSON.stringify([view.picture.answerPlace, wordsOf(session.answer?.phrases ?? [])]),
+  );
+  const { answerPlace } = view.picture;
+  const { answer } = session;
+  if (!answer || !answerPlace || isOverTally(session)) return null;
+  const { left, top, width, height } = answerPlace;
+  const pixels = (length) => `${length}px`;
+  return _jsx('div', {
+    class: 'field-answer',
+    style: { left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) },
+    children: _jsx('p', { class: 'found', children: _jsx(Sentence, { phrases: answer.phrases }) }),
+  });
+}

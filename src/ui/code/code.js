@@ -1,0 +1,38 @@
+// The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
+import { isControllerName } from '../../control';
+import { kindOf } from '../../simulation/entity-kinds';
+import { inFocus } from '../app';
+import { lateDialog } from '../kit/late';
+
+let printers = null;
+/** Loads what prints the files. Where that fails, the next call tries again. */
+export async function loadCode() {
+  printers ??= await import('../../exports/code').catch(() => null);
+}
+/** What prints the files. Throws while it has not come. */
+export function loadedCode() {
+  if (printers) return printers;
+  throw new Error('the printers of code are still on their way: wait for slew.ready() once');
+}
+/** Why the law of the body in focus cannot be had as a file; null when it can. */
+export function reasonAgainst(app) {
+  const { controller, kind } = inFocus(app);
+  if (!isControllerName(controller.kind))
+    return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
+  return kindOf({ kind }).controlledVariable === 'heading'
+    ? null
+    : 'This body holds a place. The files are for bodies that turn to a heading; choose another one in Tune.';
+}
+/** Opens the dialog for the body in focus, or for a law and a motor that are no part of the scene. */
+export const openCode = lateDialog('The code', async () => (await import('./code-dialog')).codeDialog);
+export const codeAction = {
+  id: 'code',
+  key: 'J',
+  label: 'Code',
+  help: 'The law of the body in focus with its numbers, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
+  run: (app) => {
+    const reason = reasonAgainst(app);
+    if (reason) app.notify(reason, 'info');
+    else void openCode(app);
+  },
+};

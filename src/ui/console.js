@@ -1,0 +1,155 @@
+// window.slew: the page's interface for the console and for tests. docs/console.md documents it; it is stable.
+import { wordsOf } from '../answers/answer';
+import { readScenario } from '../files/read-scenario';
+import { stateHash } from '../simulation/history/state-hash';
+import { channels, outsideNameOf } from '../simulation/meters/telemetry';
+import { placeOf } from '../simulation/place';
+import { runAction } from './actions/action';
+import { canLookBack, redo, undo } from './actions/list';
+import { inFocus } from './app';
+import { loadCode, loadedCode, reasonAgainst } from './code/code';
+import { whenIdle } from './kit/late';
+import { builtIn } from './sharing/address';
+import { whenAddressRead } from './sharing/sharing';
+
+/** The sentence that answers the question, as it stands on the page; empty while there is none. */
+function answerTexts() {
+  return [...document.querySelectorAll('.found')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { text: element.textContent, left, top, width, height };
+  });
+}
+/** The state of the page as plain data, in SI units; null for a missing value. `targets` are the moving targets. */
+function snapshot({ session }) {
+  const { simulation, commands, playback, title, answer } = session;
+  const { mode, waypoints, loop } = commands;
+  return {
+    time: simulation.time,
+    scenario: title,
+    mode,
+    paused: playback.paused,
+    stepRate: simulation.stepRate,
+    path: { waypoints: waypoints.map(placeOf), loop },
+    targets: simulation.targets.map(({ position: { x, y }, velocity }) => {
+      return { x, y, vx: velocity.x, vy: velocity.y };
+    }),
+    entities: session.entities.map((entity) => entityState(simulation, entity)),
+    game: session.game?.report?.(simulation) ?? null,
+    answer: answer && { text: wordsOf(answer.phrases), figures: { ...answer.figures } },
+  };
+}
+/** The state of a body. `nearest` is the closest approach to its target so far, m; null before the first. */
+function entityState({ measures }, entity) {
+  const { kind, body, command, target, waypoints, limits } = entity;
+  const { x, y } = body.getPosition();
+  const { x: vx, y: vy } = body.getLinearVelocity();
+  return {
+    kind,
+    x,
+    y,
+    angle: body.getAngle(),
+    vx,
+    vy,
+    omega: body.getAngularVelocity(),
+    command: command.kind,
+    target: target && placeOf(target),
+    ...(command.kind === 'follow-path' && { waypoints: waypoints.map(placeOf) }),
+    nearest: measures.of(entity)?.approach.closest?.range ?? null,
+    limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
+  };
+}
+function telemetry({ session }, index) {
+  const entity = session.entities[index];
+  if (!entity)
+    throw new RangeError(`slew.telemetry: there is no entity ${index}, see slew.snapshot().entities`);
+  const record = session.simulation.measures.telemetry;
+  const columns = channels.map((channel) => [outsideNameOf(channel), record.column(entity, channel)]);
+  return {
+    time: record.times(),
+    ...Object.fromEntries(columns),
+  };
+}
+/** The file that the Code button shows for the body in focus. */
+function code(app, target) {
+  const reason = reasonAgainst(app);
+  if (reason) throw new Error(`slew.code: ${reason}`);
+  const { codeFor, targetOf } = loadedCode();
+  const body = inFocus(app);
+  const limits = app.session.reducedLimit.fullOf(body);
+  return codeFor(targetOf(target), { controller: body.controller, limits }).text;
+}
+export function createConsole(app) {
+  const { session } = app;
+  whenIdle(() => void loadCode());
+  return {
+    snapshot: () => snapshot(app),
+    /**
+     * The last ten seconds of an entity's turning, by its index in `snapshot().entities`: arrays of equal length, oldest
+     * first. `time` in s; `error`, rad; `omega` and `omegaLimit`, rad/s; the commanded (`asked`) and applied (`alpha`)
+     * angular acceleration, the terms `p`, `i`, `d`, and `alphaLimit`, rad/s²; the place `x`, `y`, m. null for a missing value, such as a limit
+     * that is off; all values are null for bodies beyond the first sixteen.
+     */
+    telemetry: (entity = 0) => telemetry(app, entity),
+    /** The point of the page at a place of the world, now. CSS pixels */
+    toPage: (x, y) => app.viewport.toPage({ x, y }),
+    /** The part of the page that is left to the picture. CSS pixels */
+    free: () => app.viewport.freeBox,
+    /** The box of each body in the last frame, tight round its drawn hull; null for one out of sight. CSS pixels */
+    bodies: () => app.view.picture.bodies.map((box) => box && { ...box }),
+    /** Every text on the field in the last frame, and the sentence of the answer, with its box. CSS pixels */
+    labels: () => [...app.view.picture.labels.map((label) => ({ ...label })), ...answerTexts()],
+    /** What a person has chosen to see, and how fast time passes. */
+    view: () => ({
+      ...app.view.shown,
+      camera: app.view.camera,
+      tool: app.view.tool,
+      stepAngle: app.view.stepAngle,
+      pace: session.playback.pace,
+    }),
+    scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
+    /** Loads a scenario object, or a built-in scenario by id. Throws the refusal of an invalid one and changes nothing. */
+    load: (what) => {
+      const read = () => {
+        const scenario = readScenario(what, session.games);
+        return { scenario, title: scenario.name };
+      };
+      const { scenario, title } = typeof what === 'string' ? builtIn(app.scenarios, what) : read();
+      session.load(scenario, title);
+    },
+    /** The law of the body in focus, with its numbers, as a file for a target of `codeTargets()`. */
+    code: (target) => code(app, target),
+    /** Languages and engines of the Code button; the tests run the laws of all, and of those `inEngine` in their engine. */
+    codeTargets: () =>
+      loadedCode().targets.map(({ id, language, engine, check }) => {
+        return { id, label: `${language}, ${engine}`, checked: true, inEngine: check !== 'apart' };
+      }),
+    /** Resolves once the scene of the address is there, or was refused, and `code` and `codeTargets` answer. */
+    ready: async () => {
+      await Promise.all([whenAddressRead(), loadCode()]);
+    },
+    pause: () => (session.playback.paused = true),
+    resume: () => (session.playback.paused = false),
+    /** Takes back the last change. False when there is none, or where a game does not allow it. */
+    undo: () => runAction(app, undo),
+    /** Makes the change again that was taken back last. False when there is none. */
+    redo: () => runAction(app, redo),
+    /** Shows the state so many seconds ago, at most 10; 0 returns to now. `resume` and `step` go on from there. */
+    lookBack: (seconds) => {
+      if (!Number.isFinite(seconds) || seconds < 0)
+        throw new RangeError(`slew.lookBack: must be a number of seconds from 0 to 10, got ${seconds}`);
+      if (!canLookBack(app)) throw new Error('slew.lookBack: a game goes forward only');
+      session.lookBack(seconds);
+    },
+    /** Tick and fingerprint of the bodies' state now, as the runner's --hash prints them. */
+    hash: () => stateHash(session.simulation),
+    /** Runs exactly this many steps, while paused. */
+    step: (steps = 1) => {
+      if (session.lookingBack !== null) session.playback.paused = true;
+      if (!session.playback.paused) throw new Error('slew.step runs steps by hand: call slew.pause() first');
+      if (!Number.isInteger(steps) || steps < 0 || steps > 1_000_000) {
+        throw new RangeError(`slew.step: must be a whole number from 0 to 1000000, got ${steps}`);
+      }
+      session.step(steps);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Fragment as _Fragment, jsx as _jsx, jsxs as _jsxs } from 'preact/jsx-runtime';
+// The page in a frame of another page: the picture, its main control, pause, and the way to the full page.
+import './embed.css';
+import { useEffect, useState } from 'preact/hooks';
+import { heroOf } from '../view/heroes/heroes';
+import { ActionButton } from './actions/action-button';
+import { keyedActions, playback } from './actions/list';
+import { headsIn, insetsInPlay } from './first-screen/insets';
+import { Hero } from './hero/hero';
+import { Announcer, Notices } from './kit/notices';
+import { pageAddress } from './sharing/share';
+import { loadAddress } from './sharing/sharing';
+
+/** Room between the picture and the bar below it, and what the link takes at the top. CSS pixels */
+const room = { air: 12, top: 34 };
+const [pause] = playback.filter(({ id }) => id === 'pause');
+function Embed({ games }) {
+  return _jsxs(_Fragment, {
+    children: [
+      _jsx(Gate, {}),
+      _jsx('a', {
+        class: 'embed-link',
+        target: '_blank',
+        rel: 'noopener',
+        href: pageAddress() + location.hash,
+        children: 'Open in Slew',
+      }),
+      _jsxs('footer', {
+        class: 'bars',
+        children: [
+          _jsxs('div', {
+            class: 'bar-middle',
+            children: [_jsx(Hero, {}), games.map(({ Hero: Own }, n) => Own && _jsx(Own, {}, n))],
+          }),
+          _jsx('div', { class: 'bar-right', children: _jsx(ActionButton, { action: pause }) }),
+        ],
+      }),
+      _jsx(Notices, {}),
+      _jsx(Announcer, {}),
+      games.map(({ Figures }, n) => _jsx(Figures, {}, n)),
+    ],
+  });
+}
+/** Whether the picture and the keys are the person's. */
+const hold = { isTaken: false };
+/**
+ * Lies over the picture, and leaves the wheel, a swipe and the keys to the page around, until the frame is clicked; and
+ * again when that page has the keyboard.
+ */
+function Gate() {
+  const [isTaken, take] = useState(false);
+  hold.isTaken = isTaken;
+  useEffect(() => {
+    // The click that opens it moves nothing yet; one on a control opens it too.
+    window.addEventListener('click', () => take(true));
+    window.addEventListener('blur', () => take(false));
+  }, []);
+  return isTaken ? null : _jsx('div', { class: 'embed-gate', title: 'Click to take hold of the picture' });
+}
+function insets(_, place) {
+  if (document.documentElement.dataset.chrome === 'play') return insetsInPlay(place);
+  const headsEnd = headsIn(place).heads.map(({ bottom }) => bottom);
+  const bars = place.querySelector('.bars').getBoundingClientRect();
+  return {
+    left: 0,
+    top: Math.max(room.top, ...headsEnd),
+    right: 0,
+    bottom: window.innerHeight - bars.top + room.air,
+  };
+}
+export const embed = {
+  Content: Embed,
+  insets,
+  // Keys of what is to be seen here, and no others; a game that uses a key itself knows of it first.
+  actions({ session, view }, games) {
+    if (!hold.isTaken) return [];
+    const shown = [pause.id, heroOf(session, view)?.hero.action];
+    return [
+      ...keyedActions.filter(({ id }) => shown.includes(id)),
+      ...games.flatMap(({ actions = [] }) => actions),
+    ];
+  },
+  begin(app) {
+    window.addEventListener('hashchange', () => void loadAddress(app));
+  },
+};
+/** Marks the page as one in a frame, for the styles. Call it before anything is rendered. */
+export function markEmbedded() {
+  Object.assign(document.documentElement.dataset, { embed: '', drawers: '' });
+}

@@ -1,0 +1,79 @@
+import { drawerIds } from '../state/drawers';
+
+/** Room between the picture and what lies around it. CSS pixels */
+const air = 8;
+/** Line above an open sheet that says when real time is not kept. rem */
+const rateLine = 1.25;
+/** Room between a field in play and the window's edges, or the game's head. CSS pixels */
+const edge = 12;
+/** Where games' heads are, and which of them are bands: one in a corner lies beside the picture. */
+export function headsIn(place) {
+  const heads = [...place.querySelectorAll('[data-head]')].map((head) => head.getBoundingClientRect());
+  return { heads, bands: heads.filter(({ width }) => width > window.innerWidth / 2) };
+}
+/** Tells the styles how large drawers and header are, and gives the insets of the free part. A hidden part covers nothing. */
+export function insetsOf({ drawers }, place) {
+  const page = document.documentElement;
+  const find = (selector) => place.querySelector(selector);
+  const title = find('.first-header').getBoundingClientRect();
+  const taken = drawersTake(drawers, place);
+  page.style.setProperty('--drawer-right', `${taken.right}px`);
+  page.style.setProperty('--drawer-bottom', `${taken.bottom}px`);
+  page.style.setProperty('--header-bottom', `${title.bottom}px`);
+  page.style.setProperty('--header-right', `${title.right}px`);
+  page.style.setProperty('--bars-top', `${window.innerHeight - find('.bars').getBoundingClientRect().top}px`);
+  if (page.dataset.chrome === 'play') return insetsInPlay(place);
+  const styles = getComputedStyle(page);
+  // A size in rem grows with the text.
+  const rem = Number.parseFloat(styles.fontSize);
+  const pixels = (name) => rem * Number.parseFloat(styles.getPropertyValue(name)) || 0;
+  const headsEnd = Math.max(
+    ...[find('.links').getBoundingClientRect(), ...headsIn(place).bands].map(({ bottom }) => bottom),
+  );
+  const { narrow } = drawers;
+  const sheetOpen = narrow && drawers.open.length > 0;
+  const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
+  const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : pixels('--edge-gap'));
+  // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
+  const half = sheetOpen ? drawers.sheetHeights[0] : 0;
+  const below = narrow ? half : taken.bottom;
+  const standings = standingsTake(place);
+  return {
+    left: standings.left,
+    top: Math.max(title.bottom, headsEnd, standings.top) + air,
+    right: narrow ? 0 : taken.right + pixels('--drawer-tab'),
+    bottom: below + closed + bar + standings.bottom + air,
+    corner: { right: title.right, top: headsEnd + air },
+    drawers: { right: taken.right, bottom: below },
+  };
+}
+/** What figures that grow while they are measured take: a column the left, bars below the field the bottom, a tally over it the top. CSS pixels */
+function standingsTake(place) {
+  const box = place.querySelector('.standings');
+  const { right, bottom, height } = box?.getBoundingClientRect() ?? new DOMRect();
+  if (right < window.innerWidth / 2) return { left: right, top: 0, bottom: 0 };
+  return box?.dataset.as === 'tally'
+    ? { left: 0, top: bottom, bottom: 0 }
+    : { left: 0, top: 0, bottom: height + air };
+}
+/** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
+function drawersTake({ narrow, single }, place) {
+  const [tune, measure] = drawerIds.map(
+    (id) => place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? new DOMRect(),
+  );
+  if (narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
+  return single
+    ? { right: Math.max(tune.width, measure.width), bottom: 0 }
+    : { right: tune.width, bottom: measure.height };
+}
+/** The insets in play. The game's head is a band at the top, or a column at the left. */
+export function insetsInPlay(place) {
+  const { heads, bands } = headsIn(place);
+  const columns = heads.filter((head) => !bands.includes(head));
+  return {
+    left: edge + Math.max(0, ...columns.map(({ right }) => right)),
+    top: edge + Math.max(0, ...bands.map(({ bottom }) => bottom)),
+    right: edge,
+    bottom: edge,
+  };
+}

@@ -1,0 +1,42 @@
+// What the cards say of a person's way, and what counts as done.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../kit/stored.fixture';
+import { progress } from '../progress/progress';
+import { countOf, reachedAt } from './reached';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', { search: '' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+/** The words of a scene's card, and whether it counts as done. */
+const said = (doors, id) => {
+  const { marks, isDone } = reachedAt(doors, id);
+  return [isDone, ...marks.map(({ words }) => words)];
+};
+/** A game at the scene of Dodge. */
+const game = (best, today, cards) => ({
+  ...{ scene: 'dodge', name: 'A game', line: '', best: () => best, cards },
+  today: { name: 'Today', words: () => '', best: () => today },
+});
+it('a scene is new, then seen, then answered, or guessed right', () => {
+  expect(said([], 'kick')).toEqual([false, 'new']);
+  progress.note('kick', 'guessed');
+  expect(said([], 'kick')).toEqual([false]);
+  progress.note('kick', 'answered');
+  expect(said([], 'kick')).toEqual([true, 'answered']);
+  progress.note('kick', 'right');
+  expect(said([], 'kick')).toEqual([true, 'guessed right']);
+});
+it('a game says its best, and that of today unless a card of its own does', () => {
+  expect(said([game(null, null)], 'dodge')).toEqual([false, 'new']);
+  expect(said([game({ words: '386' }, null)], 'dodge')).toEqual([true, 'best 386', 'today –']);
+  expect(said([game({ words: '386' }, { words: '120' })], 'dodge')).toEqual([true, 'best 386', 'today 120']);
+  const medals = ['silver', 'bronze'];
+  expect(said([game({ words: '2 of 9', medals }, null, [])], 'dodge')).toEqual([true, '2 of 9']);
+});
+it('a group counts what is done', () => {
+  progress.note('kick', 'answered');
+  const reached = ['kick', 'windup', 'orbit'].map((id) => ({ reached: reachedAt([], id) }));
+  expect(countOf(reached)).toBe('1 of 3');
+});

@@ -1,0 +1,39 @@
+import { jsx as _jsx } from 'preact/jsx-runtime';
+
+/** Lines of each sign in a square of 20 by 20; a filled one says so, and one with lines of another width. */
+const signs = {
+  pause: { filled: true, path: 'M5.5 3.5h3v13h-3zM11.5 3.5h3v13h-3z' },
+  play: { filled: true, path: 'M6 3.5v13l10.5-6.5z' },
+  step: { filled: true, path: 'M4 4v12l8.5-6zM14 4h2.4v12H14z' },
+  restart: { path: 'M4 10a6 6 0 1 0 2-4.5M6.3 2.4v3.4h3.4' },
+  undo: { path: 'M7.5 4 4 7.5 7.5 11M4.3 7.5h7.2a4.2 4.2 0 0 1 0 8.4H8' },
+  redo: { path: 'M12.5 4 16 7.5 12.5 11M15.7 7.5H8.5a4.2 4.2 0 0 0 0 8.4H12' },
+  pencil: { path: 'M3.5 16.5l1-4 8.5-8.5 3 3-8.5 8.5zM11 6l3 3' },
+  close: { path: 'M4.5 4.5l11 11M15.5 4.5l-11 11' },
+  chevron: { path: 'M5.5 8l4.5 4.5L14.5 8' },
+  next: { path: 'M3.5 10h13M11.5 5l5 5-5 5' },
+  tick: { width: 2.25, path: 'M4 10.5l4 4 8-9' },
+  search: { path: 'M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11M13 13l4 4' },
+  copy: { path: 'M7 7h9.5v9.5H7zM4.5 13H3.5V3.5H13v1' },
+  download: { path: 'M10 3v9.5M6 9l4 4 4-4M4 16.5h12' },
+  warning: { path: 'M10 3 17.5 16.5h-15zM10 8v4M10 14.2h.01' },
+  more: { width: 3, path: 'M4 10h.01M10 10h.01M16 10h.01' },
+};
+const lineWidth = 1.75;
+/** A sign of 20 by 20 CSS pixels. It says nothing to screen readers: what it stands on has a name. */
+export function Icon({ sign }) {
+  const { path, filled, width = lineWidth } = signs[sign];
+  return _jsx('svg', {
+    viewBox: '0 0 20 20',
+    width: '20',
+    height: '20',
+    'aria-hidden': 'true',
+    fill: filled ? 'currentColor' : 'none',
+    stroke: filled ? 'none' : 'currentColor',
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'data-sign': sign,
+    children: _jsx('path', { d: path }),
+  });
+}

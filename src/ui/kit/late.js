@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks';
+import { jsx as _jsx, jsxs as _jsxs } from 'preact/jsx-runtime';
+import { useApp } from '../app';
+import { hasDialogs } from './older-browsers';
+
+/** How long what comes late waits for a quiet moment at most. ms */
+const longestWaitMs = 2000;
+/**
+ * A part of the page that is loaded when it is first seen, or before by `load`. Until then its place is empty. A failure is
+ * said there, with a button that loads the page again: browsers do not ask twice for a module.
+ * @param what it is called: 'Tune'
+ */
+export function latePart(what, fetch) {
+  let part = null;
+  let coming = null;
+  let isSeen = false;
+  const load = () => {
+    coming ??= fetch().then((come) => {
+      part = come;
+    });
+    // What failed unseen is tried again when it is seen; what failed seen stays so until the page is loaded again.
+    coming.catch(() => {
+      if (!isSeen) coming = null;
+    });
+    return coming;
+  };
+  function Late() {
+    const [state, setState] = useState(part ? 'there' : 'away');
+    useEffect(() => {
+      isSeen = true;
+      if (state === 'away')
+        load().then(
+          () => setState('there'),
+          () => setState('failed'),
+        );
+    }, []);
+    const Part = part;
+    if (Part) return _jsx(Part, {});
+    return state === 'failed' ? _jsx(NotLoaded, { what: what }) : null;
+  }
+  return Object.assign(Late, { load });
+}
+function NotLoaded({ what }) {
+  const app = useApp();
+  return _jsxs('div', {
+    class: 'not-loaded',
+    role: 'alert',
+    children: [
+      _jsxs('p', { children: [what, ' could not be loaded. Is the connection gone?'] }),
+      _jsx('button', {
+        type: 'button',
+        class: 'button filled',
+        onClick: app.loadAgain,
+        children: 'Load the page again',
+      }),
+    ],
+  });
+}
+/** A function that loads a dialog and opens it over the page. A failure is said. @param what it is called: 'The notes' */
+export function lateDialog(what, load) {
+  return async (app, ...shown) => {
+    if (!hasDialogs()) {
+      app.notify(
+        'This browser is too old to open this. The scene and its controls work without it.',
+        'error',
+      );
+      return;
+    }
+    try {
+      const content = await load(app);
+      app.dialogs.open(what, () => content(...shown));
+    } catch {
+      app.notify(`${what} could not be loaded. Is the connection gone? Load the page again.`, 'error');
+    }
+  };
+}
+/** Calls back when the browser has nothing else to do. */
+export function whenIdle(then) {
+  // Safari has no such moment.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: longestWaitMs });
+  else setTimeout(then, longestWaitMs);
+}

@@ -1,0 +1,23 @@
+// A storage in memory, for tests of what the device keeps.
+/** @param room length of the longest text that it takes. characters */
+export function memoryStorage(room = Infinity) {
+  const values = new Map();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > room) throw new Error('QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+}
+/** A storage that the browser's settings forbid. */
+export const forbiddenStorage = {
+  getItem() {
+    throw new Error('SecurityError');
+  },
+  setItem() {
+    throw new Error('SecurityError');
+  },
+};

@@ -1,0 +1,137 @@
+// Mounts an interface over the picture: renders it after every change, and fits the picture beside it.
+import { render } from 'preact';
+import { jsx as _jsx } from 'preact/jsx-runtime';
+import { courseOf } from '../files/extent';
+import { Listeners } from '../session/listeners';
+import { SceneWatch } from '../view/game-presentation';
+import { keepChoices } from '../view/view-state';
+import { listenToKeys } from './actions/keys';
+import { sayWhatHappens } from './announcements';
+import { AppContext } from './app';
+import { createConsole } from './console';
+import { listenForEscape } from './kit/escape';
+import { isOfBurst } from './kit/keyboard';
+import { loadPageAgain } from './sharing/share';
+import { loadAddress } from './sharing/sharing';
+import { Sound } from './sound/sound';
+import { Dialogs } from './state/dialogs';
+import { DrawerState } from './state/drawers';
+import { Messages } from './state/messages';
+import { SingleKeys } from './state/single-keys';
+/** Shows a sentence in place of the interface. */
+export function showObstacle(place, sentence) {
+  render(_jsx('p', { class: 'obstacle', role: 'alert', children: sentence }), place);
+}
+/** @param stage element of the picture @param place element of the interface */
+export function mount(frame, stage, place, mounted) {
+  const { session, view, viewport } = mounted;
+  const games = [];
+  let isDue = false;
+  let isDrawerMoved = false;
+  const drawSoon = () => {
+    if (!isDue) requestAnimationFrame(() => isDue && draw());
+    isDue = true;
+  };
+  const messages = new Messages(drawSoon);
+  const notify = (...message) => messages.notify(...message);
+  const sound = new Sound({ session, viewport, notify });
+  const app = {
+    ...mounted,
+    messages,
+    notify,
+    sound,
+    say: (sentence) => messages.say(sentence),
+    drawers: new DrawerState(() => {
+      isDrawerMoved = true;
+      drawSoon();
+    }),
+    dialogs: new Dialogs(drawSoon),
+    singleKeys: new SingleKeys(drawSoon),
+    stepTests: new Listeners(),
+    fit: () => fit(),
+    loadAgain: () => void loadPageAgain(app),
+  };
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const fit = (glides = false) => {
+    const insets = frame.insets(app, place);
+    viewport.resize(stage.clientWidth, stage.clientHeight, insets, glides && !still.matches);
+  };
+  const draw = () => {
+    isDue = false;
+    document.documentElement.dataset.chrome = view.games.of(session.scenario)?.chrome ?? '';
+    render(
+      _jsx(AppContext.Provider, { value: app, children: _jsx(frame.Content, { games: [...games] }) }),
+      place,
+    );
+    if (isDrawerMoved) fit(true);
+    isDrawerMoved = false;
+  };
+  const scenes = new SceneWatch(view.games);
+  let { scenario } = session;
+  const changed = () => {
+    // What was refused before does not matter in another scene.
+    if (session.scenario !== scenario) messages.close();
+    scenario = session.scenario;
+    // The next run of a game is the same scene, and keeps its view.
+    if (!scenes.isNew(scenario)) {
+      drawSoon();
+      return;
+    }
+    // The picture is fitted before it is drawn next.
+    draw();
+    fit();
+    viewport.setHome(courseOf(scenario, session.games));
+  };
+  keepChoices(session, view);
+  void loadAddress(app);
+  listenForEscape();
+  // The first press or key ends what a scene shows by itself.
+  for (const touch of ['pointerdown', 'keydown'])
+    window.addEventListener(touch, () => session.touch(), { capture: true });
+  session.onChange(changed);
+  view.onChange(changed);
+  changed();
+  tellHalts(app);
+  listenForGestureEnds(session);
+  listenToKeys(
+    app,
+    () => frame.actions(app, games),
+    (key) => games.some((game) => game.claims?.(key)),
+  );
+  sayWhatHappens(app, () => games.flatMap(({ said }) => said ?? []));
+  window.slew = createConsole(app);
+  frame.begin?.(app);
+  fit();
+  return {
+    fit,
+    notify,
+    add: (mountGame) => {
+      games.push(mountGame(app));
+      // For tests and scripts that wait for what is loaded after the start.
+      document.documentElement.dataset.games = String(games.length);
+      sound.listenTo(games.flatMap(({ listen }) => listen ?? []));
+      draw();
+      fit();
+    },
+  };
+}
+/** Shows why time was halted, and takes that away when it goes on. */
+function tellHalts({ session, notify, messages }) {
+  let told = null;
+  session.onChange(() => {
+    const { halted } = session.playback;
+    if (halted === told) return;
+    told = halted;
+    if (halted === null) messages.close();
+    else notify(halted, 'error');
+  });
+}
+/** What begins or ends a gesture. A click comes after its pointerup: the next press ends what it did. */
+const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'change'];
+/** Listens on the window, before anything that edits. */
+function listenForGestureEnds(session) {
+  const end = (event) => {
+    if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+  };
+  for (const type of ends) window.addEventListener(type, end, true);
+}

@@ -1,0 +1,60 @@
+import { kindOf } from '../../simulation/entity-kinds';
+import { poseOf } from '../../simulation/pose';
+import { namesOf } from '../../view/bodies';
+import { reticlePlace } from '../../view/view-state';
+
+/** Most bodies whose names tell them apart; in a larger crowd their numbers do, as in Tune. */
+const mostNamed = 200;
+/** What can be moved in the present scene, by its place in the list; nothing where a game takes the field for itself. */
+export class Movables {
+  all;
+  _session;
+  _view;
+  /** Null for a crowd. */
+  _names;
+  constructor(session, view) {
+    const { commands, scenario, game, entities } = session;
+    this._session = session;
+    this._view = view;
+    const hasTarget = reticlePlace(session, view) && !scenario.cards;
+    const target = hasTarget ? ['target'] : [];
+    const placed = commands.mode === 'path' ? commands.waypoints.map((_, n) => n) : target;
+    // Bodies on cards stand for their headings alone, a game's bodies fly by its rules, and one on an axle is part of its scene.
+    const isFree = game === null && scenario.cards === undefined;
+    const bodies = isFree ? entities.filter((entity) => kindOf(entity).travels) : [];
+    this.all = view.games.of(scenario)?.ownHands ? [] : [...placed, ...bodies];
+    this._names = bodies.length <= mostNamed ? namesOf(session, bodies) : null;
+  }
+  nameAt(at) {
+    const movable = this.all[at];
+    if (movable === 'target') return 'Target';
+    if (typeof movable === 'number') return `Waypoint ${movable + 1}`;
+    const body = at - this.all.findIndex((one) => typeof one === 'object');
+    return this._names?.[body] ?? `${body + 1}. ${this._session.labelOf(movable)}`;
+  }
+  /** Where it is now. m */
+  placeAt(at) {
+    const movable = this.all[at];
+    const { targetHold, waypoints } = this._session.commands;
+    if (movable === 'target') return targetHold;
+    return typeof movable === 'number' ? waypoints[movable] : poseOf(movable);
+  }
+  /** Marks it on the field, as a press on it does. */
+  choose(at) {
+    const movable = this.all[at];
+    this._view.set('selectedWaypoint', typeof movable === 'number' ? movable : null);
+    if (typeof movable === 'object') this._view.set('focus', movable);
+  }
+  /** Moves it as an edit. m */
+  moveBy(at, way) {
+    const movable = this.all[at];
+    const { x, y } = this.placeAt(at);
+    const to = { x: x + way.x, y: y + way.y };
+    if (typeof movable === 'object')
+      this._session.edit((_, body) => body.place(to, poseOf(movable).angle), movable);
+    else
+      this._session.command((commands) =>
+        movable === 'target' ? commands.moveTarget(to) : commands.moveWaypoint(movable, to),
+      );
+  }
+}

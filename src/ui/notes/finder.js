@@ -1,0 +1,87 @@
+// The field that finds sections of the notes by words in their headings and texts: on their pages, and in the dialog.
+// It imports nothing, for the pages take it without the program.
+/** Most sections that are shown. */
+const most = 12;
+/** Characters shown before and after the first word found. */
+const around = { before: 50, after: 110 };
+/**
+ * The field; what it found, how many and links to them, hidden while nothing is asked for; and what empties the field.
+ * @param load gives all sections; it is called when the field is first used
+ */
+export function createFinder(load) {
+  const field = document.createElement('input');
+  field.type = 'search';
+  field.placeholder = 'Find in the notes';
+  field.setAttribute('aria-label', field.placeholder);
+  const count = document.createElement('p');
+  count.setAttribute('role', 'status');
+  const list = document.createElement('ul');
+  const found = document.createElement('div');
+  found.className = 'notes-found';
+  found.hidden = true;
+  found.append(count, list);
+  let sections = null;
+  const all = () => (sections ??= load());
+  const show = async () => {
+    const query = field.value;
+    const words = wordsOf(query);
+    const hits = words.length > 0 ? foundIn(await all(), words) : [];
+    // Another letter may have come meanwhile.
+    if (field.value !== query) return;
+    list.replaceChildren(...hits.slice(0, most).map((hit) => itemOf(hit, words)));
+    const more = hits.length > most ? `, the first ${most} of them here` : '';
+    count.textContent =
+      hits.length > 0 ? `${hits.length} found${more}` : words.length > 0 ? 'Nothing found' : '';
+    found.hidden = words.length === 0;
+  };
+  const clear = () => {
+    field.value = '';
+    void show();
+  };
+  field.addEventListener('focus', () => void all());
+  field.addEventListener('input', () => void show());
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || field.value === '') return;
+    // The words go first, the keyboard and the dialog at the next press.
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  });
+  return { field, found, clear };
+}
+const wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
+/** The sections that have all words; those that are called so come before those that mention it. */
+export function foundIn(sections, words) {
+  const has = (text) => words.every((word) => text.toLowerCase().includes(word));
+  return sections
+    .filter(({ title, text }) => has(`${title} ${text}`))
+    .sort((a, b) => Number(has(b.title)) - Number(has(a.title)));
+}
+function itemOf({ title, address, text }, words) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.append(...marked(title, words));
+  const excerptLine = document.createElement('span');
+  excerptLine.append(...excerpt(text, words));
+  const item = document.createElement('li');
+  item.append(link, excerptLine);
+  return item;
+}
+/** The text around the first of some words, with every one of them marked. */
+function excerpt(text, words) {
+  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
+  if (places.length === 0) return [];
+  const at = Math.min(...places);
+  const from = at < around.before ? 0 : text.indexOf(' ', at - around.before) + 1;
+  const end = at + around.after < text.length ? text.lastIndexOf(' ', at + around.after) : text.length;
+  return [from > 0 ? '… ' : '', ...marked(text.slice(from, end), words), end < text.length ? ' …' : ''];
+}
+function marked(text, words) {
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return text.split(new RegExp(`(${escaped.join('|')})`, 'i')).map((part, n) => {
+    if (n % 2 === 0) return part;
+    const mark = document.createElement('mark');
+    mark.textContent = part;
+    return mark;
+  });
+}

@@ -1,0 +1,63 @@
+// The script of a page of the notes: it finds words, and copies a law. Without it there are the list of pages and the law as a file.
+import { SingleKeys } from '../state/single-keys';
+import { createFinder } from './finder';
+
+/** All sections; without a connection the headings that this page lists. */
+function load() {
+  return fetch('sections.json')
+    .then((answer) => (answer.ok ? answer.json() : Promise.reject()))
+    .catch(() =>
+      [...document.querySelectorAll('nav.contents a')].map((link) => ({
+        title: link.textContent,
+        address: link.getAttribute('href'),
+        text: '',
+      })),
+    );
+}
+const { field, found } = createFinder(load);
+const search = document.createElement('div');
+search.className = 'notes-find';
+search.setAttribute('role', 'search');
+const cap = document.createElement('kbd');
+cap.textContent = '/';
+search.append(field, cap);
+const header = document.querySelector('header');
+header.querySelector('.back').before(search);
+header.after(found);
+const keys = new SingleKeys(() => {});
+cap.hidden = !keys.on;
+addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !keys.on) return;
+  if (document.activeElement === field) return;
+  event.preventDefault();
+  field.focus();
+});
+/** A button beside a file that copies its text. */
+function copying(file) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy this law';
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
+  button.addEventListener('click', () => {
+    fetch(file.href)
+      .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => {
+          status.textContent = 'Copied';
+        },
+        () => {
+          status.textContent = 'It could not be copied. Take the file.';
+        },
+      );
+  });
+  const line = document.createElement('p');
+  line.className = 'copy';
+  line.append(button, status);
+  return line;
+}
+// Pages without a secure connection have no clipboard.
+const { clipboard } = navigator;
+const file = document.querySelector('.file a[download]');
+if (clipboard && file) file.parentElement.before(copying(file));

@@ -1,0 +1,69 @@
+// Which scenes a person has seen, answered and guessed right, kept in this browser. Two pages add up what each of them knows.
+import * as v from 'valibot';
+import { nextOf } from '../../scenarios/tour';
+import { Listeners } from '../../session/listeners';
+import { onStoredElsewhere, readStored, writeStored } from '../kit/stored';
+import { isEmbedded } from '../sharing/frame';
+
+/** Key in the browser's storage. Its number changes with the format. */
+const storageKey = 'slew.progress.v1';
+/** Longest text that is taken for one. characters; that of all scenes has less than 1,000 */
+const longest = 4096;
+/** What a person may have done at a scene, as bits: each holds those that it implies. */
+const deeds = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 };
+/** Bits by the ids of scenes. What another page has written under the key may be anything. */
+const schema = v.record(
+  v.string(),
+  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(deeds.right)), 0),
+);
+export class Progress {
+  /** What could not be written. */
+  #unwritten = {};
+  #listeners = new Listeners();
+  /** Whether a person has done something at a scene. @param scene its id */
+  has(scene, deed) {
+    const bits = this.#all()[scene] ?? 0;
+    return (bits & deeds[deed]) === deeds[deed];
+  }
+  /** Notes that a person has done something at a built-in scene. A page in another one notes nothing. */
+  note(scene, deed) {
+    if (this.has(scene, deed) || nextOf(scene) === null || isEmbedded()) return;
+    const all = merged(this.#all(), { [scene]: deeds[deed] });
+    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? {} : all;
+    this.#listeners.tell();
+  }
+  /** Forgets all of it. */
+  forget() {
+    this.#unwritten = {};
+    writeStored(storageKey, null);
+    this.#listeners.tell();
+  }
+  /** Calls back after every change, by another page too. @returns ends that */
+  onChange(listener) {
+    const ends = [this.#listeners.add(listener), onStoredElsewhere(storageKey, listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+  #all() {
+    return merged(readAll(), this.#unwritten);
+  }
+}
+export const progress = new Progress();
+function readAll() {
+  const text = readStored(storageKey) ?? '';
+  if (text === '' || text.length > longest) return {};
+  try {
+    const { output, success } = v.safeParse(schema, JSON.parse(text));
+    return success
+      ? Object.fromEntries(Object.entries(output).filter(([scene]) => nextOf(scene) !== null))
+      : {};
+  } catch {
+    return {};
+  }
+}
+function merged(some, others) {
+  const all = { ...some };
+  for (const [scene, bits] of Object.entries(others)) all[scene] = (all[scene] ?? 0) | bits;
+  return all;
+}

@@ -1,0 +1,36 @@
+import { jsx as _jsx } from 'preact/jsx-runtime';
+
+// Shapes that tell curves apart without their colours: on the curve, and beside the name in the tables.
+/** Shapes about the origin, as SVG writes paths, and reaching 5 units from it. */
+const paths = [
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  'M-3.6-3.6H3.6V3.6H-3.6z',
+  'M0-4.8L4.6 3.6H-4.6z',
+  'M0-5L5 0L0 5L-5 0z',
+  'M0 4.8L4.6-3.6H-4.6z',
+  'M-1.4-5H1.4V-1.4H5V1.4H1.4V5H-1.4V1.4H-5V-1.4H-1.4z',
+  'M-5-3L-3-5L0-2L3-5L5-3L2 0L5 3L3 5L0 2L-3 5L-5 3L-2 0z',
+  'M0-5L1.4-1.6L5-1.4L2.2 1L3.2 4.6L0 2.6L-3.2 4.6L-2.2 1L-5-1.4L-1.4-1.6z',
+];
+/** How many shapes there are: each filled, then each hollow. */
+export const shapeCount = 2 * paths.length;
+/** A shape, and whether it is filled. @param place of a body among those that are recorded */
+export function shapeOf(place) {
+  const n = place % shapeCount;
+  return { path: paths[n % paths.length], filled: n < paths.length };
+}
+/** The shape as a sign in the colour of the text around it. It says nothing to screen readers: the name stands beside it. */
+export function ShapeSign({ place }) {
+  const { path, filled } = shapeOf(place);
+  return _jsx('svg', {
+    viewBox: '-6 -6 12 12',
+    'aria-hidden': 'true',
+    class: 'shape',
+    children: _jsx('path', {
+      d: path,
+      fill: filled ? 'currentColor' : 'none',
+      stroke: 'currentColor',
+      'stroke-width': 1.4,
+    }),
+  });
+}

@@ -1,0 +1,121 @@
+// Scenarios in the page's address: #id of a built-in one, or a whole one, with the targets of a run after &t=.
+// A whole one is JSON: with codes for its phrases and deflated after #w=. Older links, deflated after #z= and as it is
+// after #s=, open too; a browser that cannot deflate makes the last.
+import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
+import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
+import { pack, unpack } from './packed-track';
+
+/** The most that a deflated part of an address may hold. A file of the largest size has as much. bytes */
+const mostInflated = 8_000_000;
+/** The scenario of an address; the first built-in one for an empty address. Rejects with a ScenarioError. */
+export async function scenarioOfAddress(hash, { scenarios, games }) {
+  const words = hash.replace(/^#/, '');
+  if (words === '') return builtIn(scenarios, scenarios[0].id);
+  for (const game of games) {
+    const own = await game.fromAddress?.(words);
+    if (own) return own;
+  }
+  const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
+  if (!form) return builtIn(scenarios, decodeURIComponentSafely(words));
+  const rest = parseScenario(await textOf(form, whole), games);
+  const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
+  return { scenario, title: scenario.name };
+}
+/** The same address with the scene of its query behind the #; what stands there already says more, and stays. Null where the query names none. */
+export function moveSceneToHash({ pathname, search, hash }) {
+  const query = new URLSearchParams(search);
+  const scene = query.get('scene');
+  if (scene === null) return null;
+  query.delete('scene');
+  // Without values, as in ?embed, there is no equals sign.
+  const rest = query.toString().replace(/=(?=&|$)/g, '');
+  return `${pathname}${rest && `?${rest}`}${hash || `#${encodeURIComponent(scene)}`}`;
+}
+/** A built-in scenario by id. Throws ScenarioError. */
+export function builtIn(scenarios, id) {
+  const found = scenarios.find((scenario) => scenario.id === id);
+  if (found) return { scenario: found.scenario, title: id };
+  const known = scenarios.map((scenario) => scenario.id).join(', ');
+  throw new ScenarioError(
+    `no built-in scenario is called ${JSON.stringify(id.slice(0, 60))}; there are ${known}`,
+  );
+}
+/**
+ * The address part that holds a scenario: to the last bit if that is short enough, else with numbers rounded. Where a
+ * rounded number would be refused, all are rounded towards 0, and where that would be, none.
+ * @param room characters that it should take at most @param games that the scenario may be played as
+ */
+export async function addressOf(scenario, room = Infinity, games = []) {
+  const exact = await addressOfText(JSON.stringify(scenario));
+  if (exact.length <= room) return exact;
+  for (const rounding of [nearest, towardsZero]) {
+    const text = JSON.stringify(scenario, (_, value) =>
+      // Whole numbers stay: a seed is one.
+      typeof value === 'number' && !Number.isInteger(value) ? rounding(value) : value,
+    );
+    try {
+      parseScenario(text, games);
+      return addressOfText(text);
+    } catch {}
+  }
+  return exact;
+}
+/** The address part that holds a run to the last bit, so that its replay is the same. */
+export async function addressOfRun(scenario) {
+  const { rest, track } = pack(scenario);
+  return addressOfText(JSON.stringify(rest), Uint8Array.from(track));
+}
+async function addressOfText(text, track = new Uint8Array()) {
+  const { encodePhrases } = await import('./phrases');
+  const bytesIn = (words) => new TextEncoder().encode(words);
+  const [short, shortTrack] = await Promise.all([deflated(bytesIn(encodePhrases(text))), deflated(track)]);
+  const end = (bytes) => (track.length > 0 ? `&t=${toBase64Url(bytes)}` : '');
+  if (!short || !shortTrack) return `#s=${toBase64Url(bytesIn(text))}${end(track)}`;
+  return `#w=${toBase64Url(short)}${end(shortTrack)}`;
+}
+/** Significant digits of a rounded number: a millimetre in a kilometre; and its most decimals: a micrometre, or as little of a radian. */
+const digits = 7;
+const decimals = 6;
+const nearest = (value) => Number(Number(value.toPrecision(digits)).toFixed(decimals));
+/** The nearest rounded number that is not larger, or for one below 0 not smaller. */
+function towardsZero(value) {
+  const near = nearest(value);
+  if (Math.abs(near) <= Math.abs(value)) return near;
+  const [mantissa, exponent] = near.toExponential(digits - 1).split('e');
+  const less = Math.round(Math.abs(Number(mantissa)) * 10 ** (digits - 1)) - 1;
+  return Math.sign(value) * Number(`${less}e${Number(exponent) - digits + 1}`);
+}
+/** The bytes of a part of an address. @param form whether they are plain, 's', or deflated */
+async function bytesOf(form, letters) {
+  if (form !== 's' && !canInflate())
+    throw new ScenarioError(
+      'the scenario in this address is compressed, and this browser cannot unpack it: open it in a current Firefox, Chrome, Edge or Safari',
+    );
+  const plain = fromBase64Url(letters);
+  const bytes = plain && (form === 's' ? plain : await inflated(plain, mostInflated).catch(() => null));
+  if (!bytes) throw damaged();
+  if (bytes.length > mostInflated)
+    throw new ScenarioError(
+      `the scenario in this address is too long: more than ${mostInflated} bytes when it is unpacked`,
+    );
+  return bytes;
+}
+/** The JSON text of an address. @param form of its bytes; 'w' where they are codes */
+async function textOf(form, letters) {
+  const bytes = await bytesOf(form, letters);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const json = form === 'w' ? (await import('./phrases')).decodePhrases(text, mostInflated) : text;
+    if (json?.startsWith('{')) return json;
+  } catch {}
+  throw damaged();
+}
+const damaged = () =>
+  new ScenarioError('the scenario in this address is damaged: perhaps the link was cut short');
+function decodeURIComponentSafely(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,50 @@
+// Bytes of an address: made fewer and many again, and as letters.
+/** Bytes as letters that need no escaping in an address: base64url, RFC 4648 §5, without padding. */
+export function toBase64Url(bytes) {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+/** The bytes of such letters; null for letters that are not base64. */
+export function fromBase64Url(letters) {
+  try {
+    const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+/** The same bytes in fewer, by the browser's own deflate: RFC 1951, without a header. Null where the browser cannot. */
+export async function deflated(bytes) {
+  const stream = made(() => new CompressionStream('deflate-raw'));
+  if (!stream) return null;
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+/** Whether the browser can bring bytes back: Chrome from 103, Firefox from 113, Safari from 16.4. */
+export function canInflate() {
+  return made(() => new DecompressionStream('deflate-raw')) !== null;
+}
+/**
+ * The bytes that were deflated, in a browser that can. Rejects with a TypeError for bytes that are not whole.
+ * @param most after so many it reads little more; a link of a kilobyte can hold a gigabyte of zeros
+ */
+export async function inflated(bytes, most) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const parts = [];
+  for (let left = most; left >= 0; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    left -= value.length;
+  }
+  await reader.cancel();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+/** What a browser makes; null where it lacks the class or does not know the format. */
+function made(make) {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import { download } from '../kit/download';
+import { formatCount } from '../kit/formats';
+import { addressOf, addressOfRun } from './address';
+import { embedQuery, frameOf } from './frame';
+/** Longest link that mail programs, messengers and forums neither cut nor refuse. characters */
+export const longestLink = 2000;
+/** The page's own address without what says which scene, and as a page of its own where it is embedded. */
+export function pageAddress() {
+  return new URL(location.pathname, location.href).href;
+}
+/** Copies a text, and says so; where the browser does not let a page copy, says what to do instead. */
+async function copy(app, text, said, instead) {
+  try {
+    await navigator.clipboard.writeText(text);
+    app.notify(said, 'info');
+  } catch {
+    app.notify(instead, 'info');
+  }
+}
+/** Copies a link, and puts it in the address bar, from where it can be taken by hand. @param hash of the page */
+function copyLinkTo(app, link, hash, said) {
+  history.replaceState(null, '', hash);
+  const instead = 'The link is in the address bar now; this browser does not let a page copy it.';
+  return copy(app, link, said, instead);
+}
+/** The message for what is saved because its link is too long. @param what "This scene" @param length of the link, characters */
+export function tooLong(what, length) {
+  return `${what} is too long for a link (${formatCount(length)} characters, ${formatCount(longestLink)} at most), so it is saved as a file: drop it on the page to open it.`;
+}
+/** The address of a built-in scene's own page, which shows its question and picture where its link is posted; null where there are none: in development, and in the one-file page. */
+function pageOfScene(id) {
+  const built = import.meta.env.MODE === 'production' && location.protocol.startsWith('http');
+  return built ? new URL(`scene/${id}.html`, location.href).href : null;
+}
+/** Whether a link is short enough; in place of one that is not, a file is saved, and the person is told. @param what "This scene" */
+function fits(app, what, link, save) {
+  if (link.length <= longestLink) return true;
+  save();
+  app.notify(tooLong(what, link.length), 'info');
+  return false;
+}
+/** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
+export async function copyLink(app) {
+  const id = idIfUntouched(app);
+  const page = id && pageOfScene(id);
+  const { hash, holds } = await sceneHash(app);
+  const link = page || pageAddress() + hash;
+  const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
+  if (fits(app, 'This scene', link, () => saveScene(app)))
+    await copyLinkTo(app, link, hash, `Link copied. ${said}`);
+}
+/** Copies the HTML of a frame that shows the scene as it is now, or saves it as a file where its address is too long. */
+export async function copyFrame(app) {
+  const { hash, holds } = await sceneHash(app);
+  const address = pageAddress() + embedQuery + hash;
+  if (!fits(app, 'This scene', address, () => saveScene(app))) return;
+  const { name, question = name } = app.session.scenario;
+  const html = frameOf(address, question);
+  await copy(app, html, `HTML copied: paste it into a page of your own. ${holds}`, html);
+}
+/** Loads the page again with the scene as it is now. */
+export async function loadPageAgain(app) {
+  const { hash } = await sceneHash(app);
+  history.replaceState(null, '', hash);
+  location.reload();
+}
+/** Saves the present scene as a file. */
+export function saveScene({ session }) {
+  const scenario = session.toScenario();
+  download(scenario.name, '.json', 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
+}
+/** The present scene in an address, and what that holds: by its id, by what its game puts there, or whole. */
+async function sceneHash(app) {
+  const id = idIfUntouched(app);
+  if (id) return { hash: `#${id}`, holds: 'It holds this scene from its start.' };
+  const { session, view } = app;
+  const own = view.games.of(session.scenario)?.address?.(session) ?? null;
+  if (own !== null) return { hash: `#${own}`, holds: 'It holds your run.' };
+  const room = longestLink - (pageAddress() + embedQuery).length;
+  const hash = await addressOf(session.toScenario(), room, session.games);
+  return { hash, holds: 'It holds the bodies, their settings and the path as they are now.' };
+}
+/** Id of the present scene if it is a built-in one that runs as it came: nothing is changed, and no moment is held. */
+function idIfUntouched({ session, scenarios }) {
+  const { title, playback, lookingBack, scenario } = session;
+  if (session.edited || playback.paused || lookingBack !== null) return null;
+  const found = scenarios.find(({ id }) => id === title)?.scenario;
+  // A copy has the same list of bodies.
+  return found?.entities === scenario.entities && found.seed === scenario.seed ? title : null;
+}
+/** Copies a link to a run, or saves the run as a file, and tells the person which. */
+export async function shareRun(app, scenario) {
+  const hash = await addressOfRun(scenario);
+  const link = pageAddress() + hash;
+  const seen = isReplay(scenario) ? 'sees this run again' : 'gets the same missiles';
+  if (fits(app, 'This run', link, () => saveRun(scenario)))
+    await copyLinkTo(app, link, hash, `Link copied. Who opens it ${seen}.`);
+}
+/** Saves a run as a scenario file, to the last bit. */
+export function saveRun(scenario) {
+  const name = `${scenario.name}${isReplay(scenario) ? ' replay' : ''}`;
+  download(name, '.json', 'application/json', `${JSON.stringify(scenario)}\n`);
+}
+const isReplay = ({ entities: [player] }) => player.autonomous ?? false;

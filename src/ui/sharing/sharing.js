@@ -1,0 +1,157 @@
+// Loading and saving scenarios: by address, link, file and drop.
+import { parseScenario, printable } from '../../files/read-scenario';
+import { attempt } from '../app';
+import { lateDialog } from '../kit/late';
+import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
+import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
+
+/** Largest file that is read. bytes */
+const largestFile = 8_000_000;
+/** Longest name of a file that a message shows. characters */
+const longestName = 60;
+/** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
+let requests = 0;
+/** Loads a built-in scenario and puts its id in the address. */
+export function loadBuiltIn(app, id) {
+  const { scenario, title } = builtIn(app.scenarios, id);
+  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+  app.session.load({ ...scenario }, title);
+  showAddress(id);
+}
+/** Puts words into the address: what it held is no longer shown. */
+export function showAddress(words) {
+  requests += 1;
+  history.replaceState(null, '', `#${words}`);
+}
+/** Puts words into the address, and loads their scenario. */
+export function openAddress(app, words) {
+  showAddress(words);
+  void loadAddress(app);
+}
+/** The address that is being read, or was last. */
+let reading = Promise.resolve();
+/** Resolves once the scenario of the address is there, or was refused. */
+export function whenAddressRead() {
+  return reading;
+}
+/** Loads the scenario of the address. If it is refused, the person is told and the current scenario stays. */
+export function loadAddress(app) {
+  reading = readAddress(app);
+  return reading;
+}
+async function readAddress(app) {
+  const address = moveSceneToHash(location);
+  if (address) history.replaceState(null, '', address);
+  const { hash } = location;
+  const known = { scenarios: app.scenarios, games: app.session.games };
+  const read = await scenarioOfAddress(hash, known).catch((error) => ({ error }));
+  // Another scene may have been chosen meanwhile.
+  if (location.hash !== hash) return;
+  attempt(app, () => {
+    if ('error' in read) throw read.error;
+    app.session.load(read.scenario, read.title);
+  });
+}
+/** Loads a scenario file. If it is refused, the person is told and the current scenario stays. */
+async function loadFile(app, file) {
+  requests += 1;
+  const request = requests;
+  const name = shownName(file);
+  if (file.size > largestFile) {
+    app.notify(`${name}: too large for a scenario: ${file.size} bytes, at most ${largestFile}`, 'error');
+    return;
+  }
+  const text = await file.text().catch(() => null);
+  if (request !== requests) return;
+  if (text === null) {
+    app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
+    return;
+  }
+  attempt(app, () => {
+    try {
+      const scenario = parseScenario(text, app.session.games);
+      app.session.load(scenario, scenario.name);
+      history.replaceState(null, '', location.pathname + location.search);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+}
+/** The name of a file as one line of printable characters, not too long. */
+function shownName({ name }) {
+  const line = printable(name);
+  return line.length > longestName ? `${line.slice(0, longestName - 1)}…` : line;
+}
+function share(app) {
+  const run = sharedRun(app);
+  if (run) void shareRun(app, run);
+  else signedFirst(app, 'Copy link', () => void copyLink(app));
+}
+const signing = lateDialog('The link', async () => (await import('./signing')).signing);
+/** Makes a link; where the game lets the person sign it, that is asked first. @param action that makes it, in words */
+function signedFirst(app, action, make) {
+  const { session, view } = app;
+  const game = view.games.of(session.scenario);
+  const isSigned = game?.signature && game.address?.(session) != null;
+  if (isSigned) void signing(app, game.signature, action, make);
+  else make();
+}
+function saveFile(app) {
+  const run = sharedRun(app);
+  if (run) saveRun(run);
+  else saveScene(app);
+}
+/** What the current game shares in place of the current scene; null without such a game. */
+function sharedRun({ session, view }) {
+  return view.games.of(session.scenario)?.shared?.(session) ?? null;
+}
+function openFile(app) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    if (file) void loadFile(app, file);
+  });
+  input.click();
+}
+export const sharingActions = [
+  {
+    id: 'link',
+    key: 'C',
+    label: 'Copy link',
+    help: 'A link to this scene as it is now; some games are shared from their start.',
+    run: share,
+  },
+  {
+    id: 'frame',
+    key: '',
+    label: 'Copy as iframe',
+    help: 'HTML that shows this scene as it is now in a page of your own: the picture and its main control.',
+    run: (app) => signedFirst(app, 'Copy as iframe', () => void copyFrame(app)),
+  },
+  {
+    id: 'open',
+    key: '',
+    label: 'Open…',
+    help: 'A scenario file. You can also drop one on the page.',
+    run: openFile,
+  },
+  {
+    id: 'save',
+    key: '',
+    label: 'Save',
+    help: 'This scene as a scenario file, as it is now; some games are saved from their start.',
+    run: saveFile,
+  },
+];
+/** Loads files that are dropped on the page, and the scenario of the address when it changes. */
+export function listenForScenarios(app) {
+  window.addEventListener('dragover', (event) => event.preventDefault());
+  window.addEventListener('drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) void loadFile(app, file);
+  });
+  window.addEventListener('hashchange', () => void loadAddress(app));
+}

@@ -1,0 +1,10 @@
+export const soundAction = {
+  id: 'sound',
+  key: 'Q',
+  label: 'Sound',
+  help: 'Sounds of the game, on or off.',
+  buttonText: ({ sound }) => (sound.on ? 'Sound on' : 'Sound off'),
+  pressed: ({ sound }) => sound.on,
+  enabled: ({ session }) => session.game !== null,
+  run: ({ sound }) => sound.set(!sound.on),
+};

@@ -1,0 +1,26 @@
+// How many voices sound at the same time.
+import { expect, it } from 'vitest';
+import { VoicePool } from './synth';
+
+function pool(most) {
+  const stopped = [];
+  const voices = new VoicePool(most);
+  const add = (n, now, ends) => voices.add({ ends, stop: () => stopped.push(n) }, now);
+  return { add, stopped };
+}
+it('stops the oldest voice where there is no room for a new one', () => {
+  const { add, stopped } = pool(2);
+  add(1, 0, 9);
+  add(2, 0, 9);
+  expect(stopped).toEqual([]);
+  add(3, 1, 9);
+  add(4, 1, 9);
+  expect(stopped).toEqual([1, 2]);
+});
+it('stops none where one has ended by itself', () => {
+  const { add, stopped } = pool(2);
+  add(1, 0, 9);
+  add(2, 0, 1);
+  add(3, 1, 9);
+  expect(stopped).toEqual([]);
+});

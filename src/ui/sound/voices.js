@@ -1,0 +1,67 @@
+// The sounds of the games as rows of tones and noise. One set for all: a game only says which cue, where, and how often it counted.
+/** A missile bursts. */
+const burst = [
+  { wave: 'noise', from: 500, to: 60, at: 0, lasts: 0.55, volume: 0.5 },
+  { wave: 'sine', from: 110, to: 40, at: 0, lasts: 0.55, volume: 0.3 },
+];
+/** Notes of C major from its fifth octave on: C, E, G, C, E. Hz, equal temperament */
+const chord = [523.25, 659.26, 783.99, 1046.5, 1318.51];
+/** Time from a note of a medal to the next. s */
+const noteLasts = 0.11;
+/** A note of a medal: the better the medal, the more of them. */
+function note(pitch, n) {
+  const at = n * noteLasts;
+  return { wave: 'triangle', from: pitch, to: pitch, at, lasts: noteLasts, volume: 0.12, least: n + 1 };
+}
+export const cues = {
+  warning: { voices: [{ wave: 'square', from: 880, to: 880, at: 0, lasts: 0.07, volume: 0.04 }] },
+  'heavy-warning': {
+    voices: [0, 0.14].map((at) => ({ wave: 'square', from: 440, to: 440, at, lasts: 0.07, volume: 0.06 })),
+  },
+  launch: { voices: [{ wave: 'noise', from: 1200, to: 300, at: 0, lasts: 0.25, volume: 0.2 }] },
+  'near-miss': {
+    voices: [
+      { wave: 'noise', from: 2400, to: 500, at: 0, lasts: 0.35, volume: 0.35 },
+      { wave: 'sine', from: 523.25, to: 523.25, at: 0, lasts: 0.35, volume: 0.12, climbs: true },
+    ],
+  },
+  burst: { voices: burst },
+  lured: {
+    voices: [
+      ...burst,
+      { wave: 'triangle', from: 392, to: 392, at: 0, lasts: 0.25, volume: 0.07, climbs: true },
+      { wave: 'triangle', from: 587.33, to: 587.33, at: 0.08, lasts: 0.35, volume: 0.07, climbs: true },
+    ],
+  },
+  hit: {
+    voices: [
+      { wave: 'noise', from: 900, to: 40, at: 0, lasts: 1.3, volume: 0.7 },
+      { wave: 'sawtooth', from: 220, to: 35, at: 0, lasts: 1.3, volume: 0.28 },
+    ],
+    ducks: { by: -18, lasts: 0.8 },
+  },
+  gate: {
+    voices: [{ wave: 'triangle', from: 261.63, to: 261.63, at: 0, lasts: 0.18, volume: 0.14, climbs: true }],
+  },
+  medal: { voices: chord.map(note) },
+};
+/** What the filter of the motor leaves of its noise: a band a sixtieth as wide, measured at peaks. dB */
+const filtered = -12;
+/** The steady sound of a motor: the centre of its noise at rest and at full speed (Hz), and its volume, for peaks of −30 dB as they are heard. */
+export const thrust = { slow: 180, fast: 420, volume: gainOf(-30 - filtered) };
+/** A level as a factor of volume. @param level dB */
+export function gainOf(level) {
+  return 10 ** (level / 20);
+}
+/** Steps of the pentatonic scale over its root. */
+const pentatonic = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3];
+/** How much higher something is that counts so many times. @param times from 1 */
+export function climbOf({ climbs }, times) {
+  if (!climbs) return 1;
+  const step = times - 1;
+  return 2 ** Math.floor(step / pentatonic.length) * pentatonic[step % pentatonic.length];
+}
+/** The voices of a cue that counted so many times. @param times from 1 */
+export function voicesOf(cue, times) {
+  return cues[cue].voices.filter(({ least = 1 }) => times >= least);
+}

@@ -1,0 +1,235 @@
+import { Fragment as _Fragment, jsx as _jsx, jsxs as _jsxs } from 'preact/jsx-runtime';
+import { controllerKinds, isControllerName } from '../../control/controllers';
+import { entitySpecOf } from '../../simulation/entity-spec';
+import { controllerSetting } from '../../simulation/settings';
+import { good, goodLate } from '../../tuning/cost';
+import {
+  delayLeft,
+  isShapeName,
+  ownGains,
+  plantOf,
+  rowsOf,
+  shapes,
+  usualNumbers,
+} from '../../tuning/own-body';
+import { gainsOf } from '../../tuning/search-space';
+import { aimed } from '../../tuning/tune';
+import { delay } from '../../tuning/turn-set';
+import { namesOf } from '../../view/bodies';
+import { attempt, inFocus, lawOf } from '../app';
+import { openCode } from '../code/code';
+import { formatSetting, formatThreeDigits } from '../kit/formats';
+import { ChoiceField, NumberFields } from './fields';
+import { figureOf, isSetAlike, largerOf } from './words';
+
+/** What of a body decides how it turns. */
+function bodyOf(app, entity) {
+  const { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget } = entitySpecOf(
+    app.session.simulation,
+    entity,
+  );
+  const { steps } = app.session.simulation.specOf(entity);
+  return { kind, size, density, wrap, drive, torqueByInertia, sensor, resetOnRetarget, steps };
+}
+/** What a turn that is good, or no worse, is. */
+const goodMeans = `Good: it settles within ${good.times} times the best possible turn, swings past by at most ${good.past} % and is left off by at most ${good.left}°; told ${delay} steps late, within ${goodLate.times} times from then on, and ${goodLate.past} %. No worse: in the figures of the table, but that it may settle a step later. What noise does is left aside.`;
+/** Which turn keeps gains that reach the goal from being taken, and how many others do. */
+function heldBackBy({ tried, worse }) {
+  const others = new Set(worse.map(({ turn }) => turn)).size - 1;
+  const more = others > 0 ? `, and ${others} other ${others === 1 ? 'turn is' : 'turns are'} worse too` : '';
+  return `The condition holds the gains back. Some would settle a turn of 90° in ${figureOf('settled', aimed(tried.trials))} s, but ${largerOf(worse[0])}${more}. Switch it off to take such gains.`;
+}
+/** Figures that are named; of the others their number is. */
+const mostNamed = 3;
+/** Which printed figures are larger than with the law's defaults. */
+function largerThanDefaults(larger) {
+  const more = larger.length - mostNamed;
+  const others = more > 0 ? `, and ${more} more ${more === 1 ? 'figure is' : 'figures are'} larger` : '';
+  const isGood = larger.every(({ by }) => by === 0);
+  return `Against the law’s defaults ${larger.slice(0, mostNamed).map(largerOf).join(', ')}${others}.${isGood ? ' Each is good, a step later, or by noise.' : ''}`;
+}
+/** Whether gains are taken only where every turn is good, or no worse. It outlives the dialog. */
+let neverWorse = true;
+/** The body in focus: its build, motor, sensor and weather as they are now, and its gains to take over. */
+export function sceneSubject(app) {
+  const { session } = app;
+  const entity = inFocus(app);
+  const { controller, kind } = entity;
+  const rows = gainsOf(kind, controller);
+  const name = namesOf(session)[session.entities.indexOf(entity)];
+  const motor = formatThreeDigits(entity.limits.angularAcceleration);
+  const cut = session.reducedLimit.reduced ? ` · motor cut to ${motor} rad/s²` : '';
+  const use = (tuned) =>
+    attempt(app, () => {
+      if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
+        throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
+      session.settle();
+      session.set(controllerSetting, tuned.after.controller, [entity]);
+      session.settle();
+      app.notify('The gains are set. Undo brings the old ones back.', 'info');
+    });
+  return {
+    label: 'This body',
+    who: `${name} · ${lawOf(app).label}${cut}`,
+    was: 'before',
+    fields: () =>
+      _jsxs(_Fragment, {
+        children: [
+          _jsxs('label', {
+            class: 'switch',
+            children: [
+              _jsx('input', {
+                type: 'checkbox',
+                checked: neverWorse,
+                onChange: ({ currentTarget }) => {
+                  neverWorse = currentTarget.checked;
+                },
+              }),
+              'On every turn good, or no worse than with the law\u2019s defaults',
+            ],
+          }),
+          _jsx('p', { class: 'note', children: goodMeans }),
+        ],
+      }),
+    tuning: () => ({
+      plant: {
+        body: { ...bodyOf(app, entity), controller, limits: { ...entity.limits } },
+        stepRate: session.simulation.stepRate,
+        weather: { ...session.simulation.wind.weather },
+        seed: session.simulation.seed,
+      },
+      neverWorse,
+    }),
+    outcome(tuned) {
+      const { after, heldBack, larger } = tuned;
+      const isSame = isSetAlike(rows, after.controller, controller);
+      return {
+        verdict: isSame
+          ? 'Nothing better was found. The gains stay as they are.'
+          : 'Better gains were found.',
+        gains: rows.map((row) => {
+          const text = (value) => formatSetting(row, Number(value ?? row.initial));
+          return {
+            letter: row.symbol,
+            name: row.label,
+            before: text(controller[row.key]),
+            after: text(after.controller[row.key]),
+          };
+        }),
+        notes: [
+          ...(heldBack ? [heldBackBy(heldBack)] : []),
+          ...(!isSame && larger.length > 0 ? [largerThanDefaults(larger)] : []),
+        ],
+        actions: isSame
+          ? []
+          : [
+              {
+                label: 'Use these gains',
+                press(close) {
+                  if (use(tuned)) close();
+                },
+              },
+              { label: 'Keep the old ones', press: (close) => close() },
+            ],
+      };
+    },
+  };
+}
+/** The laws that have gains. */
+const laws = Object.fromEntries(
+  Object.entries(controllerKinds).filter(([, { tunables }]) => tunables.length > 0),
+);
+/** What is asked at first: an even box, by the law of the body in focus where it has gains. */
+function firstState(app) {
+  const { kind } = inFocus(app).controller;
+  const law = kind in laws && isControllerName(kind) ? kind : 'pid';
+  return { law, shape: 'box', numbers: usualNumbers() };
+}
+/** It outlives the dialog. */
+let own = null;
+/** A body of a person's own: its fields, its gains in both units, and the delay that they stand. @param changed called when it has other fields */
+export function ownSubject(app, changed) {
+  const { seed } = app.session.simulation;
+  own ??= firstState(app);
+  const state = own;
+  const fit = () => plantOf(state, { kind: state.law }, seed);
+  return {
+    label: 'My own body',
+    who: 'Not in the scene: only its numbers',
+    was: 'defaults',
+    fields: (refuse) =>
+      _jsxs(_Fragment, {
+        children: [
+          _jsx(ChoiceField, {
+            label: 'Law',
+            options: laws,
+            value: state.law,
+            choose: (law) => {
+              if (isControllerName(law)) state.law = law;
+            },
+          }),
+          _jsx(ChoiceField, {
+            label: 'Shape',
+            options: shapes,
+            value: state.shape,
+            choose: (shape) => {
+              if (isShapeName(shape)) state.shape = shape;
+              changed();
+            },
+          }),
+          _jsx('div', {
+            class: 'numbers',
+            children: _jsx(NumberFields, {
+              rows: rowsOf(state.shape),
+              values: state.numbers,
+              refuse: refuse,
+            }),
+          }),
+        ],
+      }),
+    tuning: () => ({ plant: fit().plant, neverWorse: false }),
+    outcome({ before, after }) {
+      // Of the body that was searched for: its fields may say another by the time of a press.
+      const { inertia, plant } = fit();
+      const { label, tunables } = controllerKinds[state.law];
+      const { limits, sensor } = plant.body;
+      const { response, best } = aimed(after.trials).measured;
+      const left = delayLeft(after.controller, 1 / plant.stepRate, sensor?.delay ?? 0);
+      const inSeconds = ({ settlingTime }) =>
+        settlingTime === null ? 'not at all' : `in ${settlingTime.toFixed(2)} s`;
+      const margin =
+        left === null || left <= 0
+          ? 'By its proportional and derivative gains alone it is not stable.'
+          : `By its proportional and derivative gains it stays stable with up to ${(1000 * left).toFixed(0)} ms more delay.`;
+      return {
+        verdict: isSetAlike(tunables, before.controller, after.controller)
+          ? 'Nothing better than the law’s defaults was found.'
+          : 'Gains for your body were found.',
+        gains: ownGains(after.controller, inertia).map(({ row, value, torque }) => ({
+          letter: row.symbol,
+          name: row.label,
+          after: [
+            formatSetting(row, value),
+            ...(torque ? [`${formatThreeDigits(torque.value)} ${torque.unit}`] : []),
+          ].join(' = '),
+        })),
+        notes: [
+          `Inertia ${formatThreeDigits(inertia)} kg·m², so the motor gives ${formatThreeDigits(limits.angularAcceleration)} rad/s². A gain stands left of “=” for an angular acceleration, right of it for a torque.`,
+          `A turn of 90° settles ${inSeconds(response)}, the best possible turn ${inSeconds(best)}. ${margin}`,
+        ],
+        actions: [
+          {
+            label: 'Code with these gains',
+            press: () =>
+              void openCode(app, {
+                controller: after.controller,
+                limits,
+                who: `My own body · ${label}`,
+                numbers: 'as found for your body',
+              }),
+          },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Which scenarios are the same scene to look at, without games.
+import { describe, expect, it } from 'vitest';
+import { GamePresentations, SceneWatch } from './game-presentation';
+
+const scene = { version: 1, name: 'One', entities: [{ kind: 'missile' }] };
+describe('a scene', () => {
+  it('is another one for another file, even if it is equal', () => {
+    expect(new GamePresentations().isSameScene(scene, { ...scene })).toBe(false);
+  });
+  it('is new at the first look, and after that when it is another one', () => {
+    const watch = new SceneWatch(new GamePresentations());
+    const looks = [scene, scene, { ...scene }, scene].map((each) => watch.isNew(each));
+    expect(looks).toEqual([true, false, true, true]);
+  });
+});

@@ -1,0 +1,379 @@
+// The heroes by the names that scenario files have for them, and the one of a scene.
+import { cos, sin } from '../../exact/exact';
+import { turnByPart } from '../../session/history/undo';
+import { holdEach, repaceEntity, shoveEach } from '../../simulation/entity-edits';
+import { entityKinds, kindOf } from '../../simulation/entity-kinds';
+import { gunsOf } from '../../simulation/guns/gunnery';
+import { limitSettings, noise as noiseSetting, weatherSettings } from '../../simulation/settings';
+import { targetMotionKinds } from '../../simulation/targets/moving-target';
+import { turnsOf } from '../../simulation/targets/turns';
+import { as, rad, twoWay, valuesOf } from './hero';
+
+/** Begins it again. Part of an edit. */
+function beginAnew(simulation) {
+  for (const entity of simulation.entities) simulation.startAnew(entity);
+  turnsOf(simulation)?.beginAnew();
+}
+const motor = {
+  label: 'Motor',
+  help: 'Cuts the motor that turns the bodies, live.',
+  action: 'turn-limit',
+  choice: twoWay(
+    ['Full', 'Cut'],
+    ({ session }) => !session.reducedLimit.reduced,
+    ({ session }, full) =>
+      session.limit((reducedLimit) => {
+        if (reducedLimit.reduced === full) reducedLimit.toggle();
+      }),
+  ),
+};
+const remarks = {
+  label: 'Errors',
+  help: 'Points at the errors of the code of 2013 as they happen.',
+  choice: twoWay(
+    ['shown', 'hidden'],
+    ({ view }) => view.shown.remarks,
+    ({ view }, on) => view.toggle('remarks', on),
+  ),
+};
+/** A part of the weather, with its usual values. */
+function weather(part, label, help, usual) {
+  return {
+    ...{ label, help },
+    choice: {
+      options: ({ spec }) => valuesOf(spec, usual),
+      now: ({ session }) => session.simulation.wind.weather[part],
+      choose: ({ session }, value) => session.setWorld(weatherSettings[part], value),
+    },
+  };
+}
+const wind = weather('windTorque', 'Wind', 'A steady torque on every body.', [
+  { value: 0, word: 'off' },
+  { value: 50, word: 'light' },
+  { value: 125, word: 'strong' },
+]);
+const gravity = weather('gravity', 'Gravity', 'Pulls every body down.', [
+  { value: 0, word: 'none' },
+  { value: 1.62, word: 'Moon' },
+  { value: 9.81, word: 'Earth' },
+]);
+/** All bodies, or one of them alone: a body that comes back takes its place where the other one is. */
+const bodies = {
+  label: 'Bodies',
+  help: 'All bodies, or one of them alone.',
+  choice: {
+    options({ session: { scenario, lineUp }, spec }) {
+      const { entities } = scenario;
+      if (!lineUp.open || entities.length < 2) return [];
+      const names = ['all', ...entities.map(({ label, kind }) => label ?? entityKinds[kind].label)];
+      return names.map((name, value) => ({ value, word: spec.words?.[value] ?? name }));
+    },
+    now: ({ session }) => (session.lineUp.soloIndex ?? -1) + 1,
+    choose: ({ session }, value) =>
+      session.edit(({ lineUp }) => lineUp.alone(value === 0 ? null : value - 1)),
+  },
+};
+const crowds = [
+  { value: 1000, word: '1,000' },
+  { value: 5000, word: '5,000' },
+];
+const count = {
+  label: 'Missiles',
+  help: 'How many bodies the swarm has: more begin on its ring, and the last ones leave.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.swarm ? valuesOf(spec, crowds) : []),
+    now: ({ session }) => session.entities.length,
+    choose: ({ session }, value) => session.edit(({ lineUp }) => lineUp.setCount(value)),
+  },
+};
+const heaps = [
+  { value: 0, word: 'none' },
+  { value: 1, word: 'few' },
+  { value: 3, word: 'many' },
+];
+const crates = {
+  label: 'Crates',
+  help: 'How many crates stand behind each other; the turn begins again.',
+  choice: {
+    options: ({ session, spec }) => (session.scenario.obstacles?.length ? valuesOf(spec, heaps) : []),
+    now: ({ session: { scenario, simulation } }) =>
+      cratesIn(simulation.obstacleField.specs).length / cratesIn(scenario.obstacles).length,
+    choose({ session }, depth) {
+      const { obstacles = [] } = session.scenario;
+      const placed = obstacles.flatMap((spec) => (spec.kind === 'crate' ? behind(spec, depth) : [spec]));
+      session.edit(({ simulation }) => {
+        simulation.placeObstacles(placed);
+        beginAnew(simulation);
+      });
+    },
+  },
+};
+const cratesIn = (specs = []) => specs.filter(({ kind }) => kind === 'crate');
+/** Length of a row of crates over that of the crates: they do not touch at first. */
+const roomy = 1.05;
+/** So many crates in the direction in which one points, itself the first. */
+function behind(spec, depth) {
+  const { position, angle = 0, size } = spec;
+  return Array.from({ length: depth }, (_, n) => {
+    const away = n * roomy * size[0];
+    return {
+      ...spec,
+      position: [position[0] + away * cos(angle), position[1] + away * sin(angle)],
+    };
+  });
+}
+/** Names of armed bodies where their file has none. */
+const armedNames = { forgets: 'forgets its past', keeps: 'keeps its past' };
+/** Which of the armed bodies resets its controller with each new target. Names go with what they say. */
+const forget = {
+  label: 'Forgets its past',
+  help: 'Which turret resets its controller at each new enemy; both count anew.',
+  choice: {
+    options: ({ session, spec }) =>
+      valuesOf(
+        spec,
+        armedIn(session.simulation).map((entity, value) => ({ value, word: session.labelOf(entity) })),
+      ),
+    now: ({ session }) => armedIn(session.simulation).findIndex(forgets),
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        const files = session.scenario.entities.filter(({ gun }) => gun);
+        const nameFor = (isForgetful) =>
+          files.find(({ resetOnRetarget = false }) => resetOnRetarget === isForgetful)?.label ??
+          armedNames[isForgetful ? 'forgets' : 'keeps'];
+        armedIn(simulation).forEach((entity, n) => {
+          const next = n === value;
+          if (!entity.guided || forgets(entity) === next) return;
+          entity.guided.options.resetOnRetarget = next;
+          simulation.population.amend(entity, { label: nameFor(next) });
+        });
+        for (const gun of gunsOf(simulation)) gun.countAnew(simulation.time);
+      }),
+  },
+};
+const forgets = ({ guided }) => guided?.options.resetOnRetarget ?? false;
+const armedIn = (simulation) =>
+  simulation.entities.filter((entity) => simulation.specOf(entity).gun !== undefined);
+const inertia = {
+  label: 'Torque by inertia',
+  help: 'Whether torque is computed from each body’s own inertia, or for the usual one; the turn begins again.',
+  choice: twoWay(
+    ['on', 'off'],
+    ({ session }) => session.entities.every(({ guided }) => guided?.options.torqueByInertia ?? true),
+    ({ session }, on) =>
+      session.edit(({ simulation }) => {
+        for (const { guided } of simulation.entities) if (guided) guided.options.torqueByInertia = on;
+        beginAnew(simulation);
+      }),
+  ),
+};
+const frequencyRow = (entity) =>
+  kindOf(entity).controllers[entity.controller.kind].tunables.find(({ key }) => key === 'frequency');
+const frequency = {
+  label: 'Stiffness',
+  help: 'How stiff every law is that has a frequency; the turn begins again.',
+  range: {
+    ...{ min: 2, max: 60, shown: as.unit('Hz') },
+    now({ session }) {
+      const entity = session.entities.find(frequencyRow);
+      return entity ? Number(entity.controller.frequency ?? frequencyRow(entity).initial) : null;
+    },
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        for (const entity of simulation.entities.filter(frequencyRow))
+          entity.configure({ ...entity.controller, frequency: value });
+        beginAnew(simulation);
+      }),
+  },
+};
+/** Bodies whose own world has steps of different lengths in turn. */
+const stalling = (simulation) =>
+  simulation.entities.flatMap((entity) => {
+    const { steps = [] } = simulation.specOf(entity);
+    return steps.length > 1 ? [{ entity, steps }] : [];
+  });
+/** A pattern whose one long step lasts so many steps, about the same middle. */
+function withFrame(steps, length) {
+  const all = steps.reduce((sum, one) => sum + one, 0);
+  const longest = Math.max(...steps);
+  const middle = steps.slice(0, steps.indexOf(longest)).reduce((sum, one) => sum + one, 0) + longest / 2;
+  const long = Math.min(all - 1, Math.max(1, Math.round(length)));
+  const before = Math.min(all - long, Math.max(0, Math.round(middle - long / 2)));
+  return [...Array(before).fill(1), long, ...Array(all - long - before).fill(1)];
+}
+const frame = {
+  label: 'Slow frame',
+  help: 'How long the slow frame lasts; the turn begins again.',
+  range: {
+    ...{ min: 0.017, max: 0.4, shown: as.milliseconds },
+    now({ session: { simulation } }) {
+      const [first] = stalling(simulation);
+      return first ? Math.max(...first.steps) / simulation.stepRate : null;
+    },
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        for (const { entity, steps } of stalling(simulation))
+          repaceEntity(simulation, entity, withFrame(steps, value * simulation.stepRate));
+        beginAnew(simulation);
+      }),
+  },
+};
+const noiseOf = ({ guided }) => guided?.sensor.noise ?? 0;
+const noisy = (entity) => noiseOf(entity) > 0;
+const noise = {
+  label: 'Noise',
+  help: 'How noisy the heading is that the noisy bodies are told.',
+  range: {
+    ...{ min: rad(0.1), max: rad(3), shown: as.degrees },
+    now: ({ session }) => session.entities.map(noiseOf).find((value) => value > 0) ?? null,
+    choose: ({ session }, value) => session.set(noiseSetting, value, session.entities.filter(noisy)),
+  },
+};
+/** A setting of the targets' motions that have it. @param unit what its values are multiples of */
+function ofTargets(setting, range, unit) {
+  const rowOf = ({ kind }) => targetMotionKinds[kind].tunables.find(({ key }) => key === setting);
+  const having = ({ targets }) => targets.filter(({ motion }) => rowOf(motion));
+  return {
+    ...range,
+    now({ session: { simulation, entities } }) {
+      const [target] = having(simulation);
+      if (!target) return null;
+      return Number(target.motion[setting] ?? rowOf(target.motion)?.initial) / unit(entities[0]);
+    },
+    choose: ({ session }, value) =>
+      session.edit(({ simulation }) => {
+        const set = { [setting]: value * unit(simulation.entities[0]) };
+        for (const target of having(simulation)) target.motion = { ...target.motion, ...set };
+        for (const target of simulation.targets) target.beginAnew();
+        beginAnew(simulation);
+      }),
+  };
+}
+const targetSpeed = {
+  label: 'Target’s speed',
+  help: 'Speed of the target over that of its pursuers; the chase begins again.',
+  range: ofTargets('speed', { min: 0.2, max: 1.2, shown: as.unit('× yours') }, ({ limits }) => limits.speed),
+};
+const evasion = {
+  label: 'It dodges at',
+  help: 'How hard the targets that evade change course; the chase begins again.',
+  range: ofTargets('acceleration', { min: 2, max: 40, shown: as.unit('m/s²') }, () => 1),
+};
+const turnRate = {
+  label: 'Turn rate',
+  help: 'How fast every body may turn. Its smallest circle has the radius speed over turn rate.',
+  range: {
+    ...{ min: 0.5, max: 6, shown: as.unit('rad/s') },
+    now: ({ session }) =>
+      session.entities.find(({ limits }) => limits.turnRate < Infinity)?.limits.turnRate ?? null,
+    choose: ({ session }, rate) => session.set(limitSettings.turnRate, rate, session.entities),
+  },
+};
+/** The turns that repeat are of this size from the next one on. rad */
+function turnBy(session, by) {
+  session.edit(
+    ({ simulation }) => {
+      const turns = turnsOf(simulation);
+      if (turns) turns.by = by;
+    },
+    undefined,
+    [turnByPart],
+  );
+}
+/** The turns that repeat begin in the next step. */
+const beginNow = (session) => session.disturb(({ simulation }) => turnsOf(simulation)?.beginNow());
+const turn = {
+  label: 'Turn by',
+  help: 'Stops the bodies and turns them by this angle, to be measured.',
+  action: 'step-test',
+  range: {
+    ...{ min: rad(10), max: Math.PI, shown: as.degrees, step: 10 },
+    now: ({ session, view }) => turnsOf(session.simulation)?.by ?? Math.abs(rad(view.stepAngle)),
+    choose({ session, view }, angle) {
+      view.set('stepAngle', (angle * 180) / Math.PI);
+      turnBy(session, angle);
+    },
+  },
+  press: {
+    word: 'Turn',
+    press({ session, view }) {
+      const angle = rad(view.stepAngle);
+      if (turnsOf(session.simulation)) beginNow(session);
+      else session.command((commands) => commands.stepTest(angle));
+    },
+  },
+};
+const jump = {
+  label: 'Jump by',
+  help: 'The target jumps this far, now and at each jump from now on.',
+  range: {
+    ...{ min: rad(10), max: rad(90), shown: as.degrees, step: 5 },
+    now: ({ session }) => turnsOf(session.simulation)?.by ?? null,
+    choose({ session }, angle) {
+      turnBy(session, angle);
+      beginNow(session);
+    },
+  },
+  press: {
+    word: 'Jump',
+    press: ({ session }) => beginNow(session),
+  },
+};
+/** How long a file that says nothing holds the bodies. s */
+const usualHold = 3;
+const hold = {
+  label: '',
+  help: 'Puts all bodies back to their start, holds them, and lets them go.',
+  press: {
+    word: 'Hold and let go',
+    press({ session, spec: { values: [seconds] = [usualHold] } }) {
+      session.edit(({ simulation }) => {
+        beginAnew(simulation);
+        // Turns that hold do it by themselves.
+        if (!turnsOf(simulation)?.held) holdEach(simulation, seconds);
+      });
+    },
+  },
+};
+const shove = {
+  label: '',
+  help: 'Knocks every body aside, one to its right, the next to its left.',
+  action: 'shove',
+  press: {
+    word: 'Shove',
+    press: ({ session }) => session.disturb(({ simulation }) => shoveEach(simulation.entities)),
+  },
+};
+export const heroes = {
+  motor,
+  remarks,
+  bodies,
+  turn,
+  jump,
+  frequency,
+  wind,
+  gravity,
+  hold,
+  frame,
+  noise,
+  crates,
+  'target-speed': targetSpeed,
+  evasion,
+  'turn-rate': turnRate,
+  forget,
+  inertia,
+  count,
+  shove,
+};
+/** The hero of the present scene with what its file says of it; null where there is none, or nothing for it to set. */
+export function heroOf(session, view) {
+  const { hero: spec } = session.scenario;
+  if (!spec) return null;
+  const { label, min, max } = spec;
+  const usual = heroes[spec.sets];
+  const range = usual.range && { ...usual.range, min: min ?? usual.range.min, max: max ?? usual.range.max };
+  const hero = { ...usual, label: label ?? usual.label, ...(range && { range }) };
+  const scene = { session, view, spec };
+  if (hero.choice && hero.choice.options(scene).length < 2) return null;
+  return hero.range && hero.range.now(scene) === null ? null : { hero, scene };
+}

@@ -1,0 +1,39 @@
+// The colours of the picture, by their meaning. The style sheet has the same ones.
+/** Colours by meaning, 0xRRGGBB. */
+export const palette = {
+  /** The best run of one's own, and time that is won. */
+  own: 0xffb454,
+  gained: 0x4ee2b0,
+  /** The floor. */
+  night: 0x0b1524,
+  target: 0xff5d8f,
+  /** The motor at its limit; nothing else has this colour. */
+  heat: 0xff6a3d,
+  /** The side jets that turn a body. */
+  jet: 0xcfe8ff,
+  error: 0xffe27a,
+  heading: 0xffffff,
+  outline: 0x5cc8ff,
+  draft: 0xff5d8f,
+  label: 0xf4ecdc,
+  caption: 0xa9b4c6,
+  wall: 0x1c2c48,
+  wallEdge: 0x8fa6cc,
+  shell: 0xfff1c2,
+  wind: 0xa9dcf2,
+  shove: 0xffffff,
+  danger: 0xff3d68,
+  erratum: 0xffd84a,
+  noteBack: 0x0b1322,
+};
+/** The type of the picture, as CSS and canvases name it. */
+export const typeface = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
+/**
+ * Colours of an art's further bodies where each has a name of its own: cyan, cream, blue, violet, teal, green, lime,
+ * slate. None is near the heat or the target. They differ in lightness as well as in hue, so that they can be told apart with red-green colour blindness.
+ */
+export const series = [0x62ccff, 0xf4ecdc, 0x4d86f7, 0xb596ff, 0x2f9f97, 0x5aa84e, 0xdcf58a, 0x7f8fb0];
+/** A colour as CSS writes it. */
+export function css(colour) {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}

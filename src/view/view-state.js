@@ -1,0 +1,153 @@
+// What a person has chosen to see. Plain state: panel and gestures edit it, the layers read it.
+import { settingsOf } from '../control/tunable';
+import { Listeners } from '../session/listeners';
+import { kindOf } from '../simulation/entity-kinds';
+import { cameraTunables } from './camera-settings';
+import { GamePresentations, SceneWatch } from './game-presentation';
+import { PictureBoxes } from './viewport';
+/** Switches of the picture, as rows for the panel. */
+export const viewSwitches = [
+  { key: 'trails', initial: true, label: 'Trails', shortcut: '', help: 'The way each body came.' },
+  {
+    key: 'vectors',
+    initial: true,
+    label: 'Error wedge',
+    shortcut: '',
+    help: 'The heading error as a wedge, from the heading to the direction wanted.',
+  },
+  {
+    key: 'ghost',
+    initial: false,
+    label: 'Best turn’s ghost',
+    shortcut: '',
+    help: 'An outline where the body would point now in the best possible turn. Lab scenes always show it.',
+  },
+  {
+    key: 'remarks',
+    initial: true,
+    label: 'Errors pointed out',
+    shortcut: '',
+    help: 'What the code of 2013 does wrong, pointed out as it happens.',
+  },
+  {
+    key: 'outlines',
+    initial: false,
+    label: 'Physics outlines',
+    shortcut: 'D',
+    help: 'The shapes the physics engine collides, drawn over the art.',
+  },
+  {
+    key: 'grid',
+    initial: true,
+    label: 'Grid',
+    shortcut: 'G',
+    help: 'Lines every 10 m.',
+  },
+];
+/** What is shown and what is selected. It tells its listeners of every change. */
+export class ViewState {
+  shown = Object.fromEntries(viewSwitches.map(({ key, initial }) => [key, initial]));
+  focus = null;
+  stepAngle = 90;
+  selectedWaypoint = null;
+  comparisonRun = null;
+  tool = 'point';
+  camera = 'off';
+  #cameraSettings = settingsOf(cameraTunables, {});
+  /** Where bodies and texts were in the last frame. */
+  picture = new PictureBoxes();
+  /** What games change for the person. */
+  games;
+  #listeners = new Listeners();
+  constructor(games = new GamePresentations()) {
+    this.games = games;
+  }
+  /** How stiff the camera is. Hz. Setting it throws RangeError when it is out of range. */
+  get cameraFrequency() {
+    return this.#cameraSettings.cameraFrequency;
+  }
+  set cameraFrequency(cameraFrequency) {
+    this.#tuneCamera({ cameraFrequency });
+  }
+  /** How damped the camera is; 4/3 is critical. Setting it throws RangeError when it is out of range. */
+  get cameraDamping() {
+    return this.#cameraSettings.cameraDamping;
+  }
+  set cameraDamping(cameraDamping) {
+    this.#tuneCamera({ cameraDamping });
+  }
+  /** Calls back after every change; returns how to stop that. */
+  onChange(listener) {
+    return this.#listeners.add(listener);
+  }
+  /** Chooses something else. */
+  set(key, value) {
+    if (this[key] === value) return;
+    Object.assign(this, { [key]: value });
+    this.#listeners.tell();
+  }
+  toggle(key, on = !this.shown[key]) {
+    this.shown[key] = on;
+    this.#listeners.tell();
+  }
+  #tuneCamera(settings) {
+    this.#cameraSettings = settingsOf(cameraTunables, { ...this.#cameraSettings, ...settings });
+    this.#listeners.tell();
+  }
+  /** A part of the program has come that draws something of what is shown. */
+  redraw() {
+    this.#listeners.tell();
+  }
+}
+/** The body in focus: the chosen one, or the first when none is chosen or it has left. */
+export function focusedEntity(session, view) {
+  const { focus } = view;
+  return focus && session.entities.includes(focus) ? focus : session.entities[0];
+}
+/**
+ * Keeps the choices up to date with the session; call it before anything else listens to the session. A restart makes
+ * new bodies, and the one that matches the chosen one is in focus. In another scene nothing is chosen, and no run kept.
+ * Returns how to stop.
+ */
+export function keepChoices(session, view) {
+  const scenes = new SceneWatch(view.games);
+  scenes.isNew(session.scenario);
+  let { simulation } = session;
+  return session.onChange(() => {
+    const was = simulation;
+    simulation = session.simulation;
+    const isNew = scenes.isNew(session.scenario);
+    // Undo may take away the waypoint that was selected.
+    const { length } = session.commands.waypoints;
+    if (view.selectedWaypoint !== null && view.selectedWaypoint >= length) view.set('selectedWaypoint', null);
+    if (simulation === was) return;
+    const place = view.focus ? was.entities.indexOf(view.focus) : -1;
+    view.set('focus', isNew ? null : (session.entities[place] ?? null));
+    if (!isNew) return;
+    view.set('selectedWaypoint', null);
+    view.set('comparisonRun', null);
+  });
+}
+/** A target this much more beside a body than above it is no height. m */
+const upright = 1e-6;
+/** Whether a body holds a place that is straight above or below it: its height is all that is wanted. */
+export function holdsHeight(entity) {
+  const { target, body } = entity;
+  return (
+    kindOf(entity).controlledVariable === 'place' &&
+    !!target &&
+    Math.abs(target.x - body.getPosition().x) < upright
+  );
+}
+/**
+ * Where the reticle is: in Path on the current waypoint of the body in focus, else on the shared target. Null when there
+ * is no moving target and no body follows the shared one.
+ */
+export function reticlePlace(session, view) {
+  const { simulation, commands } = session;
+  const isFollowed = session.entities.some((entity) => !simulation.isAutonomous(entity));
+  if (!isFollowed && simulation.targets.length === 0) return null;
+  if (commands.mode !== 'path') return commands.target;
+  const shown = focusedEntity(session, view);
+  return shown.command.kind === 'follow-path' ? shown.target : null;
+}

@@ -1,0 +1,179 @@
+import { axesOf, clampZoom, freeOf, homeView, middleOf, ontoPage, ontoWorld, quarter } from './home-view';
+
+export { zoomRange } from './home-view';
+
+/** How long the picture takes to where a drawer leaves it room. s */
+const glideSeconds = 0.3;
+/** What Home shows before a scenario is loaded: the 2013 demo's view is 100 m wide. */
+const homeCourse = {
+  extent: { left: -50, top: -31, right: 50, bottom: 31 },
+  places: [],
+  swing: 0,
+  turnable: false,
+};
+/** The part of the world on the page: a centre and a zoom. A resize keeps the centre. */
+export class Viewport {
+  #page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
+  #look = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
+  #home = homeCourse;
+  /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
+  #atHome = true;
+  #glide = null;
+  /** Width of the page. CSS pixels. */
+  get width() {
+    return this.#page.width;
+  }
+  /** Height of the page. CSS pixels. */
+  get height() {
+    return this.#page.height;
+  }
+  /** CSS pixels per metre. */
+  get zoom() {
+    return this.#shown.zoom;
+  }
+  /** By how much headings are turned on the page: a quarter on a narrow page, as the camera says, else 0. rad, clockwise */
+  get turn() {
+    return this.#look.turn;
+  }
+  /** Cosine and sine of the turn. */
+  get axes() {
+    return axesOf(this.#look.turn);
+  }
+  /** The turn of the home view. rad */
+  get homeTurn() {
+    return homeView(this.#home, this.#page).turn;
+  }
+  /**
+   * Sets the page's size, and what covers parts of it.
+   * @param glides whether the picture takes a moment to where it now belongs, see `advance`
+   */
+  resize(width, height, insets, glides = false) {
+    const from = { middle: this.#middle, look: this.#shown };
+    this.#page = { width: Math.max(1, width), height: Math.max(1, height), insets };
+    if (this.#atHome) this.#look = homeView(this.#home, this.#page);
+    this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
+  }
+  /** Lets time pass while the picture glides. s */
+  advance(elapsed) {
+    if (!this.#glide) return;
+    this.#glide.time += elapsed;
+    if (this.#glide.time >= glideSeconds) this.#glide = null;
+  }
+  /** Sets what Home shows, and shows it. */
+  setHome(course) {
+    this.#home = course;
+    this.goHome();
+  }
+  /** Shows the home view in the part of the page that is free. */
+  goHome() {
+    this.#look = homeView(this.#home, this.#page);
+    this.#atHome = true;
+    this.#glide = null;
+  }
+  /** The point of the page at a place of the world. CSS pixels */
+  toPage({ x, y }) {
+    const { centre, zoom, turn } = this.#shown;
+    const middle = this.#middle;
+    const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
+    return { x: middle.x + off.x * zoom, y: middle.y + off.y * zoom };
+  }
+  /** The place of the world at a point of the page. m */
+  toWorld({ x, y }) {
+    const { centre, zoom, turn } = this.#shown;
+    const middle = this.#middle;
+    const off = ontoWorld({ x: x - middle.x, y: y - middle.y }, turn);
+    return { x: centre.x + off.x / zoom, y: centre.y + off.y / zoom };
+  }
+  /** Zooms about a point of the page: the place under it stays there. */
+  zoomAt(page, factor) {
+    const place = this.toWorld(page);
+    this.#move({ zoom: clampZoom(this.zoom * factor) });
+    this.hold(place, page);
+  }
+  /** Pans so that a place of the world is at a point of the page. */
+  hold(place, page) {
+    const { x, y } = this.toWorld(page);
+    const { centre } = this.#shown;
+    this.#move({ centre: { x: centre.x + place.x - x, y: centre.y + place.y - y } });
+  }
+  /** Puts a place of the world in the middle of the free part of the page. @param zoom CSS pixels per metre @param turn rad */
+  look(centre, zoom, turn = this.turn) {
+    this.#move({ centre: { x: centre.x, y: centre.y }, zoom: clampZoom(zoom), turn });
+  }
+  /** The place of the world in the middle of the free part of the page. m. */
+  get centre() {
+    return this.#shown.centre;
+  }
+  /** Size of the part of the page that nothing covers. CSS pixels. */
+  get free() {
+    return freeOf(this.#page);
+  }
+  /** Size of the part of the page that nothing covers, along the world's axes. CSS pixels. */
+  get room() {
+    const { width, height } = this.free;
+    return this.turn === quarter ? { width: height, height: width } : { width, height };
+  }
+  /** The part of the page that nothing covers. CSS pixels. */
+  get freeBox() {
+    const { left, top } = this.#page.insets;
+    return { left, top, ...this.free };
+  }
+  /** Where the free part of the page ends at the right. CSS pixels. */
+  get freeRight() {
+    return this.width - this.#page.insets.right;
+  }
+  /** The part of the world on the page. m. */
+  get bounds() {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: this.width, y: 0 },
+      { x: 0, y: this.height },
+      { x: this.width, y: this.height },
+    ].map((corner) => this.toWorld(corner));
+    return {
+      left: Math.min(...corners.map(({ x }) => x)),
+      top: Math.min(...corners.map(({ y }) => y)),
+      right: Math.max(...corners.map(({ x }) => x)),
+      bottom: Math.max(...corners.map(({ y }) => y)),
+    };
+  }
+  #move(to) {
+    this.#look = { ...this.#shown, ...to };
+    if (this.#glide) this.#glide.look = null;
+    this.#atHome = false;
+  }
+  /** How far a glide has come, 0 to 1: it starts and ends at rest. */
+  get #progress() {
+    const share = this.#glide ? Math.min(1, this.#glide.time / glideSeconds) : 1;
+    return share * share * (3 - 2 * share);
+  }
+  /** What is shown now: between two looks while the picture glides. */
+  get #shown() {
+    const from = this.#glide?.look;
+    if (!from || from.turn !== this.#look.turn) return this.#look;
+    const { centre, zoom, turn } = this.#look;
+    const share = this.#progress;
+    return {
+      centre: mixed(from.centre, centre, share),
+      zoom: from.zoom * (zoom / from.zoom) ** share,
+      turn,
+    };
+  }
+  /** Where the middle of the free part is taken to be. CSS pixels. */
+  get #middle() {
+    const middle = middleOf(this.#page);
+    return this.#glide ? mixed(this.#glide.middle, middle, this.#progress) : middle;
+  }
+}
+function mixed(from, to, share) {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+/** What the last frame showed. */
+export class PictureBoxes {
+  /** A box a body, in the order of the entities, tight round its drawn hull; null when it is out of sight. */
+  bodies = [];
+  /** Every text that was drawn. */
+  labels = [];
+  /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
+  answerPlace = null;
+}

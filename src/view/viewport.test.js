@@ -1,0 +1,136 @@
+// Metres and CSS pixels: what fits, what stays under the pointer, what a resize keeps.
+import { describe, expect, it } from 'vitest';
+import { Viewport } from './viewport';
+
+const bare = { left: 0, top: 0, right: 0, bottom: 0 };
+const extent = { left: -10, top: -5, right: 30, bottom: 15 };
+const course = (extent) => ({ extent, places: [], swing: 0, turnable: false });
+/** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
+function fitted() {
+  const viewport = new Viewport();
+  viewport.resize(800, 600, bare);
+  viewport.setHome(course(extent));
+  return viewport;
+}
+function expectPoint(actual, x, y) {
+  expect(actual.x).toBeCloseTo(x, 9);
+  expect(actual.y).toBeCloseTo(y, 9);
+}
+describe('the home view', () => {
+  it('fits by the tighter of width and height, in the middle', () => {
+    const viewport = fitted();
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    expect(viewport.bounds).toEqual({ left: -10, top: -10, right: 30, bottom: 20 });
+    viewport.resize(800, 200, bare);
+    expect(viewport.zoom).toBe(10);
+  });
+  it('fits into what the panels leave free', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
+    expect(viewport.zoom).toBe(10);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 250);
+    expect(viewport.freeRight).toBe(500);
+  });
+  it('is restored after zoom and pan', () => {
+    const viewport = fitted();
+    viewport.zoomAt({ x: 0, y: 0 }, 2);
+    viewport.hold({ x: 0, y: 0 }, { x: 7, y: 7 });
+    viewport.goHome();
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+  });
+  it('stays within the range of zooms, also on a page of no size', () => {
+    const viewport = fitted();
+    viewport.setHome(course({ left: 0, top: 0, right: 0, bottom: 0 }));
+    expect(viewport.zoom).toBe(120);
+    viewport.setHome(course({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 }));
+    expect(viewport.zoom).toBe(1.2);
+    viewport.resize(0, 0, { left: 0, top: 0, right: 300, bottom: 0 });
+    expect(Object.values(viewport.bounds).every(Number.isFinite)).toBe(true);
+  });
+});
+describe('zoom and pan', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 800, y: 600 },
+    { x: 123, y: 456 },
+  ];
+  it('convert from the page to the world and back', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 0, top: 60, right: 250, bottom: 0 });
+    viewport.zoomAt({ x: 50, y: 70 }, 1.7);
+    for (const page of corners) expectPoint(viewport.toPage(viewport.toWorld(page)), page.x, page.y);
+  });
+  it.each(corners)('keep the place under ($x, $y) there, also at the end of the zoom', (page) => {
+    const viewport = fitted();
+    for (const factor of [1.5, 0.2, 100, 1e-6]) {
+      const { x, y } = viewport.toWorld(page);
+      viewport.zoomAt(page, factor);
+      expectPoint(viewport.toWorld(page), x, y);
+    }
+    expect(viewport.zoom).toBe(1.2);
+  });
+  it('hold a place at a point of the page', () => {
+    const viewport = fitted();
+    viewport.hold({ x: 3, y: -4 }, { x: 700, y: 20 });
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 700, 20);
+    expect(viewport.zoom).toBe(20);
+  });
+});
+describe('a look', () => {
+  it('puts a place in the middle of the free part, and a resize keeps it there', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, { left: 100, top: 50, right: 300, bottom: 150 });
+    expect(viewport.free).toEqual({ width: 400, height: 400 });
+    viewport.look({ x: 3, y: -4 }, 30);
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 300, 250);
+    viewport.resize(400, 600, bare);
+    expectPoint(viewport.centre, 3, -4);
+    expectPoint(viewport.toPage({ x: 4, y: -4 }), 230, 300);
+  });
+  it('stays within the range of zooms', () => {
+    const viewport = fitted();
+    viewport.look({ x: 0, y: 0 }, 1e9);
+    expect(viewport.zoom).toBe(120);
+  });
+});
+describe('a resize', () => {
+  it('fits the home view again while it was not moved', () => {
+    const viewport = fitted();
+    viewport.resize(400, 600, bare);
+    expect(viewport.zoom).toBe(10);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
+  });
+  it('keeps zoom and what was in the middle after a pan', () => {
+    const viewport = fitted();
+    viewport.hold({ x: 3, y: -4 }, { x: 400, y: 300 });
+    viewport.resize(1000, 500, { left: 0, top: 0, right: 200, bottom: 0 });
+    expect(viewport.zoom).toBe(20);
+    expectPoint(viewport.toPage({ x: 3, y: -4 }), 400, 250);
+  });
+});
+describe('a glide', () => {
+  const covered = { left: 0, top: 0, right: 400, bottom: 0 };
+  it('takes the picture to its new place within 0.3 s, half of it at half the time', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, covered, true);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 400, 300);
+    viewport.advance(0.15);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 300);
+    expect(viewport.zoom).toBeCloseTo(Math.sqrt(20 * 10), 9);
+    viewport.advance(0.15);
+    expectPoint(viewport.toPage({ x: 10, y: 5 }), 200, 300);
+    expect(viewport.zoom).toBe(10);
+  });
+  it('gives way to a hand', () => {
+    const viewport = fitted();
+    viewport.resize(800, 600, covered, true);
+    viewport.advance(0.1);
+    viewport.hold({ x: 0, y: 0 }, { x: 50, y: 60 });
+    expectPoint(viewport.toPage({ x: 0, y: 0 }), 50, 60);
+    const { zoom } = viewport;
+    viewport.advance(0.3);
+    expect(viewport.zoom).toBe(zoom);
+  });
+});

@@ -1,0 +1,91 @@
+// Vite and Vitest: a page that runs from any folder, built over a Phaser cut to what the scenes use.
+import { realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { VitePWA } from 'vite-plugin-pwa';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { defineConfig } from 'vitest/config';
+import { laws } from './src/exports/lower/plugin.ts';
+import { notes } from './src/notes/plugin.ts';
+import { cutPhaser, unusedOfPlanck } from './src/publish/cut-libraries.ts';
+import { fontLicence, offline, policies } from './src/publish/hosting.ts';
+import { oneFile } from './src/publish/one-file.ts';
+import { packageAliases } from './src/publish/package.ts';
+import { scenePages } from './src/publish/scene-pages.ts';
+import { firstPaint, oneStart, weighStart } from './src/publish/start.ts';
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** The texts of all licences, beside the page. */
+const licences = 'licences.txt';
+/** The address that the page will have; null where it is not known. */
+const published = process.env.SLEW_ADDRESS ?? null;
+/** What is built beside the page: pages of scenes, and what a visited page needs without a network. */
+const forHosts = () => [
+    oneStart(),
+    scenePages(published),
+    fontLicence(licences, {
+        'Atkinson Hyperlegible Next': at('node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE'),
+        'Atkinson Hyperlegible Mono': at('node_modules/@fontsource-variable/atkinson-hyperlegible-mono/LICENSE'),
+    }),
+    firstPaint(),
+    policies(),
+    weighStart(),
+    VitePWA(offline),
+];
+/** The page in one file, with nothing beside it. */
+const asOneFile = () => [oneFile(at(`dist/${licences}`)), viteSingleFile({ removeViteModuleLoader: true })];
+// `--mode single` builds dist/slew.html instead: one file that opens without a server.
+export default defineConfig(({ command, mode }) => ({
+    base: './',
+    plugins: [
+        laws(),
+        // One file has nothing beside it.
+        notes({ asPages: mode !== 'single', address: published }),
+        cutPhaser(),
+        unusedOfPlanck(),
+        ...(command === 'build' ? (mode === 'single' ? asOneFile() : forHosts()) : []),
+    ],
+    worker: { plugins: () => [unusedOfPlanck()] },
+    // The examples are pages of their own, with a configuration of their own.
+    optimizeDeps: { entries: ['index.html'] },
+    // node_modules may be a link; the type's file is read from where it leads.
+    server: { fs: { allow: ['.', realpathSync(at('node_modules'))] } },
+    build: {
+        target: 'es2023',
+        // The texts of all licences that the built page's libraries ask to go along.
+        license: { fileName: licences },
+        // kB before compression. The whole page is one file of about 1,100, most of it Phaser, and needs all of it to start.
+        chunkSizeWarningLimit: 1400,
+    },
+    // The tests share no state, so they share their modules: one process that loads each file once. With a thread a
+    // processor and nothing torn down between files, the suite takes half the time.
+    test: {
+        projects: [
+            {
+                extends: true,
+                test: {
+                    name: 'shared',
+                    include: ['src/**/*.test.ts', 'examples/*.test.ts'],
+                    exclude: ['**/*.alone.test.ts'],
+                    isolate: false,
+                    setupFiles: './src/answers/at-once.ts',
+                },
+            },
+            // Those that exchange a module have modules of their own.
+            {
+                extends: true,
+                test: {
+                    name: 'alone',
+                    include: ['src/**/*.alone.test.ts'],
+                    setupFiles: './src/answers/at-once.ts',
+                },
+            },
+        ],
+        alias: packageAliases,
+        environment: 'node',
+        pool: 'threads',
+        maxWorkers: availableParallelism(),
+        // Tests simulate minutes; a machine that does other work beside takes ten times as long as a quiet one.
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+    },
+}));
