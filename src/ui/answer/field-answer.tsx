@@ -19,13 +19,14 @@ export function FieldAnswer() {
   const { left, top, width, height } = answerPlace;
   const pixels = (length: number) => `${length}px`;
   return (
-    <div
+    <section
       class="field-answer"
+      aria-label="Answer"
       style={{ left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) }}
     >
       <p class="found">
         <Sentence phrases={answer.phrases} />
       </p>
-    </div>
+    </section>
   );
 }
