@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(names).toHaveCount(2);
     const seen = () =>
       page.evaluate(() => window.slew.bodies().map((box) => box !== null && box.left + box.width < 390));
-    expect(await seen()).toMatchObject([true, true]);
+    expect((await seen()).slice(0, 2)).toEqual([true, true]);
     await page.getByRole('button', { name: 'Jerks' }).tap();
     await expect.poll(async () => (await seen()).slice(2)).toEqual([true, true]);
     const [panel, hero] = await Promise.all(

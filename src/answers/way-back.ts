@@ -9,6 +9,9 @@ import { capital, nameOf } from './words';
 /** Distance from the path from which on a body is off it. m */
 const offPath = 1;
 
+/** Shortest time off the path that is told. s */
+const shortest = 0.1;
+
 /** How long after a knock a body may leave its path because of it. s */
 const knockLasts = 1;
 
@@ -106,7 +109,8 @@ export class WayBack implements AnswerMeter {
     const onPath = nearestOnLoop(waypoints, at);
     const away = distance(at, onPath);
     if (away <= offPath) {
-      if (flight.now && flight.knocked >= flight.now.from - knockLasts)
+      const isKnocked = flight.now !== null && flight.knocked >= flight.now.from - knockLasts;
+      if (flight.now && isKnocked && time - flight.now.from >= shortest)
         flight.last = { excursion: flight.now, seconds: time - flight.now.from };
       flight.now = null;
       return;

@@ -391,7 +391,8 @@ describe('knocked-about', () => {
         if (fromLoop(waypoints, body.getWorldCenter()) > 1) {
           if (Number.isNaN(flight.out)) flight.out = time;
         } else {
-          if (flight.knocked >= flight.out - 1) flight.back = time - flight.out;
+          const seconds = time - flight.out;
+          if (flight.knocked >= flight.out - 1 && seconds >= 0.1) flight.back = seconds;
           flight.out = Number.NaN;
         }
       });

@@ -62,7 +62,7 @@ export const towerDefence = {
   name: 'Tower defence',
   question: 'Two turrets, one difference. Which one hits more?',
   hint: 'Same enemies, same guns; one forgets its past at each new enemy.',
-  hero: { sets: 'forget', label: 'New enemy', values: [0, -1], words: ['one forgets', 'both keep'] },
+  hero: { sets: 'forget', label: 'New enemy', values: [0, -1] },
   answer: 'hit-lead',
   description:
     'The turrets aim ahead of their enemies and fire when they point there; an enemy that is hit starts again. Both fields are the same, but one turret forgets its past with each new enemy, as Stolk advises: compare hits and mean time to aim in the table.',

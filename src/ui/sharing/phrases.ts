@@ -126,6 +126,7 @@ leaky-pid
 ]],"
 ]}}]
 "motor":"cut"
+,"answer":"
 `
   .trim()
   .split('\n');

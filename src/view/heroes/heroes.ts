@@ -159,11 +159,11 @@ const forget: Hero = {
   label: 'Forgets its past',
   help: 'Which turret resets its controller at each new enemy; both count anew.',
   choice: {
-    options: ({ session, spec }) =>
-      valuesOf(
-        spec,
-        armedIn(session.simulation).map((entity, value) => ({ value, word: session.labelOf(entity) })),
-      ),
+    options({ session, spec }) {
+      const names = armedIn(session.simulation).map((entity) => session.labelOf(entity));
+      const ofOne = [0, -1].map((value) => ({ value, word: value < 0 ? 'both keep' : 'one forgets' }));
+      return valuesOf(spec, spec.values ? ofOne : names.map((word, value) => ({ value, word })));
+    },
     now: ({ session }) => armedIn(session.simulation).findIndex(forgets),
     choose: ({ session }, value) =>
       session.edit(({ simulation }) => {
