@@ -5,10 +5,23 @@ import { StepsHeld } from './steps-held';
 import { SwingWidth } from './swing-width';
 import { TurnedUntilCatch } from './turned-until-catch';
 import { TurningCircle } from './turning-circle';
+import { angleTurned } from './turns/angle-turned';
+import { holdsHeight, pointsAtMark, restsOff } from './turns/at-rest';
+import { cratesFelt } from './turns/crates';
+import { byInertia } from './turns/inertia';
+import { jumpCosts, trembles } from './turns/motor';
+import { docks, goesPast, settlesFirst, thrownPast } from './turns/settling';
+import { columnsOf, fallsApart } from './turns/stability';
+import { TurnAnswer, type TurnQuestion } from './turns/turn-answer';
 import { WayBack } from './way-back';
 import { WaypointsSkipped } from './waypoints-skipped';
 
-/** A row an answer. */
+const ofTurns =
+  (question: TurnQuestion): AnswerMaker =>
+  (simulation) =>
+    new TurnAnswer(simulation, question);
+
+/** A row an answer. Numbers are when a turn is looked at, and how far back. s */
 export const answers = {
   'swing-width': (simulation) => new SwingWidth(simulation),
   'steps-held': (simulation) => new StepsHeld(simulation),
@@ -19,4 +32,17 @@ export const answers = {
   'hit-lead': (simulation) => new HitLead(simulation),
   'way-back': (simulation) => new WayBack(simulation),
   'own-limits': (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),
+  'settles-first': ofTurns({ look: settlesFirst(3.5) }),
+  'falls-apart': ofTurns({ look: fallsApart(1), choices: columnsOf }),
+  'points-at-mark': ofTurns({ look: pointsAtMark(5) }),
+  'rests-off': ofTurns({ look: restsOff(4) }),
+  trembles: ofTurns({ look: trembles(4, 2) }),
+  'goes-past': ofTurns({ look: goesPast }),
+  'jump-costs': ofTurns({ look: jumpCosts(0.3) }),
+  'angle-turned': ofTurns({ look: angleTurned }),
+  'thrown-past': ofTurns({ look: thrownPast(1.5) }),
+  'holds-height': ofTurns({ look: holdsHeight(9.7, 4), fromTouch: true }),
+  docks: ofTurns({ look: docks(7), fromTouch: true }),
+  'crates-felt': ofTurns({ look: cratesFelt, fromTouch: true, everyStep: true }),
+  'by-inertia': ofTurns({ look: byInertia }),
 } as const satisfies Record<AnswerName, AnswerMaker>;

@@ -18,6 +18,19 @@ export const answerNames = [
   'hit-lead',
   'way-back',
   'own-limits',
+  'settles-first',
+  'falls-apart',
+  'points-at-mark',
+  'rests-off',
+  'trembles',
+  'goes-past',
+  'jump-costs',
+  'angle-turned',
+  'thrown-past',
+  'holds-height',
+  'docks',
+  'crates-felt',
+  'by-inertia',
 ] as const;
 
 export type AnswerName = (typeof answerNames)[number];

@@ -118,7 +118,7 @@ export const holdsHeight =
         ...figuresOf(rests, 'swing', (_, n) => rests[n].swing),
       },
       right: isTie ? [] : there.map((rest) => rests.indexOf(rest)),
-      marks: [...off, ...swing].map(({ entity, name, off: error, swing: size, state }): Mark => {
+      marks: [...off, ...swing].map(({ entity, off: error, swing: size, state }): Mark => {
         const { x, y } = entity.target ?? entity.body.getPosition();
         const length = state === 'off' ? error : size;
         return {
@@ -126,7 +126,7 @@ export const holdsHeight =
           from: { x: x + beside, y },
           to: { x: x + beside, y: y + length },
           of: entity,
-          text: `${name} ${length.toFixed(state === 'off' ? 2 : 1)} m`,
+          text: `${length.toFixed(state === 'off' ? 2 : 1)} m`,
         };
       }),
     };

@@ -78,8 +78,6 @@ function wordsOn(all: readonly Noted[]): Phrase[] {
   const verdicts = groups.flatMap(([those, one, several]): Phrase[][] =>
     those.length === 0 ? [] : [[...names(those.map(({ body }) => body)), those.length === 1 ? one : several]],
   );
-  const times = all.flatMap(({ body }, n): Phrase[][] =>
-    shown[n] === null ? [] : [[...names([body]), ` ${shown[n]} s`]],
-  );
-  return joined([...verdicts, ...times]);
+  if (verdicts.length > 0) return joined(verdicts);
+  return joined(all.map(({ body }, n): Phrase[] => [...names([body]), ` ${shown[n]} s`]));
 }

@@ -19,10 +19,11 @@ export const jumpCosts =
     const right = shown.flatMap((cost, n) => (Number(cost) === most ? [n] : []));
     const isTie = right.length === bodies.length;
     const dearest = [...new Set(shown)].sort((a, b) => Number(b) - Number(a));
-    const parts = dearest.map((cost, n): Phrase[] => [
-      ...(n === 0 ? [`${cost} rad/s² with the `, derivative, ' '] : [`${cost} `]),
-      ...names(bodies.filter((_, k) => shown[k] === cost)),
-    ]);
+    const parts = dearest.map((cost, n): Phrase[] => {
+      const those = names(bodies.filter((_, k) => shown[k] === cost));
+      if (n === 0) return [`${cost} rad/s² with the `, derivative, ' ', ...those];
+      return dearest.length === 2 ? [`else ${cost}`] : [`${cost} `, ...those];
+    });
     return {
       phrases: isTie
         ? [`Even so far: the jump costs ${shown[0]} rad/s² each.`]

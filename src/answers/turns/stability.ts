@@ -2,8 +2,8 @@
 import { pdTunables } from '../../control/pd';
 import { boundaryText, isPdName, isPredictedStable, largestStableFrequency } from '../../control/stability';
 import { settingsOf } from '../../control/tunable';
-import type { Phrase } from '../answer';
-import { columnsOf } from './columns';
+import type { Simulation } from '../../simulation/simulation';
+import type { Choice, Phrase } from '../answer';
 import { figuresOf, greatest, joined, lately } from './record';
 import type { Look, Turn, Turning } from './turn';
 
@@ -38,6 +38,16 @@ function steppedOf(turn: Turn, body: Turning): Stepped[] {
       fallsApart: swings && !isPredictedStable(kind, frequency, damping, rate),
     },
   ];
+}
+
+/** The columns of a table of cards: a choice each. */
+export function columnsOf({ scenario: { cards }, entities }: Simulation): readonly Choice[] | undefined {
+  const { columns, rows } = cards?.table ?? { columns: [], rows: [] };
+  if (columns.length === 0 || columns.length * rows.length !== entities.length) return undefined;
+  return columns.map((label, n) => ({
+    label,
+    bodies: entities.slice(n * rows.length, (n + 1) * rows.length),
+  }));
 }
 
 /** @param after how long it takes to see. s */

@@ -14,7 +14,7 @@ import type { CardState } from './card-state';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** Radii of wedges, arcs, their figures and the warning sign, over the dial's. */
-const at = { wedge: 0.7, arc: 0.6, figure: 0.84, sign: 0.86 };
+const at = { wedge: 0.7, arc: 0.6, figure: 0.58, inside: 0.4, sign: 0.86 };
 
 /** Figures: their size on a large dial and on a small one. Opacity of what a bar is measured against. CSS pixels */
 const figure = { size: 22, small: 15, smallBelow: 90 };
@@ -26,7 +26,11 @@ const time = { own: 5, best: 3, gap: 2, alpha: 0.55 };
 const bar = { height: 8, room: 64 };
 
 /** The warning sign: half its width, width of its line, place of it round the dial. CSS pixels, rad */
-const sign = { half: 12, line: 2, round: -Math.PI / 4 };
+const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
+
+/** From which angle on a figure has room within it, and how far it stands beside the mark otherwise. rad */
+const wide = 0.8;
+const aside = 0.5;
 
 /** What a mark is drawn with. */
 interface Drawn {
@@ -51,7 +55,9 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     if (state.desired === null) return;
     const { dial } = card;
     drawWedge(graphics, dial, at.wedge * dial.radius, { from: state.desired, sweep: -error, colour });
-    write(drawn, text, along(dial, state.desired - error / 2, at.figure));
+    // Within a wedge that is wide enough, else on the other side of the mark.
+    const angle = Math.abs(error) > wide ? -error / 2 : Math.sign(error) * aside;
+    write(drawn, text, along(dial, state.desired + angle, at.figure));
   },
   arc({ turned, text }, drawn) {
     const { graphics, card, state, colour } = drawn;
@@ -61,7 +67,9 @@ const drawers: { readonly [Kind in CardMark['kind']]: Drawer<Kind> } = {
     graphics.lineStyle(2, colour, 0.9);
     strokePolyline(graphics, points);
     strokeHead(graphics, points[points.length - 1], state.desired + (Math.sign(turned) * Math.PI) / 2, 24);
-    write(drawn, text, along(dial, state.desired - turned / 2, at.figure));
+    const isWide = Math.abs(turned) > wide;
+    const angle = isWide ? (Math.PI - turned) / 2 : Math.sign(turned) * aside;
+    write(drawn, text, along(dial, state.desired + angle, isWide ? at.inside : at.figure));
   },
   time({ seconds, best }, { graphics, card: { curve }, colour, axis }) {
     if (!curve) return;

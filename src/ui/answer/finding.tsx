@@ -1,6 +1,6 @@
 // Below the question: what one guesses, then what the run has shown, and what it leads on to.
 import './answer.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, type Choice, wordsOf } from '../../answers/answer';
 import { choicesOf } from '../../answers/answers';
 import { type Next, nextOf } from '../../scenarios/tour';
@@ -65,6 +65,8 @@ export function Finding() {
       <Sentence phrases={answer.phrases} />
     </p>
   );
+  // The picture keeps clear of what the header says now.
+  useLayoutEffect(() => app.fit(), [sentence ? wordsOf(answer!.phrases) : '', next, guess, choices.length]);
   return (
     <div class="finding">
       {choices.length > 0 && (
