@@ -20,14 +20,14 @@ import {
 import { drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
-import { peakOf } from './card-trace';
+import { framesIn, peakOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
 const everyFrames = 2;
 
-/** What a curve is drawn with; all but its colour are the same on all cards. */
+/** What all cards are drawn with. */
 interface Shared {
   /** Length of the time axis. s */
   readonly axis: number;
@@ -35,7 +35,13 @@ interface Shared {
   readonly peak: number;
   /** When the turn began, from when the frames did; null before the first. s */
   readonly from: number | null;
+}
+
+/** What one card is drawn with. */
+interface Own extends Shared {
   readonly colour: number;
+  /** Where the body's own frames stalled. */
+  readonly gaps: readonly Stretch[];
 }
 
 /** What dials and curves are drawn from. */
@@ -104,14 +110,15 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   const { simulation } = session;
   const turns = turnsOf(simulation);
   const since = turns?.sinceJump ?? null;
-  const shared = {
+  const shared: Shared = {
     axis: axisOf(session),
     peak: Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0))),
     from: turns && since !== null ? simulation.time - since - turns.began : null,
   };
   cards.shown.forEach(({ entity, card }, n) => {
-    drawFace(graphics, frame, entity, card.dial, states[n], { axis: shared.axis, colour: colours[n] });
-    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], { ...shared, colour: colours[n] });
+    const own = { ...shared, colour: colours[n], gaps: gapsOf(frame, entity, shared.axis) };
+    drawFace(graphics, frame, entity, card.dial, states[n], own);
+    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], own);
   });
 }
 
@@ -122,12 +129,12 @@ function drawFace(
   entity: Entity,
   dial: Dial,
   { course, desired, held }: CardState,
-  { axis, colour }: { readonly axis: number; readonly colour: number },
+  { axis, colour, gaps }: Own,
 ): void {
   drawDial(graphics, dial);
   if (desired !== null) {
     if (course) {
-      drawNose(graphics, { course, desired, dial, axis, colour });
+      drawNose(graphics, { course, desired, dial, axis, colour, gaps });
       if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
     }
     drawTarget(graphics, dial, desired);
@@ -143,13 +150,21 @@ function drawTurn(
   n: number,
   box: PageBox,
   { course }: CardState,
-  { axis, peak, from, colour }: Shared,
+  { axis, peak, from, colour, gaps }: Own,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
-  drawCurve(graphics, box, { course, axis, colour, curve, peak });
+  drawCurve(graphics, box, { course, axis, colour, curve, peak, gaps });
   if (!frames || from === null) return;
   const { stepRate } = frame.session.simulation;
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
+}
+
+/** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
+function gapsOf({ session: { simulation } }: Frame, entity: Entity, axis: number): readonly Stretch[] {
+  const { steps = [1] } = simulation.specOf(entity);
+  const age = simulation.measures.of(entity)?.turn.age ?? null;
+  if (age === null || steps.length === 1) return [];
+  return framesIn(steps, simulation.stepRate, simulation.time - age, axis).filter(({ long }) => long);
 }
 
 /** The frames under a card: those of the body's own world, or of the first world whose frames differ. */
