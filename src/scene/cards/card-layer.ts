@@ -160,11 +160,15 @@ function drawTurn(
 }
 
 /** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
-function gapsOf({ session: { simulation } }: Frame, entity: Entity, axis: number): readonly Stretch[] {
+function gapsOf({ session: { simulation } }: Frame, entity: Entity, from: number, axis: number): readonly Stretch[] {
   const { steps = [1] } = simulation.specOf(entity);
-  const age = simulation.measures.of(entity)?.turn.age ?? null;
-  if (age === null || steps.length === 1) return [];
-  return framesIn(steps, simulation.stepRate, simulation.time - age, axis).filter(({ long }) => long);
+  if (steps.length === 1) return [];
+  // A stall that ends as the turn begins is one too: the turn's first step makes up for it.
+  const sample = 1 / simulation.stepRate;
+  const late = sample / axis;
+  return framesIn(steps, simulation.stepRate, from - sample, axis)
+    .filter(({ long }) => long)
+    .map((stall) => ({ ...stall, from: stall.from - late, to: stall.to - late }));
 }
 
 /** The frames under a card: those of the body's own world, or of the first world whose frames differ. */

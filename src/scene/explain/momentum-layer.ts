@@ -6,14 +6,15 @@ import { strokeArrow } from '../draw/strokes';
 import { drawing } from '../layer';
 
 /** Length of an arrow a unit of momentum (m a N s), the longest and the shortest that is drawn (m). */
-const arrow = { each: 0.05, longest: 9, shortest: 0.5 };
+const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 
 /** Width of an arrow and of the dark edge round it. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
 /**
  * The momentum that a crate was given since it stood at its first place. Damping takes c m v of it a second, so what is
- * lost is c m times the way: p = m (v + c s). N s
+ * lost is c m times the way: p = m (v + c s). N s. The engine moves a crate out of what overlaps it without any momentum; that
+ * way counts here too, and is short.
  */
 export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
   const at = body.getPosition();
