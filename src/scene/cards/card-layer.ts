@@ -33,14 +33,14 @@ interface Shared {
   readonly axis: number;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
-  /** When the turn began, from when the frames did; null before the first. s */
-  readonly from: number | null;
 }
 
 /** What one card is drawn with. */
 interface Own extends Shared {
   readonly colour: number;
-  /** Where the body's own frames stalled. */
+  /** When its turn began, from when the frames did; null before the first. s */
+  readonly from: number | null;
+  /** Where its own frames stalled. */
   readonly gaps: readonly Stretch[];
 }
 
@@ -109,14 +109,15 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   graphics.clear();
   const { simulation } = session;
   const turns = turnsOf(simulation);
-  const since = turns?.sinceJump ?? null;
   const shared: Shared = {
     axis: axisOf(session),
     peak: Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0))),
-    from: turns && since !== null ? simulation.time - since - turns.began : null,
   };
   cards.shown.forEach(({ entity, card }, n) => {
-    const own = { ...shared, colour: colours[n], gaps: gapsOf(frame, entity, shared.axis) };
+    const age = simulation.measures.of(entity)?.turn.age ?? null;
+    const from = turns && age !== null ? simulation.time - age - turns.began : null;
+    const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
+    const own = { ...shared, colour: colours[n], from, gaps };
     drawFace(graphics, frame, entity, card.dial, states[n], own);
     if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], own);
   });
@@ -160,7 +161,12 @@ function drawTurn(
 }
 
 /** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
-function gapsOf({ session: { simulation } }: Frame, entity: Entity, from: number, axis: number): readonly Stretch[] {
+function gapsOf(
+  { session: { simulation } }: Frame,
+  entity: Entity,
+  from: number,
+  axis: number,
+): readonly Stretch[] {
   const { steps = [1] } = simulation.specOf(entity);
   if (steps.length === 1) return [];
   // A stall that ends as the turn begins is one too: the turn's first step makes up for it.

@@ -49,22 +49,20 @@ function Contents({ isNarrow }) {
     class: 'scope-choice',
     role: 'group',
     'aria-label': 'Plots',
-    children: plots
-      .slice(isNarrow ? 0 : alwaysShownCount)
-      .map((plot) =>
-        _jsx(
-          'button',
-          {
-            type: 'button',
-            title: plot.help,
-            'data-plot': plot.id,
-            'aria-pressed': shown.includes(plot),
-            onClick: () => choose(plot.id),
-            children: plot.label,
-          },
-          plot.id,
-        ),
+    children: plots.slice(isNarrow ? 0 : alwaysShownCount).map((plot) =>
+      _jsx(
+        'button',
+        {
+          type: 'button',
+          title: plot.help,
+          'data-plot': plot.id,
+          'aria-pressed': shown.includes(plot),
+          onClick: () => choose(plot.id),
+          children: plot.label,
+        },
+        plot.id,
       ),
+    ),
   });
   return _jsxs(_Fragment, {
     children: [
