@@ -226,6 +226,7 @@ export class Autopilot {
     const told = this.sensor.read(angle, this._drive.angularVelocityOf(body));
     sample.error = errorFrom(told.angle, aim.heading, piloted);
     sample.angularVelocity = told.angularVelocity;
+    turn.told = told.angle;
     // Near the target the line of sight turns too fast for its rate to be of use.
     sample.targetAngularVelocity =
       distance(body.getPosition(), now.target) > piloted.seekDistance ? aim.headingRate : 0;

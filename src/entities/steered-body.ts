@@ -88,3 +88,8 @@ export function guidanceOf({ guided }: Pick<SteeredBody, 'guided'>): GuidanceSpe
 export function driveOf({ guided }: Pick<SteeredBody, 'guided'>): DriveName {
   return guided?.drive ?? 'torque';
 }
+
+/** Whether its law is told its heading with noise, or late. */
+export function isMisinformed({ guided }: Pick<SteeredBody, 'guided'>): boolean {
+  return guided !== null && guided.sensor.noise + guided.sensor.delay > 0;
+}

@@ -8,6 +8,8 @@ import { type Aim, noAim } from './guidance/guidance-law';
 export class TurnTelemetry {
   /** What it holds, as it was before the step: its heading, rad, or its place along the line to its target, m. */
   held = 0;
+  /** The heading that its controller was told: with its sensor's noise, and late. rad */
+  told = 0;
   /** How fast that changed. rad/s or m/s */
   rate = 0;
   /** The limits in force on that. */

@@ -1,5 +1,6 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { answerMeterOf } from '../answers/answers';
+import { isMisinformed } from '../entities/steered-body';
 import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
@@ -58,13 +59,34 @@ const gunTallies = late(
   async () => (await import('./answers/tally-layer')).tallyLayer,
 );
 
+/** What turns bodies from outside, in the few scenes that have it. */
+const pushes = late(
+  ({ session }) => session.simulation.wind.weather.windTorque !== 0,
+  async () => (await import('./explain/push-layer')).pushLayer,
+);
+
+/** What crates were given, in the scenes that have some. */
+const momenta = late(
+  ({ session: { simulation }, presentation }) =>
+    !presentation && simulation.obstacles.some(({ kind }) => kind === 'crate'),
+  async () => (await import('./explain/momentum-layer')).momentumLayer,
+);
+
+/** What sensors tell, in the few scenes where that is not all, or late. */
+const told = late(
+  ({ session: { entities } }) => entities.some(isMisinformed),
+  async () => (await import('./explain/told-layer')).toldLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
   { name: 'wind', world: true, make: windLayer },
   { name: 'cards', make: cards },
+  { name: 'pushes', of: 'few', make: pushes },
   { name: 'sectors', of: 'few', make: sectorLayer },
   { name: 'obstacles', world: true, make: obstacleLayer },
+  { name: 'momenta', world: true, make: momenta },
   { name: 'kept', world: true, make: keptLayer },
   { name: 'path', world: true, make: pathLayer },
   { name: 'trails', world: true, of: 'few', make: trailLayer },
@@ -73,6 +95,7 @@ const rows: readonly Row[] = [
   { name: 'errors', world: true, of: 'few', make: errorLayer },
   { name: 'gauges', world: true, of: 'few', make: gaugeLayer },
   { name: 'ghosts', world: true, of: 'few', make: ghostLayer },
+  { name: 'told', of: 'few', make: told },
   { name: 'shells', make: shellLayer },
   { name: 'glows', of: 'few', make: glowLayer },
   { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },

@@ -31,7 +31,7 @@ export function lightFrom(angle: number): number {
 export function drawPart(
   strips: Strips,
   body: Readonly<DrawnBody>,
-  part: 'glow' | 'outline',
+  part: 'glow' | 'outline' | 'paint',
   { colour, alpha, heading = body.heading }: { colour: number; alpha: number; heading?: number },
 ): void {
   const { hull, pageX, pageY, scale } = body;

@@ -7,7 +7,7 @@ import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
 import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
-import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim } from './card-trace';
+import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim, type Stretch } from './card-trace';
 
 /** A dial on the page. CSS pixels */
 export type Dial = Point & { readonly radius: number };
@@ -50,11 +50,12 @@ interface Nose {
   /** s */
   readonly axis: number;
   readonly colour: number;
+  readonly gaps: readonly Stretch[];
 }
 
 /** The fan of where the nose has been in this turn, and the arc on the rim, edged where the motor fell short. */
-export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour }: Nose): void {
-  const { rays, from, to, runs } = noseTrace(course, desired, dial, axis);
+export function drawNose(graphics: Graphics, { course, desired, dial, axis, colour, gaps }: Nose): void {
+  const { rays, from, to, runs } = noseTrace(course, desired, dial, axis, gaps);
   const reach = dial.radius * rim.fan;
   const sweep = Math.min(2 * Math.PI, to - from);
   graphics.fillStyle(colour, trace.sweep);
@@ -161,16 +162,17 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
+  readonly gaps: readonly Stretch[];
 }
 
 export function drawCurve(
   graphics: Graphics,
   box: PageBox,
-  { course, axis, colour, curve, peak }: Curve,
+  { course, axis, colour, curve, peak, gaps }: Curve,
 ): void {
   const right = box.left + box.width;
   const lines =
-    course && (curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis));
+    course && (curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, gaps));
   const zero = lines?.zero ?? box.top + box.height / 2;
   graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;

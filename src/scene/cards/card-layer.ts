@@ -20,22 +20,28 @@ import {
 import { drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
-import { peakOf } from './card-trace';
+import { framesIn, peakOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** A trace is looked at afresh once in so many frames while time passes, because measuring goes through the whole turn. */
 const everyFrames = 2;
 
-/** What a curve is drawn with; all but its colour are the same on all cards. */
+/** What all cards are drawn with. */
 interface Shared {
   /** Length of the time axis. s */
   readonly axis: number;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
-  /** When the turn began, from when the frames did; null before the first. s */
-  readonly from: number | null;
+}
+
+/** What one card is drawn with. */
+interface Own extends Shared {
   readonly colour: number;
+  /** When its turn began, from when the frames did; null before the first. s */
+  readonly from: number | null;
+  /** Where its own frames stalled. */
+  readonly gaps: readonly Stretch[];
 }
 
 /** What dials and curves are drawn from. */
@@ -103,15 +109,17 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   graphics.clear();
   const { simulation } = session;
   const turns = turnsOf(simulation);
-  const since = turns?.sinceJump ?? null;
-  const shared = {
+  const shared: Shared = {
     axis: axisOf(session),
     peak: Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0))),
-    from: turns && since !== null ? simulation.time - since - turns.began : null,
   };
   cards.shown.forEach(({ entity, card }, n) => {
-    drawFace(graphics, frame, entity, card.dial, states[n], { axis: shared.axis, colour: colours[n] });
-    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], { ...shared, colour: colours[n] });
+    const age = simulation.measures.of(entity)?.turn.age ?? null;
+    const from = turns && age !== null ? simulation.time - age - turns.began : null;
+    const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
+    const own = { ...shared, colour: colours[n], from, gaps };
+    drawFace(graphics, frame, entity, card.dial, states[n], own);
+    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], own);
   });
 }
 
@@ -122,12 +130,12 @@ function drawFace(
   entity: Entity,
   dial: Dial,
   { course, desired, held }: CardState,
-  { axis, colour }: { readonly axis: number; readonly colour: number },
+  { axis, colour, gaps }: Own,
 ): void {
   drawDial(graphics, dial);
   if (desired !== null) {
     if (course) {
-      drawNose(graphics, { course, desired, dial, axis, colour });
+      drawNose(graphics, { course, desired, dial, axis, colour, gaps });
       if (session.scenario.cards?.curve === 'motor') drawJump(graphics, dial, desired, course.step);
     }
     drawTarget(graphics, dial, desired);
@@ -143,13 +151,30 @@ function drawTurn(
   n: number,
   box: PageBox,
   { course }: CardState,
-  { axis, peak, from, colour }: Shared,
+  { axis, peak, from, colour, gaps }: Own,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
-  drawCurve(graphics, box, { course, axis, colour, curve, peak });
+  drawCurve(graphics, box, { course, axis, colour, curve, peak, gaps });
   if (!frames || from === null) return;
   const { stepRate } = frame.session.simulation;
   drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
+}
+
+/** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */
+function gapsOf(
+  { session: { simulation } }: Frame,
+  entity: Entity,
+  from: number,
+  axis: number,
+): readonly Stretch[] {
+  const { steps = [1] } = simulation.specOf(entity);
+  if (steps.length === 1) return [];
+  // A stall that ends as the turn begins is one too: the turn's first step makes up for it.
+  const sample = 1 / simulation.stepRate;
+  const late = sample / axis;
+  return framesIn(steps, simulation.stepRate, from - sample, axis)
+    .filter(({ long }) => long)
+    .map((stall) => ({ ...stall, from: stall.from - late, to: stall.to - late }));
 }
 
 /** The frames under a card: those of the body's own world, or of the first world whose frames differ. */

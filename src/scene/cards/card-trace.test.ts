@@ -46,6 +46,15 @@ describe('a curve', () => {
     expect(best.map(({ x }) => x)).toEqual([100, 150, 200]);
   });
 
+  it('has a gap where no step was taken, from the last place that is known to the first one after it', () => {
+    // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis: those at 0.5 and 0.75 are of a stall.
+    const gaps = [{ from: 0.25, to: 0.75 }];
+    const { runs } = errorCurve(course, box, 2, gaps);
+    expect(runs.map(({ points }) => points.map(({ x }) => x))).toEqual([[100, 150], [300]]);
+    const trace = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2, gaps);
+    expect(trace.runs.flatMap(({ points }) => points)).toHaveLength(3);
+  });
+
   it('ends where the time axis does', () => {
     const { runs } = errorCurve(course, box, 1);
     expect(runs.flatMap(({ points }) => points).at(-1)!.x).toBe(300);

@@ -19,10 +19,19 @@ const rest = { within: 0.01, goesOn: 0.25 };
 /** How far below its zero line the error's curve reaches at least and at most, and above it at most, in turns. */
 const room = { below: 0.9, most: 2.5 };
 
+/** Two places on a time axis that are closer are one, over its length. */
+const rounding = 1e-6;
+
 /** A part of a line that is edged all along, or nowhere. */
 export interface Run {
   readonly hot: boolean;
   readonly points: Point[];
+}
+
+/** A stretch of a time axis, over its length: 0 is the axis' start. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Where the nose has been in a turn. Angles in rad */
@@ -36,13 +45,14 @@ interface NoseTrace {
 /**
  * The nose's trace on a dial.
  * @param desired heading that the body is to have. rad
- * @param axis time after which the trace is on the rim. s
+ * @param axis time after which the trace is on the rim. s @param gaps in which no step was taken
  */
 export function noseTrace(
   course: TurnCourse,
   desired: number,
   dial: Point & { readonly radius: number },
   axis: number,
+  gaps: readonly Stretch[] = [],
 ): NoseTrace {
   const { timeStep, errors } = course;
   const angles = [course.step, ...errors].map((error) => desired - error);
@@ -51,6 +61,10 @@ export function noseTrace(
   const hot = heatOf(course);
   const runs: Run[] = [];
   for (let n = 0; n <= end; n += stride) {
+    if (isWithin(gaps, (n * timeStep) / axis)) {
+      breakOff(runs);
+      continue;
+    }
     const grown = Math.min(1, (n * timeStep) / axis);
     const radius = dial.radius * (rim.inner + (rim.outer - rim.inner) * grown);
     const point = { x: dial.x + radius * Math.cos(angles[n]), y: dial.y + radius * Math.sin(angles[n]) };
@@ -79,8 +93,13 @@ interface CurveLines {
   readonly zero: number;
 }
 
-/** The heading error over time: the turn's angle is at the top. @param axis s */
-export function errorCurve(course: TurnCourse, box: PageBox, axis: number): CurveLines {
+/** The heading error over time: the turn's angle is at the top. @param axis s @param gaps in which no step was taken */
+export function errorCurve(
+  course: TurnCourse,
+  box: PageBox,
+  axis: number,
+  gaps: readonly Stretch[] = [],
+): CurveLines {
   const { step, errors, best } = course;
   // The best turn goes the short way round, whichever way the body goes.
   const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
@@ -90,7 +109,7 @@ export function errorCurve(course: TurnCourse, box: PageBox, axis: number): Curv
   const y = (error: number) =>
     box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
   return {
-    runs: lineOf(course, [step, ...errors], [], box, axis, y),
+    runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
     best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),
     zero: y(0),
   };
@@ -119,11 +138,16 @@ function lineOf(
   box: PageBox,
   axis: number,
   y: (value: number) => number,
+  gaps: readonly Stretch[] = [],
 ): Run[] {
   const last = Math.min(values.length - 1, Math.floor(axis / course.timeStep));
   const stride = Math.max(1, Math.ceil(last / mostPoints));
   const runs: Run[] = [];
   for (let n = 0; n <= last; n += stride) {
+    if (isWithin(gaps, (n * course.timeStep) / axis)) {
+      breakOff(runs);
+      continue;
+    }
     const x = box.left + (box.width * n * course.timeStep) / axis;
     extend(runs, edged[Math.max(0, n - 1)] ?? false, { x, y: y(values[n]) });
   }
@@ -138,6 +162,16 @@ function extend(runs: Run[], hot: boolean, point: Point): void {
     const before = run?.points.at(-1);
     runs.push({ hot, points: before ? [before, point] : [point] });
   }
+}
+
+/** Whether a place on a time axis is in a stretch, whose start is none of it. */
+function isWithin(stretches: readonly Stretch[], at: number): boolean {
+  return stretches.some(({ from, to }) => at > from + rounding && at < to + rounding);
+}
+
+/** Ends a line: what comes next is not joined to it. */
+function breakOff(runs: Run[]): void {
+  if (runs.at(-1)?.points.length !== 0) runs.push({ hot: false, points: [] });
 }
 
 /** In which samples of a turn the motor fell short. */
@@ -163,10 +197,8 @@ export function dotsAlong(line: readonly Point[], every: number): Point[] {
   return dots;
 }
 
-/** A frame of a world's own steps on a time axis, over its length: 0 is the axis' start. */
-interface FrameMark {
-  readonly from: number;
-  readonly to: number;
+/** A frame of a world's own steps on a time axis. */
+interface FrameMark extends Stretch {
   /** Whether it lasts longer than the shortest. */
   readonly long: boolean;
 }

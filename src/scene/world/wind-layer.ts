@@ -1,12 +1,12 @@
-// Wind: faint streaks that drift with its force, and a curved arrow around the first body for its torque.
+// Wind: faint streaks that drift with its force, and are as long as it is strong.
 import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
 import type { Point } from '../../entities/command';
-import { gustFactor, weatherTunables } from '../../simulation/wind';
+import { weatherTunables } from '../../simulation/wind';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
 import { prefersReducedMotion } from '../draw/reduced-motion';
-import { arcPoints, strokeHead, strokePolyline } from '../draw/strokes';
+import { strokeHead } from '../draw/strokes';
 import type { Frame, LayerMaker } from '../layer';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -14,9 +14,14 @@ type Graphics = Phaser.GameObjects.Graphics;
 /** Number of streaks on the page. More distract from the bodies. */
 const streaks = 14;
 
-/** Length (CSS pixels), drift (CSS pixels per simulated second) and opacity of a streak: with almost no wind, and what the slider's strongest wind adds. */
+/**
+ * Length of a streak in the slider's strongest wind (CSS pixels): a weaker wind's is shorter by as much as it is weaker.
+ * How far beyond the page streaks go (CSS pixels). Drift (CSS pixels per simulated second) and opacity with almost no wind, and what the strongest
+ * adds.
+ */
 const streak = {
-  length: { least: 22, more: 80 },
+  length: 240,
+  room: 180,
   drift: { least: 50, more: 260 },
   alpha: { least: 0.22, more: 0.3 },
 };
@@ -24,24 +29,20 @@ const streak = {
 /** Width in which streaks fade at the edge of the free area, so that none crosses a text of the page. CSS pixels */
 const fade = 60;
 
-/** The arrow for the torque: its radius, clear of the hull (m), and its smallest and largest sweep (rad). */
-const curl = { radius: 6, least: 0.6, most: 4.7 };
-
 /** Steps of a sequence of points that covers a square evenly: the plastic number's inverse and its square (Roberts, “R2 sequence”). */
 export const spread = { x: 0.7548776662, y: 0.5698402909 };
 
-/** The strongest force (N) and torque (N m) of the sliders. */
-const strongest = { force: mostOf('windForce'), torque: mostOf('windTorque') };
+/** The strongest force of the slider. N */
+const strongest = weatherTunables.find(({ key }) => key === 'windForce')!.max;
 
 export const windLayer: LayerMaker = (surface) => {
   const graphics = surface.graphics();
   const drift = new WindDrift();
   return (frame) => {
-    const { wind, seed, time } = frame.session.simulation;
-    const { weather } = wind;
-    const gust = prefersReducedMotion() ? 1 : gustFactor(weather.gusts, seed, time);
-    if (weather.windForce > 0) drawForce(graphics, drift, weather.windForce * gust, frame);
-    if (weather.windTorque !== 0) drawTorque(graphics, weather.windTorque * gust, frame);
+    const { wind, time } = frame.session.simulation;
+    const { windForce } = wind.weather;
+    const gust = prefersReducedMotion() ? 1 : wind.gustAt(time);
+    if (windForce > 0) drawForce(graphics, drift, windForce * gust, frame);
   };
 };
 
@@ -55,7 +56,7 @@ function drawForce(
   const strength = strengthOf(force);
   const heading = weather.windHeading + viewport.turn;
   const along = { x: Math.cos(heading), y: Math.sin(heading) };
-  const length = streak.length.least + streak.length.more * strength;
+  const length = streak.length * strength;
   // Gusts show in the streaks' length: their drift is the mean wind's.
   const speed = streak.drift.least + streak.drift.more * strengthOf(weather.windForce);
   const drifted = drift.at(
@@ -65,7 +66,7 @@ function drawForce(
   );
   // The streaks are fixed to the world, so a pan moves them too.
   const origin = viewport.toPage({ x: 0, y: 0 });
-  const room = streak.length.least + 2 * streak.length.more;
+  const { room } = streak;
   const [width, height] = [viewport.width + 2 * room, viewport.height + 2 * room];
   const alpha = streak.alpha.least + streak.alpha.more * Math.min(1, strength);
   for (let n = 1; n <= streaks; n++) {
@@ -84,33 +85,9 @@ function drawForce(
   }
 }
 
-/** A curved arrow around the first body, centred behind it, in the direction of the torque. */
-function drawTorque(graphics: Graphics, torque: number, { session, viewport, bodies }: Frame): void {
-  const [first] = session.entities;
-  const body = bodies.get(first);
-  if (!body) return;
-  const share = Math.min(1, Math.abs(torque) / strongest.torque);
-  const sweep = Math.sign(torque) * (curl.least + (curl.most - curl.least) * share);
-  const radius = curl.radius * first.build.size * viewport.zoom;
-  const start = body.heading + Math.PI - sweep / 2;
-  const points = arcPoints(body.centre, radius, start, sweep);
-  graphics.lineStyle(2, palette.wind, 0.6);
-  strokePolyline(graphics, points);
-  strokeHead(
-    graphics,
-    points[points.length - 1],
-    start + sweep + (Math.sign(sweep) * Math.PI) / 2,
-    Math.abs(sweep) * radius,
-  );
-}
-
 /** A force as a share of the slider's strongest, at most 1.5. @param force N */
 function strengthOf(force: number): number {
-  return Math.min(1.5, force / strongest.force);
-}
-
-function mostOf(key: string): number {
-  return weatherTunables.find((row) => row.key === key)!.max;
+  return Math.min(1.5, force / strongest);
 }
 
 /** How far a point is inside a box: 0 outside, 1 from the fade's width on. */

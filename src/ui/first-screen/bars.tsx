@@ -6,13 +6,14 @@ import { ActionButton } from '../actions/action-button';
 import { draw, modes, playback, redo, undo } from '../actions/list';
 import { useApp } from '../app';
 import { hasCommonCommand, takesCommands } from './common-command';
+import { Key } from './key';
 
 export function Bars({ children }: { readonly children: ComponentChildren }) {
   const app = useApp();
   const { scenario, playback: time } = app.session;
   const { cards } = scenario;
   const hasModes = !cards && hasCommonCommand(app);
-  const key = <Key curve={cards ? (cards.curve ?? 'error') : 'none'} />;
+  const key = <Key />;
   const isExplained = app.session.game === null;
   const tools = [...(!cards && takesCommands(scenario) ? [draw] : []), undo, redo];
   return (
@@ -42,22 +43,5 @@ export function Bars({ children }: { readonly children: ComponentChildren }) {
           ))}
       </div>
     </footer>
-  );
-}
-
-/** What the heat is, and on cards the dotted curve. @param curve which one the cards have; 'none' without cards */
-function Key({ curve }: { readonly curve: string }) {
-  const sign = (name: string, words: string) => (
-    <span class={`of-${name}`}>
-      <i class={`key-sign ${name}`} />
-      {words}
-    </span>
-  );
-  return (
-    <p class="key" data-curve={curve}>
-      {sign('best', 'best possible turn')}
-      {sign('heat', curve === 'motor' ? 'motor at its limit' : 'motor at its limit, not enough')}
-      {sign('motor', 'angular acceleration of the motor')}
-    </p>
   );
 }
