@@ -1,2 +1,0 @@
-/** Nothing acts. */
-export const calm = { turning: 0, push: { x: 0, y: 0 } };

@@ -1,7 +1,0 @@
-// A short name for a long text: the same text has the same one, in every browser.
-/** FNV-1a over UTF-16 units, 32 bits, as eight hexadecimal digits. Fowler, Noll, Vo. */
-export function textHash(text) {
-  let sum = 0x811c9dc5;
-  for (let n = 0; n < text.length; n++) sum = Math.imul(sum ^ text.charCodeAt(n), 0x01000193);
-  return (sum >>> 0).toString(16).padStart(8, '0');
-}

@@ -1,6 +1,0 @@
-// The systems that every simulation has, in the order in which they look at a step. Adding one is a line here.
-import { ErrataSystem } from '../published-2013/errata-watch';
-import { Gunnery } from './guns/gunnery';
-import { RepeatedTurns } from './targets/turns';
-/** Makes each of them for a simulation whose entities are in place; null where it would have nothing to do. */
-export const standingSystems = [RepeatedTurns.of, Gunnery.of, (simulation) => new ErrataSystem(simulation)];
