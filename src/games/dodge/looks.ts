@@ -10,7 +10,10 @@ import type { MissileName } from './rules/waves';
 /** Art as that of a missile, in another picture. */
 const like = (texture: string, picture: string): BodyArt => ({ ...bodyArt.missile, texture, picture });
 
-const [cyan, , , violet, , , lime] = series;
+const [cyan, , , violet] = series;
+
+/** 0xRRGGBB */
+const [steel, pink] = [0x93a6c8, 0xff9fd0];
 
 /** The pictures, to be loaded when the game is on. */
 export const hulls = {
@@ -44,7 +47,8 @@ export const looks = {
   /** Three fins. */
   navigator: { art: hulls.navigator, colour: violet },
   /** Broad, banded, with a ram for a nose. */
-  heavy: { art: hulls.heavy, colour: lime, called: 'heavy: breaks walls', noun: 'heavy missile' },
-  /** Colour of one without fuel. 0xRRGGBB */
+  heavy: { art: hulls.heavy, colour: steel, called: 'heavy: breaks walls', noun: 'heavy missile' },
+  /** Colour of one that becomes two, and of one without fuel. 0xRRGGBB */
+  pair: pink,
   spent: 0x8d97a8,
-} as const satisfies Record<MissileName, MissileLook> & { spent: number };
+} as const satisfies Record<MissileName, MissileLook> & { pair: number; spent: number };

@@ -10,6 +10,7 @@ import { deathLayer } from './scene/death-layer';
 import { dodgeLayer } from './scene/dodge-layer';
 import { ghostLayer } from './scene/ghost-layer';
 import { shakeLayer } from './scene/shake-layer';
+import { trapLayer } from './scene/trap-layer';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
 import { Cues, nearestThrust } from './ui/sound-cues';
@@ -20,6 +21,7 @@ export const layers: readonly GameLayer[] = [
   { below: 'obstacles', make: arenaLayer },
   { below: 'bodies', make: burstLayer },
   { below: 'bodies', make: ghostLayer },
+  { below: 'outlines', make: trapLayer },
   { below: 'outlines', make: armsLayer },
   { below: 'shells', make: dodgeLayer },
   { make: (surface) => shakeLayer(surface) },

@@ -41,7 +41,8 @@ export const dodgePresentation: GamePresentation<GamePage> = {
     if (entity === game.player) return { scale: playerScale };
     const name = game.nameOf(entity);
     if (!name) return null;
-    return game.fuelOf(entity) === 0 ? { ...looks[name], colour: looks.spent } : looks[name];
+    if (game.fuelOf(entity) === 0) return { ...looks[name], colour: looks.spent };
+    return game.splitsIn(entity) === null ? looks[name] : { ...looks[name], colour: looks.pair };
   },
   marksTarget: ({ simulation, commands }) => {
     const game = dodgeOf(simulation);

@@ -44,6 +44,8 @@ interface Near {
 /** A wall inside the arena. */
 export class InnerWall {
   readonly obstacle: Obstacle;
+  /** How often it broke. */
+  breaks = 0;
   /** s until it may return; null while it stands. */
   returnsIn: number | null = null;
   private readonly _home: Point;
@@ -89,6 +91,7 @@ export class InnerWall {
   /** Takes it out of the world. @param wave the wave under way */
   break(wave: number): void {
     this.returnsIn = breaking.away;
+    this.breaks += 1;
     this._wave = wave;
     const { body } = this.obstacle;
     if (this.slides) body.setLinearVelocity({ x: 0, y: 0 });
@@ -149,6 +152,11 @@ export class InnerWalls {
   /** Whether those that slide are on their way. */
   get sliding(): boolean {
     return this._time !== null;
+  }
+
+  /** How often walls broke. */
+  get broken(): number {
+    return this.walls.reduce((sum, { breaks }) => sum + breaks, 0);
   }
 
   /** Whether the player hides beside one of them. */

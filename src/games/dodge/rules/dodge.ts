@@ -208,10 +208,19 @@ export class Dodge implements System {
   private _hit(flight: Flight, place: Point): void {
     const { entity, name, way } = flight;
     const [pose, player] = [poseOf(entity), poseOf(this.player)];
+    const isPair = flight.splitsIn !== null;
     this._remove(flight);
     if (this.state === 'over') return void this._tell('wreck', place);
     this.state = 'over';
-    this.killer = { entity, name, pose, player, way: [...way, flight.place], at: this._simulation.time };
+    this.killer = {
+      entity,
+      name,
+      isPair,
+      pose,
+      player,
+      way: [...way, flight.place],
+      at: this._simulation.time,
+    };
     this._launcher.stop();
     this._gusts.now = null;
     this._tell('hit', place);

@@ -27,6 +27,8 @@ export interface DodgeEvent {
 export interface Killer {
   readonly entity: Entity;
   readonly name: MissileName;
+  /** Whether it was to become two. */
+  readonly isPair: boolean;
   readonly pose: Pose;
   /** Where the player was then. */
   readonly player: Pose;

@@ -113,7 +113,7 @@ function drawSeam(
   const [cos, sin] = [Math.cos(heading) * seam.half * zoom, Math.sin(heading) * seam.half * zoom];
   graphics.lineStyle(seam.width, palette.night, 1);
   graphics.lineBetween(centre.x - cos, centre.y - sin, centre.x + cos, centre.y + sin);
-  graphics.lineStyle(seam.width, palette.label, 0.9);
+  graphics.lineStyle(seam.width, looks.pair, 0.9);
   if (left <= 0) return;
   const sweep = (2 * Math.PI * left) / pair.after;
   strokePolyline(graphics, arcPoints(centre, seam.ring * zoom, -Math.PI / 2, sweep));

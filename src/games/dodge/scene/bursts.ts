@@ -16,6 +16,27 @@ const wreckBursts: readonly Burst[] = [
   { count: 14, speed: [8, 26], lasts: [0.3, 0.8], size: [0.7, 0.1], alpha: 1, colours: fire },
 ];
 
+/** One that was lured: as far as 340 px across, with pieces of its hull. */
+const luredBursts: readonly Burst[] = [
+  ...wreckBursts,
+  { count: 16, speed: [6, 14], lasts: [0.4, 0.9], size: [4, 0.6], alpha: 0.7, colours: fire },
+  { count: 18, speed: [16, 38], lasts: [0.4, 0.8], size: [0.8, 0.1], alpha: 1, colours: fire },
+  {
+    count: 12,
+    speed: [6, 20],
+    lasts: [0.7, 1.3],
+    size: [1.7, 0.9],
+    alpha: 1,
+    colours: [bodyArt.missile.colour, palette.label],
+  },
+];
+
+/** One that went by itself: a small flash. */
+const ownBursts: readonly Burst[] = [
+  { count: 4, speed: [0, 2], lasts: [0.3, 0.6], size: [1, 2], alpha: 0.2, colours: [0x8aa0c4] },
+  { count: 8, speed: [2, 8], lasts: [0.2, 0.4], size: [0.6, 0.1], alpha: 0.9, colours: fire },
+];
+
 /** How far a hit has blown up when it is first seen. s: time is slow from then on, and would show a ball */
 const ahead = 0.12;
 
@@ -73,10 +94,11 @@ export const reducedBursts: readonly Burst[] = [
 const most = 360;
 
 /** What bursts at an event. */
-function burstsAt(kind: DodgeEvent['kind']): readonly Burst[] {
+function burstsAt({ kind, lured }: DodgeEvent): readonly Burst[] {
   if (kind !== 'wreck' && kind !== 'break') return [];
   if (prefersReducedMotion()) return reducedBursts;
-  return kind === 'wreck' ? wreckBursts : breakBursts;
+  if (kind === 'break') return breakBursts;
+  return lured ? luredBursts : ownBursts;
 }
 
 export const burstLayer: LayerMaker = (surface) => {
@@ -85,8 +107,8 @@ export const burstLayer: LayerMaker = (surface) => {
   return ({ session: { simulation }, viewport }) => {
     const passed = field.age(simulation);
     const game = passed > 0 ? dodgeOf(simulation) : null;
-    for (const { kind, place } of game ? news.next(game, simulation.time) : [])
-      for (const burst of burstsAt(kind)) field.particles.burst(place, burst, Math.random);
+    for (const event of game ? news.next(game, simulation.time) : [])
+      for (const burst of burstsAt(event)) field.particles.burst(event.place, burst, Math.random);
     field.draw(viewport);
   };
 };

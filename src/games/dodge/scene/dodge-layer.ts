@@ -34,11 +34,8 @@ const you = { closes: 1, lasts: 2.5, from: 16, to: 4 };
 /** Text of points: how far above their place it begins, how far it rises (CSS pixels), and how long it is drawn (s). */
 const points = { above: 14, rise: 34, lasts: 1.4 };
 
-/** What points are given for. */
-function wordsFor({ kind, lured }: DodgeEvent): string {
-  if (kind === 'near-miss') return 'near miss ';
-  return lured ? 'lured ' : '';
-}
+/** The rings round a lured missile: their radii (CSS pixels), the time between two and how long each lasts (s), width and opacity. */
+const rings = { radii: [92, 128, 170], apart: 0.05, lasts: 0.55, width: 3, alpha: 0.8 };
 
 export const dodgeLayer = drawing((graphics, frame) => {
   const { simulation } = frame.session;
@@ -50,6 +47,7 @@ export const dodgeLayer = drawing((graphics, frame) => {
     const age = simulation.time - frame.lag - event.at;
     if (age < 0) continue;
     if (event.kind === 'near-miss' && !event.hidden) flash(graphics, game, age, frame);
+    if (event.lured) ring(graphics, event, age, frame);
     if (event.points > 0 || event.hidden) score(n, event, age, frame);
   }
 });
@@ -121,6 +119,18 @@ function flash(graphics: Graphics, { player }: Dodge, age: number, { bodies, vie
   strokePolyline(graphics, arcPoints(body.centre, nearRing * viewport.zoom));
 }
 
+/** Rings that grow from where a lured missile ended. */
+function ring(graphics: Graphics, { place }: DodgeEvent, age: number, { viewport }: Frame): void {
+  if (prefersReducedMotion()) return;
+  const centre = viewport.toPage(place);
+  for (const [n, radius] of rings.radii.entries()) {
+    const share = (age - n * rings.apart) / rings.lasts;
+    if (share <= 0 || share >= 1) continue;
+    graphics.lineStyle(rings.width, palette.label, rings.alpha * (1 - share));
+    strokePolyline(graphics, arcPoints(centre, radius * (1 - (1 - share) ** 3)));
+  }
+}
+
 function score(n: number, event: DodgeEvent, age: number, { viewport, labels }: Frame): void {
   const { kind, place, points: given, times, lured } = event;
   if (age > points.lasts) return;
@@ -129,13 +139,15 @@ function score(n: number, event: DodgeEvent, age: number, { viewport, labels }: 
   const own = kind === 'wreck' && !lured;
   labels.place({
     id: `points ${event.at} ${n}`,
-    text: event.hidden ? 'beside a wall: 0' : `${wordsFor(event)}+${given}${times > 1 ? `  ×${times}` : ''}`,
+    text: event.hidden
+      ? 'beside a wall: 0'
+      : `${kind === 'near-miss' ? 'near miss ' : ''}+${given}${times > 1 ? ` ×${times}` : ''}`,
     at: { x, y: y - points.above - points.rise * (prefersReducedMotion() ? 0.5 : share) },
     sides: ['above', 'right', 'left', 'below'],
     priority: importance.score,
     colour: own ? palette.caption : palette.label,
     alpha: 1 - share ** 3,
-    size: own ? 13 : 18,
+    size: lured ? 46 : own ? 13 : 18,
     weight: own ? 400 : 700,
   });
 }

@@ -1,13 +1,18 @@
 // The card at the end of a run of Dodge: its result, what it is made of, the last runs, and what to do next.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type App, useApp } from '../../../ui/app';
+import { BodyIcon } from '../../../ui/kit/body-icon';
 import { formatCount } from '../../../ui/kit/formats';
 import { giveKeyboard } from '../../../ui/kit/keyboard';
+import { bodyArt } from '../../../view/bodies';
+import { looks, type MissileLook } from '../looks';
 import type { Dodge } from '../rules/dodge';
 import type { Source } from '../rules/score';
 import { offeredFor } from './actions';
+import { type Goal, goals, reachedGoals } from './goals';
 import type { DodgeRun } from './run';
 import { type DodgeResult, headline, parts, rank, summary, verdict } from './text';
+import { causes, type Tip, tipFor } from './tips';
 
 /** A hit that is nearer to the middle of the page lies in both halves. CSS pixels; the ring around the killer is as large. */
 const middle = 60;
@@ -40,13 +45,27 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
   const counts = !replayed && !result.flaw;
   const title = headline(result);
   const words = rank(result);
+  const look: MissileLook = looks[result.killer];
   return (
     <>
-      <h2>{replayed ? `Replay: ${title[0].toLowerCase()}${title.slice(1)}` : title}</h2>
-      <p class="dodge-result">
+      <div class="dodge-killer">
+        <BodyIcon art={look.art ?? bodyArt.missile} colour={look.colour} />
+        <h2>
+          {replayed ? `Replay: ${title[0].toLowerCase()}${title.slice(1)}` : title}: {causes[result.killer]}
+        </h2>
+      </div>
+      <div class="dodge-result">
         <strong class="dodge-score">{formatCount(result.score)}</strong>
-        <span class="dodge-verdict">{!replayed && verdict(result)}</span>
-      </p>
+        <div class="dodge-rank">
+          {counts && words !== '' && (
+            <>
+              <RankBars result={result} />
+              <p>{words}</p>
+            </>
+          )}
+        </div>
+      </div>
+      <p class="dodge-verdict">{!replayed && verdict(result)}</p>
       {/* One bar in pieces, each as long as its share of the points. */}
       <div class="dodge-made" aria-hidden="true">
         {parts(result)
@@ -56,14 +75,8 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
           ))}
       </div>
       <Counts result={result} />
-      <div class="dodge-rank">
-        {counts && words !== '' && (
-          <>
-            <p>{words}</p>
-            <RankBars result={result} />
-          </>
-        )}
-      </div>
+      {!replayed && <Advice tip={tipFor(result.killer, run.game)} />}
+      {!replayed && <NextGoal game={run.game} />}
       <div class="dodge-actions">
         {offeredFor(run, app).map((action, n) => (
           <button
@@ -84,6 +97,51 @@ function contentOf(app: App, run: DodgeRun, result: DodgeResult) {
       </div>
       <p class="dodge-boast">{counts && summary(result, run.seed)}</p>
     </>
+  );
+}
+
+/** What would have helped: one thing, with a small picture. */
+function Advice({ tip: { lead, more, path } }: { readonly tip: Tip }) {
+  return (
+    <p class="dodge-tip">
+      <svg viewBox="0 0 64 44" width="64" height="44" aria-hidden="true">
+        <path class="theirs" d={path.theirs} />
+        {path.wall && <path class="wall" d={path.wall} />}
+        <path class="yours" d={path.yours} />
+      </svg>
+      <span>
+        <strong>{lead}</strong> {more}
+      </span>
+    </p>
+  );
+}
+
+/** The goal that comes next. */
+function NextGoal({ game }: { readonly game: Dodge }) {
+  const goal = goals[reachedGoals()];
+  if (!goal) return null;
+  return (
+    <p class="dodge-next-goal">
+      <span>
+        Next goal <strong>{goal.words}</strong>
+      </span>
+      <Dots goal={goal} have={goal.have(game)} />
+    </p>
+  );
+}
+
+/** Most that is shown as dots. */
+const mostDots = 5;
+
+/** How much of a goal there is, as dots where it is little. */
+export function Dots({ goal: { count }, have }: { readonly goal: Goal; readonly have: number }) {
+  if (count > mostDots) return <span>{`${formatCount(Math.min(have, count))} / ${formatCount(count)}`}</span>;
+  return (
+    <span class="dodge-dots" role="img" aria-label={`${Math.min(have, count)} of ${count}`}>
+      {Array.from({ length: count }, (_, n) => (
+        <i key={n} class={n < have ? 'full' : ''} />
+      ))}
+    </span>
   );
 }
 

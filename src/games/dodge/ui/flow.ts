@@ -9,12 +9,16 @@ import type { ViewState } from '../../../view/view-state';
 import { isBegun } from '../begun';
 import { DeathClock, death, tempoAt } from '../death';
 import { type Dodge, dodgeOf } from '../rules/dodge';
+import { DodgeNews } from '../rules/events';
 import { offeredFor } from './actions';
 import { DodgeRun } from './run';
 import { spoken } from './text';
 
 /** How often it looks, and its figures are shown. Hz: a press of Play is answered at once. */
 export const flowRate = 60;
+
+/** How long the picture stands still where a missile was lured. s */
+const standing = 0.08;
 
 /** What the flow needs of the page. */
 interface FlowPage {
@@ -38,6 +42,9 @@ export class Flow {
   #waits = false;
   /** Seconds since the hit; null before. */
   #hit: DeathClock | null = null;
+  readonly #news = new DodgeNews();
+  /** Until when time stands still. Real s */
+  #standsUntil = Number.NEGATIVE_INFINITY;
   /** Whether Play was pressed before the card was there. */
   #pressed = false;
   /** Whether time stood still at the last look. */
@@ -152,10 +159,15 @@ export class Flow {
     else if (!playback.paused && simulation.tick > 0) playback.paused = true;
   }
 
-  /** Slows time after the hit. */
+  /** Slows time after the hit, and lets it stand for a moment where a missile was lured. The record is the same. */
   #slowTime({ game }: DodgeRun): void {
-    if (game.state !== 'over') return;
     const { session, now, isMotionReduced } = this.#page;
+    if (game.state !== 'over') {
+      const isLured = this.#news.next(game, session.simulation.time).some(({ lured }) => lured);
+      if (isLured && !isMotionReduced()) this.#standsUntil = now() + standing;
+      session.playback.tempo = now() < this.#standsUntil ? 0 : 1;
+      return;
+    }
     this.#hit ??= new DeathClock(now());
     this.#hit.pass(now());
     session.playback.tempo = tempoAt(this.#hit.age, isMotionReduced());

@@ -3,15 +3,16 @@ import './dodge.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../../../ui/actions/action-button';
 import { playback } from '../../../ui/actions/list';
-import { useApp } from '../../../ui/app';
+import { type App, useApp } from '../../../ui/app';
 import { formatCount } from '../../../ui/kit/formats';
 import { useFrames } from '../../../ui/kit/frames';
 import { Icon } from '../../../ui/kit/icon';
 import { useSized } from '../../../ui/kit/older-browsers';
 import { isEmbedded } from '../../../ui/sharing/frame';
 import { loadBuiltIn } from '../../../ui/sharing/sharing';
+import { wallThickness } from '../spec';
 import { playYourself } from './actions';
-import { Card } from './card';
+import { Card, Dots } from './card';
 import { type Flow, flowRate } from './flow';
 import type { DodgeRun } from './run';
 import { clockText } from './text';
@@ -46,7 +47,21 @@ export function Hud({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** The strip beside the arena: score, combo, time, notes, pause and leave. */
+/** Lowest page over whose arena the strip lies: on a phone held across it stands beside it. CSS pixels */
+const leastHeight = 500;
+
+/** Whether the page is wider than the arena, so that what is beside it is at its left and right. */
+function isWide({ session: { scenario } }: App): boolean {
+  const [width, height] = (scenario.dodge?.arena ?? [1, 1]).map((length) => length + 2 * wallThickness);
+  return window.innerHeight >= leastHeight && window.innerWidth / window.innerHeight >= width / height;
+}
+
+/** Where the arena's upper wall ends. CSS pixels */
+function wallsEnd({ session: { scenario }, viewport }: App): number {
+  return viewport.toPage({ x: 0, y: -(scenario.dodge?.arena[1] ?? 0) / 2 }).y;
+}
+
+/** The strip beside the arena, or over it: score, combo, time, notes, pause and leave. */
 function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean }) {
   const app = useApp();
   const strip = useSized<HTMLDivElement>(() => app.fit());
@@ -55,8 +70,14 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
   const isPast = toBeat !== null && game.score > toBeat;
   const share = toBeat === null ? 0 : Math.min(1, game.score / toBeat);
   const hasCombo = game.comboNow > 1 && !isOver;
+  const liesOver = isWide(app);
   return (
-    <div ref={strip} class="dodge-strip" data-head="">
+    <div
+      ref={strip}
+      class={liesOver ? 'dodge-strip over' : 'dodge-strip'}
+      style={liesOver ? { '--below': `${wallsEnd(app)}px` } : {}}
+      data-head={liesOver ? undefined : ''}
+    >
       <div class="dodge-left">
         <strong class="dodge-points" title="Points">
           {formatCount(game.score)}
@@ -77,6 +98,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
           <span>{hasCombo && `×${game.comboNow}`}</span>
           <i />
         </span>
+        {!game.replayed && !isOver && <GoalNow run={run} />}
       </div>
       <span class="dodge-time" title="Time since the first launch">
         {clockText(game.seconds)}
@@ -96,6 +118,17 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
         </button>
       </div>
     </div>
+  );
+}
+
+/** The goal that comes next, with what the run has of it. */
+function GoalNow({ run: { game, goal } }: { readonly run: DodgeRun }) {
+  if (!goal) return null;
+  const have = goal.have(game);
+  return (
+    <span class={have >= goal.count ? 'dodge-aim reached' : 'dodge-aim'}>
+      Goal: {goal.words} <Dots goal={goal} have={have} />
+    </span>
   );
 }
 

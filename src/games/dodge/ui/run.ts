@@ -12,6 +12,7 @@ import { type Ghost, ghosts } from '../ghost';
 import { type Dodge, dodgeOf } from '../rules/dodge';
 import { dodgeGame } from '../rules/game';
 import { rulesVersion } from '../spec';
+import { type Goal, goals, noteGoals, reachedGoals } from './goals';
 import { dodgeId, type Kept, type KeptDay, keep, keepDay, readDay, readKept } from './kept';
 import { bestIdOf, decodeRun, encodeRun, settingsNow } from './runs';
 import type { DodgeResult } from './text';
@@ -119,6 +120,8 @@ export class DodgeRun {
   readonly day: KeptDay | null;
   /** What the address asks to beat; null for nothing. */
   readonly challenge: Challenge | null;
+  /** The goal of the run, the next that was not reached; null after the last. */
+  readonly goal: Goal | null;
   /** Its result; null until it is over. */
   result: DodgeResult | null = null;
   readonly #session: Session;
@@ -139,6 +142,7 @@ export class DodgeRun {
     this.#settings = settingsNow(session);
     this.kept = readKept(this.#id);
     this.day = readDay(this.#id, this.seed);
+    this.goal = goals[reachedGoals()] ?? null;
     this.challenge = game.replayed ? null : challengeOf(hash, this.seed);
   }
 
@@ -198,6 +202,7 @@ export class DodgeRun {
     const flaw = this.#flaw;
     this.result = { seconds, score, tally, killer: killer.name, kept, toBeat, flaw };
     if (flaw) return;
+    noteGoals(this.game);
     keep(this.#id, score);
     if (dayOf(this.seed)) keepDay(this.#id, this.seed, score, this.letters);
   }

@@ -1,0 +1,71 @@
+// What the card says of a hit: what that missile does, and one thing that would have helped. Data.
+import type { Dodge } from '../rules/dodge';
+import type { MissileName } from '../rules/waves';
+
+/** What each missile does. */
+export const causes: Readonly<Record<MissileName, string>> = {
+  dart: 'it hardly turns.',
+  seeker: 'it points at where you are.',
+  leader: 'it aims ahead of you.',
+  navigator: 'it turns as your bearing turns.',
+  heavy: 'no wall stops it twice.',
+};
+
+/** One thing to do. */
+export interface Tip {
+  /** What to do, and when. */
+  readonly lead: string;
+  readonly more: string;
+  /** The picture, in a box of 64 by 44: the missile's way, a wall where there is one, and one's own. */
+  readonly path: { readonly theirs: string; readonly yours: string; readonly wall?: string };
+}
+
+const byKiller: Readonly<Record<MissileName, Tip>> = {
+  dart: {
+    lead: 'One step aside is enough:',
+    more: 'leave its line when it is launched.',
+    path: { theirs: 'M4 34H58', yours: 'M34 30V10' },
+  },
+  seeker: {
+    lead: 'Turn late,',
+    more: 'when it is two lengths away: it turns wide. With a wall behind you it ends there.',
+    path: {
+      theirs: 'M4 36C24 36 34 32 44 14',
+      yours: 'M20 22C34 22 44 26 50 38',
+      wall: 'M46 4l8 8-8 8-8-8z',
+    },
+  },
+  leader: {
+    lead: 'Turn across its dotted line',
+    more: 'when it is two lengths away, with a wall behind you.',
+    path: { theirs: 'M58 38H22', yours: 'M8 38C22 38 34 30 36 14', wall: 'M12 4l8 8-8 8-8-8z' },
+  },
+  navigator: {
+    lead: 'Turn at the last moment,',
+    more: 'and hard: what you do early it has time to answer.',
+    path: { theirs: 'M4 36C24 34 36 30 46 24', yours: 'M14 16H40C50 16 54 10 54 4' },
+  },
+  heavy: {
+    lead: 'Keep turning:',
+    more: 'it is slow and turns wide, and the second wall in its way stops it.',
+    path: { theirs: 'M4 36C24 36 44 34 58 26', yours: 'M20 18C30 6 46 8 48 18' },
+  },
+};
+
+const pair: Tip = {
+  lead: 'Leave the ring before it closes:',
+  more: 'a pair becomes two there, to both sides.',
+  path: { theirs: 'M4 22H24M24 22L44 8M24 22L44 36', yours: 'M34 22H58' },
+};
+
+const hidden: Tip = {
+  lead: 'Come out:',
+  more: 'beside one wall for 3 s nothing pays, and heavy ones break it.',
+  path: { theirs: 'M4 38H40', yours: 'M36 14H58', wall: 'M24 6l8 8-8 8-8-8z' },
+};
+
+/** What would have helped against what hit the player, and where the player was. */
+export function tipFor(name: MissileName, { walls, killer }: Pick<Dodge, 'walls' | 'killer'>): Tip {
+  if (walls.hide) return hidden;
+  return killer?.isPair ? pair : byKiller[name];
+}
