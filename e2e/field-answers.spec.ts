@@ -47,7 +47,7 @@ test.describe('in a window', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('pairs are shown one at a time, over the hero', async ({ page }) => {
     await load(page, '#evader');
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const seen = () =>
       page.evaluate(() => window.slew.bodies().map((box) => box !== null && box.left + box.width < 390));
     expect((await seen()).slice(0, 2)).toEqual([true, true]);
-    await page.getByRole('button', { name: 'Jerks' }).tap();
+    await page.getByRole('group', { name: 'Shown' }).getByRole('button', { name: 'Jerks' }).click();
     await expect.poll(async () => (await seen()).slice(2)).toEqual([true, true]);
     const [panel, hero] = await Promise.all(
       ['.standings', '.hero'].map((part) => page.locator(part).boundingBox()),

@@ -29,8 +29,8 @@ export const fastTarget = {
     'One target at half the missiles’ speed, and three ways to lead a missile to it: at where it is, at where they will meet, and so that its bearing stays still. They start together and pass through each other. Look who turns least until the catch; the table of chases has the figures.',
   seconds: 20,
   view: [
-    [-53, -54],
-    [66, 34],
+    [-51, -50],
+    [65, 33],
   ],
   entities: laws.map(
     ({ kind, label }): EntitySpec => ({
