@@ -13,7 +13,7 @@ import { dock } from '../scenarios/lab/dock';
 import { holdHeight, sag } from '../scenarios/lab/hold-height';
 import { kick, jumps as kickJumps, strongMotor } from '../scenarios/lab/kick';
 import { jumps as frameJumps, longFrames } from '../scenarios/lab/long-frames';
-import { filters, noise, noiseAndDelay, stood, trembling } from '../scenarios/lab/noise';
+import { delays, filters, littleNoise, littleNoisy, stood, trembling } from '../scenarios/lab/noise';
 import { frequency, laws, rates, threeRates } from '../scenarios/lab/three-rates';
 import { whyTorque } from '../scenarios/lab/why-torque';
 import { run } from '../scenarios/run.fixture';
@@ -126,12 +126,12 @@ const measuredFor = 12;
 /** Effort by noise, and the delays that PDs stand. */
 function sensorFigures(): Figures {
   const scenario = {
-    ...noiseAndDelay,
-    turns: { ...noiseAndDelay.turns, every: 2 * measuredFor },
+    ...littleNoisy,
+    turns: { ...littleNoisy.turns, every: 2 * measuredFor },
     seconds: measuredFor,
   };
   const errors = largestErrors(scenario, measuredFor - 1);
-  const sums = noiseAndDelay.entities.map(() => 0);
+  const sums = littleNoisy.entities.map(() => 0);
   let steps = 0;
   run(scenario, measuredFor, (entities, { time }) => {
     if (time <= turned) return;
@@ -141,18 +141,19 @@ function sensorFigures(): Figures {
     });
   });
   const figures: Figures = {
-    'noise sigma': `${text(degrees(noise), 1)}°`,
+    'noise sigma': `${text(degrees(littleNoise), 1)}°`,
     'noise filter': `${filters[1]} s`,
     'delay stood': text(Math.floor(10 * stood) / 10, 1),
-    'delay rests': text(Math.floor(stood)),
-    'delay swings': text(Math.ceil(stood)),
+    'delay rests': text(delays[0]),
+    'delay swings': text(delays[1]),
     'delay rest error': `${text(degrees(errors[2]), 1)}°`,
     'delay swing error': `${text(degrees(errors[3]))}°`,
   };
   filters.forEach((filter, n) => {
     const name = n === 0 ? 'raw' : 'filtered';
     figures[`noise ${name} effort`] = `${text(sums[n] / steps, 2)} rad/s²`;
-    figures[`noise ${name} predicted`] = `${text(Math.sqrt(2 / Math.PI) * trembling(filter), 2)} rad/s²`;
+    figures[`noise ${name} predicted`] =
+      `${text(Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise), 2)} rad/s²`;
   });
   for (const f of [1, 2, 4]) {
     const margin = delayMargin(pdGains({ frequency: f, damping: 1.1 }), 1 / usualRate);

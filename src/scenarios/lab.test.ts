@@ -8,7 +8,7 @@ import { scenarios } from '.';
 import { demo2013 } from './demo-2013';
 import { jumps, kick } from './lab/kick';
 import { longWay } from './lab/long-way';
-import { filters, noise, noiseAndDelay, stood, trembling } from './lab/noise';
+import { filters, littleNoise, littleNoisy, stood, trembling } from './lab/noise';
 import { knownWind, pPiPid, toldOffset, untoldOffset, windOffset } from './lab/p-pi-pid';
 import { putRight } from './lab/put-right';
 import { turn90 } from './lab/turn-90';
@@ -76,17 +76,10 @@ describe('Told of the wind', () => {
 });
 
 describe('Noise and delay', () => {
-  // So little of it that the motor is never at its limit, which the theory does not know.
-  const little = 0.005;
-  const { entities: bodies } = noiseAndDelay;
-  const quiet = {
-    ...noiseAndDelay,
-    entities: bodies.map((body) => (body.sensor?.noise ? { ...body, sensor: { noise: little } } : body)),
-  };
   const applied = [0, 0, 0, 0];
   const errors = [0, 0, 0, 0];
   let steps = 0;
-  run(lasting(quiet), 12, (entities, { time }) => {
+  run(lasting(littleNoisy), 12, (entities, { time }) => {
     if (time <= 4) return;
     steps += 1;
     entities.forEach(({ turn }, n) => {
@@ -97,7 +90,7 @@ describe('Noise and delay', () => {
 
   it('the effort at rest is that of the noise through the law, √(2/π) of its standard deviation, with a filter and without', () => {
     filters.forEach((filter, n) => {
-      const share = applied[n] / steps / (Math.sqrt(2 / Math.PI) * trembling(filter) * (little / noise));
+      const share = applied[n] / steps / (Math.sqrt(2 / Math.PI) * trembling(filter, littleNoise));
       expect(share).toBeGreaterThan(0.93);
       expect(share).toBeLessThan(1.07);
     });

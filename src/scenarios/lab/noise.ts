@@ -21,9 +21,9 @@ export const stood = delayMargin(pdGains(pd), 1 / stepRateTunable.initial);
 /**
  * Standard deviation of α that the noise makes about a heading at rest. rad/s². The noise of each step is independent, so
  * it is σ times the root of the sum of squares of what one noisy heading of 1 rad makes α do, with the body's answer to it.
- * α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt). @param filter T_f. s
+ * α = Kp e + Kd D, D ← D + (Δe/Δt - D) Δt/(T_f + Δt). @param filter T_f. s @param sigma rad
  */
-export function trembling(filter: number): number {
+export function trembling(filter: number, sigma = noise): number {
   const timeStep = 1 / stepRateTunable.initial;
   let [angle, angularVelocity, last, rate, sum] = [0, 0, 0, 0, 0];
   for (let n = 0; n < 20 / timeStep; n++) {
@@ -35,8 +35,11 @@ export function trembling(filter: number): number {
     angularVelocity += alpha * timeStep;
     angle += angularVelocity * timeStep;
   }
-  return noise * Math.sqrt(sum);
+  return sigma * Math.sqrt(sum);
 }
+
+/** Steps by which the last two bodies are late: as many as this PD stands, and two more. */
+export const delays = [Math.floor(stood), Math.ceil(stood) + 1] as const;
 
 /** Filter times of the first two bodies. s */
 export const filters = [0, filterTime];
@@ -65,12 +68,18 @@ export const noiseAndDelay = {
   turns: { every: 5, by: Math.PI / 2, fromRest: true },
   cards: {},
   entities: row(
-    [
-      noisy('no filter', filters[0]),
-      noisy('filter', filters[1]),
-      late(Math.floor(stood)),
-      late(Math.ceil(stood) + 1),
-    ],
+    [noisy('no filter', filters[0]), noisy('filter', filters[1]), late(delays[0]), late(delays[1])],
     16,
+  ),
+} satisfies Scenario;
+
+/** So little noise that the motor is never at its limit, which the theory does not know. rad */
+export const littleNoise = 0.005;
+
+/** The scene with little noise. */
+export const littleNoisy = {
+  ...noiseAndDelay,
+  entities: noiseAndDelay.entities.map((body) =>
+    body.sensor?.noise ? { ...body, sensor: { noise: littleNoise } } : body,
   ),
 } satisfies Scenario;

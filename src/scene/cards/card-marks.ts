@@ -14,7 +14,7 @@ import type { CardState } from './card-state';
 type Graphics = Phaser.GameObjects.Graphics;
 
 /** Radii of wedges, arcs, their figures and the warning sign, over the dial's. */
-const at = { wedge: 0.7, arc: 0.6, figure: 0.58, inside: 0.4, sign: 0.86 };
+const at = { wedge: 0.7, arc: 0.6, figure: 0.6, inside: 0.4, sign: 0.86 };
 
 /** Figures: their size on a large dial and on a small one. Opacity of what a bar is measured against. CSS pixels */
 const figure = { size: 22, small: 15, smallBelow: 90 };
@@ -30,7 +30,7 @@ const sign = { half: 12, line: 2, round: (-3 * Math.PI) / 4 };
 
 /** From which angle on a figure has room within it, and how far it stands beside the mark otherwise. rad */
 const wide = 0.8;
-const aside = 0.5;
+const aside = 0.9;
 
 /** What a mark is drawn with. */
 interface Drawn {
