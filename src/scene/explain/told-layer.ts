@@ -1,5 +1,6 @@
-// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost under the hull.
+// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost over the hull.
 import { isMisinformed } from '../../entities/steered-body';
+import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';
 import { layerOf } from '../layer';
 
@@ -12,7 +13,7 @@ export const toldLayer = layerOf(
     for (const [entity, body] of bodies) {
       if (!isMisinformed(entity) || entity.turn.error === null || !body.box) continue;
       const heading = entity.turn.told + viewport.turn;
-      drawPart(strips, body, 'paint', { colour: body.colour, alpha: ghostAlpha * body.alpha, heading });
+      drawPart(strips, body, 'paint', { colour: palette.label, alpha: ghostAlpha * body.alpha, heading });
     }
   },
 );
