@@ -56,9 +56,11 @@ function isWide({ session: { scenario } }: App): boolean {
   return window.innerHeight >= leastHeight && window.innerWidth / window.innerHeight >= width / height;
 }
 
-/** Where the arena's upper wall ends. CSS pixels */
-function wallsEnd({ session: { scenario }, viewport }: App): number {
-  return viewport.toPage({ x: 0, y: -(scenario.dodge?.arena[1] ?? 0) / 2 }).y;
+/** Where the arena's upper and left walls end. */
+function insideWalls({ session: { scenario }, viewport }: App) {
+  const [width, height] = scenario.dodge?.arena ?? [0, 0];
+  const { x, y } = viewport.toPage({ x: -width / 2, y: -height / 2 });
+  return { '--below': `${y}px`, '--beside': `${x}px` };
 }
 
 /** The strip beside the arena, or over it: score, combo, time, notes, pause and leave. */
@@ -75,7 +77,7 @@ function Strip({ run, waits }: { readonly run: DodgeRun; readonly waits: boolean
     <div
       ref={strip}
       class={liesOver ? 'dodge-strip over' : 'dodge-strip'}
-      style={liesOver ? { '--below': `${wallsEnd(app)}px` } : {}}
+      style={liesOver ? insideWalls(app) : {}}
       data-head={liesOver ? undefined : ''}
     >
       <div class="dodge-left">
