@@ -88,7 +88,8 @@ async function captions(page: Page, names: readonly string[]): Promise<string[]>
     const labels = window.slew.labels();
     const heads = names.map((name) => labels.find(({ text }) => text === name)!);
     const words = labels
-      .filter(({ text }) => !names.includes(text) && text !== 'first')
+      // Without what the answer writes on the dials.
+      .filter(({ text }) => !names.includes(text) && text !== 'first' && !/^\d+°$/.test(text))
       .toSorted((a, b) => a.top - b.top || a.left - b.left);
     const away = (label: (typeof words)[number], head: (typeof words)[number]) =>
       Math.abs(middle(label) - middle(head));
