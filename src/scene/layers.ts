@@ -1,6 +1,7 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { answerMeterOf } from '../answers/answers';
 import { isMisinformed } from '../entities/steered-body';
+import { knowsMomentum } from '../simulation/meters/momentum-given';
 import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
@@ -67,8 +68,7 @@ const pushes = late(
 
 /** What crates were given, in the scenes that have some. */
 const momenta = late(
-  ({ session: { simulation }, presentation }) =>
-    !presentation && simulation.obstacles.some(({ kind }) => kind === 'crate'),
+  ({ session: { simulation }, presentation }) => !presentation && knowsMomentum(simulation),
   async () => (await import('./explain/momentum-layer')).momentumLayer,
 );
 
