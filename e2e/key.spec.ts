@@ -4,7 +4,6 @@ import { expect, openPaused, test } from './page';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const signs: readonly (readonly [scene: string, words: readonly (string | RegExp)[]])[] = [
-  ['path-race', ['motor at its limit, not enough']],
   ['noise', ['heading it is told', 'best possible turn', 'motor at its limit, not enough']],
   ['why-torque', ['momentum a crate was given', 'motor at its limit, not enough']],
   ['kick', ['motor at its limit', 'angular acceleration of the motor']],
@@ -23,7 +22,9 @@ test('the push is a share of the motor: 2.5 times the torque is 2.5 times the sh
   await openPaused(page, 'p-pi-pid');
   const push = page.locator('.key span').filter({ hasText: 'the push' });
   const shareOf = async (wind: string) => {
-    await page.getByRole('radio', { name: wind, exact: true }).click();
+    const choice = page.getByRole('radio', { name: wind, exact: true });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-checked', 'true');
     return Number(/(\d+) % of the motor/.exec((await push.textContent()) ?? '')?.[1]);
   };
   const light = await shareOf('light');
