@@ -1,6 +1,7 @@
 // The layers of the picture, from the back to the front. Adding one is a file and a line here.
 import { answerMeterOf } from '../answers/answers';
 import { isMisinformed } from '../entities/steered-body';
+import { knowsMomentum } from '../simulation/meters/momentum-given';
 import { markLayer } from './answers/mark-layer';
 import { chosenLayer, glowLayer, hullLayer } from './bodies/hulls';
 import { plumeLayer } from './bodies/plumes';
@@ -67,8 +68,7 @@ const pushes = late(
 
 /** What crates were given, in the scenes that have some. */
 const momenta = late(
-  ({ session: { simulation }, presentation }) =>
-    !presentation && simulation.obstacles.some(({ kind }) => kind === 'crate'),
+  ({ session: { simulation }, presentation }) => !presentation && knowsMomentum(simulation),
   async () => (await import('./explain/momentum-layer')).momentumLayer,
 );
 
@@ -99,8 +99,8 @@ const rows: readonly Row[] = [
   { name: 'glows', of: 'few', make: glowLayer },
   { name: 'wakes', world: true, of: 'crowd', make: wakeLayer },
   { name: 'plumes', make: plumeLayer },
-  { name: 'bodies', make: hullLayer },
   { name: 'told', of: 'few', make: told },
+  { name: 'bodies', make: hullLayer },
   { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
   { name: 'outlines', world: true, make: outlines },
   { name: 'turning', world: true, of: 'few', make: turningLayer },

@@ -1,6 +1,5 @@
 // What crates were given: an arrow at each, as long as the momentum that everything that hit it gave it together.
-import type { Point } from '../../entities/command';
-import { crateDamping, type Obstacle, type ObstacleSpec } from '../../simulation/obstacle';
+import { knowsMomentum, momentumGiven } from '../../simulation/meters/momentum-given';
 import { palette } from '../../view/palette';
 import { strokeArrow } from '../draw/strokes';
 import { drawing } from '../layer';
@@ -11,24 +10,8 @@ const arrow = { each: 0.03, longest: 6, shortest: 0.5 };
 /** Width of an arrow and of the dark edge round it. CSS pixels */
 const widths = { line: 2.5, edge: 5 };
 
-/**
- * The momentum that a crate was given since it stood at its first place. Damping takes c m v of it a second, so what is
- * lost is c m times the way: p = m (v + c s). N s. The engine moves a crate out of what overlaps it without any momentum; that
- * way counts here too, and is short.
- */
-export function momentumGiven({ body }: Obstacle, { position: [x, y] }: ObstacleSpec): Point {
-  const at = body.getPosition();
-  const velocity = body.getLinearVelocity();
-  const mass = body.getMass();
-  return {
-    x: mass * (velocity.x + crateDamping * (at.x - x)),
-    y: mass * (velocity.y + crateDamping * (at.y - y)),
-  };
-}
-
 export const momentumLayer = drawing((graphics, { session: { simulation }, presentation, viewport }) => {
-  // Gravity gives momentum to all.
-  if (presentation || simulation.wind.weather.gravity > 0) return;
+  if (presentation || !knowsMomentum(simulation)) return;
   const { specs } = simulation.obstacleField;
   simulation.obstacles.forEach((crate, n) => {
     if (crate.kind !== 'crate' || !crate.body.isActive()) return;

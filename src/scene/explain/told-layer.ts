@@ -1,4 +1,4 @@
-// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost over the hull.
+// What is told: the heading that a law hears of its body, where its sensor is noisy or late, as a ghost under the hull.
 import { isMisinformed } from '../../entities/steered-body';
 import { palette } from '../../view/palette';
 import { drawPart } from '../bodies/hulls';

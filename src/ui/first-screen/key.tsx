@@ -1,5 +1,6 @@
 // The key: what the signs of the picture are, each where it is drawn.
 import { isMisinformed } from '../../entities/steered-body';
+import { knowsMomentum } from '../../simulation/meters/momentum-given';
 import { pushShare } from '../../simulation/meters/push-share';
 import { type App, useApp } from '../app';
 
@@ -21,8 +22,7 @@ const rows: readonly Row[] = [
   { sign: 'told', words: ({ session }) => session.entities.some(isMisinformed) && 'heading it is told' },
   {
     sign: 'momentum',
-    words: ({ session: { simulation } }) =>
-      simulation.obstacles.some(({ kind }) => kind === 'crate') && 'momentum a crate was given',
+    words: ({ session: { simulation } }) => knowsMomentum(simulation) && 'momentum a crate was given',
   },
   { sign: 'best', words: (app) => curveOf(app) === 'error' && 'best possible turn' },
   {

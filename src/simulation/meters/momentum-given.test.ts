@@ -1,7 +1,7 @@
 // What crates were given, from what was really given.
 import { expect, it } from 'vitest';
-import { Simulation } from '../../simulation/simulation';
-import { momentumGiven } from './momentum-layer';
+import { Simulation } from '../simulation';
+import { momentumGiven } from './momentum-given';
 
 it('the momentum of all that hit a crate stays known after it has come to rest', () => {
   const simulation = new Simulation({
