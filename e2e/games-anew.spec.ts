@@ -74,7 +74,7 @@ plain(
   async ({ page }) => {
     await page.goto('/#par=slalom');
     const hero = page.locator('.par-hero');
-    await expect(hero).toContainText('Your line 148 m');
+    await expect(hero).toContainText('forecast 12.28 s');
     const ready = await game(page);
     expect(ready).toMatchObject({ state: 'ready', time: 0 });
     await loseAndGiveBack(page);

@@ -24,6 +24,8 @@ test('a link copied under way goes on elsewhere to the last bit, with its moving
   page,
   context,
 }) => {
+  // A page of its own: another address of the one that is there would leave open what a test before has opened.
+  await page.goto('about:blank');
   await page.goto('./#fast-target');
   await page.waitForFunction(() => 'slew' in window);
   await page.evaluate(async () => {

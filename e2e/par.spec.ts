@@ -26,8 +26,9 @@ test('a course waits for Start, is flown to bronze, kept, and flown again beside
   await expect(hero(page)).toBeHidden();
   await open(page);
   expect(await game(page)).toEqual({ kind: 'par', state: 'ready', course: 'slalom', time: 0, medal: null });
-  await expect(hero(page)).toContainText('Your line 148 m');
-  await expect(hero(page)).toContainText('at best 8.3 s');
+  // What the plan will take, before it is flown.
+  await expect(hero(page)).toContainText('forecast 12.28 s, bronze');
+  await expect(hero(page)).toContainText('1.43 s to silver');
   await expect(page.locator('.bar-right')).toBeHidden();
   await expect(axis(page)).toContainText('gold9.00');
 
@@ -39,7 +40,7 @@ test('a course waits for Start, is flown to bronze, kept, and flown again beside
 
   await page.keyboard.press('r');
   expect(await game(page)).toMatchObject({ state: 'ready', time: 0 });
-  await expect(hero(page)).toContainText('Your line 148 m');
+  await expect(hero(page)).toContainText('forecast 12.28 s, bronze');
   await page.reload();
   await drawn(page);
   await page.evaluate(() => window.slew.load('par'));
@@ -173,12 +174,12 @@ test('on a small page the main control leaves room for the chooser', async ({ pa
   await step(page, 60 * 26);
   await expect(page.locator('.par-said')).not.toBeEmpty();
   await today.click({ trial: true });
-  await page.getByRole('button', { name: 'Course after' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Next course' }).click({ trial: true });
   // On a phone beside Draw and Undo, which is there after a run.
   await page.keyboard.press('r');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.bar-left [data-action=undo]')).toBeVisible();
-  for (const name of ['Today’s course', 'Course before', 'Course after', 'Draw', 'Undo'])
+  for (const name of ['Slalom', 'One plan, two motors', 'Knot', 'Draw', 'Undo'])
     await page.getByRole('button', { name }).and(page.locator(':visible')).first().click({ trial: true });
 });
 

@@ -141,7 +141,7 @@ test('on a phone with text of 200 % every card of Turn 90° has its name and its
   // A name and a result of each of nine.
   await expect.poll(() => page.evaluate(() => window.slew.labels().length)).toBe(18);
   await page.evaluate(() => window.slew.load('par'));
-  await expect(page.locator('.par-about')).toContainText('Your line');
+  await expect(page.locator('.par-about')).toContainText('forecast');
   expect(await faults(page)).toEqual([]);
   const [words, press, chooser] = await Promise.all(
     ['.par-about', '.par-hero .hero-press', '.par-chooser'].map((part) => page.locator(part).boundingBox()),
