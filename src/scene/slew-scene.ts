@@ -207,9 +207,10 @@ export class SlewScene extends Phaser.Scene {
       clock,
     };
     const { picture } = this.#view;
-    if (picture.answerPlace) this.#board.addObstacle(picture.answerPlace);
     this.#draw(frame);
     const answerPlace = this.#answerPlace.at(frame, this.#board);
+    // The texts that were asked for keep off it.
+    if (answerPlace) this.#board.addObstacle(answerPlace);
     Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
   }
 

@@ -24,8 +24,8 @@ const wayKept = 20;
 /** Half the width of a way. CSS pixels */
 const wayHalf = 8;
 
-/** How long a place is kept at least, though a body flies over it. Real s */
-const patience = 3;
+/** How long a place is kept at least while time passes, though a body flies over it. Real s */
+const patience = 1.5;
 
 /** Finds the place, and keeps it while it is free. */
 export class AnswerPlace {
@@ -41,8 +41,8 @@ export class AnswerPlace {
     const area = JSON.stringify(viewport.freeBox);
     const isSame = area === this.#area && (this.#words === '') === (words === '');
     const isFree = !this.#place || !board.hulls.some((hull) => meets(hull, this.#place!));
-    if (isSame && words.length <= this.#words.length && (isFree || clock - this.#since < patience))
-      return this.#place;
+    const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
+    if (isSame && words.length <= this.#words.length && isKept) return this.#place;
     [this.#words, this.#area, this.#since] = [words, area, clock];
     const isShown = words !== '' && !cards && viewport.width >= leastPage;
     this.#place = isShown

@@ -5,8 +5,8 @@ import { useFrames } from '../kit/frames';
 import { Sentence } from './sentence';
 import { isOverTally } from './standings';
 
-/** How often it looks for an answer, and for its place. Hz */
-const lookRate = 10;
+/** How often it looks for an answer, and for its place. Hz: as often as the picture does, so that both change together */
+const lookRate = 60;
 
 export function FieldAnswer() {
   const { session, view } = useApp();

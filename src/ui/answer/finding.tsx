@@ -17,8 +17,8 @@ import { loadBuiltIn, openAddress } from '../sharing/sharing';
 import { Sentence } from './sentence';
 import { isOverTally } from './standings';
 
-/** How often it looks for an answer. Hz */
-const lookRate = 4;
+/** How often it looks for an answer. Hz: as often as the picture does, so that both change together */
+const lookRate = 60;
 
 /** What a person has done at a scene since it was opened. */
 interface Visit {
