@@ -25,7 +25,10 @@ declare global {
 
 /** The sentence that answers the question, as it stands on the page; empty while there is none. */
 function answerTexts(): PageText[] {
-  return [...document.querySelectorAll<HTMLElement>('.found')].map((element) => {
+  const found = [...document.querySelectorAll<HTMLElement>('.found')].filter(
+    ({ textContent }) => textContent,
+  );
+  return found.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { text: element.textContent, left, top, width, height };
   });
