@@ -8,6 +8,7 @@ import { plumeLayer } from './bodies/plumes';
 import { shellLayer } from './bodies/shells';
 import { trailLayer, wakeLayer } from './bodies/trails';
 import { approachLayer } from './explain/approach-layer';
+import { enlargedLayer } from './explain/enlarged-layer';
 import { gaugeLayer } from './explain/gauge-layer';
 import { ghostLayer } from './explain/ghost-layer';
 import { guidanceLayer } from './explain/guidance-layer';
@@ -112,6 +113,7 @@ const rows: readonly Row[] = [
   { name: 'rim', world: true, make: rimLayer },
   { name: 'approaches', world: true, of: 'few', make: approachLayer },
   { name: 'callouts', world: true, of: 'few', make: callouts },
+  { name: 'enlarged', of: 'few', make: enlargedLayer },
   { name: 'shove', make: shoveLayer },
 ];
 

@@ -176,14 +176,14 @@ export class SlewScene extends Phaser.Scene {
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
     const onCards = this.#cards;
-    const cards = onCards?.cardsOf(session, this.#viewport.freeBox, textScale) ?? null;
+    const cards = onCards?.cardsOf(session, this.#viewport, textScale) ?? null;
     if (onCards) onCards.hand.board = cards;
     if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#frameSkipper.drawing) return;
     const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
-    this.#bodies.place(bodies, session, this.#viewport, presentation);
+    this.#bodies.place(bodies, session, this.#viewport, presentation, cards !== null);
     const boxes = Array.from(bodies.values(), ({ box }) => box);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({

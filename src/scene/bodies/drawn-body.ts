@@ -18,6 +18,14 @@ const speck = 10;
 /** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
 const mostAlone = 50;
 
+/** Hulls below a length are drawn larger than they collide, up to a factor. CSS pixels; 1 */
+const enlarged = { below: 44, most: 2.2 };
+
+/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may be, CSS pixels */
+export function enlargementOf(length: number, longest = Infinity): number {
+  return Math.max(1, Math.min(enlarged.below / length, enlarged.most, longest / length));
+}
+
 /** Whether so many bodies are a crowd. */
 export function isCrowd(bodies: number): boolean {
   return bodies > mostAlone;
@@ -93,6 +101,8 @@ export class DrawnBody implements Pose {
   /** The colour it is drawn in, and that of its own where it is known. 0xRRGGBB */
   colour = 0;
   ownColour: number | null = null;
+  /** How much larger it is drawn than it collides, where the whole scene has one scale. */
+  enlargement = 1;
   /** Opacity, 0 to 1. */
   alpha = 1;
   /** Whether it is so small that only its paint is drawn. */
@@ -121,7 +131,7 @@ export class DrawnBody implements Pose {
     return this;
   }
 
-  /** Brings it to the page. @param look as a game wants it @param alpha opacity, 0 to 1 @param map that of the viewport */
+  /** Brings it to the page. @param look as a game wants it @param alpha opacity, 0 to 1 @param map that of the viewport @param longest length that a hull may be enlarged to; 0 for none. CSS pixels */
   place(
     textures: Phaser.Textures.TextureManager,
     viewport: Viewport,
@@ -129,6 +139,7 @@ export class DrawnBody implements Pose {
     colour: number,
     alpha = 1,
     map = onPage(viewport),
+    longest = 0,
   ): this {
     if (!this.#wasSeen) {
       const isThere = look?.art && textures.exists(look.art.texture);
@@ -138,7 +149,9 @@ export class DrawnBody implements Pose {
     this.colour = colour;
     this.alpha = alpha;
     const { zoom, turn } = viewport;
-    const scale = scaleOf(this.entity, look, viewport);
+    const usual = scaleOf(this.entity, look, viewport);
+    this.enlargement = enlargementOf(hullLength.whole * usual, longest);
+    const scale = usual * this.enlargement;
     const heading = this.angle + turn;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
     this.scale = scale;
@@ -201,20 +214,24 @@ export class DrawnBodies {
     return this.#all;
   }
 
-  /** Brings those that are drawn to the page. */
+  /** Brings those that are drawn to the page. Small ones are enlarged, on cards up to the largest there; a crowd is not, which would be one heap, nor are bodies that their game draws in its own scale. */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
     presentation: GamePresentation | null,
+    onCards: boolean,
   ): void {
     const map = onPage(viewport);
+    const sizes = Array.from(drawn.keys(), ({ build }) => build.size);
+    const most = onCards ? hullLength.whole * Math.max(...sizes) * viewport.zoom : Infinity;
+    const longest = isCrowd(sizes.length) || presentation?.look ? 0 : most;
     for (const [entity, body] of drawn) {
       const look = presentation?.look?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
       const colour = look?.colour ?? body.ownColour;
       const alpha = presentation?.opacity?.(session, entity) ?? 1;
-      body.place(this.#textures, viewport, look, colour, alpha, map);
+      body.place(this.#textures, viewport, look, colour, alpha, map, longest);
     }
   }
 

@@ -78,11 +78,11 @@ function trace(graphics: Graphics, { shells }: Gun, { viewport, lag }: Frame): v
 }
 
 /** Draws the corners of a square around an enemy. */
-function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies, viewport }: Frame): void {
+function mark(graphics: Graphics, enemy: Entity, colour: number, { bodies }: Frame): void {
   const body = bodies.get(enemy);
   if (!body) return;
   const { x, y } = body.centre;
-  const half = Math.max(12, bracket.half * enemy.build.size * viewport.zoom);
+  const half = Math.max(12, bracket.half * body.scale);
   const arm = half * bracket.arm;
   graphics.lineStyle(1.5, colour, 0.9);
   for (const [right, down] of [

@@ -15,11 +15,11 @@ const margin = { left: 24, top: 18, right: 16, bottom: 12 };
 /** The same on a narrow page. CSS pixels */
 const narrow = { below: 700, margin: { left: 12, top: 8, right: 12, bottom: 6 } };
 
-/** Free area of a window of 1440 × 900, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
-const usual = { width: 1380, height: 670, before: 1.2, most: 4 / 3 };
+/** The usual window, by how much a larger one is before texts on cards grow with it, and by how much they do at most. CSS pixels; factors */
+const usual = { width: 1440, height: 900, before: 1.2, most: 4 / 3 };
 
-/** How large texts on cards are in a free area, over their size in a usual one. */
-function typeScale({ width, height }: PageBox): number {
+/** How large texts on cards are in a window, over their size in the usual one. */
+function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): number {
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
@@ -32,16 +32,31 @@ export interface CardBoard extends ScaledLayout {
 /** The cards found last, and what they were found from. */
 let last: { readonly from: readonly unknown[]; readonly board: CardBoard } | null = null;
 
-/** The cards of a session's scenario in the free area, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size */
-export function cardsOf({ scenario, entities }: Session, free: PageBox, textScale: number): CardBoard | null {
+/** The cards of a session's scenario in the free part of the page, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size */
+export function cardsOf(
+  { scenario, entities }: Session,
+  viewport: Viewport,
+  textScale: number,
+): CardBoard | null {
   const { cards } = scenario;
+  const free = viewport.freeBox;
   if (!cards || entities.length === 0) return null;
-  const from = [cards, textScale, free.left, free.top, free.width, free.height, ...entities];
+  const from = [
+    cards,
+    textScale,
+    viewport.width,
+    viewport.height,
+    free.left,
+    free.top,
+    free.width,
+    free.height,
+    ...entities,
+  ];
   if (last?.from.length === from.length && from.every((value, n) => value === last?.from[n]))
     return last.board;
   const { table } = cards;
   const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = layOutScaled(inset(free), textScale * typeScale(free), (area, most) =>
+  const layout = layOutScaled(inset(free), textScale * typeScale(viewport), (area, most) =>
     fills ? layOutTable(area, table) : layOutCards(area, entities.length, most),
   );
   const shown = entities

@@ -7,7 +7,16 @@ import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
 import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
-import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, rim, type Stretch } from './card-trace';
+import {
+  dotsAlong,
+  errorCurve,
+  framesIn,
+  motorCurve,
+  noseTrace,
+  type reachOf,
+  rim,
+  type Stretch,
+} from './card-trace';
 
 /** A dial on the page. CSS pixels */
 export type Dial = Point & { readonly radius: number };
@@ -162,17 +171,22 @@ interface Curve {
   readonly curve: 'error' | 'motor';
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
+  /** How far the errors of all cards reach. rad */
+  readonly reach: ReturnType<typeof reachOf>;
   readonly gaps: readonly Stretch[];
 }
 
 export function drawCurve(
   graphics: Graphics,
   box: PageBox,
-  { course, axis, colour, curve, peak, gaps }: Curve,
+  { course, axis, colour, curve, peak, reach, gaps }: Curve,
 ): void {
   const right = box.left + box.width;
   const lines =
-    course && (curve === 'motor' ? motorCurve(course, box, axis, peak) : errorCurve(course, box, axis, gaps));
+    course &&
+    (curve === 'motor'
+      ? motorCurve(course, box, axis, peak)
+      : errorCurve(course, box, axis, { reach, gaps }));
   const zero = lines?.zero ?? box.top + box.height / 2;
   graphics.lineStyle(1, palette.label, curveLook.axis).lineBetween(box.left, zero, right, zero);
   if (!lines || !course) return;

@@ -20,7 +20,7 @@ import {
 import { drawMarks } from './card-marks';
 import { axisOf, type CardState, statesOf } from './card-state';
 import { writeCards } from './card-texts';
-import { framesIn, peakOf, type Stretch } from './card-trace';
+import { framesIn, peakOf, reachOf, type Stretch } from './card-trace';
 
 type Graphics = Phaser.GameObjects.Graphics;
 
@@ -33,6 +33,8 @@ interface Shared {
   readonly axis: number;
   /** Largest angular acceleration of all cards. rad/s² */
   readonly peak: number;
+  /** How far the errors of all cards reach. rad */
+  readonly reach: ReturnType<typeof reachOf>;
 }
 
 /** What one card is drawn with. */
@@ -109,9 +111,11 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
   graphics.clear();
   const { simulation } = session;
   const turns = turnsOf(simulation);
+  const courses = states.flatMap(({ course }) => course ?? []);
   const shared: Shared = {
     axis: axisOf(session),
-    peak: Math.max(1, ...states.map(({ course }) => (course ? peakOf(course) : 0))),
+    peak: Math.max(1, ...courses.map(peakOf)),
+    reach: reachOf(courses),
   };
   cards.shown.forEach(({ entity, card }, n) => {
     const age = simulation.measures.of(entity)?.turn.age ?? null;
@@ -151,13 +155,13 @@ function drawTurn(
   n: number,
   box: PageBox,
   { course }: CardState,
-  { axis, peak, from, colour, gaps }: Own,
+  { from, ...own }: Own,
 ): void {
   const { curve = 'error', frames } = frame.session.scenario.cards ?? {};
-  drawCurve(graphics, box, { course, axis, colour, curve, peak, gaps });
+  drawCurve(graphics, box, { course, curve, ...own });
   if (!frames || from === null) return;
   const { stepRate } = frame.session.simulation;
-  drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis });
+  drawFrames(graphics, box, { pattern: patternOf(frame, n), stepRate, from, axis: own.axis });
 }
 
 /** Where the frames of a body's own world stalled in its turn: no step was taken, so nothing is known of it there. */

@@ -1,7 +1,7 @@
 // Traces and curves of invented turns, worked out by hand.
 import { describe, expect, it } from 'vitest';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
-import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, peakOf } from './card-trace';
+import { dotsAlong, errorCurve, framesIn, motorCurve, noseTrace, peakOf, reachOf } from './card-trace';
 
 const course: TurnCourse = {
   step: 2,
@@ -49,7 +49,7 @@ describe('a curve', () => {
   it('has a gap where no step was taken, from the last place that is known to the first one after it', () => {
     // Samples at 0, 0.25, 0.5, 0.75 and 1 of the axis: those at 0.5 and 0.75 are of a stall.
     const gaps = [{ from: 0.25, to: 0.75 }];
-    const { runs } = errorCurve(course, box, 2, gaps);
+    const { runs } = errorCurve(course, box, 2, { gaps });
     expect(runs.map(({ points }) => points.map(({ x }) => x))).toEqual([[100, 150], [300]]);
     const trace = noseTrace(course, 1, { x: 0, y: 0, radius: 100 }, 2, gaps);
     expect(trace.runs.flatMap(({ points }) => points)).toHaveLength(3);
@@ -58,6 +58,16 @@ describe('a curve', () => {
   it('ends where the time axis does', () => {
     const { runs } = errorCurve(course, box, 1);
     expect(runs.flatMap(({ points }) => points).at(-1)!.x).toBe(300);
+  });
+
+  it('shares its scale with the other curves of the scene: the largest turn and the farthest swing, in either sense', () => {
+    // A turn of −4 rad that swings 5 rad past its target, and one of 2 rad that swings 1 rad past it.
+    const large = { ...course, step: -4, errors: [-2, 5, 0], best: [] };
+    const reach = reachOf([course, large]);
+    expect(reach).toEqual({ above: 4, below: 5 });
+    const { runs, zero } = errorCurve(course, { ...box, height: 90 }, 2, { reach });
+    expect(zero).toBe(50 + 40);
+    expect(runs[0].points[0].y).toBe(90 - 20);
   });
 
   it('of the motor has the way of the turn upwards and the common peak at the top', () => {

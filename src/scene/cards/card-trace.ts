@@ -16,7 +16,7 @@ const mostPoints = 240;
 /** A nose counts as still within this angle (rad), and its trace goes on for so long after (s). */
 const rest = { within: 0.01, goesOn: 0.25 };
 
-/** How far below its zero line the error's curve reaches at least and at most, and above it at most, in turns. */
+/** How far below its zero line a curve of the error reaches at least and at most, and above it at most, in turns. */
 const room = { below: 0.9, most: 2.5 };
 
 /** Two places on a time axis that are closer are one, over its length. */
@@ -93,21 +93,47 @@ interface CurveLines {
   readonly zero: number;
 }
 
-/** The heading error over time: the turn's angle is at the top. @param axis s @param gaps in which no step was taken */
+/** How far the curves of a scene reach above and below their zero line. rad */
+interface Reach {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** One scale for the curves of the error of all turns of a scene. */
+export function reachOf(courses: readonly TurnCourse[]): Reach {
+  let [above, below] = [0, 0];
+  for (const { step, errors } of courses) {
+    const size = Math.abs(step);
+    let [most, least] = [1, -room.below];
+    for (const error of errors) {
+      most = Math.max(most, error / step);
+      least = Math.min(least, error / step);
+    }
+    above = Math.max(above, size * Math.min(room.most, most));
+    below = Math.max(below, size * Math.min(room.most, -least));
+  }
+  return { above, below };
+}
+
+/** What curves of the error share, and where one of them has gaps: no step was taken there. */
+interface ErrorLook {
+  readonly reach?: Reach;
+  readonly gaps?: readonly Stretch[];
+}
+
+/** The heading error over time, the turn's angle upwards. @param axis s */
 export function errorCurve(
   course: TurnCourse,
   box: PageBox,
   axis: number,
-  gaps: readonly Stretch[] = [],
+  { reach: { above, below } = reachOf([course]), gaps = [] }: ErrorLook = {},
 ): CurveLines {
   const { step, errors, best } = course;
   // The best turn goes the short way round, whichever way the body goes.
   const bestStep = Math.abs(step) > Math.PI ? (best[0] ?? step) : step;
-  const left = errors.map((error) => error / step);
-  const above = Math.min(room.most, Math.max(1, ...left));
-  const below = Math.min(room.most, Math.max(room.below, -Math.min(0, ...left)));
+  const side = Math.sign(step);
   const y = (error: number) =>
-    box.top + box.height * Math.min(1, Math.max(0, (above - error / step) / (above + below)));
+    box.top + box.height * Math.min(1, Math.max(0, (above - side * error) / (above + below)));
   return {
     runs: lineOf(course, [step, ...errors], [], box, axis, y, gaps),
     best: lineOf(course, [bestStep, ...best], [], box, axis, y).flatMap(({ points }) => points),

@@ -30,7 +30,7 @@ export const ghostLayer = layerOf(
       drawPart(strips, body, 'outline', { colour: colourOf(session, entity), alpha: ghostAlpha, heading });
       if (labelled || apart < leastLabelled) continue;
       labelled = true;
-      const reach = nose * entity.build.size * viewport.zoom;
+      const reach = nose * body.scale;
       const { x, y } = body.centre;
       labels.place({
         id: 'ghost',

@@ -1,8 +1,10 @@
 // Headings round a body: those it does not turn through, as a slice, and what its turn controller gets: the heading error, as a wedge from the heading to the direction wanted, with its value.
 import { sectorWidth } from '../../entities/closed-sector';
-import { type Entity, kindOf } from '../../simulation/entity-kinds';
+import { kindOf } from '../../simulation/entity-kinds';
 import { colourOf } from '../../view/bodies';
 import { palette } from '../../view/palette';
+import type { Viewport } from '../../view/viewport';
+import type { DrawnBody } from '../bodies/drawn-body';
 import { drawWedge } from '../draw/strokes';
 import { importance } from '../labels/label-board';
 import { drawing } from '../layer';
@@ -19,16 +21,17 @@ const least = { wedge: 0.03, value: (5 * Math.PI) / 180 };
 /** How many bodies are explained, the first ones, so that the picture stays readable. */
 const mostExplained = 12;
 
-/** Scale of what is drawn round a body: it grows with one that is larger than usual. */
-function scaleAround({ build }: Entity): number {
-  return Math.max(1, build.size);
+/** Scale of what is drawn round a body: it grows with one that is larger than usual, or drawn larger. CSS pixels a metre */
+function scaleAround({ scale, enlargement }: Readonly<DrawnBody>, { zoom }: Viewport): number {
+  return Math.max(zoom * enlargement, scale);
 }
 
 export const sectorLayer = drawing((graphics, { bodies, viewport }) => {
-  for (const [entity, { centre }] of bodies) {
+  for (const [entity, body] of bodies) {
+    const { centre } = body;
     const closed = entity.guided?.closed;
     if (!closed) continue;
-    const radius = sector.radius * scaleAround(entity) * viewport.zoom;
+    const radius = sector.radius * scaleAround(body, viewport);
     graphics.fillStyle(palette.error, sector.alpha);
     const from = closed[0] + viewport.turn;
     graphics.slice(centre.x, centre.y, radius, from, from + sectorWidth(closed), false).fillPath();
@@ -45,12 +48,13 @@ export const errorLayer = drawing((graphics, { session, view, viewport, presenta
       ([entity]) => !simulation.specOf(entity).hostile && kindOf(entity).controlledVariable === 'heading',
     )
     .slice(0, mostExplained);
-  for (const [n, [entity, { angle, heading, centre }]] of explained.entries()) {
+  for (const [n, [entity, body]] of explained.entries()) {
+    const { angle, heading, centre } = body;
     // The error is from before the last step; the body is drawn part of a step later.
     const turned = angle - simulation.before.at(session.entities.indexOf(entity)).angle;
     const error = entity.turn.error === null ? null : entity.turn.error - turned;
     if (error === null || Math.abs(error) < least.wedge) continue;
-    const scale = scaleAround(entity) * viewport.zoom;
+    const scale = scaleAround(body, viewport);
     const colour = colourOf(session, entity);
     drawWedge(graphics, centre, reach.wedge * scale, { from: heading, sweep: error, colour });
     if (Math.abs(error) < least.value) continue;

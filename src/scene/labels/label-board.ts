@@ -98,5 +98,6 @@ export const importance = {
   ghost: 45,
   approach: 40,
   rate: 30,
+  scale: 25,
   error: 20,
 } as const;
