@@ -87,13 +87,19 @@ function isInField(body: Box, { free, question }: Moment): boolean {
   );
 }
 
+/** Distance of two bodies up to which they fly together. CSS pixels */
+const together = 60;
+
 /** What is wrong with a body and its name; empty where nothing is. */
 function faultOf(n: number, name: string, moment: Moment): string {
   const body = moment.bodies[n];
   if (!body || !isInField(body, moment)) return 'leaves the field';
   const label = moment.labels.find(({ text }) => text === name);
   if (!label) return 'has no name';
-  const isOther = moment.bodies.some((other) => other && apart(label, other) < apart(label, body));
+  // Two that fly side by side share the room beside them.
+  const isOther = moment.bodies.some(
+    (other) => other && apart(body, other) > together && apart(label, other) < apart(label, body),
+  );
   return isOther ? 'has its name nearer to another body' : '';
 }
 

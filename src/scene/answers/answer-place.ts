@@ -9,8 +9,9 @@ import type { Frame } from '../layer';
 /** Type of the sentence: mean width of a character, height of a line, and what is left free round it. CSS pixels */
 const type = { character: 14, line: 36, air: 12 };
 
-/** Most lines. */
-const mostLines = 4;
+/** Most lines, and how wide one may be: 18 em, as the style sheet has it. CSS pixels */
+const mostLines = 5;
+const widest = 504;
 
 /** Least width of a free place: in a narrower one the sentence stands at the question. CSS pixels */
 const leastWidth = 260;
@@ -54,7 +55,7 @@ export class AnswerPlace {
 
 /** A place for so many characters, on as few lines as there is room for. */
 function placeFor(characters: number, area: PageBox, blocks: readonly PageBox[]): PageBox | null {
-  for (let lines = 1; lines <= mostLines; lines++) {
+  for (let lines = Math.ceil((characters * type.character) / widest); lines <= mostLines; lines++) {
     const width = Math.max(leastWidth, (characters / lines) * type.character) + 2 * type.air;
     const spot = freeSpot(area, blocks, { width, height: lines * type.line + 2 * type.air });
     if (spot) return spot;
