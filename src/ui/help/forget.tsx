@@ -8,7 +8,7 @@ import { progress } from '../progress/progress';
 const kept = [
   {
     label: 'Forget my progress',
-    question: 'Forget which scenes were seen, answered and guessed right?',
+    question: 'Forget which scenes were seen, answered and guessed right, and explain traps anew?',
     forget: () => progress.forget(),
   },
   {
