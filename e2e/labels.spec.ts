@@ -122,8 +122,7 @@ for (const [width, height] of sizes) {
     for (const { id } of scenarios) {
       const { faults, texts } = await page.evaluate(look, [id, times] as const);
       expect.soft(faults).toEqual([]);
-      // A swarm has no texts beside its bodies.
-      if (id !== 'swarm') expect.soft(texts, `texts of ${id}`).toBeGreaterThan(0);
+      expect.soft(texts, `texts of ${id}`).toBeGreaterThan(0);
     }
   });
 }
