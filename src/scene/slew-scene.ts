@@ -170,7 +170,12 @@ export class SlewScene extends Phaser.Scene {
     this.#frameSkipper.spend(spent);
     const steps = simulation.tick - before;
     if (!playback.paused && playback.pace === 1)
-      answerMeterOf(simulation)?.paced?.({ elapsed: delta / 1000, steps, spent: spent / 1000 });
+      answerMeterOf(simulation)?.paced?.({
+        elapsed: delta / 1000,
+        steps,
+        isDrawn: this.#frameSkipper.drawing,
+        spent: spent / 1000,
+      });
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;
