@@ -63,7 +63,11 @@ async function lookAtBodies([id, times]: readonly [string, readonly number[]]) {
     slew.step(Math.round((seconds - time) * stepRate));
     for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
     const question = document.querySelector('.question')!.getBoundingClientRect().toJSON() as DOMRect;
-    moments.push({ seconds, free: slew.free(), bodies: slew.bodies(), labels: slew.labels(), question });
+    const { alone } = slew.view();
+    moments.push({
+      ...{ seconds, question, alone },
+      ...{ free: slew.free(), bodies: slew.bodies(), labels: slew.labels() },
+    });
   }
   return moments;
 }
@@ -92,15 +96,19 @@ const together = 60;
 
 /** What is wrong with a body and its name; empty where nothing is. */
 function faultOf(n: number, name: string, moment: Moment): string {
+  // Where pairs are shown one at a time the other one is wherever it flies.
+  if (moment.alone && !moment.alone.includes(n)) return '';
   const body = moment.bodies[n];
   if (!body || !isInField(body, moment)) return 'leaves the field';
-  const label = moment.labels.find(({ text }) => text === name);
-  if (!label) return 'has no name';
+  // Bodies of two pairs may share a name.
+  const labels = moment.labels.filter(({ text }) => text === name);
+  if (labels.length === 0) return 'has no name';
   // Two that fly side by side share the room beside them.
-  const isOther = moment.bodies.some(
-    (other) => other && apart(body, other) > together && apart(label, other) < apart(label, body),
-  );
-  return isOther ? 'has its name nearer to another body' : '';
+  const isOwn = (label: Box) =>
+    moment.bodies.every(
+      (other) => !other || apart(body, other) <= together || apart(label, other) >= apart(label, body),
+    );
+  return labels.some(isOwn) ? '' : 'has its name nearer to another body';
 }
 
 let page: Page;

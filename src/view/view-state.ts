@@ -65,6 +65,8 @@ interface Choices {
   /** The run that is kept for comparison; null for none. */
   comparisonRun: ComparisonRun | null;
   tool: Tool;
+  /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
+  alone: readonly number[] | null;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
 }
@@ -80,6 +82,7 @@ export class ViewState implements Choices {
   selectedWaypoint: number | null = null;
   comparisonRun: ComparisonRun | null = null;
   tool: Tool = 'point';
+  alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */

@@ -46,7 +46,7 @@ export function Standings() {
 }
 
 function Bars({ about, rows, least }: Measured) {
-  const { session, viewport } = useApp();
+  const { session, view, viewport } = useApp();
   const { scenario } = session;
   const [chosen, choose] = useState(0);
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
@@ -57,7 +57,11 @@ function Bars({ about, rows, least }: Measured) {
     if (!isOneByOne) return;
     const places = shown.map(({ of }) => session.entities.indexOf(of));
     viewport.setHome(courseOfSome(scenario, places));
-    return () => viewport.setHome(courseOf(session.scenario, session.games));
+    view.set('alone', places);
+    return () => {
+      viewport.setHome(courseOf(session.scenario, session.games));
+      view.set('alone', null);
+    };
   }, [scenario, isOneByOne, chosen]);
   return (
     <>
