@@ -19,6 +19,12 @@ export function isCrowd(bodies: number): boolean {
   return bodies > mostAlone;
 }
 
+/** How far an enlarged hull stands out at either end beyond its own length. CSS pixels @param zoom CSS pixels a metre */
+export function overhangOf(zoom: number, size: number): number {
+  const length = zoom * size * hullLength;
+  return length === 0 ? 0 : ((enlargementOf(length) - 1) * length) / 2;
+}
+
 /**
  * Zoom at which a width of the world fits into one of the page together with what an enlarged hull at either edge stands
  * out beyond its own length. CSS pixels a metre
