@@ -214,7 +214,7 @@ export class SlewScene extends Phaser.Scene {
     };
     const { picture } = this.#view;
     this.#draw(frame);
-    const answerPlace = this.#answerPlace.at(frame, this.#board);
+    const answerPlace = this.#answerPlace.at(frame, this.#board, textScale);
     // The texts that were asked for keep off it.
     if (answerPlace) this.#board.addObstacle(answerPlace);
     Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
