@@ -13,14 +13,14 @@ const sizes = [
   [2560, 1440],
 ] as const;
 
-/** Least length of a hull. CSS pixels */
-const leastHull = 40;
+/** Least length of a hull, and how far one that swings out, or comes in, may leave the field for a moment. CSS pixels */
+const hull = { least: 40, out: 20 };
 
 /** When the picture is looked at. s */
 const times = [1, 4, 8, 13];
 
 /** A scene at its times: what is wrong, and how many texts there were. This runs in the page. */
-async function look([id, times, leastHull]: readonly [string, readonly number[], number]) {
+async function look([id, times, hull]: readonly [string, readonly number[], { least: number; out: number }]) {
   const { slew } = window;
   type Box = ReturnType<typeof slew.free>;
   const right = ({ left, width }: Box) => left + width;
@@ -47,12 +47,16 @@ async function look([id, times, leastHull]: readonly [string, readonly number[],
     if (id !== 'swarm')
       bodies.forEach(({ left, top, width, height }) => {
         const at = `${id} at ${seconds} s: a hull at ${left.toFixed()}, ${top.toFixed()}`;
-        if (Math.max(width, height) < leastHull) faults.push(`${at} is ${width} × ${height} px`);
+        if (Math.max(width, height) < hull.least) faults.push(`${at} is ${width} × ${height} px`);
         // Right of the question the field is as high as the window.
-        const beside = { ...free, top: left > question.right ? 0 : free.top };
-        const high = free.height + free.top - beside.top;
-        if (!isIn({ left, top, width, height }, { ...beside, height: high }))
-          faults.push(`${at} leaves the field`);
+        const from = (left > question.right ? 0 : free.top) - hull.out;
+        const field = {
+          left: free.left - hull.out,
+          top: from,
+          width: free.width + 2 * hull.out,
+          height: bottom(free) + hull.out - from,
+        };
+        if (!isIn({ left, top, width, height }, field)) faults.push(`${at} leaves the field`);
       });
     labels.forEach((label, n) => {
       const at = `${id} at ${seconds} s: ${JSON.stringify(label.text)}`;
@@ -135,12 +139,12 @@ test.afterAll(() => page.close());
 
 for (const [width, height] of sizes) {
   const tag = width === 390 || width === 1280 ? [] : '@long';
-  test(`at ${width} × ${height} no text of any scene meets another one or a body, none is cut off, and bodies are whole and ${leastHull} px long`, {
+  test(`at ${width} × ${height} no text of any scene meets another one or a body, none is cut off, and bodies are whole and ${hull.least} px long`, {
     tag,
   }, async () => {
     await page.setViewportSize({ width, height });
     for (const { id } of scenarios) {
-      const { faults, texts } = await page.evaluate(look, [id, times, leastHull] as const);
+      const { faults, texts } = await page.evaluate(look, [id, times, hull] as const);
       expect.soft(faults).toEqual([]);
       // A swarm has no texts beside its bodies.
       if (id !== 'swarm') expect.soft(texts, `texts of ${id}`).toBeGreaterThan(0);

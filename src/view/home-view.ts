@@ -50,8 +50,8 @@ export const leastHull = 52;
 /** Length of a hull of size 1. m */
 const hullLength = 7.5;
 
-/** What is kept free of each direction for hulls that are drawn larger, over how much larger they are: they reach further out at either side, and come in and swing out there. */
-const enlargedRoom = 2.5;
+/** What is kept free in each direction for hulls that are drawn larger, which reach further out at either side, and come in and swing out there: for each CSS pixel that a hull of size 1 is shorter than a length, and at most. CSS pixels; 1 */
+const enlargedRoom = { below: 40, each: 4, most: 64 };
 
 /** How finely the place below a title is looked for. CSS pixels */
 const titleStep = 8;
@@ -148,7 +148,7 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
 
 /** What is kept free for hulls that are drawn larger than they are at a zoom, in each direction. CSS pixels */
 function enlargedBy(zoom: number): number {
-  return enlargedRoom * Math.max(0, leastHull - hullLength * zoom);
+  return clamp(enlargedRoom.each * (enlargedRoom.below - hullLength * zoom), 0, enlargedRoom.most);
 }
 
 /** Whether no place of a course is in the corner that the title takes. */
