@@ -1,8 +1,8 @@
 // A turn in space under a law, flown by a free body, and what the tables say of it.
 import { settlingBand } from '../step-response';
-import type { TurnLimits } from '../turn-controller';
+import type { TurnController, TurnLimits } from '../turn-controller';
 import { motor } from '../turn-sample.fixture';
-import type { AttitudeController } from './attitude-controller';
+import type { AttitudeController, AttitudeSample } from './attitude-controller';
 import { type FreeBody, type Plant, plate, realBody, turnAbout } from './free-body.fixture';
 import { identity, inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { steerAttitude } from './steer-attitude';
@@ -13,6 +13,38 @@ export const slanted: Vector = { x: 0.36, y: 0.48, z: 0.8 };
 
 /** A frame that is none of the body’s. */
 export const turnedFrame: Quaternion = turnAbout({ x: 1, y: 2, z: 3 }, 0.8);
+
+/** A sample of a body at rest on its target, with changes. */
+export const sampleOf = (change: Partial<AttitudeSample>): AttitudeSample => ({
+  ...{ error: zero, angularVelocity: zero, targetAngularVelocity: zero, timeStep: 1 / 60, limits: motor },
+  ...{ disturbance: zero, ...change },
+});
+
+/** A law in space as one of the plane that turns about an axis of length 1: there the two should be the same. */
+export function alongAxis(law: AttitudeController, axis: Vector): TurnController {
+  return {
+    update({ error, angularVelocity, targetAngularVelocity, timeStep, limits, disturbance = 0 }) {
+      const { p, i, d, output } = law.update({
+        error: scaled(axis, error),
+        angularVelocity: scaled(axis, angularVelocity),
+        targetAngularVelocity: scaled(axis, targetAngularVelocity),
+        disturbance: scaled(axis, disturbance),
+        ...{ timeStep, limits },
+      });
+      return { p: dot(p, axis), i: dot(i, axis), d: dot(d, axis), output: dot(output, axis) };
+    },
+    limited: (applied) => law.limited(scaled(axis, applied)),
+    reset: () => law.reset(),
+    retune: (settings) => law.retune(settings),
+  };
+}
+
+/** A law of the plane that is told the usual motor, whatever share of it is its own. */
+export const toldWholeMotor = (law: TurnController): TurnController => ({
+  update: (sample) => law.update({ ...sample, limits: motor }),
+  reset: () => law.reset(),
+  retune: (settings) => law.retune(settings),
+});
 
 /** A turn to fly. What is left out is that of the tables: a plate with a turned frame at rest, 60 Hz, the usual motor. */
 export interface AttitudeTrial {

@@ -36,7 +36,7 @@ export function refuseInertia({ moments, frame }: Inertia): void {
   if (least <= 0) throw new RangeError(`inertia.moments: each must be above 0, got ${given}`);
   if (most > (least + middle) * (1 + tolerance)) {
     throw new RangeError(
-      `inertia.moments: no body has such moments, each is at most the sum of the others, got ${given}`,
+      `inertia.moments: must be a body’s, each at most the sum of the other two, got ${given}`,
     );
   }
   refuseUnlessUnit('inertia.frame', frame);

@@ -37,10 +37,13 @@ export function lengthOf(vector: Vector): number {
   return Math.sqrt(dot(vector, vector));
 }
 
-/** The vector of length 1 in the direction of another one; null for one of length 0. */
+/** Lengths whose squares have all their digits are above this. */
+const leastLength = 1e-150;
+
+/** The vector of length 1 in the direction of another one; null for one of length 0, or of below 1e-150. */
 export function directionOf(vector: Vector): Vector | null {
   const length = lengthOf(vector);
-  return length > 0 ? scaled(vector, 1 / length) : null;
+  return length > leastLength ? scaled(vector, 1 / length) : null;
 }
 
 /** The vector, or as much of it as is this long. @param longest 0 or more, may be Infinity */
