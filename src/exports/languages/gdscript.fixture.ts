@@ -97,10 +97,15 @@ const inferred = (value: Value): string =>
 
 /** Functions of Godot. */
 const globals: Readonly<Record<string, (...values: number[]) => number>> = {
+  float: (x) => x,
   absf: Math.abs,
   minf: Math.min,
   maxf: Math.max,
   sqrt: Math.sqrt,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  atan2: Math.atan2,
   floorf: Math.floor,
   // Halves go away from 0.
   roundf: (x) => Math.sign(x) * Math.floor(Math.abs(x) + 0.5),
@@ -229,6 +234,14 @@ class Class {
     return null;
   }
 
+  private _while(test: Node, body: readonly Node[], place: Place): Return | null {
+    while (truth(evaluate(test, place))) {
+      const result = this._run(body, place);
+      if (result) return result;
+    }
+    return null;
+  }
+
   private _statement(one: Node, place: Place): Return | null {
     const body = one.parts.find((each) => each.type === 'body')?.parts ?? [];
     switch (one.type) {
@@ -252,6 +265,8 @@ class Class {
         }
         return null;
       }
+      case 'while_statement':
+        return this._while(one.parts[1], body, place);
       case 'expression_statement':
         perform(one.parts[0], place);
         return null;
