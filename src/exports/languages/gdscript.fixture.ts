@@ -69,12 +69,14 @@ type Named = Record<string, Value>;
 
 /** Variables, each with its type. */
 class Variables {
-  private readonly _all = new Map<string, { type: string; value: Value }>();
+  private readonly _all = new Map<string, { type: string; value: Value; by: object | null }>();
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
-  declare(name: string, type: string, value: Value): void {
-    if (this.has(name)) throw new Error(`${name} is declared twice`);
-    this._all.set(name, { type, value: as(type, value) });
+  /** @param by where; in a loop the same place declares it anew in each round */
+  declare(name: string, type: string, value: Value, by: object | null = null): void {
+    const known = this._all.get(name);
+    if (known && (by === null || known.by !== by)) throw new Error(`${name} is declared twice`);
+    this._all.set(name, { type, value: as(type, value), by });
   }
   set(name: string, value: Value): void {
     const found = this._all.get(name)!;
@@ -223,7 +225,7 @@ class Class {
   private _declare(one: Node, into: Variables, place: Place): void {
     const value = evaluate(one.parts.at(-1)!, place);
     const type = one.parts.find((each) => each.type === 'type')?.text ?? inferred(value);
-    into.declare(part(one, 'name').text, type, value);
+    into.declare(part(one, 'name').text, type, value, one);
   }
 
   private _run(body: readonly Node[], place: Place): Return | null {

@@ -1,16 +1,9 @@
 // Makes plain in which order a law works out its values, where that tells: C++ takes the sides of an operator and the numbers that a
 // function is given in any order, and Godot reads memory only once both sides are there.
 import { isTruth, type Kinds, kindsIn } from '../kinds';
-import {
-  type Expression,
-  type Law,
-  mapped,
-  type Routine,
-  type Statement,
-  statementsOf,
-  type Variable,
-} from '../tree';
+import { type Expression, type Law, mapped, type Routine, type Statement, statementsOf } from '../tree';
 import { actingIn } from './acting';
+import { unreadIn } from './unread';
 
 /** The law with a variable for each value that something after it may change before it is used. */
 export function ordered(law: Law): Law {
@@ -20,7 +13,7 @@ export function ordered(law: Law): Law {
     ...law,
     routines: law.routines.map((one) => ({
       ...one,
-      body: new Order(acting, kindsIn(one, law.state), law.state, names).statements(one.body),
+      body: new Order(law, acting, kindsIn(one, law.state), names).statements(one.body),
     })),
   };
 }
@@ -49,16 +42,13 @@ class Order {
   private readonly _kinds: Kinds;
   private readonly _memory: ReadonlySet<string>;
   private readonly _names: Set<string>;
+  private readonly _law: Law;
 
-  constructor(
-    acting: ReadonlySet<string>,
-    kinds: Kinds,
-    state: readonly Variable[],
-    names: ReadonlySet<string>,
-  ) {
+  constructor(law: Law, acting: ReadonlySet<string>, kinds: Kinds, names: ReadonlySet<string>) {
+    this._law = law;
     this._acting = acting;
     this._kinds = kinds;
-    this._memory = new Set(state.map(({ name }) => name));
+    this._memory = new Set(law.state.map(({ name }) => name));
     this._names = new Set(names);
   }
 
@@ -147,7 +137,8 @@ class Order {
       }
       case 'math':
       case 'call': {
-        const { before, values } = this._values(one.of);
+        const routine = this._law.routines.find(({ name }) => one.is === 'call' && name === one.name);
+        const { before, values } = this._values(one.of, routine && unreadIn(routine));
         return { before, value: { ...one, of: values } };
       }
       case 'choice':
@@ -157,8 +148,11 @@ class Order {
     }
   }
 
-  /** Values of one place, the first one first. */
-  private _values(all: readonly Expression[]): { before: Statement[]; values: Expression[] } {
+  /** Values of one place, the first one first. @param unread those that are worked out for what that does alone */
+  private _values(
+    all: readonly Expression[],
+    unread: readonly number[] = [],
+  ): { before: Statement[]; values: Expression[] } {
     const before: Statement[] = [];
     const values = all.map((one, n) => {
       const own = this._value(one);
@@ -166,7 +160,8 @@ class Order {
       const later = all.slice(n + 1);
       const isAtRisk =
         (this._readsMemory(one) && later.some((each) => this._acts(each))) ||
-        (this._acts(one) && later.some((each) => this._acts(each) || this._readsMemory(each)));
+        (this._acts(one) &&
+          (unread.includes(n) || later.some((each) => this._acts(each) || this._readsMemory(each))));
       if (!isAtRisk) return own.value;
       const [kept, name] = this._kept(own.value);
       before.push(kept);

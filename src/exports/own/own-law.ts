@@ -32,7 +32,8 @@ export interface OwnLaw {
  */
 export function ownLaw(source: string, isEndless: boolean): OwnLaw {
   const { law, gains, name: title } = programOf(source);
-  const read = ordered(withoutUnread(withFunctions(placeless(law), isEndless)));
+  // In order, what was handed on for nothing can go too.
+  const read = withoutUnread(ordered(withoutUnread(withFunctions(placeless(law), isEndless))));
   const nameOf = namer([
     ...gains.map(({ key }) => key),
     ...[...read.constants, ...read.state, ...read.routines].map(({ name }) => name),

@@ -1,7 +1,15 @@
 // Takes out of a law what nothing reads, which strict compilers refuse: variables, memory, numbers handed on, functions. What is done
 // beside a value that goes, by a function that changes memory, stays.
 import { without } from '../specialise';
-import { type Expression, expressionsOf, type Law, mapped, type Statement, statementsOf } from '../tree';
+import {
+  type Expression,
+  expressionsOf,
+  type Law,
+  mapped,
+  type Routine,
+  type Statement,
+  statementsOf,
+} from '../tree';
 import { actingIn, callsIn } from './acting';
 
 /** The law without what is never read, and what only that needed. */
@@ -128,19 +136,23 @@ function withoutUnreadVariables(law: Law): Law {
   return { ...law, state, routines, constants: law.constants.filter(({ name }) => names.has(name)) };
 }
 
+/** Indexes of the parameters that a function does not read. */
+export function unreadIn({ parameters, body }: Routine): number[] {
+  const names = readIn(valuesIn(body), 'name');
+  return parameters.flatMap(({ name }, index) => (names.has(name) ? [] : [index]));
+}
+
 /** Numbers go that a function takes and does not read, unless handing them on does more. The body always tells limited what it gave. */
 function withoutUnreadParameters(law: Law): Law {
   const acting = actingIn(law);
   for (const routine of law.routines) {
-    const names = readIn(valuesIn(routine.body), 'name');
     const calls = law.routines
       .flatMap(({ body }) => expressionsOf(body))
       .flatMap((part) => (part.is === 'call' && part.name === routine.name ? [part] : []));
-    const unread = routine.parameters.findIndex(
-      ({ name }, index) =>
-        !names.has(name) && calls.every(({ of }) => effectsOf(of[index], acting).length === 0),
+    const unread = unreadIn(routine).find((index) =>
+      calls.every(({ of }) => effectsOf(of[index], acting).length === 0),
     );
-    if (unread >= 0) return without(law, routine, unread, null);
+    if (unread !== undefined) return without(law, routine, unread, null);
   }
   return law;
 }

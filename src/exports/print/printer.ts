@@ -222,8 +222,9 @@ function printStatement(one: Statement, language: Language, printer: ExpressionP
       return [forms.return(one.value && printer.text(one.value))];
     case 'if': {
       const then = one.yes.flatMap((each) => printStatement(each, language, printer));
-      if (forms.ifShort && then.length === 1 && one.no.length === 0)
-        return [forms.ifShort(printer.text(one.test), then[0])];
+      // GDScript has no if within an if of one line.
+      const isShort = then.length === 1 && one.yes[0].is !== 'if' && one.no.length === 0;
+      if (forms.ifShort && isShort) return [forms.ifShort(printer.text(one.test), then[0])];
       return [
         forms.if(printer.text(one.test)),
         ...indented(then, forms.indent),
