@@ -1,6 +1,7 @@
 // What the device keeps of a person, at the end of the help, and how each of it is forgotten.
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
+import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
 import { progress } from '../progress/progress';
 
@@ -8,8 +9,11 @@ import { progress } from '../progress/progress';
 const kept = [
   {
     label: 'Forget my progress',
-    question: 'Forget which scenes were seen, answered and guessed right?',
-    forget: () => progress.forget(),
+    question: 'Forget which scenes were seen, answered and guessed right, and explain traps anew?',
+    forget() {
+      progress.forget();
+      crowd.forget();
+    },
   },
   {
     label: 'Forget bests and replays',
@@ -24,7 +28,8 @@ export function Forgetting() {
     <>
       <h3>Kept on this device</h3>
       <p>
-        Which scenes you saw, answered and guessed right, and the best results of the games. Nothing is sent.
+        Which scenes you saw, answered and guessed right, how many bodies of a swarm this device turned, and
+        the best results of the games. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (
