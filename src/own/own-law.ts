@@ -249,5 +249,4 @@ export const ownLanguage: Language = {
   create: (settings) => new OwnLaw(settings),
   rows: rowsOf,
   refusal: refusalOf,
-  begin: () => ({ source: firstLaw }),
 };
