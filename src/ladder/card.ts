@@ -43,14 +43,14 @@ export function verdictOf(rows: readonly ScoreRow[], score: Score): string {
   const costs = placed
     .filter(({ place }) => place <= paysTo)
     .toSorted((a, b) => a.place - b.place)
-    .flatMap(({ row }) => costOf(row, score[row.id]) ?? [])
-    .slice(0, most.costs);
+    .flatMap(({ row }) => costOf(row, score[row.id]) ?? []);
+  const worst = [...new Set(costs)].slice(0, most.costs);
   const praise = praises.length > 0 ? capital(listed(praises)) : 'Good at nothing yet';
-  return costs.length > 0 ? `${praise}, but ${listed(costs)}.` : `${praise}, and nothing here pays for it.`;
+  return worst.length > 0 ? `${praise}, but ${listed(worst)}.` : `${praise}, and nothing here pays for it.`;
 }
 
-const costOf = ({ cost, name }: ScoreRow, figures: Figures): string | null =>
-  figures === null ? `it has no figure for “${name}”` : cost(figures);
+const costOf = ({ cost }: ScoreRow, figures: Figures): string | null =>
+  figures === null ? 'it does not come to rest' : cost(figures);
 
 /** A law that was judged, with what a card says of it. */
 export interface Card {

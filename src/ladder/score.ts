@@ -52,12 +52,17 @@ function isFlownWell(flyer: Flyer, flight: Flight): boolean {
 }
 
 /** The last of these values up to which all flights are flown well; null where the first is not. */
-function lastFlownWell(flyer: Flyer, values: readonly number[], flightOf: (value: number) => Flight): number | null {
+function lastFlownWell(
+  flyer: Flyer,
+  values: readonly number[],
+  flightOf: (value: number) => Flight,
+): number | null {
   const first = values.findIndex((value) => !isFlownWell(flyer, flightOf(value)));
   return first < 0 ? values.at(-1)! : (values[first - 1] ?? null);
 }
 
-const nextOf = (values: readonly number[], value: number): number | undefined => values[values.indexOf(value) + 1];
+const nextOf = (values: readonly number[], value: number): number | undefined =>
+  values[values.indexOf(value) + 1];
 
 /** Delays that are tried. Steps */
 const delays = Array.from({ length: 13 }, (_, steps) => steps);
@@ -83,7 +88,8 @@ export const scoreRows: readonly ScoreRow[] = [
     write: ([time]) => quantities.time.write(time),
     note: () => `at best ${quantities.time.write(sixAtBest)}`,
     cost: ([time]) => `six turns take it ${(time / sixAtBest).toFixed(1)} times as long as need be`,
-    inText: ([time]) => `six turns in ${quantities.time.write(time)}, at best ${quantities.time.write(sixAtBest)}`,
+    inText: ([time]) =>
+      `six turns in ${quantities.time.write(time)}, at best ${quantities.time.write(sixAtBest)}`,
   },
   {
     id: 'clean',
@@ -158,7 +164,9 @@ export const scoreRows: readonly ScoreRow[] = [
     write: ([most, least]) => `${asFactor(least)} to ${asFactor(most)} ×`,
     cost([most]) {
       const next = nextOf(heavier, most);
-      return next === undefined ? null : `${asFactor(next)} times the inertia that it reckons with makes it swing`;
+      return next === undefined
+        ? null
+        : `${asFactor(next)} times the inertia that it reckons with makes it swing`;
     },
   },
 ];

@@ -4,9 +4,6 @@ import { scenarioOf } from './course';
 import { courses } from './courses';
 import { recordOf } from './flight';
 
-/** How many courses there are. */
-export const courseCount = courses.length;
-
 /** What a law does on the untouched plans. */
 export interface UntouchedRuns {
   /** How many courses it finishes. */
