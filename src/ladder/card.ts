@@ -54,22 +54,22 @@ const costOf = ({ cost }: ScoreRow, figures: Figures): string | null =>
 
 /** A law that was judged, with what a card says of it. */
 export interface Card {
-  /** The law's own name. */
-  readonly name: string;
+  /** What it is called: "my own law “Third try”". */
+  readonly title: string;
   readonly results: readonly ChallengeResult[];
   readonly rows: readonly ScoreRow[];
   readonly score: Score;
 }
 
 /** The text to pass on, without a link. */
-export function textOf({ name, results, rows, score }: Card): string {
+export function textOf({ title, results, rows, score }: Card): string {
   const reached = results.filter((result) => result.reached).length;
   const said = rows.flatMap(({ inText, ...row }) => {
     const figures = score[row.id];
     return inText && figures ? inText(figures) : [];
   });
   return [
-    `Slew, my own law “${name}”: ${reached} of ${results.length}${reached === results.length ? ' ★' : ''}`,
+    `Slew, ${title}: ${reached} of ${results.length}${reached === results.length ? ' ★' : ''}`,
     results.map((result) => (result.reached ? '●' : '○')).join(''),
     ...said,
   ].join('\n');

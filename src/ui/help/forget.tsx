@@ -2,14 +2,19 @@
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
 import { Dialog } from '../kit/dialog';
+import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 
 /** What can be forgotten, each by itself. */
 const kept = [
   {
     label: 'Forget my progress',
-    question: 'Forget which scenes were seen, answered and guessed right?',
-    forget: () => progress.forget(),
+    question:
+      'Forget which scenes were seen, answered and guessed right, and which challenges your laws reached?',
+    forget() {
+      progress.forget();
+      ladderProgress.forget();
+    },
   },
   {
     label: 'Forget bests and replays',
@@ -24,7 +29,8 @@ export function Forgetting() {
     <>
       <h3>Kept on this device</h3>
       <p>
-        Which scenes you saw, answered and guessed right, and the best results of the games. Nothing is sent.
+        Which scenes you saw, answered and guessed right, which challenges your laws reached, and the best
+        results of the games. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (
