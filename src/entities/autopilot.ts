@@ -2,9 +2,10 @@
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
-import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
+import type { ControllerSpec } from '../control/controllers';
 import { saturate } from '../control/steer';
 import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
+import { changeLaw, createLaw } from '../own/laws';
 import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';
@@ -108,7 +109,7 @@ export class Autopilot {
     this.turn = new TurnTelemetry(limits);
     this.sensor = sensor;
     this._controllerSpec = controller;
-    this._controller = controllerOf(controller);
+    this._controller = createLaw(controller);
     this._guidanceSpec = guidance;
     this._guidance = createGuidance(guidance);
     this._driveName = drive;
@@ -121,7 +122,7 @@ export class Autopilot {
 
   /** While the kind stays, the controller keeps its integral. Throws RangeError and changes nothing when it is refused. */
   set controller(spec: ControllerSpec) {
-    this._controller = reconfigure(this._controller, this._controllerSpec, spec);
+    this._controller = changeLaw(this._controller, this._controllerSpec, spec);
     this._controllerSpec = spec;
   }
 

@@ -1,0 +1,226 @@
+// A body that turns by a law of one’s own. Loaded when a scene first has such a law.
+import type { ControllerSpec } from '../control/controllers';
+import { refuseUnknown, settingsOf, shown, type Tunable } from '../control/tunable';
+import {
+  type ControllerSettings,
+  type Memory as Saved,
+  sharedOutput,
+  type TurnController,
+  type TurnOutput,
+  type TurnSample,
+} from '../control/turn-controller';
+import { LawFault, longestLists, type Memory, type Stopped, stoppedBy, stoppedFrom } from './faults';
+import type { Language } from './language';
+import { type OwnProgram, readLaw } from './program';
+import { LawError } from './words';
+
+/** Texts that were read last, with their programs. */
+const known = new Map<string, OwnProgram>();
+const mostKnown = 16;
+
+/** The program of a law's text; bodies with the same text share it. Throws LawError. */
+export function programOf(source: string): OwnProgram {
+  const found = known.get(source);
+  if (found) return found;
+  const program = readLaw(source);
+  const [oldest] = known.keys();
+  if (known.size >= mostKnown) known.delete(oldest);
+  known.set(source, program);
+  return program;
+}
+
+/** The program of a setting. Throws RangeError with the place of what is wrong. */
+function programIn(source: unknown): OwnProgram {
+  const why = refusalOf(source);
+  if (why !== null) throw new RangeError(`source: ${why}`);
+  return programOf(String(source));
+}
+
+/** Why something is no law; null when it is one. */
+function refusalOf(source: unknown): string | null {
+  if (typeof source !== 'string') return `must be the text of a law, got ${shown(source) ?? 'nothing'}`;
+  try {
+    programOf(source);
+    return null;
+  } catch (error) {
+    if (error instanceof LawError) return error.message;
+    throw error;
+  }
+}
+
+/** Largest number that a file keeps of a memory. */
+const mostKept = 1e12;
+
+/** What every law is told, in the order of sampleFields: one list for all bodies. */
+const told = new Float64Array(5);
+
+export class OwnLaw implements TurnController {
+  /** Why it gives no torque any more; null while it runs. */
+  stopped: Stopped | null = null;
+  private readonly _memory: Memory;
+  /** Gains in their order, then the motor's limits. */
+  private readonly _settings: Float64Array;
+  /** What it shares with others. In a function, because it is none of this body's state. */
+  private readonly _program: () => OwnProgram;
+
+  /** Throws RangeError for a text that is no law, and for gains that are refused. */
+  constructor({ source, ...gains }: ControllerSettings) {
+    const program = programIn(source);
+    this._program = () => program;
+    this._memory = program.machine.begin();
+    this._settings = new Float64Array(program.gains.length + 2);
+    this._set(gains);
+  }
+
+  update({
+    error,
+    angularVelocity,
+    targetAngularVelocity,
+    timeStep,
+    disturbance = 0,
+    limits,
+  }: Readonly<TurnSample>): TurnOutput {
+    const settings = this._settings;
+    settings[settings.length - 2] = limits.angularAcceleration;
+    settings[settings.length - 1] = limits.turnRate;
+    told[0] = error;
+    told[1] = angularVelocity;
+    told[2] = targetAngularVelocity;
+    told[3] = timeStep;
+    told[4] = disturbance;
+    const output = this.stopped ? 0 : this._answer();
+    return sharedOutput({ p: output, i: 0, d: 0, output });
+  }
+
+  private _answer(): number {
+    try {
+      return this._program().machine.update(this._memory, this._settings, told);
+    } catch (error) {
+      this._stop(error);
+      return 0;
+    }
+  }
+
+  limited(applied: number): void {
+    if (this.stopped) return;
+    try {
+      this._program().machine.limited?.(this._memory, this._settings, applied);
+    } catch (error) {
+      this._stop(error);
+    }
+  }
+
+  private _stop(error: unknown): void {
+    if (!(error instanceof LawFault)) throw error;
+    this.stopped = stoppedBy(error, this._program().text);
+  }
+
+  reset(): void {
+    this._program().machine.reset(this._memory);
+    this.stopped = null;
+  }
+
+  retune({ source = this._program().text, ...gains }: ControllerSettings): void {
+    if (source !== this._program().text) throw new RangeError('source: another text is another law');
+    const { gains: rows } = this._program();
+    const now = rows.map(({ key }, n) => [key, this._settings[n]] as const);
+    this._set({ ...Object.fromEntries(now), ...gains });
+  }
+
+  /** Sets every gain, those that are left out to their beginnings. Changes nothing when one is refused. */
+  private _set(given: ControllerSettings): void {
+    const { gains: rows } = this._program();
+    refuseUnknown(rows, given);
+    const settings = settingsOf(rows, given);
+    rows.forEach(({ key }, n) => {
+      this._settings[n] = settings[key];
+    });
+  }
+
+  /** The fault with its length before it, 0 for none; then the numbers, and the lists, each with its length before it. */
+  get memory(): Saved {
+    const { numbers, lists } = this._memory;
+    const first = this._program().machine.begin().numbers;
+    const isAsBegun =
+      numbers.every((each, n) => each === first[n]) && lists.every(({ length }) => length === 0);
+    if (isAsBegun && !this.stopped) return [];
+    const fault = this.stopped?.code ?? [];
+    const all = [fault.length, ...fault, ...numbers, ...lists.flatMap((list) => [list.length, ...list])];
+    return all.map((each) => Math.min(mostKept, Math.max(-mostKept, each)));
+  }
+
+  set memory(saved: Saved) {
+    const { text } = this._program();
+    const { numbers, lists } = this._memory;
+    const taken = new Taken(saved);
+    const fault = taken.list(longestFault);
+    const kept = Array.from(numbers, () => taken.number());
+    const filled = lists.map(() => taken.list(longestLists));
+    const count = filled.reduce((sum, { length }) => sum + length, 0);
+    if (!taken.isEmpty || count > longestLists) throw new RangeError('must be the memory of this law');
+    this.stopped = fault.length > 0 ? stoppedFrom(fault, text) : null;
+    numbers.set(kept);
+    lists.forEach((list, n) => {
+      list.splice(0, list.length, ...filled[n]);
+    });
+  }
+}
+
+/** Most numbers of a fault. */
+const longestFault = 4;
+
+/** Numbers of a saved memory, taken one after the other. Throws RangeError where they are none of a law. */
+class Taken {
+  private readonly _saved: Saved;
+  private _n = 0;
+
+  constructor(saved: Saved) {
+    this._saved = saved;
+  }
+
+  get isEmpty(): boolean {
+    return this._n === this._saved.length;
+  }
+
+  number(): number {
+    const value = this._saved[this._n++];
+    if (typeof value !== 'number') throw new RangeError('must be the memory of this law');
+    return value;
+  }
+
+  list(most: number): number[] {
+    const length = this.number();
+    if (!Number.isInteger(length) || length < 0 || length > most)
+      throw new RangeError(`must have lengths of lists from 0 to ${most}, got ${length}`);
+    return Array.from({ length }, () => this.number());
+  }
+}
+
+/** The gains of a law's text as rows; none while it cannot be read. */
+function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
+  return refusalOf(source) === null ? programOf(String(source)).gains : [];
+}
+
+/** The spec of a text, with the gains that it has in common with another spec. */
+export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
+  const rows = before.kind === 'own' ? rowsOf({ source }) : [];
+  const kept = rows.flatMap(({ key }) => (before[key] === undefined ? [] : [[key, before[key]] as const]));
+  return { kind: 'own', source, ...Object.fromEntries(kept) };
+}
+
+/** A law to begin with: a PD with the gains of forward-pd. */
+export const firstLaw = `// My own law
+const kp = gain(36, 0, 100); // on the error, 1/s²
+const kd = gain(9.9, 0, 40); // on the rate, 1/s
+
+function turn({ error, angularVelocity, targetAngularVelocity }) {
+  return kp * error - kd * (angularVelocity - targetAngularVelocity);
+}
+`;
+
+export const ownLanguage: Language = {
+  create: (settings) => new OwnLaw(settings),
+  rows: rowsOf,
+  refusal: refusalOf,
+  begin: () => ({ source: firstLaw }),
+};

@@ -1,0 +1,40 @@
+// Laws of one’s own before what reads them is loaded: few scenes have one.
+import type { ControllerKind } from '../control/controllers';
+import type { Language } from './language';
+
+let language: Language | null = null;
+
+/** Takes what was loaded. */
+export function provideLanguage(given: Language): void {
+  language = given;
+}
+
+/** Whether JSON text may hold a law of one’s own, however its letters are written. */
+export const mayHoldOwnLaw = (json: string): boolean =>
+  /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
+
+/** Loads what reads such laws, once. Where that fails, the next call tries again. */
+export async function loadOwnLaws(): Promise<void> {
+  language ??= (await import('./own-law')).ownLanguage;
+}
+
+const late = 'what reads laws of one’s own has not been loaded yet';
+
+function loaded(): Language {
+  if (language) return language;
+  throw new RangeError(late);
+}
+
+/** The law that a person writes. */
+export const own: ControllerKind = {
+  label: 'My own law',
+  help: 'Turns as its text says.',
+  source: 'Written by hand',
+  tunables: [],
+  choices: [],
+  texts: { source: (text) => (language ? language.refusal(text) : late) },
+  rows: (settings) => language?.rows(settings) ?? [],
+  load: loadOwnLaws,
+  begin: (before) => loaded().begin(before),
+  create: (settings) => loaded().create(settings),
+};
