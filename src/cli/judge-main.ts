@@ -1,5 +1,5 @@
 // The judge of laws without its process: a law in; what it reaches of the ladder and its score card out.
-import '../own';
+import '../own/at-once';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
 import { printable } from '../files/read-scenario';
 import { scoreRows } from '../games/score-rows';
@@ -57,11 +57,15 @@ export function main(argv: readonly string[], { out, err, read }: Io): number {
   const [given] = argv;
   try {
     if (argv.length !== 1) throw new Error(usage);
-    const law = isControllerName(given) ? { kind: given } : { kind: 'own', source: read(given) };
+    const law: ControllerSpec = isControllerName(given)
+      ? { kind: given }
+      : { kind: 'own', source: read(given) };
     for (const line of report(law)) out(`${line}\n`);
     return 0;
   } catch (error) {
-    err(`${argv.length === 1 ? `${printable(given)}: ` : ''}${error instanceof Error ? error.message : String(error)}\n`);
+    err(
+      `${argv.length === 1 ? `${printable(given)}: ` : ''}${error instanceof Error ? error.message : String(error)}\n`,
+    );
     return 2;
   }
 }

@@ -1,5 +1,5 @@
 // The worker in which laws are judged, so that the page stays alive: it is told a law, and tells what that reached, or its score.
-import '../own';
+import '../own/at-once';
 import { challenges } from '../ladder/challenges';
 import { flyerOf, judge } from '../ladder/judge';
 import { scoreOf } from '../ladder/score';

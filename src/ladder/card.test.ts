@@ -83,7 +83,12 @@ describe('the standing', () => {
 });
 
 describe('the text to pass on', () => {
-  const card: Card = { title: 'my own law “Third try”', results: results(1, 2, 7), rows: scoreRows, score: middling };
+  const card: Card = {
+    title: 'my own law “Third try”',
+    results: results(1, 2, 7),
+    rows: scoreRows,
+    score: middling,
+  };
 
   it('names the law, what it reached and three figures', () => {
     expect(textOf(card)).toBe(

@@ -1,6 +1,6 @@
 // What laws that are written reach of the ladder: each reference its own challenge and not the next one, one law all of it, cheats next to nothing.
 import { describe, expect, it } from 'vitest';
-import '../own';
+import '../own/at-once';
 import type { ControllerSpec } from '../control/controllers';
 import { challenges } from './challenges';
 import { type Flyer, flyerOf, judge } from './judge';
@@ -14,7 +14,7 @@ function reachedBy(law: ControllerSpec): number[] {
   return challenges.flatMap((challenge, n) => (judge(challenge, flyer).reached ? n + 1 : []));
 }
 
-const valueOf = (flyer: Flyer, id: string, goal: number) =>
+const figureOf = (flyer: Flyer, id: string, goal: number) =>
   judge(challenges.find((each) => each.id === id)!, flyer).goals[goal].value!;
 
 describe('the references', () => {
@@ -36,7 +36,7 @@ describe('the references', () => {
   it('by one law all of them are reached, as quick as can be', () => {
     const law = written(all);
     expect(reachedBy(law)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(valueOf(flyerOf(law), 'nearly-perfect', 0)).toBe(1);
+    expect(figureOf(flyerOf(law), 'nearly-perfect', 0)).toBe(1);
   });
 
   it('the sum alone loses what the damper had: stopping is to be reached anew', () => {
@@ -48,12 +48,12 @@ describe('figures that follow from gains', () => {
   const damped = flyerOf(written(references['stop-there']));
 
   it('a spring of 43/s² stays off in the wind by 0.4π/43 rad, with a tenth of the motor', () => {
-    expect(valueOf(damped, 'wind', 0)).toBeCloseTo((0.4 * Math.PI) / 43, 5);
-    expect(valueOf(damped, 'wind', 1)).toBeCloseTo(0.1, 5);
+    expect(figureOf(damped, 'wind', 0)).toBeCloseTo((0.4 * Math.PI) / 43, 5);
+    expect(figureOf(damped, 'wind', 1)).toBeCloseTo(0.1, 5);
   });
 
   it('a damper of 11/s on all that it turns stays behind a target of 1.5 rad/s by 11 · 1.5/43 rad', () => {
-    expect(valueOf(damped, 'moving-target', 0)).toBeCloseTo((11 * 1.5) / 43, 3);
+    expect(figureOf(damped, 'moving-target', 0)).toBeCloseTo((11 * 1.5) / 43, 3);
   });
 });
 

@@ -84,7 +84,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
           <div class="said">
             <h2 id="score-card-title">Score card</h2>
             <p class="who">{label}</p>
-            <Rungs reached={results?.map(({ reached }) => reached)} />
+            <Rungs reached={results?.map(({ reached }) => reached) ?? null} />
             <p class="standing" role="status">
               {isBroken ? unjudged : results ? standingOf(challenges, results) : 'Judging'}
             </p>
@@ -130,7 +130,7 @@ function Row({
   readonly score: Score | null;
   readonly slews: readonly Known[];
 }) {
-  const figures = score?.[row.id];
+  const figures = score?.[row.id] ?? null;
   return (
     <div class="row">
       <p class="what">
