@@ -17,6 +17,11 @@ test('a law is judged beside Slew’s eight, and said to be what it is', async (
   await expect(card.locator('.row').first().locator('.figure')).toContainText('4.60 s');
   await expect(card.locator('.rungs .reached')).toHaveCount(2);
   await expect(card.locator('.text')).toContainText('●○○○○●○○');
+  // The first that is not reached is shown, and another one is a press away.
+  await expect(card.locator('.rung h3')).toHaveText('Stop there');
+  await expect(card.locator('.goal').first()).toContainText('at most 5 %');
+  await card.getByRole('button', { name: '6, A target that moves: reached' }).click();
+  await expect(card.locator('.goal')).toContainText('at most 0.5°');
   // Eight rows of eight laws.
   await expect(card.locator('.slew')).toHaveCount(64, judged);
   await card.getByRole('button', { name: 'Close' }).click();

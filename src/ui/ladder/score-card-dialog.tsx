@@ -15,10 +15,11 @@ import { type App, inFocus, lawOf, useApp } from '../app';
 import { codeAction } from '../code/code';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
+import { ladderProgress } from '../progress/ladder-progress';
 import { longestLink, sceneLink } from '../sharing/share';
 import { sharingActions } from '../sharing/sharing';
 import type { Judge } from './judge';
-import { Rungs } from './rungs';
+import { Rung, Rungs } from './rungs';
 
 /** A law of Slew and its score; null before it is known. */
 interface Known {
@@ -91,6 +92,10 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const [colour] = useState(() => css(colourOf(app.session, inFocus(app))));
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
+  useEffect(() => {
+    // What Slew's own laws reach is nobody's doing.
+    if (results && source !== null) ladderProgress.note(results.map(({ reached }) => reached));
+  }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
   return (
     <Dialog
@@ -104,10 +109,10 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
           <div class="said">
             <h2 id="score-card-title">Score card</h2>
             <p class="who">{name}</p>
-            <Rungs reached={results?.map(({ reached }) => reached) ?? null} />
             <p class="quiet" role="status">
               {isBroken ? unjudged : results ? standingOf(challenges, results) : 'Judging'}
             </p>
+            {results && <Ladder results={results} />}
             {source && (
               <pre class="source" tabIndex={0} aria-label="The law">
                 {source}
@@ -142,6 +147,18 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The challenges, and the first that is not reached until a person chooses another. */
+function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
+  const reached = results.map((result) => result.reached);
+  const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
+  return (
+    <>
+      <Rungs reached={reached} chosen={chosen} choose={choose} />
+      <Rung index={chosen} result={results[chosen]} />
+    </>
   );
 }
 
