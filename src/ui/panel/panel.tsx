@@ -44,20 +44,34 @@ function Law() {
   const app = useApp();
   const body = inFocus(app);
   const { help, source } = lawOf(app);
-  const laws = Object.entries(kindOf(body).controllers);
+  const { stopped } = body;
+  const { controllers } = kindOf(body);
+  const choose = async (kind: string) => {
+    const { load, begin } = controllers[kind];
+    const failed = await load?.().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    attempt(app, () => {
+      if (failed) throw failed;
+      app.session.set(controllerSetting, { kind, ...begin?.(body.controller) }, [body]);
+    });
+  };
   return (
     <div class="law" data-key="law">
       <div class="law-line">
         <Chooser
           aria-label="Law"
-          options={laws.map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(controllers).map(([value, { label }]) => ({ value, label }))}
           value={body.controller.kind}
-          choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}
+          choose={(kind) => void choose(kind)}
         />
         <ActionButton action={codeAction} />
       </div>
       <p class="sentence" title={source}>
-        {help}
+        {stopped
+          ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
+          : help}
       </p>
       <div class="law-more">
         {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
