@@ -164,9 +164,7 @@ export const scoreRows: readonly ScoreRow[] = [
     write: ([most, least]) => `${asFactor(least)} to ${asFactor(most)} ×`,
     cost([most]) {
       const next = nextOf(heavier, most);
-      return next === undefined
-        ? null
-        : `${asFactor(next)} times the inertia that it reckons with makes it swing`;
+      return next === undefined ? null : `a body with ${asFactor(next)} times the inertia swings`;
     },
   },
 ];

@@ -37,6 +37,7 @@ export function Rungs({
 /** What a challenge asks, what the law came to, and a hint to unfold. @param index of the challenge */
 export function Rung({ index, result }: { readonly index: number; readonly result: ChallengeResult }) {
   const { name, asks, hint } = challenges[index];
+  const { stopped } = result;
   return (
     <div class="rung">
       <h3>{name}</h3>
@@ -44,6 +45,9 @@ export function Rung({ index, result }: { readonly index: number; readonly resul
       {result.goals.map((goal) => (
         <Goal key={goal.label} goal={goal} />
       ))}
+      {stopped && (
+        <p class="stopped">{`It stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`}</p>
+      )}
       {!result.reached && (
         <details key={name}>
           <summary>A hint</summary>
