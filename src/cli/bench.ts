@@ -1,4 +1,5 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
+import '../own/at-once';
 import { getHeapStatistics } from 'node:v8';
 import { type ControllerSpec, controllerKinds, controllerOf } from '../control/controllers';
 import { scoreRows } from '../games/score-rows';
@@ -279,10 +280,11 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
-/** Laws that are judged: one that settles at once, one that never does, and one with a long text. */
+/** Laws that are judged: one that settles, one that never does, and one that is written. */
 const judged: Readonly<Record<string, ControllerSpec>> = {
   'forward-pd': { kind: 'forward-pd' },
   'one-step': { kind: 'one-step' },
+  'my own law': { kind: 'own', source: firstLaw },
 };
 
 /** Prints what it takes to judge a law: a page asks for it after every change of a text. */
