@@ -6,6 +6,7 @@ import { scoreRows } from '../games/score-rows';
 import { challenges } from '../ladder/challenges';
 import { flyerOf, judge } from '../ladder/judge';
 import { scoreOf } from '../ladder/score';
+import { firstLaw } from '../own';
 import { SpreadMemento } from '../session/history/spread-memento';
 import { Loaded } from '../session/loaded';
 import { Measures } from '../simulation/meters/measures';
