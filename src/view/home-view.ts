@@ -3,6 +3,7 @@
 import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
+import { zoomWithHull } from './hull-size';
 
 /** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 1.2, max: 120 };
@@ -87,13 +88,29 @@ export function clampZoom(zoom: number): number {
   return clamp(zoom, zoomRange.min, zoomRange.max);
 }
 
-/** The look at a whole course. */
-export function homeView(course: Course, page: Page): Look {
+/** The look at a whole course. @param turn see homeTurn. rad */
+export function homeView(course: Course, page: Page, turn = homeTurn(course, page)): Look {
+  return fitted(course, page, turn);
+}
+
+/**
+ * By how much a course is turned on a page: a quarter where it may lie on its side, one of the two is clearly wider
+ * than high and the other higher than wide, and it is larger so between what lies above and below. rad
+ */
+export function homeTurn(course: Course, page: Page): number {
   const { left, top, right, bottom } = course.extent;
   const size = { width: right - left, height: bottom - top };
-  // By the whole page: a drawer that opens must not turn the picture.
-  const across = isLonger(page, size) || isLonger(size, page);
-  return fitted(course, page, course.turnable && across ? quarter : 0);
+  if (!course.turnable || !(isLonger(page, size) || isLonger(size, page))) return 0;
+  const { drawers } = page.insets;
+  // As if all drawers were closed: one that is open must not turn the picture.
+  const insets = {
+    ...page.insets,
+    right: page.insets.right - (drawers?.right ?? 0),
+    bottom: page.insets.bottom - (drawers?.bottom ?? 0),
+    drawers: undefined,
+  };
+  const whole = { ...page, insets };
+  return fitted(course, whole, quarter).zoom > fitted(course, whole, 0).zoom ? quarter : 0;
 }
 
 /** Whether one is clearly wider than high, and the other higher than wide. */
@@ -114,7 +131,7 @@ function fitted(course: Course, page: Page, turn: number): Look {
 
 /** As large as it can be below a height of the page. */
 function fittedBelow(course: Course, page: Page, turn: number, top: number): Look {
-  const { extent, swing } = course;
+  const { extent, swing, size } = course;
   const part = { ...page, insets: { ...page.insets, top } };
   const free = freeOf(part);
   const [across, down] = [extent.right - extent.left, extent.bottom - extent.top];
@@ -122,8 +139,8 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
   const { right = 0, bottom = 0 } = page.insets.drawers ?? {};
   const zoom = clampZoom(
     Math.min(
-      free.width / width,
-      free.height / height,
+      zoomWithHull(free.width, width, size),
+      zoomWithHull(free.height, height, size),
       (page.width - right) / (width + 2 * swing),
       (page.height - bottom) / (height + 2 * swing),
     ),

@@ -64,7 +64,11 @@ interface Choices {
   selectedWaypoint: number | null;
   /** The run that is kept for comparison; null for none. */
   comparisonRun: ComparisonRun | null;
+  /** Index of the part of the cards that is looked at, where not all have room at once. */
+  cardPage: number;
   tool: Tool;
+  /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
+  alone: readonly number[] | null;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
 }
@@ -79,7 +83,9 @@ export class ViewState implements Choices {
   stepAngle = 90;
   selectedWaypoint: number | null = null;
   comparisonRun: ComparisonRun | null = null;
+  cardPage = 0;
   tool: Tool = 'point';
+  alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */
@@ -166,6 +172,7 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (!isNew) return;
     view.set('selectedWaypoint', null);
     view.set('comparisonRun', null);
+    view.set('cardPage', 0);
   });
 }
 

@@ -6,34 +6,22 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../simulation/pose';
 import { artOf, type BodyArt, colourOf, guidedArtOf } from '../../view/bodies';
 import type { BodyLook, GamePresentation } from '../../view/game-presentation';
+import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf, loadHull } from './hull-art';
 
-/** Length of a hull of size 1, and how far its glow, its exhaust and its jets reach from its centre of mass. m */
-const hullLength = { whole: 7.5, reach: 8.5 };
+/** How far glow, exhaust and jets of a body of size 1 reach from its centre of mass. m */
+const farthest = 8.5;
 
 /** A hull shorter than this is a speck: neither its trim nor its plumes could be told from its paint. CSS pixels */
 const speck = 10;
 
-/** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
-const mostAlone = 50;
-
-/** Hulls below a length are drawn larger than they collide, up to a factor. CSS pixels; 1 */
-const enlarged = { below: 44, most: 2.2 };
-
-/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may be, CSS pixels */
-export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(enlarged.below / length, enlarged.most, longest / length));
-}
-
-/** Whether so many bodies are a crowd. */
-export function isCrowd(bodies: number): boolean {
-  return bodies > mostAlone;
-}
+/** The part of a dial that a hull is drawn larger up to. */
+const mostOfDial = 0.74;
 
 /** Whether a body is so small on the page that only its paint is drawn. @param scale CSS pixels a metre of a body of size 1 */
 export function isSpeck(scale: number): boolean {
-  return hullLength.whole * scale < speck;
+  return hullLength * scale < speck;
 }
 
 /** Whether anything of a body may be on the page. @param x @param y its centre of mass. CSS pixels @param scale CSS pixels a metre of a body of size 1 */
@@ -43,7 +31,7 @@ export function mayBeSeen(
   scale: number,
   { width, height }: Pick<Viewport, 'width' | 'height'>,
 ): boolean {
-  const reach = hullLength.reach * scale;
+  const reach = farthest * scale;
   return x > -reach && y > -reach && x < width + reach && y < height + reach;
 }
 
@@ -150,7 +138,7 @@ export class DrawnBody implements Pose {
     this.alpha = alpha;
     const { zoom, turn } = viewport;
     const usual = scaleOf(this.entity, look, viewport);
-    this.enlargement = enlargementOf(hullLength.whole * usual, longest);
+    this.enlargement = enlargementOf(this.hull.length * usual, longest);
     const scale = usual * this.enlargement;
     const heading = this.angle + turn;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
@@ -214,18 +202,17 @@ export class DrawnBodies {
     return this.#all;
   }
 
-  /** Brings those that are drawn to the page. Small ones are enlarged, on cards up to the largest there; a crowd is not, which would be one heap, nor are bodies that their game draws in its own scale. */
+  /** Brings those that are drawn to the page. Small ones are enlarged, but not those of a crowd, which would be one heap. @param dial radius of the dials that they stand on; null in a picture of the world. CSS pixels */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
     presentation: GamePresentation | null,
-    onCards: boolean,
+    dial: number | null,
   ): void {
     const map = onPage(viewport);
-    const sizes = Array.from(drawn.keys(), ({ build }) => build.size);
-    const most = onCards ? hullLength.whole * Math.max(...sizes) * viewport.zoom : Infinity;
-    const longest = isCrowd(sizes.length) || presentation?.look ? 0 : most;
+    const most = dial === null ? Infinity : 2 * mostOfDial * dial;
+    const longest = isCrowd(drawn.size) ? 0 : most;
     for (const [entity, body] of drawn) {
       const look = presentation?.look?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);

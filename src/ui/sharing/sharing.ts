@@ -4,6 +4,7 @@ import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
+import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
@@ -17,11 +18,16 @@ const longestName = 60;
 /** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
 let requests = 0;
 
-/** Loads a built-in scenario and puts its id in the address. */
+/**
+ * Loads a built-in scenario that a person has chosen and puts its id in the address. A swarm begins with as many bodies
+ * as this device turned before; what is opened by an address or a file has its own number.
+ */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
+  const { swarm } = scenario;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
-  app.session.load({ ...scenario }, title);
+  const copy = { ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) };
+  app.session.load(copy, title);
   showAddress(id);
 }
 
