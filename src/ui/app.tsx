@@ -8,6 +8,7 @@ import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { Judge } from './ladder/judge';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
@@ -28,6 +29,8 @@ export interface App {
   readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
+  /** Loads what judges laws. */
+  judge(): Promise<Judge>;
   /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
   /** Says a sentence to whoever listens instead of looking; it is not shown. */

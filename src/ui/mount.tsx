@@ -23,7 +23,7 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
+type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios' | 'judge'>;
 
 /** An interface that is mounted. `fit` is for after a resize. */
 interface Interface extends Pick<App, 'fit' | 'notify'> {

@@ -3,15 +3,18 @@ import { useApp } from '../app';
 import { bestStore } from '../best-store';
 import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
+import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 
 /** What can be forgotten, each by itself. */
 const kept = [
   {
     label: 'Forget my progress',
-    question: 'Forget which scenes were seen, answered and guessed right, and explain traps anew?',
+    question:
+      'Forget which scenes were seen, answered and guessed right, which challenges your laws reached, and explain traps anew?',
     forget() {
       progress.forget();
+      ladderProgress.forget();
       crowd.forget();
     },
   },
@@ -28,8 +31,8 @@ export function Forgetting() {
     <>
       <h3>Kept on this device</h3>
       <p>
-        Which scenes you saw, answered and guessed right, how many bodies of a swarm this device turned, and
-        the best results of the games. Nothing is sent.
+        Which scenes you saw, answered and guessed right, which challenges your laws reached, how many bodies
+        of a swarm this device turned, and the best results of the games. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (

@@ -16,6 +16,7 @@ import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
 import { ValueField } from '../kit/value-field';
+import { canJudgeFocused, scoreCard } from '../ladder/score-card';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
 import { RowView } from './row-views';
@@ -74,7 +75,10 @@ function Law() {
           ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
           : help}
       </p>
-      {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+      <div class="law-more">
+        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+        {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+      </div>
     </div>
   );
 }
