@@ -126,6 +126,11 @@ export class Autopilot {
     this._controllerSpec = spec;
   }
 
+  /** The controller itself, for who looks into it. */
+  get law(): TurnController {
+    return this._controller;
+  }
+
   get guidance(): GuidanceSpec {
     return this._guidanceSpec;
   }

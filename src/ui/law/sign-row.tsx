@@ -1,0 +1,59 @@
+// A row over a phone's keyboard: names of what turn is told, and signs that a keyboard hides.
+import type { RefObject } from 'preact';
+import { ActionButton } from '../actions/action-button';
+import { undo } from '../actions/list';
+import { write } from './field';
+import { writeName } from './told';
+import { told } from './values';
+
+const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
+
+/** What has been written of a name, before the caret; empty for nothing. */
+const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
+
+interface SignRowProps {
+  readonly field: RefObject<HTMLTextAreaElement>;
+  done(): void;
+}
+
+export function SignRow({ field, done }: SignRowProps) {
+  const caret = field.current?.selectionStart ?? 0;
+  const start = begun(field.current?.value.slice(0, caret) ?? '');
+  const fits = ({ name }: (typeof told)[number]) => start.length > 1 && name.startsWith(start);
+  const names = [...told.filter(fits), ...told.filter((row) => !fits(row))];
+  const put = (row: (typeof told)[number]) => {
+    const it = field.current!;
+    if (fits(row)) it.setSelectionRange(caret - start.length, caret);
+    writeName(it, row.writes);
+  };
+  return (
+    <>
+      <div class="writing-bar">
+        <ActionButton action={undo} />
+        <button type="button" class="button" onClick={done}>
+          Done
+        </button>
+      </div>
+      {/* What is pressed here leaves the keyboard where it is. */}
+      <div class="sign-row" role="group" aria-label="Names and signs" onMouseDown={stay}>
+        {names.map((row) => (
+          <button
+            key={row.name}
+            type="button"
+            class={fits(row) ? 'sign-key fits' : 'sign-key'}
+            onClick={() => put(row)}
+          >
+            {row.name}
+          </button>
+        ))}
+        {signs.map((sign) => (
+          <button key={sign} type="button" class="sign-key" onClick={() => write(field.current!, sign)}>
+            {sign}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const stay = (event: Event) => event.preventDefault();
