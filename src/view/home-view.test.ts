@@ -40,7 +40,8 @@ it('lets a swing out of its extent, but not out of the page', () => {
 
 it('lies on its side on a narrow page where it may, with +x down', () => {
   const narrow: Page = { width: 500, height: 1000, insets: { ...insets, top: 0 } };
-  expect(homeView(course, narrow)).toMatchObject({ zoom: 5, turn: 0 });
+  // Hulls of 37.5 px at 5 px a metre are drawn 14.5 px longer, and 2.5 times that is kept free: 463.75 px for 100 m.
+  expect(homeView(course, narrow)).toMatchObject({ zoom: 4.6375, turn: 0 });
   expect(homeView({ ...course, turnable: true }, narrow)).toMatchObject({ zoom: 10, turn: quarter });
   expect(ontoPage({ x: 1, y: 0 }, quarter).y).toBe(1);
   expect(ontoPage({ x: 0, y: 1 }, quarter).x).toBe(-1);

@@ -44,6 +44,15 @@ interface Size {
 /** How much longer than across a page and a course must be for the course to lie on its side. */
 const worthTurning = 1.25;
 
+/** A hull below this length is drawn larger than it collides: at any heading its box on the page is then 40 px wide or high. CSS pixels */
+export const leastHull = 52;
+
+/** Length of a hull of size 1. m */
+const hullLength = 7.5;
+
+/** What is kept free of each direction for hulls that are drawn larger, over how much larger they are: they reach further out at either side, and come in and swing out there. */
+const enlargedRoom = 2.5;
+
 /** How finely the place below a title is looked for. CSS pixels */
 const titleStep = 8;
 
@@ -120,14 +129,13 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
   const [across, down] = [extent.right - extent.left, extent.bottom - extent.top];
   const [width, height] = turn === 0 ? [across, down] : [down, across];
   const { right = 0, bottom = 0 } = page.insets.drawers ?? {};
-  const zoom = clampZoom(
-    Math.min(
-      free.width / width,
-      free.height / height,
-      (page.width - right) / (width + 2 * swing),
-      (page.height - bottom) / (height + 2 * swing),
-    ),
+  const most = Math.min(
+    (page.width - right) / (width + 2 * swing),
+    (page.height - bottom) / (height + 2 * swing),
   );
+  const zoomWithin = (edge: number) =>
+    clampZoom(Math.min(most, (free.width - edge) / width, (free.height - edge) / height));
+  const zoom = zoomWithin(enlargedBy(zoomWithin(0)));
   // Its middle is in the middle of that part, which is not that of the free part of the page.
   const [there, here] = [middleOf(part), middleOf(page)];
   const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turn);
@@ -138,14 +146,20 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
   return { centre, zoom, turn };
 }
 
+/** What is kept free for hulls that are drawn larger than they are at a zoom, in each direction. CSS pixels */
+function enlargedBy(zoom: number): number {
+  return enlargedRoom * Math.max(0, leastHull - hullLength * zoom);
+}
+
 /** Whether no place of a course is in the corner that the title takes. */
 function clearsTitle({ places }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
+  const enlarged = enlargedBy(zoom) / 2;
   return places.every(({ x, y, room }) => {
     const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
-    const left = middle.x + (off.x - room) * zoom;
-    const above = middle.y + (off.y - room) * zoom;
+    const left = middle.x + (off.x - room) * zoom - enlarged;
+    const above = middle.y + (off.y - room) * zoom - enlarged;
     return left > corner!.right || above > top;
   });
 }

@@ -64,6 +64,8 @@ interface Choices {
   selectedWaypoint: number | null;
   /** The run that is kept for comparison; null for none. */
   comparisonRun: ComparisonRun | null;
+  /** Index of the part of the cards that is looked at, where not all have room at once. */
+  cardPage: number;
   tool: Tool;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
@@ -79,6 +81,7 @@ export class ViewState implements Choices {
   stepAngle = 90;
   selectedWaypoint: number | null = null;
   comparisonRun: ComparisonRun | null = null;
+  cardPage = 0;
   tool: Tool = 'point';
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
@@ -166,6 +169,7 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (!isNew) return;
     view.set('selectedWaypoint', null);
     view.set('comparisonRun', null);
+    view.set('cardPage', 0);
   });
 }
 

@@ -18,9 +18,9 @@ describe('isSpeck', () => {
 });
 
 describe('enlargementOf', () => {
-  it('brings a hull to 44 px, at most 2.2 times its length, and leaves a longer one', () => {
-    expect(enlargementOf(22)).toBe(2);
-    expect(enlargementOf(10)).toBe(2.2);
+  it('brings a hull to 52 px, and leaves a longer one', () => {
+    expect(enlargementOf(26)).toBe(2);
+    expect(enlargementOf(52)).toBe(1);
     expect(enlargementOf(60)).toBe(1);
   });
 

@@ -6,6 +6,7 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../simulation/pose';
 import { artOf, type BodyArt, colourOf, guidedArtOf } from '../../view/bodies';
 import type { BodyLook, GamePresentation } from '../../view/game-presentation';
+import { leastHull } from '../../view/home-view';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf, loadHull } from './hull-art';
 
@@ -18,12 +19,12 @@ const speck = 10;
 /** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
 const mostAlone = 50;
 
-/** Hulls below a length are drawn larger than they collide, up to a factor. CSS pixels; 1 */
-const enlarged = { below: 44, most: 2.2 };
+/** The part of a dial that a hull is drawn larger up to. */
+const mostOfDial = 0.74;
 
-/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may be, CSS pixels */
+/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may become, CSS pixels */
 export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(enlarged.below / length, enlarged.most, longest / length));
+  return Math.max(1, Math.min(leastHull, longest) / length);
 }
 
 /** Whether so many bodies are a crowd. */
@@ -150,7 +151,7 @@ export class DrawnBody implements Pose {
     this.alpha = alpha;
     const { zoom, turn } = viewport;
     const usual = scaleOf(this.entity, look, viewport);
-    this.enlargement = enlargementOf(hullLength.whole * usual, longest);
+    this.enlargement = enlargementOf(this.hull.length * usual, longest);
     const scale = usual * this.enlargement;
     const heading = this.angle + turn;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
@@ -214,18 +215,17 @@ export class DrawnBodies {
     return this.#all;
   }
 
-  /** Brings those that are drawn to the page. Small ones are enlarged, on cards up to the largest there; a crowd is not, which would be one heap, nor are bodies that their game draws in its own scale. */
+  /** Brings those that are drawn to the page. Small ones are enlarged, but not those of a crowd, which would be one heap. @param dial radius of the dials that they stand on; null in a picture of the world. CSS pixels */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
     presentation: GamePresentation | null,
-    onCards: boolean,
+    dial: number | null,
   ): void {
     const map = onPage(viewport);
-    const sizes = Array.from(drawn.keys(), ({ build }) => build.size);
-    const most = onCards ? hullLength.whole * Math.max(...sizes) * viewport.zoom : Infinity;
-    const longest = isCrowd(sizes.length) || presentation?.look ? 0 : most;
+    const most = dial === null ? Infinity : 2 * mostOfDial * dial;
+    const longest = isCrowd(drawn.size) ? 0 : most;
     for (const [entity, body] of drawn) {
       const look = presentation?.look?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);
