@@ -13,28 +13,33 @@ interface RungsProps {
   choose?(place: number): void;
 }
 
+/** How a challenge stands. */
+const standings = {
+  reached: 'reached',
+  before: 'reached before, by another law',
+  open: 'not reached',
+} as const;
+
 export function Rungs({ reached, before = [], at, choose }: RungsProps) {
   return (
     <ol class="rungs">
       {challenges.map(({ id, name, asks }, n) => {
-        const is = reached?.[n] ?? false;
-        const was = !is && before[n];
-        const words = is ? 'reached' : was ? 'reached before, by another law' : 'not reached';
-        const kind = is ? 'rung reached' : was ? 'rung before' : 'rung';
+        const stands = reached?.[n] ? 'reached' : before[n] ? 'before' : 'open';
         const content = (
           <>
-            {is || was ? <Icon sign="tick" /> : <span aria-hidden="true">{n + 1}</span>}
-            <span class="unseen">{`${n + 1} ${name}: ${words}`}</span>
+            {stands === 'open' ? <span aria-hidden="true">{n + 1}</span> : <Icon sign="tick" />}
+            <span class="unseen">{`${n + 1} ${name}: ${standings[stands]}`}</span>
           </>
         );
+        const shared = { class: `rung ${stands}`, title: `${name}: ${asks}` };
         return (
-          <li key={id} title={`${name}: ${asks}`}>
+          <li key={id}>
             {choose ? (
-              <button type="button" class={kind} aria-current={n === at && 'step'} onClick={() => choose(n)}>
+              <button type="button" {...shared} aria-pressed={n === at} onClick={() => choose(n)}>
                 {content}
               </button>
             ) : (
-              <span class={kind}>{content}</span>
+              <span {...shared}>{content}</span>
             )}
           </li>
         );

@@ -5,7 +5,6 @@ import { type Challenge, challenges } from '../../ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../ladder/judge';
 import { quantities } from '../../ladder/quantities';
 import { useApp } from '../app';
-import { Icon } from '../kit/icon';
 import { Rungs } from '../ladder/rungs';
 import { ladderProgress } from '../progress/ladder-progress';
 
@@ -155,7 +154,7 @@ function Hint({ challenge: { hint } }: { readonly challenge: Challenge }) {
     </p>
   ) : (
     <button type="button" class="button text" onClick={() => show(true)}>
-      <Icon sign="search" />A hint
+      A hint
     </button>
   );
 }

@@ -1,13 +1,12 @@
 // The editor of a law: a text field over its painted lines, so that caret, selection, keyboard, undo and reading aloud are the browser's own.
 import './editor.css';
-import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Place } from '../../own';
-import { indentAfter, write } from './field';
+import { type Field, indentAfter, write } from './field';
 import { paintedLines } from './paint';
 
 interface EditorProps {
-  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly field: Field;
   readonly text: string;
   /** What is marked as wrong; null for nothing. */
   readonly wrong: Place | null;

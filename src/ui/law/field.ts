@@ -1,5 +1,9 @@
 // What is written into a text field by buttons and by the Enter key: as if it were typed, so that the browser's own undo takes it back.
+import type { RefObject } from 'preact';
 import type { Fix } from '../../own';
+
+/** The field in which a text is written, while it is there. */
+export type Field = RefObject<HTMLTextAreaElement | null>;
 
 /** Writes at the caret, in place of what is selected. */
 export function write(field: HTMLTextAreaElement, text: string): void {

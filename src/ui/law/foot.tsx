@@ -1,5 +1,4 @@
 // Where to go on from a law: its sliders, a text to begin from, the score card, and what else is done with laws.
-import type { RefObject } from 'preact';
 import { type ControllerSpec, controllerKinds } from '../../control/controllers';
 import { type OwnProgram, programOf, withGains } from '../../own';
 import { ActionButton } from '../actions/action-button';
@@ -10,11 +9,11 @@ import { formatSetting } from '../kit/formats';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { type Draft, drafts } from './drafts';
-import { writeAll } from './field';
+import { type Field, writeAll } from './field';
 import type { Writing } from './writing';
 
 interface FootProps {
-  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly field: Field;
   readonly writing: Writing;
   readonly law: ControllerSpec;
 }
@@ -87,9 +86,7 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     writeAll(field.current!, text);
     app.session.settle();
   };
-  return (
-    <Chooser aria-label="Start from" options={options} value="" choose={choose} />
-  );
+  return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }
 
 /** What a draft is called: its first words, and where it was written. */

@@ -93,7 +93,7 @@ function useWriting(body: Entity): Writing {
 function OwnText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const writing = useWriting(body);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement | null>(null);
   const law = body.law instanceof OwnLaw ? body.law : null;
   const watched = watchLaw(law);
   useEffect(() => () => void watchLaw(null), []);

@@ -1,8 +1,7 @@
 // A row over a phone's keyboard: names of what turn is told, and signs that a keyboard hides.
-import type { RefObject } from 'preact';
 import { ActionButton } from '../actions/action-button';
 import { undo } from '../actions/list';
-import { write } from './field';
+import { type Field, write } from './field';
 import { writeName } from './told';
 import { told } from './values';
 
@@ -12,7 +11,7 @@ const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', 
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
 interface SignRowProps {
-  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly field: Field;
   done(): void;
 }
 

@@ -1,17 +1,17 @@
 // What is to be said of the text: it flies, it cannot be read, or it has stopped; with a button that mends it where that is known.
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { type LawError, type OwnLaw, programOf } from '../../own';
 import type { Entity } from '../../simulation/entity-kinds';
 import { useApp } from '../app';
 import { Icon, type Sign } from '../kit/icon';
-import { replace } from './field';
+import { type Field, replace } from './field';
 import { figure } from './values';
 import type { Writing } from './writing';
 
 interface StatusProps {
   /** Id of the element. */
   readonly id: string;
-  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly field: Field;
   readonly writing: Writing;
   readonly body: Entity;
   readonly law: OwnLaw | null;
@@ -21,7 +21,8 @@ export function Status({ id, field, writing, body, law }: StatusProps) {
   const { error, isTold } = writing;
   return (
     <div class="law-status" id={id}>
-      {!error && (law?.stopped ? <Stopped stopped={law.stopped} /> : <Flies body={body} text={writing.text} />)}
+      {!error &&
+        (law?.stopped ? <Stopped stopped={law.stopped} /> : <Flies body={body} text={writing.text} />)}
       {error && !isTold && <Line>The law of before flies until this one can be read.</Line>}
       {error && isTold && <Wrong error={error} text={writing.text} field={field} />}
     </div>

@@ -1,12 +1,11 @@
 // What turn is told at each step, with values of now, as names to choose: a choice is written at the caret.
-import type { RefObject } from 'preact';
 import type { TurnLimits } from '../../control/turn-controller';
 import { LawError, programOf } from '../../own';
-import { replace, write } from './field';
+import { type Field, replace, write } from './field';
 import { figure, type Told as Row, told } from './values';
 
 interface ToldProps {
-  readonly field: RefObject<HTMLTextAreaElement>;
+  readonly field: Field;
   readonly text: string;
   /** What it was told last, in the order of the language; null before it is watched. */
   readonly sample: Float64Array | null;

@@ -29,6 +29,7 @@ export function figure(value: number): string {
   if (Number.isNaN(value)) return '';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
   if (Math.abs(value) >= large) return value.toExponential(1).replace('e+', 'e').replaceAll('-', '−');
-  if (value !== 0 && Math.abs(value) < 0.1) return Number(value.toPrecision(3)).toString().replaceAll('-', '−');
+  if (value !== 0 && Math.abs(value) < 0.1)
+    return Number(value.toPrecision(3)).toString().replaceAll('-', '−');
   return formatFixed(value, 2);
 }

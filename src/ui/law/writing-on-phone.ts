@@ -1,10 +1,10 @@
 // A phone while a text is written: the picture a strip at the top, the text under it, and a row of signs over the keyboard.
-import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
+import type { Field } from './field';
 
 /** Whether a text is written on a narrow page now. `done` ends it. */
-export function useWritingOnPhone(field: RefObject<HTMLTextAreaElement>) {
+export function useWritingOnPhone(field: Field) {
   const app = useApp();
   const [isFocused, setFocused] = useState(false);
   const isWriting = isFocused && app.drawers.narrow;

@@ -1,5 +1,6 @@
 // Loading and saving scenarios: by address, link, file and drop.
 import { parseScenario, printable } from '../../files/read-scenario';
+import { loadLaws } from '../../own/laws';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
@@ -19,9 +20,13 @@ let requests = 0;
 /** Loads a built-in scenario and puts its id in the address. */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
-  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
-  app.session.load({ ...scenario }, title);
   showAddress(id);
+  const request = requests;
+  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+  const load = () => request === requests && app.session.load({ ...scenario }, title);
+  const lawsCome = loadLaws(scenario.entities.map(({ controller }) => controller));
+  if (lawsCome) lawsCome.then(load, (error: Error) => app.notify(error.message, 'error'));
+  else load();
 }
 
 /** Puts words into the address: what it held is no longer shown. */
