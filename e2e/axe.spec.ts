@@ -62,6 +62,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await press(page, '[data-action=tune-for-me]');
       await expect(page.getByRole('dialog', { name: 'Tune for me' })).toBeVisible();
       await isClean(page, 'Tune for me');
+      await page.keyboard.press('Escape');
+      await press(page, '[data-action=score-card]');
+      await expect(page.locator('.score-card footer p')).not.toBeEmpty();
+      await isClean(page, 'Score card');
     });
 
     test('the states of the games', async ({ page }) => {

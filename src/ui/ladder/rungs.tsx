@@ -1,49 +1,91 @@
-// The challenges of the ladder as a row of circles: a tick in each that is reached, its number in the others.
+// The challenges of the ladder as a row of circles, a tick in each that is reached, and the one that is chosen with its goals.
 import './rungs.css';
-import { challenges } from '../../ladder/challenges';
+import { type Goal as Asked, challenges } from '../../ladder/challenges';
+import type { ChallengeResult, GoalResult } from '../../ladder/judge';
+import { quantities } from '../../ladder/quantities';
 import { Icon } from '../kit/icon';
 
-interface RungsProps {
-  /** Whether each challenge is reached, in their order; null while that is not known. */
-  readonly reached: readonly boolean[] | null;
-  /** Whether each was reached before, by any law; none where left out. */
-  readonly before?: readonly boolean[];
-  /** Place of the one that is chosen, where one can be. */
-  readonly at?: number;
-  choose?(place: number): void;
-}
-
-/** How a challenge stands. */
+/** How a challenge stands, in words. */
 const standings = {
   reached: 'reached',
   before: 'reached before, by another law',
   open: 'not reached',
 } as const;
 
-export function Rungs({ reached, before = [], at, choose }: RungsProps) {
+interface RungsProps {
+  /** Whether the law reaches each challenge, in their order; empty while that is not known. */
+  readonly reached: readonly boolean[];
+  /** Whether a law of before has reached each; none where left out. */
+  readonly before?: readonly boolean[];
+  /** Index of the one that is shown. */
+  readonly chosen: number;
+  choose(index: number): void;
+}
+
+export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
   return (
-    <ol class="rungs">
-      {challenges.map(({ id, name, asks }, n) => {
-        const stands = reached?.[n] ? 'reached' : before[n] ? 'before' : 'open';
-        const content = (
-          <>
-            {stands === 'open' ? <span aria-hidden="true">{n + 1}</span> : <Icon sign="tick" />}
-            <span class="unseen">{`${n + 1} ${name}: ${standings[stands]}`}</span>
-          </>
-        );
-        const shared = { class: `rung ${stands}`, title: `${name}: ${asks}` };
+    <div class="rungs" role="group" aria-label="Challenges">
+      {challenges.map(({ id, name }, n) => {
+        const stands = reached[n] ? 'reached' : before[n] ? 'before' : 'open';
         return (
-          <li key={id}>
-            {choose ? (
-              <button type="button" {...shared} aria-pressed={n === at} onClick={() => choose(n)}>
-                {content}
-              </button>
-            ) : (
-              <span {...shared}>{content}</span>
-            )}
-          </li>
+          <button
+            key={id}
+            type="button"
+            class={stands}
+            title={name}
+            aria-label={`${n + 1}, ${name}: ${standings[stands]}`}
+            aria-pressed={n === chosen}
+            onClick={() => choose(n)}
+          >
+            {stands === 'open' ? n + 1 : <Icon sign="tick" />}
+          </button>
         );
       })}
-    </ol>
+    </div>
+  );
+}
+
+/** What a challenge asks, what the law came to, and a hint to unfold. @param index of the challenge @param result null while it is not known */
+export function Rung({ index, result }: { readonly index: number; readonly result: ChallengeResult | null }) {
+  const { name, asks, hint, goals } = challenges[index];
+  return (
+    <div class="rung">
+      <h3>{name}</h3>
+      <p class="asks">{asks}</p>
+      {goals.map((goal, n) => (
+        <Goal key={goal.label} asked={goal} result={result?.goals[n] ?? null} />
+      ))}
+      {!result?.reached && (
+        <details key={name}>
+          <summary>A hint</summary>
+          <p>{hint}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Where the limit stands on a goal's line. 0 to 1; beyond it there is room for what is too much */
+const limitAt = 0.4;
+
+/** A goal: its figure beside what is asked, and a line as long as the figure with a mark at the limit. */
+function Goal({
+  asked: { label, quantity, limit },
+  result,
+}: {
+  readonly asked: Asked;
+  readonly result: GoalResult | null;
+}) {
+  const { write, limit: writeLimit } = quantities[quantity];
+  const share = result ? Math.min(1, (limitAt * (result.value ?? Infinity)) / limit) : 0;
+  return (
+    <div class={result?.reached ? 'goal reached' : 'goal'}>
+      <p>
+        <span>{label}</span>
+        <strong>{result && (result.value === null ? 'never' : write(result.value))}</strong>
+        <small>{`at most ${writeLimit(limit)}`}</small>
+      </p>
+      <span class="bar" aria-hidden="true" style={{ '--share': String(share), '--limit': String(limitAt) }} />
+    </div>
   );
 }

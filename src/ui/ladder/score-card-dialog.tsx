@@ -7,15 +7,19 @@ import { placeOf, shownOf, standingOf, textOf, verdictOf } from '../../ladder/ca
 import { challenges } from '../../ladder/challenges';
 import type { ChallengeResult } from '../../ladder/judge';
 import type { Score, ScoreRow } from '../../ladder/score';
+import { programOf } from '../../own';
 import { colourOf } from '../../view/bodies';
 import { css } from '../../view/palette';
 import { ActionButton } from '../actions/action-button';
-import { inFocus, lawOf, useApp } from '../app';
+import { type App, inFocus, lawOf, useApp } from '../app';
 import { codeAction } from '../code/code';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
+import { ladderProgress } from '../progress/ladder-progress';
+import { longestLink, sceneLink } from '../sharing/share';
+import { sharingActions } from '../sharing/sharing';
 import type { Judge } from './judge';
-import { Rungs } from './rungs';
+import { Rung, Rungs } from './rungs';
 
 /** A law of Slew and its score; null before it is known. */
 interface Known {
@@ -62,16 +66,37 @@ function useVerdict(judge: Judge, law: ControllerSpec) {
   return { results, score, slews, isBroken };
 }
 
+/** A law as the card calls it. */
+interface Named {
+  readonly law: ControllerSpec;
+  readonly name: string;
+  /** In the text to pass on, after "Slew, ". */
+  readonly title: string;
+  /** Its text; null for a law of Slew. */
+  readonly source: string | null;
+}
+
+/** The law of the body in focus. */
+function focused(app: App): Named {
+  const law = inFocus(app).controller;
+  const { label } = lawOf(app);
+  const { source } = law;
+  if (typeof source !== 'string') return { law, name: label, title: `“${label}”`, source: null };
+  const { name } = programOf(source);
+  return { law, name: name || label, title: name ? `my own law “${name}”` : 'my own law', source };
+}
+
 function ScoreCard({ judge }: { readonly judge: Judge }) {
   const app = useApp();
-  const [{ law, label, colour }] = useState(() => ({
-    law: inFocus(app).controller,
-    label: lawOf(app).label,
-    colour: css(colourOf(app.session, inFocus(app))),
-  }));
+  const [{ law, name, title, source }] = useState(() => focused(app));
+  const [colour] = useState(() => css(colourOf(app.session, inFocus(app))));
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
-  const text = results && score && textOf({ title: `“${label}”`, results, rows, score });
+  useEffect(() => {
+    // What Slew's own laws reach is nobody's doing.
+    if (results && source !== null) ladderProgress.note(results.map(({ reached }) => reached));
+  }, [results]);
+  const text = results && score && textOf({ title, results, rows, score });
   return (
     <Dialog
       class="two-part score-card"
@@ -83,11 +108,16 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
         <>
           <div class="said">
             <h2 id="score-card-title">Score card</h2>
-            <p class="who">{label}</p>
-            <Rungs reached={results?.map(({ reached }) => reached) ?? null} />
-            <p class="standing" role="status">
+            <p class="who">{name}</p>
+            <p class="quiet" role="status">
               {isBroken ? unjudged : results ? standingOf(challenges, results) : 'Judging'}
             </p>
+            {results && <Ladder results={results} />}
+            {source && (
+              <pre class="source" tabIndex={0} aria-label="The law">
+                {source}
+              </pre>
+            )}
             {text && <PassOn text={text} />}
             <p class="note">
               As it flies a missile at 60 steps a second with a motor of 4π rad/s², in the simulation that
@@ -117,6 +147,18 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The challenges, and the first that is not reached until a person chooses another. */
+function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
+  const reached = results.map((result) => result.reached);
+  const [chosen, choose] = useState(() => Math.max(0, reached.indexOf(false)));
+  return (
+    <>
+      <Rungs reached={reached} chosen={chosen} choose={choose} />
+      <Rung index={chosen} result={results[chosen]} />
+    </>
   );
 }
 
@@ -159,13 +201,27 @@ function Row({
   );
 }
 
-/** The text to pass on, and how to take it along. */
+const [copyLink] = sharingActions;
+
+/** The text to pass on with a link to the scene, and how to take it along. */
 function PassOn({ text }: { readonly text: string }) {
   const app = useApp();
   const shown = useRef<HTMLPreElement>(null);
+  /** Empty until it is known, and where it is too long. */
+  const [link, setLink] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    sceneLink(app).then(
+      ({ link: made }) => isShown && made.length <= longestLink && setLink(made),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText([text, link].join('\n').trimEnd());
       app.notify('Text copied.', 'info');
     } catch {
       // Selected, it can be copied by hand.
@@ -175,11 +231,15 @@ function PassOn({ text }: { readonly text: string }) {
   };
   return (
     <>
-      <pre ref={shown}>{text}</pre>
+      <pre ref={shown} class="text">
+        {`${text}\n`}
+        <span>{link}</span>
+      </pre>
       <div class="group">
         <button type="button" class="button filled" onClick={copy}>
           Copy text
         </button>
+        <ActionButton action={copyLink} />
         <ActionButton action={codeAction} />
       </div>
     </>

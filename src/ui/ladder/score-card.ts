@@ -1,5 +1,5 @@
 // The action “Score card”: judges the law of the body in focus. Its dialog is loaded when it is first opened.
-import { isControllerName } from '../../control/controllers';
+import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
@@ -13,7 +13,7 @@ const openScoreCard = lateDialog('The score card', async (app) => {
 /** Whether the law of the body in focus turns to headings, by rules of today. */
 export function canJudgeFocused(app: App): boolean {
   const { kind, controller } = inFocus(app);
-  return kindOf({ kind }).controlledVariable === 'heading' && isControllerName(controller.kind);
+  return kindOf({ kind }).controlledVariable === 'heading' && Object.hasOwn(laws, controller.kind);
 }
 
 export const scoreCard: Action = {
