@@ -5,9 +5,8 @@ import { row } from './row';
 /** Turns to the mark as hard as it is off, like a spring: it arrives at full speed. */
 export const firstLines = `// My first law
 function turn({ error, angularVelocity }) {
-  return 43 * error; // rad/s², the motor has 12.6
-}
-`;
+  return 43 * error; // rad/s²
+}`;
 
 const spacing = 24;
 

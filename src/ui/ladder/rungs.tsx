@@ -45,13 +45,28 @@ export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
   );
 }
 
-/** What a challenge asks, what the law came to, and a hint to unfold. @param index of the challenge @param result null while it is not known */
-export function Rung({ index, result }: { readonly index: number; readonly result: ChallengeResult | null }) {
-  const { name, asks, hint, goals } = challenges[index];
+/** What a challenge asks. @param index of the challenge */
+export function Asks({ index }: { readonly index: number }) {
+  const { name, asks } = challenges[index];
   return (
     <div class="rung">
       <h3>{name}</h3>
       <p class="asks">{asks}</p>
+    </div>
+  );
+}
+
+/** What the law came to of what a challenge asks, and a hint to unfold. @param index of the challenge @param result null while it is not known */
+export function Goals({
+  index,
+  result,
+}: {
+  readonly index: number;
+  readonly result: ChallengeResult | null;
+}) {
+  const { name, hint, goals } = challenges[index];
+  return (
+    <div class="rung">
       {goals.map((goal, n) => (
         <Goal key={goal.label} asked={goal} result={result?.goals[n] ?? null} />
       ))}

@@ -4,7 +4,7 @@ import type { ControllerSpec } from '../../control/controllers';
 import { challenges } from '../../ladder/challenges';
 import type { ChallengeResult } from '../../ladder/judge';
 import { useApp } from '../app';
-import { Rung, Rungs } from '../ladder/rungs';
+import { Asks, Goals, Rungs } from '../ladder/rungs';
 import { ladderProgress } from '../progress/ladder-progress';
 
 /** How long a text rests before it is judged. ms */
@@ -14,14 +14,17 @@ const restMs = 250;
 const judged = new Map<string, readonly ChallengeResult[]>();
 const mostJudged = 20;
 
-/** What a law reaches; null before it is known. @param law settings of a law that can be made */
-function useResults(law: ControllerSpec): { results: readonly ChallengeResult[] | null; isBroken: boolean } {
+/** What a law reaches; null before it is known. */
+function useResults(law: ControllerSpec | null): {
+  results: readonly ChallengeResult[] | null;
+  isBroken: boolean;
+} {
   const app = useApp();
   const key = JSON.stringify(law);
   const [isBroken, setBroken] = useState(false);
   const [, setKnown] = useState('');
   useEffect(() => {
-    if (judged.has(key)) return;
+    if (law === null || judged.has(key)) return;
     let end = () => {};
     const take = (results: readonly ChallengeResult[] | undefined) => {
       if (!results) return setBroken(true);
@@ -65,12 +68,19 @@ function nextPlace(): number {
   return next < 0 ? challenges.length - 1 : next;
 }
 
-export function Challenges({ law, flies }: { readonly law: ControllerSpec; readonly flies: boolean }) {
+/** The ladder as a person climbs it: the challenge that is chosen, and what the law reaches. @param law one that can be made; null for none that is judged */
+export function useLadder(law: ControllerSpec | null) {
   const { results, isBroken } = useResults(law);
   const [chosen, choose] = useState<number | null>(null);
   const [, render] = useState(0);
   useEffect(() => ladderProgress.onChange(() => render((count) => count + 1)), []);
-  const place = chosen ?? nextPlace();
+  return { results, isBroken, place: chosen ?? nextPlace(), choose };
+}
+
+type Ladder = ReturnType<typeof useLadder>;
+
+/** The challenges with their ticks, and what the chosen one asks. */
+export function Challenges({ ladder: { results, place, choose } }: { readonly ladder: Ladder }) {
   const hasStar = ladderProgress.mostByOneLaw === challenges.length;
   return (
     <section class="law-ladder" aria-label="Challenges">
@@ -90,8 +100,19 @@ export function Challenges({ law, flies }: { readonly law: ControllerSpec; reado
           {hasStar ? '★' : '☆'}
         </span>
       </div>
-      <Rung index={place} result={flies ? (results?.[place] ?? null) : null} />
-      {isBroken && <p class="quiet">This browser lets no page judge laws in the background.</p>}
+      <Asks index={place} />
     </section>
   );
+}
+
+/** What the law comes to in the chosen challenge; nothing while a text is written that cannot be read. */
+export function Reached({
+  ladder: { results, isBroken, place },
+  flies,
+}: {
+  readonly ladder: Ladder;
+  readonly flies: boolean;
+}) {
+  if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
+  return <Goals index={place} result={flies ? (results?.[place] ?? null) : null} />;
 }

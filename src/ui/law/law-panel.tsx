@@ -9,7 +9,7 @@ import { css } from '../../view/palette';
 import { attempt, inFocus, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { canJudgeFocused } from '../ladder/score-card';
-import { Challenges } from './challenges';
+import { Challenges, Reached, useLadder } from './challenges';
 import { drafts } from './drafts';
 import { Editor } from './editor';
 import { Foot } from './foot';
@@ -101,10 +101,12 @@ function OwnText({ body }: { readonly body: Entity }) {
   const moved = useRef((caret: number | null) => writing.moved(caret)).current;
   const runs = !writing.error && watched !== null;
   const values = runs ? Array.from(watched.lines, figure) : null;
+  const isJudged = canJudgeFocused(app);
+  const ladder = useLadder(isJudged ? body.controller : null);
   useSaid(writing);
   return (
     <>
-      {canJudgeFocused(app) && <Challenges law={body.controller} flies={!writing.error} />}
+      {isJudged && <Challenges ladder={ladder} />}
       <section class="law-text" aria-label="Text">
         <Editor
           field={field}
@@ -119,6 +121,7 @@ function OwnText({ body }: { readonly body: Entity }) {
       <div class="law-below">
         <Status id={says} field={field} writing={writing} body={body} law={law} />
         <Told field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
+        {isJudged && <Reached ladder={ladder} flies={!writing.error} />}
         <Foot field={field} writing={writing} law={body.controller} />
       </div>
       {phone.isWriting && <SignRow field={field} done={phone.done} />}
