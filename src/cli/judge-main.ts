@@ -1,6 +1,7 @@
 // The judge of laws without its process: a law in; what it reaches of the ladder and its score card out.
 import '../own/at-once';
 import { type ControllerSpec, controllerKinds, isControllerName } from '../control/controllers';
+import { createLaw } from '../entities/laws';
 import { printable } from '../files/read-scenario';
 import { scoreRows } from '../games/score-rows';
 import { shownOf, standingOf, verdictOf } from '../ladder/card';
@@ -8,7 +9,6 @@ import { challenges } from '../ladder/challenges';
 import { flyerOf, type GoalResult, judge } from '../ladder/judge';
 import { quantities } from '../ladder/quantities';
 import { scoreOf } from '../ladder/score';
-import { createLaw } from '../own/laws';
 
 const usage = `Usage: npm run --silent judge -- LAW
 LAW is a file with a law, or one of ${Object.keys(controllerKinds).join(', ')}.`;

@@ -5,7 +5,7 @@ import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
-import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
+import { type Choice, refuseUnknown, settingsOf, shown, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
@@ -21,8 +21,8 @@ export interface ControllerKind {
   readonly choices: readonly Choice[];
   /** Its numbers, where other settings decide which there are; `tunables` when left out. */
   rows?(settings: ControllerSettings): readonly Tunable[];
-  /** Its settings that are texts: why one is refused, null when it is not. Another text is another law. */
-  readonly texts?: Readonly<Record<string, (text: unknown) => string | null>>;
+  /** Its texts; none when left out. Another text is another law. */
+  readonly texts?: readonly TextSetting[];
   /** Settings to begin with in place of another law; the defaults when left out. */
   begin?(before: ControllerSpec): ControllerSettings;
   /** Loads what makes one. All is there from the start when left out. */
@@ -188,8 +188,8 @@ export function reconfigure(
 ): TurnController {
   const { kind, ...settings } = to;
   if (kind !== from.kind || !isNameIn(kinds, kind)) return controllerOf(to, wrap, kinds);
-  const { choices, texts = {} } = kinds[kind];
-  if (Object.keys(texts).some((key) => from[key] !== to[key])) return controllerOf(to, wrap, kinds);
+  const { choices, texts = [] } = kinds[kind];
+  if (texts.some(({ key }) => from[key] !== to[key])) return controllerOf(to, wrap, kinds);
   const defaults = [
     ...rowsOf(kinds[kind], settings).map(({ key, initial }) => [key, initial]),
     ...choices.map(({ key, options }) => [key, options[0].value]),

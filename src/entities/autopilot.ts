@@ -4,8 +4,7 @@ import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
 import type { ControllerSpec } from '../control/controllers';
 import { saturate } from '../control/steer';
-import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
-import { changeLaw, createLaw } from '../own/laws';
+import type { LawStop, TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';
@@ -18,6 +17,7 @@ import {
   guidanceKinds,
   pursuit,
 } from './guidance/guidance';
+import { changeLaw, createLaw } from './laws';
 import { defaultLimits } from './motion-limits';
 import type { Options } from './options';
 import type { Sensor } from './sensor';
@@ -129,6 +129,11 @@ export class Autopilot {
   /** The controller itself, for who looks into it. */
   get law(): TurnController {
     return this._controller;
+  }
+
+  /** Why the controller has stopped; null while it runs. */
+  get stopped(): LawStop | null {
+    return this._controller.stopped ?? null;
   }
 
   get guidance(): GuidanceSpec {

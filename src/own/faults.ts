@@ -1,4 +1,5 @@
 // What stops a law at a step, what it keeps from step to step, and how much it may do.
+import type { LawStop } from '../control/turn-controller';
 import { lineOf } from './words';
 
 /** The state of one body's law: plain, so that what writes down a run finds it. */
@@ -56,13 +57,8 @@ export class LawFault extends Error {
   }
 }
 
-/** Why a law gives no torque any more. */
-export interface Stopped {
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  readonly sentence: string;
+/** Why a law has stopped. */
+export interface Stopped extends LawStop {
   /** The fault as numbers, for files: which one, where, and its figures. */
   readonly code: readonly number[];
 }

@@ -1,13 +1,5 @@
-// Every law that bodies turn by: those of the library, and the one that a person writes.
-import type { Wrap } from '../control/angle';
-import {
-  type ControllerKind,
-  type ControllerSpec,
-  controllerKinds,
-  controllerOf,
-  reconfigure,
-} from '../control/controllers';
-import type { TurnController } from '../control/turn-controller';
+// Every law by its name: those of the library, and the one that a person writes.
+import { type ControllerKind, type ControllerSpec, controllerKinds } from '../control/controllers';
 import { own } from './slot';
 
 export const laws = { ...controllerKinds, own };
@@ -18,15 +10,3 @@ export function loadLaws(specs: Iterable<ControllerSpec | undefined>): Promise<u
   const loads = [...specs].flatMap((spec) => (spec && kinds[spec.kind]?.load) || []);
   return loads.length > 0 ? Promise.all(loads.map((load) => load())) : null;
 }
-
-/** Makes the law that a spec describes. Throws RangeError, see controllerOf. @param wrap 'none' for errors that are no angles */
-export const createLaw = (spec: ControllerSpec, wrap?: Wrap): TurnController =>
-  controllerOf(spec, wrap, laws);
-
-/** The law for a new spec, see reconfigure. Throws RangeError and changes nothing when the spec is refused. */
-export const changeLaw = (
-  law: TurnController,
-  from: ControllerSpec,
-  to: ControllerSpec,
-  wrap?: Wrap,
-): TurnController => reconfigure(law, from, to, wrap, laws);

@@ -1,12 +1,15 @@
 // The law of a body that a person wrote: its settings, its memory, and how it stops.
 import { describe, expect, it } from 'vitest';
-import { controllerOf } from '../control/controllers';
+import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
 import type { Memory } from '../control/turn-controller';
 import { knownLaws } from './known-laws.fixture';
-import { changeLaw } from './laws';
+import { laws } from './laws';
 import { OwnLaw, ownSpec } from './own-law';
 import { mayHoldOwnLaw } from './slot';
 import './at-once';
+
+const changeLaw = (law: OwnLaw, from: ControllerSpec, to: ControllerSpec) =>
+  reconfigure(law, from, to, 'angle', laws);
 
 const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 const sampleOf = (error: number) => ({
@@ -49,7 +52,7 @@ describe('a law of one’s own', () => {
     expect(() => new OwnLaw({ source: 'function turn({ error }) { return eror; }' })).toThrow(
       'source: line 1, column 35: eror is not known here. Did you mean error?',
     );
-    expect(() => new OwnLaw({})).toThrow('source: must be the text of a law, got undefined');
+    expect(() => new OwnLaw({})).toThrow('source: must be the text of a law, got nothing');
     expect(() => new OwnLaw({ source: 3 })).toThrow(RangeError);
   });
 

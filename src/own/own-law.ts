@@ -39,7 +39,8 @@ function programIn(source: unknown): OwnProgram {
 
 /** Why something is no law; null when it is one. */
 function refusalOf(source: unknown): string | null {
-  if (typeof source !== 'string') return `must be the text of a law, got ${shown(source) ?? 'nothing'}`;
+  if (source === undefined) return 'must be the text of a law, got nothing';
+  if (typeof source !== 'string') return `must be the text of a law, got ${shown(source).slice(0, 60)}`;
   try {
     programOf(source);
     return null;

@@ -13,12 +13,15 @@ export function provideLanguage(given: Language): void {
 export const mayHoldOwnLaw = (json: string): boolean =>
   /"(?:o|\\u006f)(?:w|\\u0077)(?:n|\\u006e)"/i.test(json);
 
-/** Loads what reads such laws, once. Where that fails, the next call tries again. */
+/** Loads what reads such laws, once. Rejects with a sentence where that fails. */
 export async function loadOwnLaws(): Promise<void> {
-  language ??= (await import('./own-law')).ownLanguage;
+  if (language) return;
+  const read = await import('./own-law').catch(() => null);
+  if (!read) throw new Error('What reads laws of one’s own could not be loaded. Is the connection gone?');
+  language ??= read.ownLanguage;
 }
 
-const late = 'what reads laws of one’s own has not been loaded yet';
+const late = 'laws of one’s own cannot be read yet: wait for slew.ready() once';
 
 function loaded(): Language {
   if (language) return language;
@@ -32,7 +35,15 @@ export const own: ControllerKind = {
   source: 'Written by hand',
   tunables: [],
   choices: [],
-  texts: { source: (text) => (language ? language.refusal(text) : late) },
+  texts: [
+    {
+      key: 'source',
+      label: 'Text',
+      takes: 'a law, see [Your own law](own-law.md)',
+      help: 'The law as its writer wrote it. It has to be there. Each gain that it declares is a setting too, from -10000 to 10000.',
+      refusal: (text) => (language ? language.refusal(text) : late),
+    },
+  ],
   rows: (settings) => language?.rows(settings) ?? [],
   load: loadOwnLaws,
   begin: (before) => loaded().begin(before),

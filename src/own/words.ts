@@ -23,19 +23,20 @@ export class LawError extends Error {
   readonly at: number;
   /** At least 1, so that there is something to underline, even behind the end of the text. */
   readonly length: number;
-  /** The message without its place. */
+  /** The message without its place: one line of at most 300 characters. */
   readonly sentence: string;
   /** What would mend it; null where that is not known. */
   readonly fix: Fix | null;
 
   constructor(text: string, { at, length }: Place, sentence: string, fix: Fix | null = null) {
     const { line, column } = lineOf(text, at);
-    super(`line ${line}, column ${column}: ${sentence}`);
+    const short = sentence.replace(/\S{41,}/gu, (word) => `${word.slice(0, 39)}…`);
+    super(`line ${line}, column ${column}: ${short}`);
     this.line = line;
     this.column = column;
     this.at = at;
     this.length = Math.max(1, length);
-    this.sentence = sentence;
+    this.sentence = short;
     this.fix = fix;
   }
 }

@@ -89,6 +89,10 @@ export class Entity2013 {
     return this.body.getLinearVelocity();
   }
 
+  get stopped(): null {
+    return null;
+  }
+
   get controller(): ControllerSpec {
     return { kind: 'pid-2013', ...this._pid.gains };
   }

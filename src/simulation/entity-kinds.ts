@@ -4,6 +4,7 @@ import type { World } from 'planck';
 import type { ControllerKind } from '../control/controllers';
 import { Character } from '../entities/character';
 import type { EntityStart } from '../entities/entity-start';
+import { provideLaws } from '../entities/laws';
 import { Missile } from '../entities/missile';
 import type { SteeredBody } from '../entities/steered-body';
 import { createLifter, createTug } from '../entities/thrusters/kinds';
@@ -45,6 +46,8 @@ export interface EntityKind {
   readonly rules?: string;
   create(world: World, start: EntityStart): SteeredBody;
 }
+
+provideLaws(laws);
 
 /** What a current kind is capable of, unless its row says otherwise. */
 const current = {

@@ -4,10 +4,10 @@ import type { Body } from 'planck';
 import { clamp } from '../../control/clamp';
 import type { ControllerSpec } from '../../control/controllers';
 import { saturate } from '../../control/steer';
-import type { TurnController, TurnOutput } from '../../control/turn-controller';
-import { changeLaw, createLaw } from '../../own/laws';
+import type { LawStop, TurnController, TurnOutput } from '../../control/turn-controller';
 import { type BodyMemory, numbersIn, recall } from '../body-memory';
 import { distance, type Point } from '../command';
+import { changeLaw, createLaw } from '../laws';
 import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
@@ -73,6 +73,11 @@ export class PlaceHold {
   set controller(spec: ControllerSpec) {
     this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
     this._spec = spec;
+  }
+
+  /** Why the first controller that has stopped did so; null while all run. */
+  get stopped(): LawStop | null {
+    return this._controllers.find(({ stopped }) => stopped)?.stopped ?? null;
   }
 
   /** On a new command. */

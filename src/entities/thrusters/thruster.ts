@@ -4,6 +4,7 @@ import type { Body, World } from 'planck';
 import { wrapAngle } from '../../control/angle';
 import { type ControllerSpec, createController } from '../../control/controllers';
 import { saturate } from '../../control/steer';
+import type { LawStop } from '../../control/turn-controller';
 import { type BodyMemory, numbersIn } from '../body-memory';
 import { type Point, still } from '../command';
 import { CommandedBody } from '../commanded-body';
@@ -54,6 +55,10 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     this._hold = new PlaceHold(this.body, rig, start.controller ?? { kind: 'pid' });
     this.turn = this._hold.turn;
     this.thrust = this._hold.thrust;
+  }
+
+  get stopped(): LawStop | null {
+    return this._hold.stopped;
   }
 
   get controller(): ControllerSpec {

@@ -5,7 +5,7 @@ import { row } from './row';
 /** Turns to the mark as hard as it is off, like a spring: it arrives at full speed. */
 export const firstLines = `// My first law
 function turn({ error, angularVelocity }) {
-  return 43 * error; // rad/s²
+  return 43 * error;
 }`;
 
 const spacing = 24;

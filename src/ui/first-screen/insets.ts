@@ -45,7 +45,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : pixels('--edge-gap'));
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
-  const half = sheetOpen ? drawers.sheetHeights[0] : 0;
+  const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;
   const standings = standingsTake(place);
   return {
@@ -56,6 +56,12 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
     corner: { right: title.right, top: headsEnd + air },
     drawers: { right: taken.right, bottom: below },
   };
+}
+
+/** What a text that is written on a phone takes with the keyboard under it; null while none is. CSS pixels */
+function whileWriting(place: HTMLElement): number | null {
+  if (document.documentElement.dataset.writing === undefined) return null;
+  return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
 /** What figures that grow while they are measured take: a column the left, bars below the field the bottom, a tally over it the top. CSS pixels */

@@ -105,14 +105,8 @@ export function Challenges({ ladder: { results, place, choose } }: { readonly la
   );
 }
 
-/** What the law comes to in the chosen challenge; nothing while a text is written that cannot be read. */
-export function Reached({
-  ladder: { results, isBroken, place },
-  flies,
-}: {
-  readonly ladder: Ladder;
-  readonly flies: boolean;
-}) {
+/** What the law that flies comes to in the chosen challenge. */
+export function Reached({ ladder: { results, isBroken, place } }: { readonly ladder: Ladder }) {
   if (isBroken) return <p class="quiet">This browser lets no page judge laws in the background.</p>;
-  return <Goals index={place} result={flies ? (results?.[place] ?? null) : null} />;
+  return <Goals index={place} result={results?.[place] ?? null} />;
 }

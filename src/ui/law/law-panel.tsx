@@ -94,8 +94,7 @@ function OwnText({ body }: { readonly body: Entity }) {
   const app = useApp();
   const writing = useWriting(body);
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const law = body.law instanceof OwnLaw ? body.law : null;
-  const watched = watchLaw(law);
+  const watched = watchLaw(body.law instanceof OwnLaw ? body.law : null);
   useEffect(() => () => void watchLaw(null), []);
   const phone = useWritingOnPhone(field);
   const moved = useRef((caret: number | null) => writing.moved(caret)).current;
@@ -119,9 +118,9 @@ function OwnText({ body }: { readonly body: Entity }) {
         />
       </section>
       <div class="law-below">
-        <Status id={says} field={field} writing={writing} body={body} law={law} />
+        <Status id={says} field={field} writing={writing} body={body} />
         <Told field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
-        {isJudged && <Reached ladder={ladder} flies={!writing.error} />}
+        {isJudged && <Reached ladder={ladder} />}
         <Foot field={field} writing={writing} law={body.controller} />
       </div>
       {phone.isWriting && <SignRow field={field} done={phone.done} />}

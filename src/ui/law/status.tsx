@@ -1,6 +1,7 @@
 // What is to be said of the text: it flies, it cannot be read, or it has stopped; with a button that mends it where that is known.
 import type { ComponentChildren } from 'preact';
-import { type LawError, type OwnLaw, programOf } from '../../own';
+import type { LawStop } from '../../control/turn-controller';
+import { type LawError, programOf } from '../../own';
 import type { Entity } from '../../simulation/entity-kinds';
 import { useApp } from '../app';
 import { Icon, type Sign } from '../kit/icon';
@@ -14,15 +15,14 @@ interface StatusProps {
   readonly field: Field;
   readonly writing: Writing;
   readonly body: Entity;
-  readonly law: OwnLaw | null;
 }
 
-export function Status({ id, field, writing, body, law }: StatusProps) {
+export function Status({ id, field, writing, body }: StatusProps) {
   const { error, isTold } = writing;
   return (
     <div class="law-status" id={id}>
       {!error &&
-        (law?.stopped ? <Stopped stopped={law.stopped} /> : <Flies body={body} text={writing.text} />)}
+        (body.stopped ? <Stopped stopped={body.stopped} /> : <Flies body={body} text={writing.text} />)}
       {error && !isTold && <Line>The law of before flies until this one can be read.</Line>}
       {error && isTold && <Wrong error={error} text={writing.text} field={field} />}
     </div>
@@ -45,14 +45,14 @@ function Flies({ body, text }: { readonly body: Entity; readonly text: string })
   const anew = programOf(text).law.state.length > 0 ? ' What it remembers begins anew with each change.' : '';
   return (
     <Line sign="tick">
-      {`It flies. Beside a line stands its value now: it asks for ${figure(commanded)}, the motor gives ${figure(applied)}`}
+      {`It flies. Beside a line stands its value now: it asks for ${figure(commanded)} rad/s², the motor gives ${figure(applied)}`}
       {isAtLimit ? ', its limit.' : '.'}
       {anew}
     </Line>
   );
 }
 
-function Stopped({ stopped }: { readonly stopped: NonNullable<OwnLaw['stopped']> }) {
+function Stopped({ stopped }: { readonly stopped: LawStop }) {
   return (
     <Line sign="warning">
       <strong>{placeOf(stopped)} </strong>

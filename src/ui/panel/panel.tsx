@@ -17,6 +17,7 @@ import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
 import { ValueField } from '../kit/value-field';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
+import { hasTextLaw } from '../law/text-law';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
 import { RowView } from './row-views';
@@ -44,24 +45,43 @@ function Law() {
   const app = useApp();
   const body = inFocus(app);
   const { help, source } = lawOf(app);
-  const laws = Object.entries(kindOf(body).controllers);
+  const { stopped } = body;
+  const { controllers } = kindOf(body);
+  const choose = async (kind: string) => {
+    const { load, begin } = controllers[kind];
+    const failed = await load?.().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    attempt(app, () => {
+      if (failed) throw failed;
+      app.session.set(controllerSetting, { kind, ...begin?.(body.controller) }, [body]);
+    });
+  };
   return (
     <div class="law" data-key="law">
       <div class="law-line">
         <Chooser
           aria-label="Law"
-          options={laws.map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(controllers).map(([value, { label }]) => ({ value, label }))}
           value={body.controller.kind}
-          choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}
+          choose={(kind) => void choose(kind)}
         />
         <ActionButton action={codeAction} />
       </div>
       <p class="sentence" title={source}>
-        {help}
+        {stopped
+          ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
+          : help}
       </p>
       <div class="law-more">
         {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
         {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {hasTextLaw(body) && (
+          <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
+            Edit its text
+          </button>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@
 import type { Game } from '../../files/game';
 import { parseScenario, readScenario, ScenarioError } from '../../files/read-scenario';
 import { loadLaws } from '../../own/laws';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { BuiltIn } from '../../scenarios';
 import type { Scenario } from '../../simulation/scenario';
 import { canInflate, deflated, fromBase64Url, inflated, toBase64Url } from './bytes';
@@ -35,7 +36,9 @@ export async function scenarioOfAddress(hash: string, { scenarios, games }: Know
   }
   const [, form, whole, track] = /^([swz])=([^&]*)(?:&t=(.*))?$/s.exec(words) ?? [];
   if (!form) return ready(builtIn(scenarios, decodeURIComponentSafely(words)));
-  const rest = parseScenario(await textOf(form, whole), games);
+  const json = await textOf(form, whole);
+  if (mayHoldOwnLaw(json)) await loadOwnLaws();
+  const rest = parseScenario(json, games);
   const scenario = track ? readScenario(unpack(rest, [...(await bytesOf(form, track))]), games) : rest;
   return { scenario, title: scenario.name };
 }

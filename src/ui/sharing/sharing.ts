@@ -1,6 +1,7 @@
 // Loading and saving scenarios: by address, link, file and drop.
 import { parseScenario, printable } from '../../files/read-scenario';
 import { loadLaws } from '../../own/laws';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
@@ -79,6 +80,7 @@ async function loadFile(app: App, file: File): Promise<void> {
     return;
   }
   const text = await file.text().catch(() => null);
+  const failed = text !== null && mayHoldOwnLaw(text) ? await loadOwnLaws().catch(messageOf) : null;
   if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
@@ -86,14 +88,17 @@ async function loadFile(app: App, file: File): Promise<void> {
   }
   attempt(app, () => {
     try {
+      if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
       app.session.load(scenario, scenario.name);
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${name}: ${messageOf(error)}`);
     }
   });
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The name of a file as one line of printable characters, not too long. */
 function shownName({ name }: File): string {
