@@ -7,8 +7,7 @@ import { kindOf } from '../../simulation/entity-kinds';
 import { cameraChoice } from '../../view/camera-settings';
 import { comparisonRunOf } from '../../view/comparison-run';
 import { type Tool, viewSwitches } from '../../view/view-state';
-import type { App } from '../app';
-import { bodyWithText } from '../law/text-law';
+import { type App, bodyWithText } from '../app';
 import { type DrawerId, drawerNames } from '../state/drawers';
 import type { Action } from './action';
 

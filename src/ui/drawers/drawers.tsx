@@ -3,12 +3,11 @@ import './drawers.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scenario } from '../../simulation/scenario';
-import { type App, useApp } from '../app';
+import { type App, bodyWithText, useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
 import { latePart } from '../kit/late';
-import { bodyWithText } from '../law/text-law';
 import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
