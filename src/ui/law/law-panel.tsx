@@ -10,13 +10,14 @@ import { attempt, hasTextLaw, inFocus, useApp } from '../app';
 import { useFrames } from '../kit/frames';
 import { canJudgeFocused } from '../ladder/score-card';
 import { Challenges, Reached, useLadder } from './challenges';
-import { drafts } from './drafts';
+import { type Draft, drafts } from './drafts';
 import { Editor } from './editor';
 import { Foot } from './foot';
 import { SignRow } from './sign-row';
 import { Status } from './status';
 import { Told } from './told';
 import { figure } from './values';
+import { Words } from './words';
 import { Writing } from './writing';
 import { useWritingOnPhone } from './writing-on-phone';
 
@@ -61,8 +62,8 @@ function NoText({ body }: { readonly body: Entity }) {
   );
 }
 
-/** The text of a body, and what keeps it. */
-function useWriting(body: Entity): Writing {
+/** The text of a body, and what keeps it; and the text that was written in this scene before, until this one is changed. */
+function useWriting(body: Entity): { readonly writing: Writing; readonly before: Draft | null } {
   const app = useApp();
   const now = useRef({ body, draft: 0 });
   const [, render] = useState(0);
@@ -86,12 +87,14 @@ function useWriting(body: Entity): Writing {
   }
   writing.follow(body.controller);
   useEffect(() => () => writing.end(), []);
-  return writing;
+  const before =
+    now.current.draft === 0 ? drafts.all.find(({ scene }) => scene === app.session.title) : undefined;
+  return { writing, before: before && before.text !== writing.text ? before : null };
 }
 
 function OwnText({ body }: { readonly body: Entity }) {
   const app = useApp();
-  const writing = useWriting(body);
+  const { writing, before } = useWriting(body);
   const field = useRef<HTMLTextAreaElement | null>(null);
   const watched = watchLaw(body.law instanceof OwnLaw ? body.law : null);
   useEffect(() => () => void watchLaw(null), []);
@@ -118,6 +121,7 @@ function OwnText({ body }: { readonly body: Entity }) {
       </section>
       <div class="law-below">
         <Status id={says} field={field} writing={writing} body={body} />
+        <Words field={field} before={before} />
         <Told field={field} text={writing.text} sample={watched?.told ?? null} limits={body.limits} />
         {isJudged && <Reached ladder={ladder} />}
         <Foot field={field} writing={writing} law={body.controller} />

@@ -15,6 +15,9 @@ const words = /^(?:const|let|function|return|if|else|for|true|false)$/;
 /** Comments, numbers, words, spaces and marks: every text is made of these. */
 const pieces = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\d[\w.]*|[A-Za-z_]\w*|\s+|[^\w\s]/gu;
 
+/** What cannot be seen, and can turn the order of a line round; a tab can be seen. */
+const unseen = /(?!\t)\p{C}/gu;
+
 /** What stands for the end of a text where nothing is. */
 const atEnd: Piece = { text: ' ', style: '', isWrong: true };
 
@@ -33,7 +36,8 @@ export function paintedLines(text: string, wrong: Place | null): Piece[][] {
     const isWrong = wrong !== null && index < wrong.at + wrong.length && index + piece.length > wrong.at;
     piece.split('\n').forEach((part, n) => {
       if (n > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({ text: part, style, isWrong });
+      const shown = part.replace(unseen, '');
+      if (shown !== '') lines.at(-1)!.push({ text: shown, style, isWrong });
     });
   }
   if (wrong && wrong.at >= text.length) lines.at(-1)!.push(atEnd);

@@ -7,6 +7,9 @@ import { told } from './values';
 
 const signs = ['*', '-', '+', '/', '(', ')', ';', '=', '{', '}', '<', '>', '.', ','];
 
+/** Names that come before the signs. */
+const first = 2;
+
 /** What has been written of a name, before the caret; empty for nothing. */
 const begun = (before: string) => /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
 
@@ -25,6 +28,16 @@ export function SignRow({ field, done }: SignRowProps) {
     if (fits(row)) it.setSelectionRange(caret - start.length, caret);
     writeName(it, row.writes);
   };
+  const name = (row: (typeof told)[number]) => (
+    <button
+      key={row.name}
+      type="button"
+      class={fits(row) ? 'sign-key fits' : 'sign-key'}
+      onClick={() => put(row)}
+    >
+      {row.name}
+    </button>
+  );
   return (
     <>
       <div class="writing-bar">
@@ -35,21 +48,13 @@ export function SignRow({ field, done }: SignRowProps) {
       </div>
       {/* What is pressed here leaves the keyboard where it is. */}
       <div class="sign-row" role="group" aria-label="Names and signs" onMouseDown={stay}>
-        {names.map((row) => (
-          <button
-            key={row.name}
-            type="button"
-            class={fits(row) ? 'sign-key fits' : 'sign-key'}
-            onClick={() => put(row)}
-          >
-            {row.name}
-          </button>
-        ))}
+        {names.slice(0, first).map(name)}
         {signs.map((sign) => (
           <button key={sign} type="button" class="sign-key" onClick={() => write(field.current!, sign)}>
             {sign}
           </button>
         ))}
+        {names.slice(first).map(name)}
       </div>
     </>
   );
