@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your law, in Ja
 const status = (page: Page) => page.locator('.law-status');
 
 /** The text that the first body turns by. */
-const flown = (page: Page) => page.evaluate(() => window.slew.scenario().entities[0].controller?.source);
+const flown = (page: Page) => page.evaluate(() => window.slew.snapshot().entities[0].controller.source);
 
 /** Puts the caret behind words of the text. */
 async function caretAfter(page: Page, words: string): Promise<void> {

@@ -1,5 +1,5 @@
 // A phone while a text is written: the picture a strip at the top, the text under it, and a row of signs over the keyboard.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp } from '../app';
 import type { Field } from './field';
 
@@ -16,7 +16,8 @@ export function useWritingOnPhone(field: Field) {
     it.addEventListener('blur', () => setFocused(false), { signal });
     return () => listening.abort();
   }, []);
-  useEffect(() => {
+  // Before it is painted: the row of signs must not be seen elsewhere first.
+  useLayoutEffect(() => {
     if (!isWriting) return;
     const { dataset, style } = document.documentElement;
     const { visualViewport } = window;
