@@ -29,7 +29,7 @@ test('a law is judged beside Slew’s eight, and said to be what it is', async (
 });
 
 test('the published law of 2013 has no card: it is none that turns other bodies', async ({ page }) => {
-  await openPaused(page, 'demo-2013');
+  await openPaused(page, '2013-demo');
   await openTune(page);
   await expect(page.locator('[data-action=score-card]')).toBeHidden();
 });

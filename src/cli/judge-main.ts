@@ -6,7 +6,7 @@ import { printable } from '../files/read-scenario';
 import { scoreRows } from '../games/score-rows';
 import { shownOf, standingOf, verdictOf } from '../ladder/card';
 import { challenges } from '../ladder/challenges';
-import { flyerOf, type GoalResult, judge } from '../ladder/judge';
+import { type ChallengeResult, flyerOf, type GoalResult, judge } from '../ladder/judge';
 import { quantities } from '../ladder/quantities';
 import { scoreOf } from '../ladder/score';
 
@@ -30,6 +30,13 @@ function goalText({ label, quantity, value, limit, reached }: GoalResult): strin
   return `${reached ? ' ' : '!'} ${label} ${figure}, at most ${writeLimit(limit)}`;
 }
 
+/** Where and why the law stopped, if it did. */
+function stopText({ stopped }: ChallengeResult): string[] {
+  return stopped
+    ? [`    ! it stopped: line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}`]
+    : [];
+}
+
 /** The lines on a law. Throws RangeError for one that cannot be made. */
 function report(law: ControllerSpec): string[] {
   createLaw(law);
@@ -40,6 +47,7 @@ function report(law: ControllerSpec): string[] {
     ...challenges.flatMap(({ name }, n) => [
       `${results[n].reached ? '●' : '○'} ${n + 1} ${name}`,
       ...results[n].goals.map((goal) => `    ${goalText(goal)}`),
+      ...stopText(results[n]),
     ]),
     standingOf(challenges, results),
     '',

@@ -19,7 +19,7 @@ const middling: Score = {
 };
 
 const results = (...reached: number[]) =>
-  challenges.map(({ id }, n) => ({ id, reached: reached.includes(n + 1), goals: [] }));
+  challenges.map(({ id }, n) => ({ id, reached: reached.includes(n + 1), goals: [], stopped: null }));
 
 describe('the place of figures in their row', () => {
   it('is 0 at the worse end, 1 at the better one, and between by differences or by ratios', () => {

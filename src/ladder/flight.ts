@@ -1,6 +1,7 @@
 // A flight that a law is judged by: one body in the real simulation that turns once, from rest, and its record.
 import type { ControllerSpec } from '../control/controllers';
 import type { TurnRecord } from '../control/step-response';
+import type { LawStop } from '../control/turn-controller';
 import { inertiaAboutCentre } from '../entities/hull';
 import { defaultLimits } from '../entities/motion-limits';
 import { cos, sin } from '../exact/exact';
@@ -34,6 +35,8 @@ export interface Flight {
 /** The record of a flight, a value a step. */
 export interface Flown extends TurnRecord {
   readonly flight: Flight;
+  /** Why the law stopped on the way; null where it did not. */
+  readonly stopped: LawStop | null;
 }
 
 /** Steps a second. Hz; the usual, so that a law that is judged flies in scenes as it was judged */
@@ -51,7 +54,8 @@ export const motorOf = ({ motor = 1 }: Flight): number => motor * defaultLimits.
 /** Makes the flight. The same law flies it the same each time. */
 export function fly(law: ControllerSpec, flight: Flight): Flown {
   const simulation = new Simulation(scenarioOf(law, flight), windOf(flight));
-  const [{ turn }] = simulation.entities;
+  const [body] = simulation.entities;
+  const { turn } = body;
   const errors: number[] = [];
   const applied: number[] = [];
   const steps = Math.round(flight.seconds * stepRate);
@@ -62,7 +66,16 @@ export function fly(law: ControllerSpec, flight: Flight): Flown {
     if (tick === steps) break;
     applied.push(turn.applied);
   }
-  return { flight, step: flight.turn, timeStep: 1 / stepRate, errors, applied, limit: motorOf(flight) };
+  const { stopped } = body;
+  return {
+    flight,
+    stopped,
+    step: flight.turn,
+    timeStep: 1 / stepRate,
+    errors,
+    applied,
+    limit: motorOf(flight),
+  };
 }
 
 function scenarioOf(law: ControllerSpec, flight: Flight): Scenario {

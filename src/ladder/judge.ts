@@ -1,5 +1,6 @@
 // The judge: flies a law through challenges in the real simulation and says of each goal what was reached and what was asked.
 import type { ControllerSpec } from '../control/controllers';
+import type { LawStop } from '../control/turn-controller';
 import type { Challenge, Goal } from './challenges';
 import { type Flight, type Flown, fly } from './flight';
 
@@ -16,6 +17,8 @@ export interface ChallengeResult {
   readonly id: string;
   readonly reached: boolean;
   readonly goals: readonly GoalResult[];
+  /** Why the law stopped in one of the flights; null where it did not. A law that stopped gives no torque any more. */
+  readonly stopped: LawStop | null;
 }
 
 /** Makes flights of one law, each once: challenges and rows of the score card share some. */
@@ -36,5 +39,6 @@ export function judge({ id, goals }: Challenge, flyer: Flyer): ChallengeResult {
     const value = measure(flights.map(flyer));
     return { label, quantity, limit, value, reached: value !== null && value <= limit };
   });
-  return { id, reached: results.every(({ reached }) => reached), goals: results };
+  const stops = goals.flatMap(({ flights }) => flights.flatMap((flight) => flyer(flight).stopped ?? []));
+  return { id, reached: results.every(({ reached }) => reached), goals: results, stopped: stops[0] ?? null };
 }

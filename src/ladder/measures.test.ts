@@ -20,6 +20,7 @@ import { degree } from './quantities';
 function record(errors: readonly number[], applied: readonly number[] = errors.map(() => 0)): Flown {
   return {
     flight: { turn: 1, seconds: errors.length / 10 },
+    stopped: null,
     step: 1,
     timeStep: 0.1,
     errors,

@@ -51,6 +51,15 @@ describe('the score of a spring and a damper', () => {
   });
 });
 
+describe('a law that does nothing', () => {
+  const still = { kind: 'forward-pd', frequency: 0.1, damping: 0 };
+
+  it('is neither clean nor calm: it never comes to its target', () => {
+    const { quick, clean, calm } = scoreOf(still, scoreRows);
+    expect([quick, clean, calm]).toEqual([null, null, null]);
+  });
+});
+
 describe('a law that never settles', () => {
   it('has figures for how far it is off, and none for what it never comes to', () => {
     const { quick, patience, weak, trust, wind } = scoreOf({ kind: 'one-step' }, scoreRows);

@@ -1,9 +1,21 @@
 // The score card of a law: what it is good at, and what that costs. A row a measure, each in the real simulation.
 import type { ControllerSpec } from '../control/controllers';
+import { settlingBand } from '../control/step-response';
 import { noisy, restFrom, sixTurns, windy } from './challenges';
-import { type Flight, stepRate } from './flight';
+import { type Flight, type Flown, stepRate } from './flight';
 import { type Flyer, flyerOf } from './judge';
-import { bestSettled, motorFrom, offFrom, past, settled, timesBest, total, worst } from './measures';
+import {
+  bestSettled,
+  motorFrom,
+  nearest,
+  offFrom,
+  past,
+  rmsFrom,
+  settled,
+  timesBest,
+  total,
+  worst,
+} from './measures';
 import { degree, quantities } from './quantities';
 
 /** Figures of a row: the first places the law among others. Null where it never came to one. */
@@ -42,6 +54,19 @@ const quarter: Flight = { turn: 90 * degree, seconds: 4 };
 
 /** It takes twice as long with a quarter of the motor. */
 const weak: Flight = { ...quarter, motor: 0.25, seconds: 8 };
+
+/** How far past it goes; null where it never comes to the target: to stay away is not clean. */
+function pastIfThere(flown: Flown): number | null {
+  const share = past(flown);
+  return share > 0 || nearest(flown) <= settlingBand * Math.abs(flown.step) ? share : null;
+}
+
+/** Largest root mean square of the error of a body at rest. rad */
+const atRest = 5 * degree;
+
+/** The motor at work under noise; null where the body is not at rest: to do nothing is not calm. */
+const motorIfAtRest = (flown: Flown): number | null =>
+  rmsFrom(restFrom)(flown) <= atRest ? motorFrom(restFrom)(flown) : null;
 
 /** A turn is flown well when it goes no further past than this share, and settles no later. s */
 const well = { past: 0.1, settled: 2 };
@@ -98,7 +123,7 @@ export const scoreRows: readonly ScoreRow[] = [
     praise: 'clean',
     ends: [0.1, 0.0005],
     byRatio: true,
-    measure: (flyer) => one(worst(past)(sixTurns.map(flyer))),
+    measure: (flyer) => one(worst(pastIfThere)(sixTurns.map(flyer))),
     write: ([share]) => quantities.share.write(share),
     cost: ([share]) => `it swings ${quantities.share.write(share)} past`,
     inText: ([share]) => `${quantities.share.write(share)} past`,
@@ -121,7 +146,7 @@ export const scoreRows: readonly ScoreRow[] = [
     praise: 'calm',
     ends: [1, 0.002],
     byRatio: true,
-    measure: (flyer) => one(worst(motorFrom(restFrom))(noisy.map(flyer))),
+    measure: (flyer) => one(worst(motorIfAtRest)(noisy.map(flyer))),
     write: ([share]) => quantities.share.write(share),
     cost: ([share]) => `a shaky compass keeps ${quantities.share.write(share)} of the motor at work`,
   },
@@ -164,9 +189,7 @@ export const scoreRows: readonly ScoreRow[] = [
     write: ([most, least]) => `${asFactor(least)} to ${asFactor(most)} ×`,
     cost([most]) {
       const next = nextOf(heavier, most);
-      return next === undefined
-        ? null
-        : `${asFactor(next)} times the inertia that it reckons with makes it swing`;
+      return next === undefined ? null : `a body with ${asFactor(next)} times the inertia swings`;
     },
   },
 ];

@@ -5,8 +5,9 @@ import { type Expression, holds, type MathName, type Routine, type Statement } f
 import { lineOf, type Place } from './words';
 
 /** Where a routine stands in the code, and its registers. */
-interface Compiled {
+export interface Compiled {
   readonly routine: Routine;
+  /** One after the other. */
   readonly parameters: readonly number[];
   readonly result: number;
   /** Where the way back from it is noted. */

@@ -62,6 +62,16 @@ describe('a law of one’s own', () => {
     expect(answer(other, 5)).toBe(10);
   });
 
+  it('has its own gains in limited, whoever was asked before', () => {
+    const source =
+      'const k = gain(2);\nlet given = 0;\nfunction turn({ error }) { return error + given; }\nfunction limited(a) { given = k * a; }';
+    const [one, other] = [new OwnLaw({ source, k: 3 }), new OwnLaw({ source, k: 4 })];
+    answer(one, 0);
+    answer(other, 0);
+    one.limited(1);
+    expect(answer(one, 0)).toBe(3);
+  });
+
   it('goes on with its memory while its text stays, and begins again with another text', () => {
     const spec = { kind: 'own', source: summing };
     const law = new OwnLaw({ source: summing });

@@ -6,6 +6,7 @@ import {
   type Memory as Saved,
   sharedOutput,
   type TurnController,
+  type TurnLimits,
   type TurnOutput,
   type TurnSample,
 } from '../control/turn-controller';
@@ -15,26 +16,39 @@ import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
-/** Texts that were read last, with their programs. */
-const known = new Map<string, OwnProgram>();
+/** A text that was read, and what its bodies share. */
+interface Shared {
+  readonly program: OwnProgram;
+  /** Where the machine finds the gains of the body whose turn it is, and behind them the motor's limits. */
+  readonly settings: Float64Array;
+  /** Gains that a body was given last: those with the same share them. */
+  last: readonly number[];
+}
+
+/** Texts that were read last. */
+const known = new Map<string, Shared>();
 const mostKnown = 16;
 
-/** The program of a law's text; bodies with the same text share it. Throws LawError. */
-export function programOf(source: string): OwnProgram {
+/** What bodies with the same text share. Throws LawError. */
+function sharedBy(source: string): Shared {
   const found = known.get(source);
   if (found) return found;
   const program = readLaw(source);
+  const shared = { program, settings: new Float64Array(program.gains.length + 2), last: [] };
   const [oldest] = known.keys();
   if (known.size >= mostKnown) known.delete(oldest);
-  known.set(source, program);
-  return program;
+  known.set(source, shared);
+  return shared;
 }
 
-/** The program of a setting. Throws RangeError with the place of what is wrong. */
-function programIn(source: unknown): OwnProgram {
+/** The program of a law's text. Throws LawError. */
+export const programOf = (source: string): OwnProgram => sharedBy(source).program;
+
+/** What bodies with a setting share. Throws RangeError with the place of what is wrong. */
+function sharedIn(source: unknown): Shared {
   const why = refusalOf(source);
   if (why !== null) throw new RangeError(`source: ${why}`);
-  return programOf(String(source));
+  return sharedBy(String(source));
 }
 
 /** Why something is no law; null when it is one. */
@@ -83,18 +97,17 @@ export class OwnLaw implements TurnController {
   /** Why it gives no torque any more; null while it runs. */
   stopped: Stopped | null = null;
   private readonly _memory: Memory;
-  /** Gains in their order, then the motor's limits. */
-  private readonly _settings: Float64Array;
+  /** In their order. */
+  private _gains: readonly number[];
   /** What it shares with others. In a function, because it is none of this body's state. */
-  private readonly _program: () => OwnProgram;
+  private readonly _shared: () => Shared;
 
   /** Throws RangeError for a text that is no law, and for gains that are refused. */
   constructor({ source, ...gains }: ControllerSettings) {
-    const program = programIn(source);
-    this._program = () => program;
-    this._memory = program.machine.begin();
-    this._settings = new Float64Array(program.gains.length + 2);
-    this._set(gains);
+    const shared = sharedIn(source);
+    this._shared = () => shared;
+    this._memory = shared.program.machine.begin();
+    this._gains = this._checked(gains);
   }
 
   update({
@@ -105,77 +118,91 @@ export class OwnLaw implements TurnController {
     disturbance = 0,
     limits,
   }: Readonly<TurnSample>): TurnOutput {
-    const settings = this._settings;
-    settings[settings.length - 2] = limits.angularAcceleration;
-    settings[settings.length - 1] = limits.turnRate;
     told[0] = error;
     told[1] = angularVelocity;
     told[2] = targetAngularVelocity;
     told[3] = timeStep;
     told[4] = disturbance;
-    const output = this.stopped ? 0 : this._answer();
+    const output = this.stopped ? 0 : this._answer(limits);
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
   /** What its text was read into. */
   get program(): OwnProgram {
-    return this._program();
+    return this._shared().program;
   }
 
-  private _answer(): number {
+  private get _machine(): Machine {
+    return watch?.law === this ? watch.machine : this._shared().program.machine;
+  }
+
+  private _answer({ angularAcceleration, turnRate }: Readonly<TurnLimits>): number {
+    const { settings } = this._shared();
+    const { length } = this._gains;
+    this._lay(settings);
+    settings[length] = angularAcceleration;
+    settings[length + 1] = turnRate;
     if (watch?.law === this) watch.told.set(told);
     try {
-      return this._machine.update(this._memory, this._settings, told);
+      return this._machine.update(this._memory, settings, told);
     } catch (error) {
       this._stop(error);
       return 0;
     }
   }
 
+  /** Lays this body's gains out for the machine. */
+  private _lay(settings: Float64Array): void {
+    const gains = this._gains;
+    for (let n = 0; n < gains.length; n++) settings[n] = gains[n];
+  }
+
   limited(applied: number): void {
-    if (this.stopped) return;
+    const { program, settings } = this._shared();
+    if (this.stopped || !program.machine.limited) return;
+    this._lay(settings);
     try {
-      this._machine.limited?.(this._memory, this._settings, applied);
+      this._machine.limited?.(this._memory, settings, applied);
     } catch (error) {
       this._stop(error);
     }
   }
 
-  private get _machine(): Machine {
-    return watch?.law === this ? watch.machine : this._program().machine;
-  }
-
   private _stop(error: unknown): void {
     if (!(error instanceof LawFault)) throw error;
-    this.stopped = stoppedBy(error, this._program().text);
+    this.stopped = stoppedBy(error, this._text);
   }
 
   reset(): void {
-    this._program().machine.reset(this._memory);
+    this._shared().program.machine.reset(this._memory);
     this.stopped = null;
   }
 
-  retune({ source = this._program().text, ...gains }: ControllerSettings): void {
-    if (source !== this._program().text) throw new RangeError('source: another text is another law');
-    const { gains: rows } = this._program();
-    const now = rows.map(({ key }, n) => [key, this._settings[n]] as const);
-    this._set({ ...Object.fromEntries(now), ...gains });
+  retune({ source = this._text, ...gains }: ControllerSettings): void {
+    if (source !== this._text) throw new RangeError('source: another text is another law');
+    const now = this._shared().program.gains.map(({ key }, n) => [key, this._gains[n]] as const);
+    this._gains = this._checked({ ...Object.fromEntries(now), ...gains });
   }
 
-  /** Sets every gain, those that are left out to their beginnings. Changes nothing when one is refused. */
-  private _set(given: ControllerSettings): void {
-    const { gains: rows } = this._program();
+  private get _text(): string {
+    return this._shared().program.text;
+  }
+
+  /** The value of every gain, those that are left out as they begin. */
+  private _checked(given: ControllerSettings): readonly number[] {
+    const shared = this._shared();
+    const { gains: rows } = shared.program;
     refuseUnknown(rows, given);
     const settings = settingsOf(rows, given);
-    rows.forEach(({ key }, n) => {
-      this._settings[n] = settings[key];
-    });
+    const values = rows.map(({ key }) => settings[key]);
+    if (values.some((value, n) => value !== shared.last[n])) shared.last = values;
+    return shared.last;
   }
 
   /** The fault with its length before it, 0 for none; then the numbers, and the lists, each with its length before it. */
   get memory(): Saved {
     const { numbers, lists } = this._memory;
-    const first = this._program().machine.begin().numbers;
+    const first = this._shared().program.machine.begin().numbers;
     const isAsBegun =
       numbers.every((each, n) => each === first[n]) && lists.every(({ length }) => length === 0);
     if (isAsBegun && !this.stopped) return [];
@@ -185,7 +212,6 @@ export class OwnLaw implements TurnController {
   }
 
   set memory(saved: Saved) {
-    const { text } = this._program();
     const { numbers, lists } = this._memory;
     const taken = new Taken(saved);
     const fault = taken.list(longestFault);
@@ -193,7 +219,7 @@ export class OwnLaw implements TurnController {
     const filled = lists.map(() => taken.list(longestLists));
     const count = filled.reduce((sum, { length }) => sum + length, 0);
     if (!taken.isEmpty || count > longestLists) throw new RangeError('must be the memory of this law');
-    this.stopped = fault.length > 0 ? stoppedFrom(fault, text) : null;
+    this.stopped = fault.length > 0 ? stoppedFrom(fault, this._text) : null;
     numbers.set(kept);
     lists.forEach((list, n) => {
       list.splice(0, list.length, ...filled[n]);

@@ -39,7 +39,7 @@ export const own: ControllerKind = {
     {
       key: 'source',
       label: 'Text',
-      takes: 'a law, see [Your own law](own-law.md)',
+      takes: 'a text, see below',
       help: 'The law as its writer wrote it. It has to be there. Each gain that it declares is a setting too, from -10000 to 10000.',
       refusal: (text) => (language ? language.refusal(text) : late),
     },

@@ -125,6 +125,7 @@ export function createConsole(app: App) {
       camera: app.view.camera,
       tool: app.view.tool,
       stepAngle: app.view.stepAngle,
+      alone: app.view.alone,
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),

@@ -6,7 +6,7 @@ import { Viewport } from './viewport';
 
 const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 const extent = { left: -10, top: -5, right: 30, bottom: 15 };
-const course = (extent: Extent) => ({ extent, places: [], swing: 0, turnable: false });
+const course = (extent: Extent) => ({ extent, places: [], swing: 0, size: 0, turnable: false });
 
 /** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
 function fitted() {
@@ -37,6 +37,20 @@ describe('the home view', () => {
     expect(viewport.zoom).toBe(10);
     expectPoint(viewport.toPage({ x: 10, y: 5 }), 300, 250);
     expect(viewport.freeRight).toBe(500);
+  });
+
+  it('is turned for a page of another size only, not for what covers parts of it', () => {
+    const viewport = new Viewport();
+    viewport.resize(400, 800, bare);
+    viewport.setHome({ ...course(extent), turnable: true });
+    const quarter = Math.PI / 2;
+    expect(viewport.homeTurn).toBe(quarter);
+    const sentence = { ...bare, top: 600 };
+    viewport.resize(400, 800, sentence);
+    expect([viewport.homeTurn, viewport.turn]).toEqual([quarter, quarter]);
+    // 401 × 200 px: as it is it is larger.
+    viewport.resize(401, 800, sentence);
+    expect([viewport.homeTurn, viewport.turn]).toEqual([0, 0]);
   });
 
   it('is restored after zoom and pan', () => {

@@ -1,5 +1,6 @@
 // Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../entities/command';
+import type { TableSpec } from '../../simulation/scenario';
 import type { PageBox } from '../../view/viewport';
 
 /** One card. CSS pixels */
@@ -32,18 +33,14 @@ export interface TextSpot extends Point {
 /** The head of a column or of a row. CSS pixels */
 interface Head extends TextSpot {
   readonly text: string;
+  /** Whether it says what a column is, below its head. */
+  readonly isNote: boolean;
 }
 
 /** All cards and heads. */
 interface CardLayout {
   readonly cards: readonly Card[];
   readonly heads: readonly Head[];
-}
-
-/** Heads of a table of cards. */
-export interface Heads {
-  readonly columns: readonly string[];
-  readonly rows: readonly string[];
 }
 
 /** How far the target's tick and the trace of the nose reach beyond the dial. CSS pixels */
@@ -293,8 +290,8 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Heads: size of their type, and the room of a row's head at its left. CSS pixels */
-const head = { type: 15, aside: 72 };
+/** Heads: size of their type, the room of a row's head at its left, and the distance of a column's from its note. CSS pixels */
+const head = { type: 15, aside: 72, apart: 2 };
 
 /** Dials of a table: the part of its column that one takes, what a row keeps free above and below them, and the distance of columns. CSS pixels */
 const inTable = { share: 0.52, around: 36, across: 16 };
@@ -303,15 +300,17 @@ const inTable = { share: 0.52, around: 36, across: 16 };
 const readable = 12;
 
 /** Lays out a table of cards, column by column. */
-export function layOutTable(free: PageBox, heads: Heads, most = largest): CardLayout {
+export function layOutTable(free: PageBox, heads: TableSpec, most = largest): CardLayout {
   const columns = heads.columns.length;
   const rows = heads.rows.length;
   const line = Math.ceil(head.type * space.line);
+  const { notes = [] } = heads;
+  const above = notes.length > 0 ? 2 * line + head.apart : line;
   const inner = {
     left: free.left + head.aside,
-    top: free.top + line,
+    top: free.top + above,
     width: free.width - head.aside,
-    height: free.height - line,
+    height: free.height - above,
   };
   const largestHere = Math.min(
     (inTable.share * inner.width) / columns / 2,
@@ -335,16 +334,20 @@ export function layOutTable(free: PageBox, heads: Heads, most = largest): CardLa
     heads.rows.map((_, row) => cardIn(boxOf(row, column), { style, radius: Math.floor(radius), cell })),
   );
   const isBeside = style === beside;
-  const columnHeads = heads.columns.map((text, column): Head => {
+  const headOf = (text: string, column: number): Head => {
     const { dial, box } = made[column * rows];
     const x = isBeside ? dial.x - dial.radius : dial.x;
-    return { text, x, y: free.top, width: box.width, align: isBeside ? 'left' : 'centre' };
-  });
+    return { text, x, y: free.top, width: box.width, align: isBeside ? 'left' : 'centre', isNote: false };
+  };
+  const columnHeads = heads.columns.map(headOf);
+  const noteHeads = notes
+    .map(headOf)
+    .map((note) => ({ ...note, y: note.y + line + head.apart, isNote: true }));
   const rowHeads = heads.rows.map((text, row): Head => {
     const y = made[row].dial.y - line / 2;
-    return { text, x: free.left, y, width: head.aside, align: 'left' };
+    return { text, x: free.left, y, width: head.aside, align: 'left', isNote: false };
   });
-  return { cards: made, heads: [...columnHeads, ...rowHeads] };
+  return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
 /** How cells of a table stand: with the verdict beside the dial; where that leaves dials that cannot be read, under it, and then the verdicts give way by and by. */

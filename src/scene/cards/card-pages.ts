@@ -1,6 +1,8 @@
 // Which cards stand on the page at once: all where each hull is large enough to be read, else a part that one chooses. Free of Phaser.
+
+import type { TableSpec } from '../../simulation/scenario';
 import type { PageBox } from '../../view/viewport';
-import { type Heads, isSmall, layOutCards } from './card-layout';
+import { isSmall, layOutCards } from './card-layout';
 
 /** Smallest diameter at which a hull on a dial can be as long as any on the page is. CSS pixels */
 const leastDial = 60;
@@ -30,7 +32,7 @@ export interface CardPage {
 }
 
 /** The parts in which so many cards are shown in the free area: one where all have room. @param table heads of a table of them, column by column */
-export function cardPagesOf(free: PageBox, count: number, table: Heads | null): readonly CardPage[] {
+export function cardPagesOf(free: PageBox, count: number, table: TableSpec | null): readonly CardPage[] {
   const whole = { label: '', cards: cardsFrom(0, count) };
   if (table ? !isSmall(free) : hasRoom(free, count)) return [whole];
   const under = underChooser(free);
@@ -62,7 +64,7 @@ function chunks(free: PageBox, count: number): readonly CardPage[] {
 }
 
 /** A row of the table at once; where that has no room, a column. */
-function tablePages(free: PageBox, { rows, columns }: Heads): readonly CardPage[] {
+function tablePages(free: PageBox, { rows, columns }: TableSpec): readonly CardPage[] {
   const hasOthers = hasRoom(free, columns.length, othersWidth);
   const othersOf = (row: number, column: number) =>
     rows.flatMap((label, other) => (other === row ? [] : { index: at(other, column), label }));

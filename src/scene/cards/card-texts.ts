@@ -34,8 +34,9 @@ export function writeCards(
 ): void {
   const { scale } = board;
   const showsPeaks = frame.session.scenario.cards?.curve === 'motor' && !hasBars(frame);
-  board.heads.forEach(({ text, ...spot }, n) => {
-    put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
+  const head = { colour: palette.label, size: headSize * scale, weight: bold };
+  board.heads.forEach(({ text, isNote, ...spot }, n) => {
+    put(frame, `head ${n}`, text, spot, isNote ? quiet(scale) : head);
   });
   board.shown.forEach((shown, n) => {
     const { card } = shown;

@@ -1,6 +1,7 @@
 // What the device keeps of a person, at the end of the help, and how each of it is forgotten.
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
+import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
 import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
@@ -10,10 +11,11 @@ const kept = [
   {
     label: 'Forget my progress',
     question:
-      'Forget which scenes were seen, answered and guessed right, and which challenges your laws reached?',
+      'Forget which scenes were seen, answered and guessed right, which challenges your laws reached, and explain traps anew?',
     forget() {
       progress.forget();
       ladderProgress.forget();
+      crowd.forget();
     },
   },
   {
@@ -29,8 +31,8 @@ export function Forgetting() {
     <>
       <h3>Kept on this device</h3>
       <p>
-        Which scenes you saw, answered and guessed right, which challenges your laws reached, and the best
-        results of the games. Nothing is sent.
+        Which scenes you saw, answered and guessed right, which challenges your laws reached, how many bodies
+        of a swarm this device turned, and the best results of the games. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (

@@ -70,6 +70,11 @@ export function Goals({
       {goals.map((goal, n) => (
         <Goal key={goal.label} asked={goal} result={result?.goals[n] ?? null} />
       ))}
+      {result?.stopped && (
+        <p class="stopped">
+          {`It stopped. Line ${result.stopped.line}, column ${result.stopped.column}: ${result.stopped.sentence}.`}
+        </p>
+      )}
       {!result?.reached && (
         <details key={name}>
           <summary>A hint</summary>

@@ -131,7 +131,7 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
                 <span class="slews">one of Slew’s eight</span>
                 <span class="better">better →</span>
               </p>
-              <button type="button" class="button icon close" aria-label="Close" onClick={close}>
+              <button type="button" class="button icon close" aria-label="Close" autofocus onClick={close}>
                 <Icon sign="close" />
               </button>
             </header>

@@ -106,8 +106,12 @@ function idIfUntouched({ session, scenarios }: App): string | null {
   const { title, playback, lookingBack, scenario } = session;
   if (session.edited || playback.paused || lookingBack !== null) return null;
   const found = scenarios.find(({ id }) => id === title)?.scenario;
-  // A copy has the same list of bodies.
-  return found?.entities === scenario.entities && found.seed === scenario.seed ? title : null;
+  // A copy has the same list of bodies, and a swarm may have another number of them.
+  const isSame =
+    found?.entities === scenario.entities &&
+    found.seed === scenario.seed &&
+    found.swarm?.count === scenario.swarm?.count;
+  return isSame ? title : null;
 }
 
 /** Copies a link to a run, or saves the run as a file, and tells the person which. */

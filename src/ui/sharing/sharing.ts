@@ -5,6 +5,7 @@ import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
+import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
@@ -18,13 +19,18 @@ const longestName = 60;
 /** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
 let requests = 0;
 
-/** Loads a built-in scenario and puts its id in the address. */
+/**
+ * Loads a built-in scenario that a person has chosen and puts its id in the address. A swarm begins with as many bodies
+ * as this device turned before; what is opened by an address or a file has its own number.
+ */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
+  const { swarm } = scenario;
+  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
+  const copy = { ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) };
   showAddress(id);
   const request = requests;
-  // A copy is another scene than the present one: to choose that again begins it and its view afresh.
-  const load = () => request === requests && app.session.load({ ...scenario }, title);
+  const load = () => request === requests && app.session.load(copy, title);
   const lawsCome = loadLaws(scenario.entities.map(({ controller }) => controller));
   if (lawsCome) lawsCome.then(load, (error: Error) => app.notify(error.message, 'error'));
   else load();
