@@ -225,7 +225,8 @@ function isRead(routine: Routine, index: number): boolean {
   return parts.filter((one) => isName(one, name)).length > passed.length;
 }
 
-function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
+/** A law whose routine takes one parameter less. @param value what stands for it; null where it is not read */
+export function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
   const { name } = routine.parameters[index];
   const drop = (part: Expression): Expression =>
     part.is === 'call' && part.name === routine.name
@@ -289,8 +290,10 @@ export function methodsOf(law: Law): ReadonlySet<string> {
       const usesField = expressionsOf(body).some(
         (one) => one.is === 'own' || (one.is === 'call' && methods.has(one.name)),
       );
-      if (usesField || statementsOf(body).some((one) => one.is === 'set' && one.target.is === 'own'))
-        methods.add(name);
+      const changesField = statementsOf(body).some(
+        (one) => one.is === 'clear' || (one.is === 'set' && one.target.is === 'own'),
+      );
+      if (usesField || changesField) methods.add(name);
     }
   }
   return methods;

@@ -1,7 +1,7 @@
 // A law of one’s own: its text read into the tree that runs here and is printed in every language.
 //
 // The reader is our own. Acorn, which gives tokens and tree of all of JavaScript, makes the late chunk 41 kB gzipped in place of
-// 15, and of a slip such as “43 error” it can only say that a token is unexpected.
+// 20, and of a slip such as “43 error” it can only say that a token is unexpected.
 import type { Tunable } from '../control/tunable';
 import { Cursor, instead, spanOf } from './cursor';
 import { Expressions } from './expressions';
@@ -56,7 +56,7 @@ export function readText(text: string): LawText {
 }
 
 /** Units that a gain's comment may end with. */
-const gainComment = /^(.*?)(?:,\s*(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
+const gainComment = /^(.*?)(?:(?:^|,\s*)(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
 
 class LawReader {
   private readonly _cursor: Cursor;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from '../programs.fixture';
-import { argumentsOf, cases, heading, kinds, limits, timeStep, turnSteps } from '../vectors.fixture';
+import { argumentsOf, cases, heading, kinds, limits, timeStep, toldOf, turnSteps } from '../vectors.fixture';
 
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
@@ -42,7 +42,7 @@ function program(): string {
       ${/ Reset\(\)/.test(text) ? 'if (s.resets) law.Reset();' : ''}
       double commanded = law.Update(${argumentsOf(text, 'double Update')});
       double applied = law.Saturate(${argumentsOf(text, 'double Saturate')});
-      ${/ Limited\(/.test(text) ? 'law.Limited(applied);' : ''}
+      ${/ Limited\(/.test(text) ? `law.Limited(${toldOf(text, 'void Limited')});` : ''}
       Say("{0:R} {1:R}", commanded, applied); } }`;
   });
   const turns = kinds.flatMap((_, index) =>

@@ -50,7 +50,7 @@ function own(one: Case) {
       'saturate',
       ...ofSaturate.map((name) => (name === 'commanded' ? commanded : given[name])),
     ) as number;
-    if (hasLimited) law.call('limited', applied);
+    if (hasLimited) law.call('limited', ...(text.includes('func limited()') ? [] : [applied]));
     return { commanded, applied };
   });
 }
@@ -121,7 +121,7 @@ describe('a walk through GDScript', () => {
       expect(() => run('return b')).toThrow('no name b');
       expect(() => run('n = a\n\treturn a')).toThrow('1 is no int');
       expect(() => run('return g()')).toThrow('no name a');
-      expect(() => run('while a > 0: a -= 1.0')).toThrow('a file may not use while_statement');
+      expect(() => run('break')).toThrow('a file may not use break_statement');
     },
   );
 });

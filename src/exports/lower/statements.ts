@@ -1,12 +1,5 @@
 // The functions of a law, lowered: what their names mean, their expressions and their statements.
-import {
-  type Expression,
-  type MathName,
-  mathNames,
-  type Parameter,
-  type Statement,
-  type Type,
-} from '../tree.ts';
+import type { Expression, MathName, Parameter, Statement, Type } from '../tree.ts';
 import type { Node, Source } from './source.ts';
 
 /** What a name stands for: an expression, or an object that is taken apart. */
@@ -16,6 +9,9 @@ type Meaning = Expression | PartedObject;
 interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
+
+/** Functions of Math that a law of the library may use. */
+const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
 
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
@@ -86,7 +82,7 @@ export class Scope {
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
       const meaning = this.meaning(node);
-      if (meaning.is === 'sample') return sampleFields.map((name) => ({ is: 'name' as const, name }));
+      if (meaning.is === 'sample') return sampleFields.map((name): Expression => ({ is: 'name', name }));
       return meaning.is === 'limits' ? [] : [this.expression(node)];
     });
   }
@@ -147,8 +143,8 @@ export class Scope {
     if (callee.object.type === 'ThisExpression')
       return { is: 'call', name: name.replace(/^_/, ''), of: this.values(node.arguments) };
     const isMath = callee.object.type === 'Identifier' && callee.object.name === 'Math';
-    if (isMath && mathNames.includes(name as MathName))
-      return { is: 'math', name: name as MathName, of: this.values(node.arguments) };
+    const math = isMath ? mathNames.find((each) => each === name) : undefined;
+    if (math) return { is: 'math', name: math, of: this.values(node.arguments) };
     return this.source.refuse(node);
   }
 }
