@@ -3,7 +3,7 @@
 import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
-import { zoomWithHull } from './hull-size';
+import { standsOut, zoomWithHull } from './hull-size';
 
 /** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 1.2, max: 120 };
@@ -156,13 +156,14 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
 }
 
 /** Whether no place of a course is in the corner that the title takes. */
-function clearsTitle({ places }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
+function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
+  const out = standsOut(zoom, size);
   return places.every(({ x, y, room }) => {
     const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
-    const left = middle.x + (off.x - room) * zoom;
-    const above = middle.y + (off.y - room) * zoom;
+    const left = middle.x + (off.x - room) * zoom - out;
+    const above = middle.y + (off.y - room) * zoom - out;
     return left > corner!.right || above > top;
   });
 }

@@ -1,6 +1,6 @@
 // How much larger small hulls are drawn.
 import { describe, expect, it } from 'vitest';
-import { enlargementOf, hullLength, zoomWithHull } from './hull-size';
+import { enlargementOf, hullLength, standsOut, zoomWithHull } from './hull-size';
 
 describe('enlargementOf', () => {
   it('brings a hull to 52 px, and leaves a longer one', () => {
@@ -14,6 +14,11 @@ describe('enlargementOf', () => {
     expect(enlargementOf(22, 22)).toBe(1);
     expect(enlargementOf(22, 0)).toBe(1);
   });
+});
+
+it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end', () => {
+  expect(standsOut(20 / hullLength, 1)).toBeCloseTo(16, 9);
+  expect([standsOut(10, 1), standsOut(2, 0)]).toEqual([0, 0]);
 });
 
 describe('the zoom with room for enlarged hulls', () => {
