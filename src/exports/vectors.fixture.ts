@@ -1,6 +1,6 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
-import { createLaw } from '../own/laws';
+import { createLaw } from '../entities/laws';
 import '../own/at-once';
 import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
 import { ownLaws } from './own-laws.fixture';
