@@ -47,7 +47,7 @@ export function SignRow({ field, done }: SignRowProps) {
         </button>
       </div>
       {/* What is pressed here leaves the keyboard where it is. */}
-      <div class="sign-row" role="group" aria-label="Names and signs" onMouseDown={stay}>
+      <div class="sign-row" role="group" aria-label="Names and signs" data-burst="text" onMouseDown={stay}>
         {names.slice(0, first).map(name)}
         {signs.map((sign) => (
           <button key={sign} type="button" class="sign-key" onClick={() => write(field.current!, sign)}>

@@ -30,7 +30,7 @@ export function Told({ field, text, sample, limits }: ToldProps) {
   return (
     <section class="law-told" aria-labelledby="law-told-title">
       <h3 id="law-told-title">What turn is told at each step. Tap to write it.</h3>
-      <div class="chips">
+      <div class="chips" data-burst="text">
         {told.map((row) => (
           <button
             key={row.name}
