@@ -81,7 +81,7 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
 }
 
 /** The line that tells which variant of a law with choices it is. */
-function variantOf(controller: ControllerSpec): string[] {
+export function variantOf(controller: ControllerSpec): string[] {
   const phrases = wordsOf(controller).map(({ phrase }) => phrase);
   return phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : [];
 }
@@ -94,6 +94,8 @@ export interface Piece {
 
 export interface CodeFile {
   readonly name: string;
+  /** Whose it is, in a few words. */
+  readonly licence: string;
   readonly text: string;
   readonly lines: readonly (readonly Piece[])[];
 }
@@ -149,7 +151,8 @@ function printed(
   const head = [
     `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
     `Source: ${law.source}.`,
-    ...law.licence,
+    ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
+    mit,
     ...variantOf(controller),
     ...wiring.usage(part),
     ...(warned ? sentencesOf(target.pitfalls) : []),
@@ -185,7 +188,12 @@ function printed(
   });
   const pieces = lines.map(piecesOf);
   const text = pieces.map((line) => line.map((one) => one.text).join('')).join('\n');
-  return { name, text: `${text}\n`, lines: pieces };
+  return {
+    name,
+    licence: law.isOwn ? 'the law yours, the rest MIT' : 'MIT',
+    text: `${text}\n`,
+    lines: pieces,
+  };
 }
 
 /** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
@@ -199,12 +207,13 @@ export function printableLaw(given: BodyLaw): PrintableLaw {
   const law = specialised(laws[kind], {
     // A heading's error goes the short way round.
     words: { wrap: 'angle', ...Object.fromEntries(words) },
+    truths: { onlyWay: false },
     infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
     // What is switched off is left out; other settings of 0 stay, to be changed.
     zero: given.controller.brake ? [] : ['brake'],
   });
   const tree = { ...law, name: kind.split('-').map(pascal).join('') };
-  return { label, source, licence: [mit], ...printable(tree, fieldsOf(given)) };
+  return { label, source, isOwn: false, ...printable(tree, fieldsOf(given)) };
 }
 
 /** A law of one's own: it is its author's, all around it Slew's. */
@@ -219,7 +228,7 @@ function printableOwnLaw(given: BodyLaw): PrintableLaw {
   return {
     label: title || 'A law of one’s own',
     source: 'written by hand, in Slew',
-    licence: ['The law is its author’s. Wiring and helpers are Slew’s:', mit],
+    isOwn: true,
     ...printable(tree, [...fields, ...motorFields(limits)]),
   };
 }

@@ -190,3 +190,18 @@ function limited(applied) {
   off = clamp(0.1 * (asked - applied), -1, 1);
 }`,
 };
+
+/** A law that turns well, takes all that turn is given, and does not read what limited is told. */
+export const turningLaw = `const kp = gain(43, 0, 100); // on the error, 1/s²
+const kd = gain(11, 0, 40); // on the rate, 1/s
+let drift = 0;
+
+function turn({ error, angularVelocity, targetAngularVelocity, timeStep, disturbance, limits }) {
+  drift = 0.9 * drift + 0.1 * timeStep * error;
+  const pull = clamp(kp * error, -limits.angularAcceleration, limits.angularAcceleration);
+  return pull + drift - kd * (angularVelocity - targetAngularVelocity) - disturbance;
+}
+
+function limited(applied) {
+  drift = 0.5 * drift;
+}`;

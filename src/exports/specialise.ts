@@ -120,9 +120,10 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 /** What an exported file calls from outside, and so keeps. */
 export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
-/** What is known of a law's fields: words by name, and fields that are infinite or 0. */
+/** What is known of a law's fields: words by name, fields that are true or false, and those that are infinite or 0. */
 interface KnownFields {
   readonly words: Readonly<Record<string, string>>;
+  readonly truths: Readonly<Record<string, boolean>>;
   readonly infinite: readonly string[];
   readonly zero: readonly string[];
 }
@@ -132,6 +133,7 @@ export function specialised(law: Law, known: KnownFields): Law {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
     if (known.zero.includes(one.name)) return { is: 'number', value: 0 };
+    if (Object.hasOwn(known.truths, one.name)) return truth(known.truths[one.name]);
     const word = known.words[one.name];
     return word === undefined ? one : { is: 'word', value: word };
   };

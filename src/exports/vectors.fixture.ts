@@ -1,9 +1,9 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
-import { createLaw } from '../entities/laws';
+import { laws as everyLaw } from '../own/laws';
 import '../own/at-once';
 import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
-import { ownLaws } from './own-laws.fixture';
+import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';
 
 /** A law as set, under a motor. */
@@ -163,7 +163,7 @@ export function largestDifference(answers: readonly Answer[], expected: readonly
 
 /** What the library's law commands at each step, and what its motor gives of it. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
-  const law = createLaw(controller);
+  const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
   // A file shows the limits rounded, and works with them so.
   const motor = { angularAcceleration: shortened(angularAcceleration), turnRate: shortened(turnRate) };
@@ -182,7 +182,7 @@ export const heading = Math.PI / 2;
 export const turnSteps = 150;
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Every law that can be exported. */
+/** Every law that bodies are turned by: those of the library, and one of a person’s own. */
 export const kinds = [
   'windowed-pid',
   'leaky-pid',
@@ -192,13 +192,20 @@ export const kinds = [
   'spd',
   'one-step',
   'time-optimal',
+  'own',
 ];
+
+/** One of them under a motor without a limit of the turn rate. */
+export const turnedBy = (kind: string): BodyLaw => ({
+  controller: kind === 'own' ? { kind, source: turningLaw } : { kind },
+  limits,
+});
 
 /** The turn of a free body under the library's law. rad */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
   const trial = {
-    controller: controllerOf({ kind }),
+    controller: controllerOf(turnedBy(kind).controller, 'angle', everyLaw),
     step: heading,
     timeStep,
     duration: turnSteps * timeStep,

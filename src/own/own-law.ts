@@ -286,5 +286,4 @@ export const ownLanguage: Language = {
   create: (settings) => new OwnLaw(settings),
   rows: rowsOf,
   refusal: refusalOf,
-  begin: () => ({ source: firstLaw }),
 };

@@ -10,10 +10,10 @@ import {
   kinds,
   largest,
   largestDifference,
-  limits,
   type Step,
   steps,
   timeStep,
+  turnedBy,
   turnSteps,
 } from '../vectors.fixture';
 import { binary, gdscriptParser, type Instance, scriptOf } from './gdscript.fixture';
@@ -58,7 +58,7 @@ function own(one: Case) {
 /** The angles of a turn by 90° of a body that damps as its node says. rad */
 function turn(kind: string, inertia: number): number[] {
   const engine = node();
-  const script = scriptFor({ controller: { kind }, limits }, engine);
+  const script = scriptFor(turnedBy(kind), engine);
   script.call('_ready');
   script.fields.set('heading', heading);
   let angle = 0;

@@ -18,12 +18,12 @@ const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits
 /** Fields of a sample that are parameters of an exported law's update, in their order. rad, rad/s, s, rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** A field of an object that is taken apart. An exported law takes the short way round, so none is the only way. */
+/** A field of an object that is taken apart. Whether the error is the only way is known when a law is specialised. */
 export function fieldOf(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
   if (field === 'limits') return { is: 'limits' };
-  if (field === 'onlyWay') return { is: 'truth', value: false };
+  if (field === 'onlyWay') return { is: 'own', name: field };
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 

@@ -16,7 +16,7 @@ const kept: ReadonlySet<string> = new Set([
   ),
   // GDScript, with functions of its files, and what every RefCounted has.
   ...words(
-    'assert await breakpoint elif extends func match pass preload self signal super tau trait void warning when yield absf minf maxf sqrt floorf roundf signf sin cos tan atan2 range print array addusersignal call calldeferred callv cantranslatemessages cancelfree connect disconnect emitsignal free get getclass getincomingconnections getindexed getinstanceid getmeta getmetalist getmethodargumentcount getmethodlist getpropertylist getreferencecount getscript getsignalconnectionlist getsignallist hasconnections hasmeta hasmethod hassignal hasusersignal init initref isblockingsignals isclass isconnected isqueuedfordeletion notification notifypropertylistchanged propertycanrevert propertygetrevert reference removemeta removeusersignal script set setblocksignals setdeferred setindexed setmessagetranslation setmeta setscript settranslationdomain gettranslationdomain tostring tr trn unreference',
+    'assert await breakpoint elif extends func match pass preload self signal super tau trait void warning when yield absf minf maxf sqrt floorf roundf signf sin cos tan atan2 range print array addusersignal call calldeferred callv cantranslatemessages cancelfree connect disconnect emitsignal free get getclass getincomingconnections getindexed getinstanceid getmeta getmetalist getmethodargumentcount getmethodlist getpropertylist getreferencecount getscript getsignalconnectionlist getsignallist hasconnections hasmeta hasmethod hassignal hasusersignal init initref isblockingsignals isclass isconnected isqueuedfordeletion notification notifypropertylistchanged propertycanrevert propertygetrevert reference removemeta removeusersignal script set setblocksignals setdeferred setindexed setmessagetranslation setmeta setscript settranslationdomain gettranslationdomain tostring tr trn unreference validateproperty iterinit iternext iterget inf',
   ),
   // Lua, with what its files have.
   ...words('elseif end function local nil repeat then until setmetatable table require index'),
@@ -26,7 +26,7 @@ const kept: ReadonlySet<string> = new Set([
 
 /** Functions and constants that files have beside those of the law. */
 const taken = words(
-  'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw',
+  'update limited reset saturate steer clamp clamped wrapAngle square cube rounded hypot sign round turn ownLaw matter rigidBody',
 );
 
 /** Variables of those functions: the law may have no memory by their names, by the strictest warnings of C++. */

@@ -185,6 +185,6 @@ function library(isEndless: boolean): Law {
   const routines = ofLibrary.routines.filter(({ name }) => /^(?:wrapAngle|saturate|clamp)$/.test(name));
   return specialised(
     { ...ofLibrary, state: [], routines },
-    { words: {}, infinite: isEndless ? ['turnRate'] : [], zero: [] },
+    { words: {}, truths: {}, infinite: isEndless ? ['turnRate'] : [], zero: [] },
   );
 }

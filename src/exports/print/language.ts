@@ -17,8 +17,8 @@ export interface PrintableLaw {
   /** Its name in the panel, and where it comes from. */
   readonly label: string;
   readonly source: string;
-  /** Whose it is, a line each. */
-  readonly licence: readonly string[];
+  /** Whether a person wrote it: then it is theirs. */
+  readonly isOwn: boolean;
   readonly tree: Law;
   readonly settings: readonly Setting[];
   /** Names of the routines that use fields. */

@@ -147,11 +147,14 @@ export class ExpressionPrinter {
 /** Routines that need no words in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
+/** What prints routines. */
+export type Printed = Omit<Language, 'file'>;
+
 /** The lines of a routine, with what it is for. @param compact with as few lines as can be read */
 export function printRoutine(
   routine: Routine,
-  language: Language,
-  law: PrintableLaw,
+  language: Printed,
+  law: Pick<PrintableLaw, 'settings' | 'tree' | 'methods'>,
   compact: boolean,
 ): string[] {
   const { forms } = language;
@@ -183,7 +186,7 @@ function mayChange(value: Expression, body: readonly Statement[]): boolean {
   });
 }
 
-function printStatement(one: Statement, language: Language, printer: ExpressionPrinter): string[] {
+function printStatement(one: Statement, language: Printed, printer: ExpressionPrinter): string[] {
   const { forms, words } = language;
   const block = (body: readonly Statement[]) =>
     indented(

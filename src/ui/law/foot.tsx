@@ -1,9 +1,10 @@
 // Where to go on from a law: its sliders, a text to begin from, the score card, and what else is done with laws.
 import { type ControllerSpec, controllerKinds } from '../../control/controllers';
 import { type OwnProgram, programOf, withGains } from '../../own';
+import { kindOf } from '../../simulation/entity-kinds';
 import { ActionButton } from '../actions/action-button';
-import { lawOf, refusalOf, useApp } from '../app';
-import { codeAction } from '../code/code';
+import { inFocus, refusalOf, useApp } from '../app';
+import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatSetting } from '../kit/formats';
 import { canJudgeFocused, scoreCard } from '../ladder/score-card';
@@ -76,15 +77,23 @@ function StartFrom({ field, writing }: Pick<FootProps, 'field' | 'writing'>) {
     ...Object.entries(controllerKinds).map(([kind, { label }]) => ({ value: `law ${kind}`, label })),
     ...own.map((draft) => ({ value: `draft ${draft.id}`, label: nameOf(draft) })),
   ];
+  const take = (text: string) => {
+    // The drawer may have closed while that was loaded.
+    if (!field.current) return;
+    writeAll(field.current, text);
+    app.session.settle();
+  };
   const choose = (value: string) => {
     const [what, which] = value.split(' ');
-    const text =
-      what === 'law'
-        ? String(lawOf(app).begin?.({ kind: which }).source)
-        : own.find(({ id }) => String(id) === which)?.text;
-    if (text === undefined) return;
-    writeAll(field.current!, text);
-    app.session.settle();
+    const draft = own.find(({ id }) => what === 'draft' && String(id) === which);
+    if (draft) take(draft.text);
+    if (what !== 'law') return;
+    const { controlledVariable } = kindOf(inFocus(app));
+    const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
+    loadStartingText().then(
+      (startingText) => take(startingText({ kind: which }, wrap)),
+      (error: Error) => app.notify(error.message, 'error'),
+    );
   };
   return <Chooser aria-label="Start from" options={options} value="" choose={choose} />;
 }

@@ -10,7 +10,7 @@ import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
 import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
-import { codeAction } from '../code/code';
+import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
@@ -45,16 +45,18 @@ function Law() {
   const body = inFocus(app);
   const { help, source } = lawOf(app);
   const { stopped } = body;
-  const { controllers } = kindOf(body);
+  const { controllers, controlledVariable } = kindOf(body);
   const choose = async (kind: string) => {
     const { load, begin } = controllers[kind];
-    const failed = await load?.().then(
-      () => null,
-      (error: unknown) => error,
+    const { startingText, failed } = await Promise.all([begin && loadStartingText(), load?.()]).then(
+      ([startingText]) => ({ startingText, failed: null }),
+      (failed: unknown) => ({ startingText: undefined, failed }),
     );
     attempt(app, () => {
       if (failed) throw failed;
-      app.session.set(controllerSetting, { kind, ...begin?.(body.controller) }, [body]);
+      const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
+      const start = startingText && begin?.(startingText(body.controller, wrap));
+      app.session.set(controllerSetting, { kind, ...start }, [body]);
     });
   };
   return (
