@@ -19,7 +19,7 @@ import { ladderProgress } from '../progress/ladder-progress';
 import { longestLink, sceneLink } from '../sharing/share';
 import { sharingActions } from '../sharing/sharing';
 import type { Judge } from './judge';
-import { Rung, Rungs } from './rungs';
+import { Asks, Goals, Rungs } from './rungs';
 
 /** A law of Slew and its score; null before it is known. */
 interface Known {
@@ -157,7 +157,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   return (
     <>
       <Rungs reached={reached} chosen={chosen} choose={choose} />
-      <Rung index={chosen} result={results[chosen]} />
+      <Asks index={chosen} />
+      <Goals index={chosen} result={results[chosen]} />
     </>
   );
 }
