@@ -8,7 +8,7 @@ const floors = [
   ['main', 'cli', 'notes', 'publish'],
   ['games'],
   ['ui', 'scene'],
-  ['view', 'scenarios', 'exports', 'tuning'],
+  ['view', 'scenarios', 'exports', 'tuning', 'ladder'],
   ['session'],
   ['files'],
   ['answers'],
@@ -85,6 +85,8 @@ const arrows = new Map(
 
 /** What every game may use. It runs without a page. */
 const shared = ['games/day.ts', 'games/text-hash.ts'];
+/** What all games add to files and runs, and to the score card. */
+const headlessLists = ['games/rules.ts', 'games/score-rows.ts'];
 /** The type of a game's page. */
 const gamePage = 'games/game-page.ts';
 
@@ -107,7 +109,7 @@ function reasonAgainst(from: string, to: string): string | null {
   if (
     floorNameOf(to) === 'games' &&
     name !== 'main' &&
-    to !== 'games/rules.ts' &&
+    !headlessLists.includes(to) &&
     !isRules(to) &&
     !isTest(to)
   )
@@ -163,7 +165,7 @@ const isExact = (file: string) =>
   /^scene\/input\/shove\.ts|^games\/dodge\/ui\/(?:hands|steer)/.test(file);
 
 /** Figures that are only shown. */
-const onlyShown = ['control/stability.ts', 'view/home-view.ts', 'view/viewport.ts'];
+const onlyShown = ['control/stability.ts', 'ladder/card.ts', 'view/home-view.ts', 'view/viewport.ts'];
 
 /** Imports of planck that a program is left with: types are not. */
 const planckValues = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\bfrom\s*['"`]planck['"`]/m;

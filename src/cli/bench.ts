@@ -1,7 +1,12 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
+import '../own/at-once';
 import { getHeapStatistics } from 'node:v8';
 import { type ControllerSpec, controllerKinds, controllerOf } from '../control/controllers';
-import '../own/at-once';
+import { scoreRows } from '../games/score-rows';
+import { challenges } from '../ladder/challenges';
+import { flyerOf, judge } from '../ladder/judge';
+import { scoreOf } from '../ladder/score';
+import { firstLaw } from '../own';
 import { knownLaws } from '../own/known-laws.fixture';
 import { laws as allLaws } from '../own/laws';
 import { SpreadMemento } from '../session/history/spread-memento';
@@ -305,6 +310,29 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
+/** Laws that are judged: one that settles, one that never does, and one that is written. */
+const judged: Readonly<Record<string, ControllerSpec>> = {
+  'forward-pd': { kind: 'forward-pd' },
+  'one-step': { kind: 'one-step' },
+  'my own law': { kind: 'own', source: firstLaw },
+};
+
+/** Prints what it takes to judge a law: a page asks for it after every change of a text. */
+function printJudging(): void {
+  console.log('\nA law judged: processor time');
+  for (const [name, law] of Object.entries(judged)) {
+    const taken = Array.from({ length: rounds }, () => [
+      processing(() => {
+        const flyer = flyerOf(law);
+        for (const challenge of challenges) judge(challenge, flyer);
+      }),
+      processing(() => scoreOf(law, scoreRows)),
+    ]);
+    const [ladder, card] = [0, 1].map((n) => median(taken.map((each) => each[n])).toFixed(0));
+    line(name, `${ladder} ms eight challenges, ${card} ms score card`);
+  }
+}
+
 console.log('Medians of rounds on this machine; the ratios compare within this run.\n');
 printLaws();
 await printSteps();
@@ -312,3 +340,4 @@ printOwnLaws();
 printCrowd();
 printMeasuring();
 printKeyStates();
+printJudging();

@@ -23,8 +23,8 @@ export interface ControllerKind {
   rows?(settings: ControllerSettings): readonly Tunable[];
   /** Its texts; none when left out. Another text is another law. */
   readonly texts?: readonly TextSetting[];
-  /** Settings to begin with in place of another law; the defaults when left out. */
-  begin?(before: ControllerSpec): ControllerSettings;
+  /** Of a law that is written: settings to begin with in place of another law, whose text this is. */
+  begin?(text: string): ControllerSettings;
   /** Loads what makes one. All is there from the start when left out. */
   load?(): Promise<void>;
   /**

@@ -181,6 +181,8 @@ export class Compiler {
         return this._literal(one.name === 'pi' ? Math.PI : Infinity);
       case 'truth':
         return this._literal(one.value ? 1 : 0);
+      case 'word':
+        throw new Error(`the word ${one.value} is no value`);
       case 'name':
         return this._named(one.name);
       case 'own':

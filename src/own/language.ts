@@ -1,5 +1,4 @@
 // What reads and runs laws of one’s own, as those see it who wait for it.
-import type { ControllerSpec } from '../control/controllers';
 import type { Tunable } from '../control/tunable';
 import type { ControllerSettings, TurnController } from '../control/turn-controller';
 
@@ -10,6 +9,4 @@ export interface Language {
   rows(settings: ControllerSettings): readonly Tunable[];
   /** Why a text is no law; null when it is one. */
   refusal(source: unknown): string | null;
-  /** Settings to begin with in place of another law. */
-  begin(before: ControllerSpec): ControllerSettings;
 }

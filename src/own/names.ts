@@ -50,7 +50,7 @@ const standing = words('Math gain clamp wrapAngle');
 
 /** Names that an exported law has beside those of its text: it may have no function, memory or gain like them. */
 const exported = words(
-  'update reset saturate steer square cube hypot sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
+  'update reset saturate steer square cube hypot tan sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
 );
 
 const counts = 'a law counts and does not wait: write for (let n = 0; n < 10; n++)';

@@ -56,7 +56,7 @@ export function readText(text: string): LawText {
 }
 
 /** Units that a gain's comment may end with. */
-const gainComment = /^(.*?)(?:,\s*(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
+const gainComment = /^(.*?)(?:(?:^|,\s*)(1\/s²|1\/s³|1\/s|rad\/s²|rad\/s|rad|Hz|s))?$/;
 
 class LawReader {
   private readonly _cursor: Cursor;

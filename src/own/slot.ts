@@ -46,6 +46,6 @@ export const own: ControllerKind = {
   ],
   rows: (settings) => language?.rows(settings) ?? [],
   load: loadOwnLaws,
-  begin: (before) => loaded().begin(before),
+  begin: (source) => ({ source }),
   create: (settings) => loaded().create(settings),
 };

@@ -14,6 +14,8 @@ export type Expression = Placed &
     | { is: 'number'; value: number }
     | { is: 'constant'; name: 'pi' | 'infinity' }
     | { is: 'truth'; value: boolean }
+    /** A word of a choice, in laws of the library until they are specialised. A law that is written here has none. */
+    | { is: 'word'; value: string }
     /** A local, a parameter, or a constant of the law. */
     | { is: 'name'; name: string }
     /** A field of the law: a gain, a limit of the motor, or memory. */

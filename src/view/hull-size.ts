@@ -14,6 +14,12 @@ export function enlargementOf(length: number, longest = Infinity): number {
   return Math.max(1, Math.min(least, longest) / length);
 }
 
+/** How far an enlarged hull stands out beyond its own length, to either side. CSS pixels @param size of the hull; 0 for none */
+export function standsOut(zoom: number, size: number): number {
+  const length = size * hullLength * zoom;
+  return length === 0 ? 0 : (length * (enlargementOf(length) - 1)) / 2;
+}
+
 /** Whether so many bodies are a crowd. */
 export function isCrowd(bodies: number): boolean {
   return bodies > mostAlone;

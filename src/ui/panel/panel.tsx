@@ -9,13 +9,14 @@ import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
-import { attempt, inFocus, lawOf, useApp } from '../app';
-import { codeAction } from '../code/code';
+import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
+import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
 import { ValueField } from '../kit/value-field';
+import { canJudgeFocused, scoreCard } from '../ladder/score-card';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
 import { RowView } from './row-views';
@@ -44,16 +45,18 @@ function Law() {
   const body = inFocus(app);
   const { help, source } = lawOf(app);
   const { stopped } = body;
-  const { controllers } = kindOf(body);
+  const { controllers, controlledVariable } = kindOf(body);
   const choose = async (kind: string) => {
     const { load, begin } = controllers[kind];
-    const failed = await load?.().then(
-      () => null,
-      (error: unknown) => error,
+    const { startingText, failed } = await Promise.all([begin && loadStartingText(), load?.()]).then(
+      ([startingText]) => ({ startingText, failed: null }),
+      (failed: unknown) => ({ startingText: undefined, failed }),
     );
     attempt(app, () => {
       if (failed) throw failed;
-      app.session.set(controllerSetting, { kind, ...begin?.(body.controller) }, [body]);
+      const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
+      const start = startingText && begin?.(startingText(body.controller, wrap));
+      app.session.set(controllerSetting, { kind, ...start }, [body]);
     });
   };
   return (
@@ -72,7 +75,15 @@ function Law() {
           ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
           : help}
       </p>
-      {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+      <div class="law-more">
+        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+        {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {hasTextLaw(body) && (
+          <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
+            Edit its text
+          </button>
+        )}
+      </div>
     </div>
   );
 }
