@@ -120,9 +120,10 @@ function faultOf(n: number, name: string, moment: Moment): string {
   if (labels.length === 0) return 'has no name';
   // Two that fly side by side share the room beside them.
   const isOwn = (label: Box) =>
-    moment.bodies.every(
-      (other) => !other || apart(body, other) <= together || apart(label, other) >= apart(label, body),
-    );
+    moment.bodies.every((other, m) => {
+      if (!other || (moment.alone && !moment.alone.includes(m))) return true;
+      return apart(body, other) <= together || apart(label, other) >= apart(label, body);
+    });
   return labels.some(isOwn) ? '' : 'has its name nearer to another body';
 }
 

@@ -17,11 +17,11 @@ export const mayHoldOwnLaw = (json: string): boolean =>
 export async function loadOwnLaws(): Promise<void> {
   if (language) return;
   const read = await import('./own-law').catch(() => null);
-  if (!read) throw new Error('What reads laws of one’s own could not be loaded. Is the connection gone?');
+  if (!read) throw new Error('Laws of one’s own could not be loaded. Is the connection gone?');
   language ??= read.ownLanguage;
 }
 
-const late = 'laws of one’s own cannot be read yet: wait for slew.ready() once';
+const late = 'cannot be read yet: wait for slew.ready() once';
 
 function loaded(): Language {
   if (language) return language;
@@ -40,7 +40,7 @@ export const own: ControllerKind = {
       key: 'source',
       label: 'Text',
       takes: 'a text, see below',
-      help: 'The law as its writer wrote it. It has to be there. Each gain that it declares is a setting too, from -10000 to 10000.',
+      help: 'The law. Each gain that it declares is a setting too, -10000 to 10000.',
       refusal: (text) => (language ? language.refusal(text) : late),
     },
   ],

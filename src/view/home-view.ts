@@ -6,7 +6,7 @@ import type { Course } from '../files/extent';
 import { standsOut, zoomWithHull } from './hull-size';
 
 /** Smallest and largest zoom. CSS pixels per metre */
-export const zoomRange = { min: 1.2, max: 120 };
+export const zoomRange = { min: 0.8, max: 120 };
 
 /** The page that a course is put on. CSS pixels */
 export interface Page {
@@ -44,6 +44,9 @@ interface Size {
 
 /** How much longer than across a page and a course must be for the course to lie on its side. */
 const worthTurning = 1.25;
+
+/** How large a course on its side must be at least, as it is otherwise: a way down a narrow page is easier to follow. */
+const leastTurned = 0.85;
 
 /** How finely the place below a title is looked for. CSS pixels */
 const titleStep = 8;
@@ -95,7 +98,7 @@ export function homeView(course: Course, page: Page, turn = homeTurn(course, pag
 
 /**
  * By how much a course is turned on a page: a quarter where it may lie on its side, one of the two is clearly wider
- * than high and the other higher than wide, and it is larger so between what lies above and below. rad
+ * than high and the other higher than wide, and between what lies above and below it is hardly smaller so. rad
  */
 export function homeTurn(course: Course, page: Page): number {
   const { left, top, right, bottom } = course.extent;
@@ -110,7 +113,8 @@ export function homeTurn(course: Course, page: Page): number {
     drawers: undefined,
   };
   const whole = { ...page, insets };
-  return fitted(course, whole, quarter).zoom > fitted(course, whole, 0).zoom ? quarter : 0;
+  const [across, upright] = [quarter, 0].map((turn) => fitted(course, whole, turn).zoom);
+  return across >= leastTurned * upright ? quarter : 0;
 }
 
 /** Whether one is clearly wider than high, and the other higher than wide. */

@@ -23,10 +23,7 @@ it('a hull of 20 px that is drawn 52 px long stands out by 16 px at either end',
 
 describe('the zoom with room for enlarged hulls', () => {
   /** How much of the page a width takes with what a hull at either edge stands out. CSS pixels */
-  const taken = (zoom: number, metres: number, size: number) => {
-    const length = size * hullLength;
-    return zoom * metres + zoom * length * (enlargementOf(zoom * length) - 1);
-  };
+  const taken = (zoom: number, metres: number, size: number) => zoom * metres + 2 * standsOut(zoom, size);
 
   it('is the plain one where hulls are as long as they collide: 1,000 px for 100 m, and hulls of 75 px', () => {
     expect(zoomWithHull(1000, 100, 1)).toBe(10);

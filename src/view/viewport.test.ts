@@ -67,7 +67,7 @@ describe('the home view', () => {
     viewport.setHome(course({ left: 0, top: 0, right: 0, bottom: 0 }));
     expect(viewport.zoom).toBe(120);
     viewport.setHome(course({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 }));
-    expect(viewport.zoom).toBe(1.2);
+    expect(viewport.zoom).toBe(0.8);
     viewport.resize(0, 0, { left: 0, top: 0, right: 300, bottom: 0 });
     expect(Object.values(viewport.bounds).every(Number.isFinite)).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('zoom and pan', () => {
       viewport.zoomAt(page, factor);
       expectPoint(viewport.toWorld(page), x, y);
     }
-    expect(viewport.zoom).toBe(1.2);
+    expect(viewport.zoom).toBe(0.8);
   });
 
   it('hold a place at a point of the page', () => {

@@ -101,7 +101,9 @@ export function placeTexts(
         .filter(({ box }) => isFree(box));
     const beside = at(label.gap);
     const free = beside.length > 0 || !label.reach ? beside : at(label.reach);
-    const near = ground.hulls.includes(label.at) ? free.filter((spot) => isNear(spot, label.at)) : [];
+    // That of a body's stand is that of the body on it.
+    const own = ground.hulls.find((hull) => hull === label.at || isInside(hull, label.at));
+    const near = own ? free.filter((spot) => isNear(spot, own)) : [];
     const spots = near.length > 0 ? near : free;
     const last = before.get(label.id)?.key;
     const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];
