@@ -27,7 +27,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
       }
       await press(page, '.menu-button');
       await isClean(page, 'menu');
-      for (const scene of ['turn-90', 'three-rates', 'fast-target', 'tower-defence', 'put-right']) {
+      for (const scene of [
+        'own-law',
+        'turn-90',
+        'three-rates',
+        'fast-target',
+        'tower-defence',
+        'put-right',
+      ]) {
         await page.evaluate((scene) => window.slew.load(scene), scene);
         await step(page, 300);
         await isClean(page, scene);

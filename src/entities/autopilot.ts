@@ -126,6 +126,11 @@ export class Autopilot {
     this._controllerSpec = spec;
   }
 
+  /** The controller itself, for who looks into it. */
+  get law(): TurnController {
+    return this._controller;
+  }
+
   /** Why the controller has stopped; null while it runs. */
   get stopped(): LawStop | null {
     return this._controller.stopped ?? null;

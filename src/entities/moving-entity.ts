@@ -2,7 +2,7 @@
 
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
-import type { LawStop } from '../control/turn-controller';
+import type { LawStop, TurnController } from '../control/turn-controller';
 import { Autopilot } from './autopilot';
 import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
@@ -81,6 +81,10 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
 
   get controller(): ControllerSpec {
     return this._autopilot.controller;
+  }
+
+  get law(): TurnController {
+    return this._autopilot.law;
   }
 
   get stopped(): LawStop | null {

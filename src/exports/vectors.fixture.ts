@@ -88,7 +88,7 @@ export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
 export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
 
 /** Numbers from 0 to 1, the same ones each time: Park and Miller's generator. */
-function randoms(seed: number): () => number {
+export function randoms(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;

@@ -4,7 +4,7 @@ import { type ControllerSpec, controllerOf, reconfigure } from '../control/contr
 import type { Memory } from '../control/turn-controller';
 import { knownLaws } from './known-laws.fixture';
 import { laws } from './laws';
-import { OwnLaw, ownSpec } from './own-law';
+import { OwnLaw, ownSpec, watchLaw } from './own-law';
 import { mayHoldOwnLaw } from './slot';
 import './at-once';
 
@@ -81,13 +81,26 @@ describe('a law of one’s own', () => {
     expect(() => changeLaw(law, spec, { kind: 'own', source: '' })).toThrow('source: line 1, column 1');
   });
 
-  it('begins with the gains that it shares with another law of one’s own', () => {
-    expect(ownSpec(twice, { kind: 'own', source: '', k: 7, m: 3 })).toEqual({
-      kind: 'own',
-      source: twice,
-      k: 7,
-    });
+  it('begins with the gains that another law of one’s own declares alike, and not with those whose number its text changes', () => {
+    const after = (source: string) => ownSpec(source, { kind: 'own', source: twice, k: 7 });
+    expect(after(`${twice} `)).toEqual({ kind: 'own', source: `${twice} `, k: 7 });
+    const thrice = twice.replace('gain(2', 'gain(3');
+    expect(after(thrice)).toEqual({ kind: 'own', source: thrice });
+    expect(ownSpec(twice, { kind: 'own', source: '', k: 7 })).toEqual({ kind: 'own', source: twice });
     expect(ownSpec(twice, { kind: 'pid', k: 7 })).toEqual({ kind: 'own', source: twice });
+  });
+
+  it('answers as unwatched while it is watched, and then tells what it was told and what its lines came to', () => {
+    const [law, other] = [new OwnLaw({ source: summing }), new OwnLaw({ source: summing })];
+    const watched = watchLaw(law)!;
+    expect([...watched.told]).toEqual(Array(5).fill(Number.NaN));
+    for (const error of [0.25, 0.5]) expect(answer(law, error)).toBe(answer(other, error));
+    expect([...watched.told]).toEqual([0.5, 0.5, 0.1, 1 / 60, 0]);
+    // sum += error; past.push(error); return sum + past[0], all on its third line: the last of them.
+    expect(watched.lines[3]).toBe(0.75 + 0.25);
+    expect(watchLaw(law)).toBe(watched);
+    expect(law.memory).toEqual(other.memory);
+    expect(watchLaw(null)).toBeNull();
   });
 });
 

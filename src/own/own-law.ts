@@ -12,6 +12,7 @@ import {
 } from '../control/turn-controller';
 import { LawFault, longestLists, type Memory, type Stopped, stoppedBy, stoppedFrom } from './faults';
 import type { Language } from './language';
+import { type Machine, machine } from './machine';
 import { type OwnProgram, readLaw } from './program';
 import { LawError } from './words';
 
@@ -69,6 +70,29 @@ const mostKept = 1e12;
 /** What every law is told, in the order of sampleFields: one list for all bodies. */
 const told = new Float64Array(5);
 
+/** What a law that is watched did in its last step. */
+export interface Watched {
+  /** What it was told, in the order of sampleFields; NaN before its first step. */
+  readonly told: Float64Array;
+  /** What its lines came to, see Machine.traced. */
+  readonly lines: Float64Array;
+}
+
+/** The one law that is watched, with the machine that notes what its lines come to; null for none. */
+let watch: (Watched & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
+
+/** Watches one law, in place of the one before; null for none. It answers as it would unwatched. */
+export function watchLaw(law: OwnLaw | null): Watched | null {
+  if (watch?.law === law) return watch;
+  if (law === null) watch = null;
+  else {
+    const traced = machine(law.program, true);
+    const none = new Float64Array(told.length).fill(Number.NaN);
+    watch = { law, machine: traced, told: none, lines: traced.traced };
+  }
+  return watch;
+}
+
 export class OwnLaw implements TurnController {
   /** Why it gives no torque any more; null while it runs. */
   stopped: Stopped | null = null;
@@ -103,14 +127,24 @@ export class OwnLaw implements TurnController {
     return sharedOutput({ p: output, i: 0, d: 0, output });
   }
 
+  /** What its text was read into. */
+  get program(): OwnProgram {
+    return this._shared().program;
+  }
+
+  private get _machine(): Machine {
+    return watch?.law === this ? watch.machine : this._shared().program.machine;
+  }
+
   private _answer({ angularAcceleration, turnRate }: Readonly<TurnLimits>): number {
-    const { program, settings } = this._shared();
+    const { settings } = this._shared();
     const { length } = this._gains;
     this._lay(settings);
     settings[length] = angularAcceleration;
     settings[length + 1] = turnRate;
+    if (watch?.law === this) watch.told.set(told);
     try {
-      return program.machine.update(this._memory, settings, told);
+      return this._machine.update(this._memory, settings, told);
     } catch (error) {
       this._stop(error);
       return 0;
@@ -128,7 +162,7 @@ export class OwnLaw implements TurnController {
     if (this.stopped || !program.machine.limited) return;
     this._lay(settings);
     try {
-      program.machine.limited(this._memory, settings, applied);
+      this._machine.limited?.(this._memory, settings, applied);
     } catch (error) {
       this._stop(error);
     }
@@ -228,9 +262,12 @@ function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
   return refusalOf(source) === null ? programOf(String(source)).gains : [];
 }
 
-/** The spec of a text, with the gains that it has in common with another spec. */
+/** The spec of a text, with the gains of another spec that both texts declare alike: what a text gives anew is not what was set before. */
 export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
-  const rows = before.kind === 'own' ? rowsOf({ source }) : [];
+  const declared = rowsOf(before);
+  const isAsBefore = ({ key, initial }: Tunable) =>
+    declared.some((row) => row.key === key && row.initial === initial);
+  const rows = before.kind === 'own' ? rowsOf({ source }).filter(isAsBefore) : [];
   const kept = rows.flatMap(({ key }) => (before[key] === undefined ? [] : [[key, before[key]] as const]));
   return { kind: 'own', source, ...Object.fromEntries(kept) };
 }

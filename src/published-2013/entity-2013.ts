@@ -97,6 +97,10 @@ export class Entity2013 {
     return { kind: 'pid-2013', ...this._pid.gains };
   }
 
+  get law(): null {
+    return null;
+  }
+
   /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */
   configure({ kind, ...gains }: ControllerSpec): void {
     if (kind !== 'pid-2013')

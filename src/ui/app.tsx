@@ -60,6 +60,16 @@ export function lawOf(app: App): ControllerKind {
   return kindOf(body).controllers[body.controller.kind];
 }
 
+/** Whether a body's law is a text, to be read and edited. */
+export const hasTextLaw = (body: Entity): boolean =>
+  kindOf(body).controllers[body.controller.kind].texts !== undefined;
+
+/** The body whose law's text is shown: the one in focus, or the first other one; null where no body has such a law. */
+export function bodyWithText(app: App): Entity | null {
+  const body = inFocus(app);
+  return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
+}
+
 /** Why something is refused; null when it was done. */
 export function refusalOf(action: () => void): string | null {
   try {

@@ -72,6 +72,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     target: target && placeOf(target),
     ...(command.kind === 'follow-path' && { waypoints: waypoints.map(placeOf) }),
     nearest: measures.of(entity)?.approach.closest?.range ?? null,
+    controller: entity.controller,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }

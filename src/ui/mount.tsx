@@ -168,7 +168,7 @@ const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', '
 /** Listens on the window, before anything that edits. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
-    if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+    if (!isOfBurst(event)) session.settle();
   };
   for (const type of ends) window.addEventListener(type, end, true);
 }

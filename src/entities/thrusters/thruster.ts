@@ -65,6 +65,10 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     return this._hold.controller;
   }
 
+  get law(): null {
+    return null;
+  }
+
   /** Exchanges the law or its settings, for every axis. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void {
     this._hold.controller = spec;

@@ -2,15 +2,8 @@
 import { laws } from 'virtual:laws';
 import { type LawText, programOf } from '../../own';
 import { specialised } from '../specialise';
-import {
-  type Expression,
-  expressionsOf,
-  type Law,
-  mapped,
-  mappedAll,
-  type Routine,
-  type Variable,
-} from '../tree';
+import { type Expression, type Law, mapped, mappedAll, type Routine, type Variable } from '../tree';
+import { callsIn } from './acting';
 import { namer, renamed } from './names';
 import { ordered } from './order';
 import { withoutUnread } from './unread';
@@ -40,7 +33,7 @@ export function ownLaw(source: string, isEndless: boolean): OwnLaw {
   ]);
   const own = withHelpers(renamed(read, nameOf));
   const ofEveryFile = library(isEndless);
-  const called = [...own.routines, ...ofEveryFile.routines].flatMap(({ body }) => namesCalled(body));
+  const called = [...own.routines, ...ofEveryFile.routines].flatMap(({ body }) => callsIn(body));
   const missing = clamped.filter(
     ({ name }) => called.includes(name) && !ofEveryFile.routines.some((one) => one.name === name),
   );
@@ -55,9 +48,6 @@ export function ownLaw(source: string, isEndless: boolean): OwnLaw {
     gains: gains.map((row) => ({ name: nameOf(row.key), row })),
   };
 }
-
-const namesCalled = (body: Routine['body']): string[] =>
-  expressionsOf(body).flatMap((one) => (one.is === 'call' ? [one.name] : []));
 
 /** Without the places in the text, which tell nothing of the law: equal pieces are equal then. */
 function placeless(law: Law): Law {
@@ -171,8 +161,8 @@ function withHelpers(law: Law): Law {
   const routines = law.routines.map((one) => ({ ...one, body: mappedAll(one.body, put) }));
   const state = variables(law.state);
   const called = [
-    ...routines.flatMap(({ body }) => namesCalled(body)),
-    ...state.flatMap(({ value }) => namesCalled([{ is: 'return', value }])),
+    ...routines.flatMap(({ body }) => callsIn(body)),
+    ...state.flatMap(({ value }) => callsIn([{ is: 'return', value }])),
   ];
   return { ...law, state, routines: [...routines, ...helpers.filter(({ name }) => called.includes(name))] };
 }

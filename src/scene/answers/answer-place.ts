@@ -36,12 +36,12 @@ export class AnswerPlace {
   #place: PageBox | null = null;
 
   /** The place in this frame; null for none. @param board with all texts asked for */
-  at({ session, cards, viewport, clock }: Frame, board: Pick<Board, 'hulls' | 'taken'>): PageBox | null {
+  at({ session, cards, viewport, clock }: Frame, board: Pick<Board, 'drawn' | 'taken'>): PageBox | null {
     const { answer } = session;
     const words = answer ? wordsOf(answer.phrases) : '';
     const area = JSON.stringify(viewport.freeBox);
     const isSame = area === this.#area && (this.#words === '') === (words === '');
-    const isFree = !this.#place || !board.hulls.some((hull) => meets(hull, this.#place!));
+    const isFree = !this.#place || !board.drawn.some((box) => meets(box, this.#place!));
     const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
     if (isSame && words.length <= this.#words.length && isKept) return this.#place;
     [this.#words, this.#area, this.#since] = [words, area, clock];

@@ -1,54 +1,81 @@
 // The challenges of the ladder as a row of circles, a tick in each that is reached, and the one that is chosen with its goals.
 import './rungs.css';
-import { challenges } from '../../ladder/challenges';
+import { type Goal as Asked, challenges } from '../../ladder/challenges';
 import type { ChallengeResult, GoalResult } from '../../ladder/judge';
 import { quantities } from '../../ladder/quantities';
 import { Icon } from '../kit/icon';
 
-/** @param reached whether each challenge is reached, in their order @param chosen index of the one that is shown */
-export function Rungs({
-  reached,
-  chosen,
-  choose,
-}: {
+/** How a challenge stands, in words. */
+const standings = {
+  reached: 'reached',
+  before: 'reached before, by another law',
+  open: 'not reached',
+} as const;
+
+interface RungsProps {
+  /** Whether the law reaches each challenge, in their order; empty while that is not known. */
   readonly reached: readonly boolean[];
+  /** Whether a law of before has reached each; none where left out. */
+  readonly before?: readonly boolean[];
+  /** Index of the one that is shown. */
   readonly chosen: number;
   choose(index: number): void;
-}) {
+}
+
+export function Rungs({ reached, before = [], chosen, choose }: RungsProps) {
   return (
     <div class="rungs" role="group" aria-label="Challenges">
-      {challenges.map(({ id, name }, n) => (
-        <button
-          key={id}
-          type="button"
-          class={reached[n] ? 'reached' : ''}
-          title={name}
-          aria-label={`${n + 1}, ${name}: ${reached[n] ? 'reached' : 'not reached'}`}
-          aria-pressed={n === chosen}
-          onClick={() => choose(n)}
-        >
-          {reached[n] ? <Icon sign="tick" /> : n + 1}
-        </button>
-      ))}
+      {challenges.map(({ id, name }, n) => {
+        const stands = reached[n] ? 'reached' : before[n] ? 'before' : 'open';
+        return (
+          <button
+            key={id}
+            type="button"
+            class={stands}
+            title={name}
+            aria-label={`${n + 1}, ${name}: ${standings[stands]}`}
+            aria-pressed={n === chosen}
+            onClick={() => choose(n)}
+          >
+            {stands === 'open' ? n + 1 : <Icon sign="tick" />}
+          </button>
+        );
+      })}
     </div>
   );
 }
 
-/** What a challenge asks, what the law came to, and a hint to unfold. @param index of the challenge */
-export function Rung({ index, result }: { readonly index: number; readonly result: ChallengeResult }) {
-  const { name, asks, hint } = challenges[index];
-  const { stopped } = result;
+/** What a challenge asks. @param index of the challenge */
+export function Asks({ index }: { readonly index: number }) {
+  const { name, asks } = challenges[index];
   return (
     <div class="rung">
       <h3>{name}</h3>
       <p class="asks">{asks}</p>
-      {result.goals.map((goal) => (
-        <Goal key={goal.label} goal={goal} />
+    </div>
+  );
+}
+
+/** What the law came to of what a challenge asks, and a hint to unfold. @param index of the challenge @param result null while it is not known */
+export function Goals({
+  index,
+  result,
+}: {
+  readonly index: number;
+  readonly result: ChallengeResult | null;
+}) {
+  const { name, hint, goals } = challenges[index];
+  return (
+    <div class="rung">
+      {goals.map((goal, n) => (
+        <Goal key={goal.label} asked={goal} result={result?.goals[n] ?? null} />
       ))}
-      {stopped && (
-        <p class="stopped">{`It stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`}</p>
+      {result?.stopped && (
+        <p class="stopped">
+          {`It stopped. Line ${result.stopped.line}, column ${result.stopped.column}: ${result.stopped.sentence}.`}
+        </p>
       )}
-      {!result.reached && (
+      {!result?.reached && (
         <details key={name}>
           <summary>A hint</summary>
           <p>{hint}</p>
@@ -62,14 +89,20 @@ export function Rung({ index, result }: { readonly index: number; readonly resul
 const limitAt = 0.4;
 
 /** A goal: its figure beside what is asked, and a line as long as the figure with a mark at the limit. */
-function Goal({ goal: { label, quantity, value, limit, reached } }: { readonly goal: GoalResult }) {
+function Goal({
+  asked: { label, quantity, limit },
+  result,
+}: {
+  readonly asked: Asked;
+  readonly result: GoalResult | null;
+}) {
   const { write, limit: writeLimit } = quantities[quantity];
-  const share = value === null ? 1 : Math.min(1, (limitAt * value) / limit);
+  const share = result ? Math.min(1, (limitAt * (result.value ?? Infinity)) / limit) : 0;
   return (
-    <div class={reached ? 'goal reached' : 'goal'}>
+    <div class={result?.reached ? 'goal reached' : 'goal'}>
       <p>
         <span>{label}</span>
-        <strong>{value === null ? 'never' : write(value)}</strong>
+        <strong>{result && (result.value === null ? 'never' : write(result.value))}</strong>
         <small>{`at most ${writeLimit(limit)}`}</small>
       </p>
       <span class="bar" aria-hidden="true" style={{ '--share': String(share), '--limit': String(limitAt) }} />

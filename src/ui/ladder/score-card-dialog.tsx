@@ -15,11 +15,12 @@ import { type App, inFocus, lawOf, useApp } from '../app';
 import { codeAction } from '../code/code';
 import { Dialog } from '../kit/dialog';
 import { Icon } from '../kit/icon';
+import { drafts } from '../progress/drafts';
 import { ladderProgress } from '../progress/ladder-progress';
 import { longestLink, sceneLink } from '../sharing/share';
 import { sharingActions } from '../sharing/sharing';
 import type { Judge } from './judge';
-import { Rung, Rungs } from './rungs';
+import { Asks, Goals, Rungs } from './rungs';
 
 /** A law of Slew and its score; null before it is known. */
 interface Known {
@@ -93,8 +94,8 @@ function ScoreCard({ judge }: { readonly judge: Judge }) {
   const { rows } = judge;
   const { results, score, slews, isBroken } = useVerdict(judge, law);
   useEffect(() => {
-    // What Slew's own laws reach is nobody's doing.
-    if (results && source !== null) ladderProgress.note(results.map(({ reached }) => reached));
+    // What laws of Slew, or of whoever sent a link, reach is nobody's doing here.
+    if (results && drafts.has(source)) ladderProgress.note(results.map(({ reached }) => reached));
   }, [results]);
   const text = results && score && textOf({ title, results, rows, score });
   return (
@@ -157,7 +158,8 @@ function Ladder({ results }: { readonly results: readonly ChallengeResult[] }) {
   return (
     <>
       <Rungs reached={reached} chosen={chosen} choose={choose} />
-      <Rung index={chosen} result={results[chosen]} />
+      <Asks index={chosen} />
+      <Goals index={chosen} result={results[chosen]} />
     </>
   );
 }

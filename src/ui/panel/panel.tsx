@@ -9,7 +9,7 @@ import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
-import { attempt, inFocus, lawOf, useApp } from '../app';
+import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
 import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatAtStep } from '../kit/formats';
@@ -78,6 +78,11 @@ function Law() {
       <div class="law-more">
         {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
         {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {hasTextLaw(body) && (
+          <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
+            Edit its text
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 // Loading and saving scenarios: by address, link, file and drop.
 import { parseScenario, printable } from '../../files/read-scenario';
+import { loadLaws } from '../../own/laws';
 import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
@@ -27,8 +28,12 @@ export function loadBuiltIn(app: App, id: string): void {
   const { swarm } = scenario;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
   const copy = { ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) };
-  app.session.load(copy, title);
   showAddress(id);
+  const request = requests;
+  const load = () => request === requests && app.session.load(copy, title);
+  const lawsCome = loadLaws(scenario.entities.map(({ controller }) => controller));
+  if (lawsCome) lawsCome.then(load, (error: Error) => app.notify(error.message, 'error'));
+  else load();
 }
 
 /** Puts words into the address: what it held is no longer shown. */
