@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['src/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['**/*.alone.test.ts'],
           isolate: false,
-          setupFiles: './src/answers/at-once.ts',
+          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
         },
       },
       // Those that exchange a module have modules of their own.
@@ -82,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'alone',
           include: ['src/**/*.alone.test.ts'],
-          setupFiles: './src/answers/at-once.ts',
+          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
         },
       },
     ],

@@ -85,6 +85,7 @@ export async function load(page: Page, hash = ''): Promise<void> {
   // What is loaded after the start.
   await page.locator('html[data-games="2"]').waitFor();
   if (!hash.startsWith('?embed')) await page.locator('.day-chip').waitFor({ state: 'attached' });
+  await page.evaluate(() => window.slew.ready());
 }
 
 /** Brings the page to its start, with the default scene or another built-in one, and lets time run. */

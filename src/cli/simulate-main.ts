@@ -1,5 +1,6 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
 import '../answers/at-once';
+import '../own/at-once';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';

@@ -1,7 +1,21 @@
-// The public entry point of the control library: laws, their registry, limits, bounds, measures and stability. Of a file with `*` all that it exports is public.
+// The public entry point of the control library: laws in the plane and in space, their registry, limits, bounds, measures and stability. Of a file with `*` all that it exports is public.
 // MIT License, Copyright (c) 2026 Slew contributors.
 
 export { headingError, type Wrap, wrapAngle } from './angle';
+export type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude/attitude-controller';
+export { attitudeControllerOf, createAttitudeController } from './attitude/attitude-controllers';
+export { AttitudePid } from './attitude/attitude-pid';
+export { ByComponent } from './attitude/by-component';
+export { Eigenaxis } from './attitude/eigenaxis';
+export { type Inertia, torqueFor } from './attitude/inertia';
+export { type Quaternion, rotationVector } from './attitude/quaternion';
+export {
+  type AttitudeSteered,
+  type AttitudeSteering,
+  saturateBall,
+  steerAttitude,
+} from './attitude/steer-attitude';
+export type { Vector } from './attitude/vector';
 export { clamp } from './clamp';
 export * from './controllers';
 export { LeakyPid, leakyPidTunables } from './leaky-pid';

@@ -12,6 +12,7 @@ import type {
   GameSpecs,
   Scenario,
   SwarmSpec,
+  TableSpec,
   TimelineEntry,
   WorldSpec,
 } from '../simulation/scenario';
@@ -217,17 +218,17 @@ const turns: Schema<TurnsSpec> = checked<TurnsSpec>(
 
 const heads = list(text(1, 40), 'heads', 1, most.heads);
 
+const table: Schema<TableSpec> = fields(
+  { columns: heads, rows: heads, notes: optional(heads) } satisfies Fields<TableSpec>,
+  'the heads of a table',
+);
+
 const cards: Schema<CardsSpec> = fields(
   {
     curve: optional(oneOf(['error', 'motor'])),
     seconds: optional(within(0.1, most.seconds)),
     frames: optional(flag),
-    table: optional(
-      fields(
-        { columns: heads, rows: heads } satisfies Fields<NonNullable<CardsSpec['table']>>,
-        'the heads of a table',
-      ),
-    ),
+    table: optional(table),
   } satisfies Fields<CardsSpec>,
   'how bodies are shown on cards',
 );

@@ -51,12 +51,13 @@ const others: readonly Row[] = [
   { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
   { scene: '2013-demo', next: { scene: 'path-race', words: 'and how do they fly now?' } },
 
+  { scene: 'own-law', next: { scene: 'noise', words: 'and when the compass trembles?' } },
   { scene: 'noise', next: { scene: 'known-wind', words: 'and when it knows what pushes?' } },
   { scene: 'known-wind', next: { scene: 'hold-height', words: 'and when gravity pushes?' } },
   { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },
   { scene: 'dock', next: { scene: 'long-way', words: 'and which way round?' } },
   { scene: 'long-way', next: { scene: 'long-frames', words: 'and when a frame is slow?' } },
-  { scene: 'long-frames', next: { scene: 'noise', words: 'and when it hears late?' } },
+  { scene: 'long-frames', next: { scene: 'own-law', words: 'and by a law of your own?' } },
 
   { scene: 'evader', next: { scene: 'orbit', words: 'and when it never arrives?' } },
   { scene: 'orbit', next: { scene: 'tower-defence', words: 'and for a gun?' } },

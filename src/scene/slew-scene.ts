@@ -182,19 +182,18 @@ export class SlewScene extends Phaser.Scene {
     const clock = this.game.loop.time / 1000;
     const textScale = this.#textScale.at(clock);
     const onCards = this.#cards;
-    const cards = onCards?.cardsOf(session, this.#viewport, textScale) ?? null;
+    const cards = onCards?.cardsOf(session, this.#viewport, textScale, this.#view.cardPage) ?? null;
     if (onCards) onCards.hand.board = cards;
     if (onCards && cards) this.#viewport.look({ x: 0, y: 0 }, onCards.zoomOf(cards), 0);
     else this.#camera.update(inWorld, delta / 1000, this.#gestures.holding);
     if (!this.#frameSkipper.drawing) return;
     const bodies = onCards && cards ? onCards.ontoCards(cards, inWorld, this.#viewport) : inWorld;
     const presentation = this.#view.games.of(session.scenario);
-    this.#bodies.place(bodies, session, this.#viewport, presentation, cards !== null);
-    const boxes = Array.from(bodies.values(), ({ box }) => box);
+    this.#bodies.place(bodies, session, this.#viewport, presentation, cards?.dial ?? null);
     if (this.#scenes.isNew(session.scenario)) this.#board.beginScene();
     this.#board.begin({
       free: this.#viewport.freeBox,
-      hulls: boxes.filter((box) => box !== null),
+      hulls: Array.from(bodies.values(), ({ box }) => box).filter((box) => box !== null),
       textScale,
       clock,
       still: session.playback.paused,
@@ -212,12 +211,20 @@ export class SlewScene extends Phaser.Scene {
       lag: (1 - fraction) / session.simulation.stepRate,
       clock,
     };
-    const { picture } = this.#view;
+    this.#show(frame, this.#board, textScale);
+  }
+
+  /** Draws a frame, and tells what it shows. */
+  #show(frame: Frame, board: Board, textScale: number): void {
+    const { session, bodies, cards } = frame;
     this.#draw(frame);
-    const answerPlace = this.#answerPlace.at(frame, this.#board, textScale);
+    const answerPlace = this.#answerPlace.at(frame, board, textScale);
     // The texts that were asked for keep off it.
-    if (answerPlace) this.#board.addObstacle(answerPlace);
-    Object.assign(picture, { bodies: boxes, labels: this.#board.draw(), answerPlace });
+    if (answerPlace) board.addObstacle(answerPlace);
+    // In the order of the entities, of which a part may be shown.
+    const boxes = session.entities.map((entity) => bodies.get(entity)?.box ?? null);
+    const cardParts = cards?.parts ?? null;
+    Object.assign(this.#view.picture, { bodies: boxes, labels: board.draw(), answerPlace, cardParts });
   }
 
   /** Whether the scene has no cards, or what they need is there; else that is fetched. */

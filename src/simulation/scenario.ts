@@ -78,7 +78,15 @@ export interface CardsSpec {
   /** Whether the frames of each body's world are marked under its curve; false when left out. */
   readonly frames?: boolean;
   /** A table instead of single cards: its heads. The entities fill it column by column, and those of a column share a colour. */
-  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
+  readonly table?: TableSpec;
+}
+
+/** Heads of a table of cards. */
+export interface TableSpec {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** What each column is, in few words below its head; none when left out. */
+  readonly notes?: readonly string[];
 }
 
 /** How many bodies a swarm has, and where they begin. */

@@ -8,6 +8,7 @@ import { bestStore } from './best-store';
 import { codeAction } from './code/code';
 import { Drawers, loadDrawers } from './drawers/drawers';
 import { Bars } from './first-screen/bars';
+import { CardParts } from './first-screen/card-parts';
 import { Header } from './first-screen/header';
 import { insetsOf } from './first-screen/insets';
 import { Links } from './first-screen/links';
@@ -40,6 +41,7 @@ function Page({ games }: { readonly games: readonly GamePart[] }) {
         {games.map(({ Hero: Own }, n) => Own && <Own key={n} />)}
       </Bars>
       <Header />
+      <CardParts />
       <FieldAnswer />
       <Standings />
       <Links />

@@ -58,9 +58,9 @@ it('does not lie on its side where what lies above and below leaves it less room
 });
 
 it('leaves room for an enlarged hull at its edge', () => {
-  // 5 m long at 4 px a metre are 20 px, drawn 2.2 times as long: (100 + 1.2 × 5) z = 400.
+  // Hulls of 5 m are drawn 52 px long: 100 z + 52 - 5 z = 400.
   const small: Page = { width: 400, height: 1000, insets: { ...insets, top: 0 } };
-  expect(homeView({ ...course, size: 5 / 7.5 }, small).zoom).toBeCloseTo(400 / 106, 9);
+  expect(homeView({ ...course, size: 5 / 7.5 }, small).zoom).toBeCloseTo(348 / 95, 9);
 });
 
 it('lies on its side on a wide page as well where it is clearly higher than wide', () => {

@@ -3,7 +3,7 @@
 import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
-import { overhangOf, zoomWithHull } from './hull-size';
+import { standsOut, zoomWithHull } from './hull-size';
 
 /** Smallest and largest zoom. CSS pixels per metre */
 export const zoomRange = { min: 0.8, max: 120 };
@@ -163,11 +163,11 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
 function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
-  const overhang = overhangOf(zoom, size);
+  const out = standsOut(zoom, size);
   return places.every(({ x, y, room }) => {
     const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
-    const left = middle.x + (off.x - room) * zoom - overhang;
-    const above = middle.y + (off.y - room) * zoom - overhang;
+    const left = middle.x + (off.x - room) * zoom - out;
+    const above = middle.y + (off.y - room) * zoom - out;
     return left > corner!.right || above > top;
   });
 }

@@ -64,6 +64,8 @@ interface Choices {
   selectedWaypoint: number | null;
   /** The run that is kept for comparison; null for none. */
   comparisonRun: ComparisonRun | null;
+  /** Index of the part of the cards that is looked at, where not all have room at once. */
+  cardPage: number;
   tool: Tool;
   /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
   alone: readonly number[] | null;
@@ -81,6 +83,7 @@ export class ViewState implements Choices {
   stepAngle = 90;
   selectedWaypoint: number | null = null;
   comparisonRun: ComparisonRun | null = null;
+  cardPage = 0;
   tool: Tool = 'point';
   alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
@@ -169,6 +172,7 @@ export function keepChoices(session: Session, view: ViewState): () => void {
     if (!isNew) return;
     view.set('selectedWaypoint', null);
     view.set('comparisonRun', null);
+    view.set('cardPage', 0);
   });
 }
 

@@ -243,12 +243,22 @@ export interface PageText extends PageBox {
   readonly text: string;
 }
 
+/** The parts in which the cards of a scene are shown, where not all have room at once. */
+export interface CardParts {
+  /** What each part is called, and its bodies by their indices. */
+  readonly parts: readonly { readonly label: string; readonly bodies: readonly number[] }[];
+  /** Index of the one that is shown. */
+  readonly at: number;
+}
+
 /** What the last frame showed. */
 export class PictureBoxes {
   /** A box a body, in the order of the entities, tight round its drawn hull; null when it is out of sight. */
   bodies: readonly (PageBox | null)[] = [];
   /** Every text that was drawn. */
   labels: readonly PageText[] = [];
+  /** Null where all cards have room, and in a picture of the world. */
+  cardParts: CardParts | null = null;
   /** Where the field leaves room for the sentence of an answer; null for nowhere, and while there is no answer. */
   answerPlace: PageBox | null = null;
 }

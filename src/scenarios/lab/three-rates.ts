@@ -24,21 +24,24 @@ const spacing = { across: 34, down: 31 };
 /** A law of a column: its name, its bodies' kind and settings. */
 interface Row {
   readonly name: string;
+  /** What it does, in few words. */
+  readonly note: string;
   readonly kind: EntitySpec['kind'];
   readonly controller: NonNullable<EntitySpec['controller']>;
 }
 
-const pd = (kind: PdName, name: string): Row => ({
+const pd = (kind: PdName, name: string, note: string): Row => ({
   name,
+  note,
   kind: 'missile',
   controller: { kind, frequency, damping },
 });
 
 export const laws: readonly Row[] = [
-  pd('forward-pd', 'PD forward'),
-  pd('spd', 'SPD'),
-  pd('backward-pd', 'PD backward'),
-  { name: '2013', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
+  pd('forward-pd', 'PD forward', 'the textbook'),
+  pd('spd', 'SPD', 'looks one step ahead'),
+  pd('backward-pd', 'PD backward', 'solves for the next step'),
+  { name: 'Law of 2013', note: 'gains of its own', kind: 'missile-2013', controller: { kind: 'pid-2013' } },
 ];
 
 /** A column a law, a row a rate. */
@@ -74,7 +77,11 @@ export const threeRates = {
   turns: { every: 5, by: smallTurn, fromRest: true },
   cards: {
     seconds: 1,
-    table: { columns: laws.map(({ name }) => name), rows: rates.map((rate) => `${rate} Hz`) },
+    table: {
+      columns: laws.map(({ name }) => name),
+      rows: rates.map((rate) => `${rate} Hz`),
+      notes: laws.map(({ note }) => note),
+    },
   },
   entities: laws.flatMap((law, n) => rates.map((_, rate) => stand(law, n, rate))),
 } satisfies Scenario;

@@ -38,14 +38,14 @@ export class AnswerPlace {
   /** The place in this frame; null for none. @param board with all texts asked for @param textScale size of the browser's text over the usual one */
   at(
     { session, cards, viewport, clock }: Frame,
-    board: Pick<Board, 'hulls' | 'taken'>,
+    board: Pick<Board, 'drawn' | 'taken'>,
     textScale: number,
   ): PageBox | null {
     const { answer } = session;
     const words = answer ? wordsOf(answer.phrases) : '';
     const area = JSON.stringify([viewport.freeBox, textScale]);
     const isSame = area === this.#area && (this.#words === '') === (words === '');
-    const isFree = !this.#place || !board.hulls.some((hull) => meets(hull, this.#place!));
+    const isFree = !this.#place || !board.drawn.some((box) => meets(box, this.#place!));
     const isKept = isFree || (!session.playback.paused && clock - this.#since < patience);
     if (isSame && words.length <= this.#words.length && isKept) return this.#place;
     [this.#words, this.#area, this.#since] = [words, area, clock];

@@ -16,6 +16,9 @@ const farthest = 8.5;
 /** A hull shorter than this is a speck: neither its trim nor its plumes could be told from its paint. CSS pixels */
 const speck = 10;
 
+/** The part of a dial that a hull is drawn larger up to. */
+const mostOfDial = 0.74;
+
 /** Whether a body is so small on the page that only its paint is drawn. @param scale CSS pixels a metre of a body of size 1 */
 export function isSpeck(scale: number): boolean {
   return hullLength * scale < speck;
@@ -135,7 +138,7 @@ export class DrawnBody implements Pose {
     this.alpha = alpha;
     const { zoom, turn } = viewport;
     const usual = scaleOf(this.entity, look, viewport);
-    this.enlargement = enlargementOf(hullLength * usual, longest);
+    this.enlargement = enlargementOf(this.hull.length * usual, longest);
     const scale = usual * this.enlargement;
     const heading = this.angle + turn;
     const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
@@ -199,18 +202,17 @@ export class DrawnBodies {
     return this.#all;
   }
 
-  /** Brings those that are drawn to the page. Small ones are enlarged, on cards up to the largest there; a crowd is not, which would be one heap, nor are bodies that their game draws in its own scale. */
+  /** Brings those that are drawn to the page. Small ones are enlarged, but not those of a crowd, which would be one heap. @param dial radius of the dials that they stand on; null in a picture of the world. CSS pixels */
   place(
     drawn: ReadonlyMap<Entity, DrawnBody>,
     session: Session,
     viewport: Viewport,
     presentation: GamePresentation | null,
-    onCards: boolean,
+    dial: number | null,
   ): void {
     const map = onPage(viewport);
-    const sizes = Array.from(drawn.keys(), ({ build }) => build.size);
-    const most = onCards ? hullLength * Math.max(...sizes) * viewport.zoom : Infinity;
-    const longest = isCrowd(sizes.length) || presentation?.look ? 0 : most;
+    const most = dial === null ? Infinity : 2 * mostOfDial * dial;
+    const longest = isCrowd(drawn.size) ? 0 : most;
     for (const [entity, body] of drawn) {
       const look = presentation?.look?.(session, entity) ?? null;
       body.ownColour ??= colourOf(session, entity);

@@ -50,6 +50,8 @@ export interface Hull {
   readonly cutPieces: HullPieces;
   /** The outline of what is opaque: x and y of its corners in turn, about the centre of mass. m at size 1 */
   readonly outline: Float64Array;
+  /** Its longer side. m at size 1 */
+  readonly length: number;
 }
 
 const hulls = new Map<string, Hull>();
@@ -65,6 +67,7 @@ export function hullOf(textures: Phaser.Textures.TextureManager, { texture }: Bo
     pieces: piecesOf(source.source[0], null),
     cutPieces: piecesOf(source.source[0], outline),
     outline: Float64Array.from(outline.flatMap(({ x, y }) => [x, y])),
+    length: Math.max(spanOf(outline.map(({ x }) => x)), spanOf(outline.map(({ y }) => y))),
   };
   hulls.set(texture, made);
   return made;
@@ -85,6 +88,8 @@ export function loadHull({ textures }: Pick<Phaser.Scene, 'textures'>, { texture
 
 /** Pictures that are on their way. */
 const asked = new Set<string>();
+
+const spanOf = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
 
 /** The parts of a picture. @param size of the texture, pixels @param outline to cut hull and light to; they are whole without one */
 export function piecesOf(

@@ -2,9 +2,10 @@
 import { clamp } from '../../control/clamp';
 import type { Session } from '../../session/session';
 import type { Entity } from '../../simulation/entity-kinds';
-import type { PageBox, Viewport } from '../../view/viewport';
+import type { CardParts, PageBox, Viewport } from '../../view/viewport';
 import { centreOf, type DrawnBody } from '../bodies/drawn-body';
 import { type Card, layOutCards, layOutScaled, layOutTable, type ScaledLayout } from './card-layout';
+import { type CardPage, cardPagesOf, othersWidth, type PagedCard, underChooser } from './card-pages';
 
 /** How far a nose of size 1 is from its body's centre of mass (m), and where it is on the dial, over the radius: usually, and where the largest is larger than usual. */
 const nose = { reach: 4.05, at: 0.51, atMost: 0.68 };
@@ -23,20 +24,31 @@ function typeScale({ width, height }: Pick<Viewport, 'width' | 'height'>): numbe
   return clamp(Math.min(width / usual.width, height / usual.height) / usual.before, 1, usual.most);
 }
 
+/** A body and its card. */
+export interface ShownCard extends PagedCard {
+  readonly entity: Entity;
+  readonly card: Card;
+}
+
 /** The cards of a frame. */
 export interface CardBoard extends ScaledLayout {
-  /** The bodies that have a card, in the order of the cards. */
-  readonly shown: readonly { readonly entity: Entity; readonly card: Card }[];
+  /** The bodies that have a card now, in the order of the cards. */
+  readonly shown: readonly ShownCard[];
+  /** Radius of the smallest dial. CSS pixels */
+  readonly dial: number;
+  /** The parts in which they are shown; null where all have room. */
+  readonly parts: CardParts | null;
 }
 
 /** The cards found last, and what they were found from. */
 let last: { readonly from: readonly unknown[]; readonly board: CardBoard } | null = null;
 
-/** The cards of a session's scenario in the free part of the page, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size */
+/** The cards of a session's scenario in the free part of the page, the same while nothing of these changes; null for a picture of the world. @param textScale how large texts are, over the usual size @param chosen which part of them is looked at where not all have room */
 export function cardsOf(
   { scenario, entities }: Session,
   viewport: Viewport,
   textScale: number,
+  chosen: number,
 ): CardBoard | null {
   const { cards } = scenario;
   const free = viewport.freeBox;
@@ -44,6 +56,7 @@ export function cardsOf(
   const from = [
     cards,
     textScale,
+    chosen,
     viewport.width,
     viewport.height,
     free.left,
@@ -55,23 +68,35 @@ export function cardsOf(
   if (last?.from.length === from.length && from.every((value, n) => value === last?.from[n]))
     return last.board;
   const { table } = cards;
-  const fills = table && table.columns.length * table.rows.length === entities.length;
-  const layout = layOutScaled(inset(free), textScale * typeScale(viewport), (area, most) =>
-    fills ? layOutTable(area, table) : layOutCards(area, entities.length, most),
+  const fills = table && table.columns.length * table.rows.length === entities.length ? table : null;
+  const area = inset(free);
+  const pages = cardPagesOf(area, entities.length, fills);
+  const page = Math.min(chosen, pages.length - 1);
+  const { cards: paged } = pages[page];
+  const isPart = pages.length > 1;
+  const aside = paged[0].others.length > 0 ? othersWidth : 0;
+  const layout = layOutScaled(
+    isPart ? underChooser(area) : area,
+    textScale * typeScale(viewport),
+    (area, most) =>
+      fills && !isPart ? layOutTable(area, fills, most) : layOutCards(area, paged.length, most, aside),
   );
-  const shown = entities
-    .slice(0, layout.cards.length)
-    .map((entity, n) => ({ entity, card: layout.cards[n] }));
-  last = { from, board: { ...layout, shown } };
+  const shown = paged.map((one, n) => ({ ...one, entity: entities[one.index], card: layout.cards[n] }));
+  const parts = isPart ? { parts: pages.map(partOf), at: page } : null;
+  const dial = Math.min(...shown.map(({ card }) => card.dial.radius));
+  last = { from, board: { ...layout, shown, dial, parts } };
   return last.board;
 }
 
+function partOf({ label, cards }: CardPage): CardParts['parts'][number] {
+  return { label, bodies: cards.map(({ index }) => index) };
+}
+
 /** The zoom at which the largest body is as large as it may be on its dial. CSS pixels per metre */
-export function zoomOf({ shown }: CardBoard): number {
-  const radius = Math.min(...shown.map(({ card }) => card.dial.radius));
+export function zoomOf({ shown, dial }: CardBoard): number {
   const size = Math.max(...shown.map(({ entity }) => entity.build.size));
   const at = size > 1 ? nose.atMost : nose.at;
-  return (at * radius) / (nose.reach * size);
+  return (at * dial) / (nose.reach * size);
 }
 
 /** The bodies that have a card, each put with its centre of mass in the middle of its dial. */

@@ -117,13 +117,14 @@ function drawCards(graphics: Graphics, frame: Frame, { cards, states, colours }:
     peak: Math.max(1, ...courses.map(peakOf)),
     reach: reachOf(courses),
   };
-  cards.shown.forEach(({ entity, card }, n) => {
+  cards.shown.forEach(({ entity, card, index }, n) => {
+    const state = states[index];
     const age = simulation.measures.of(entity)?.turn.age ?? null;
     const from = turns && age !== null ? simulation.time - age - turns.began : null;
     const gaps = from === null ? [] : gapsOf(frame, entity, from, shared.axis);
     const own = { ...shared, colour: colours[n], from, gaps };
-    drawFace(graphics, frame, entity, card.dial, states[n], own);
-    if (card.curve) drawTurn(graphics, frame, n, card.curve, states[n], own);
+    drawFace(graphics, frame, entity, card.dial, state, own);
+    if (card.curve) drawTurn(graphics, frame, index, card.curve, state, own);
   });
 }
 

@@ -1,5 +1,6 @@
 // Where the cards are on the page: as many columns as make the dials largest in the free area, or a table with heads; magnified for larger texts. Free of Phaser.
 import type { Point } from '../../entities/command';
+import type { TableSpec } from '../../simulation/scenario';
 import type { PageBox } from '../../view/viewport';
 
 /** One card. CSS pixels */
@@ -32,18 +33,14 @@ export interface TextSpot extends Point {
 /** The head of a column or of a row. CSS pixels */
 interface Head extends TextSpot {
   readonly text: string;
+  /** Whether it says what a column is, below its head. */
+  readonly isNote: boolean;
 }
 
 /** All cards and heads. */
 interface CardLayout {
   readonly cards: readonly Card[];
   readonly heads: readonly Head[];
-}
-
-/** Heads of a table of cards. */
-interface Heads {
-  readonly columns: readonly string[];
-  readonly rows: readonly string[];
 }
 
 /** How far the target's tick and the trace of the nose reach beyond the dial. CSS pixels */
@@ -56,7 +53,7 @@ const largest = 280;
 const space = { across: 32, down: 28, beside: 20, line: 1.3 };
 
 /** The same on a small free area. CSS pixels */
-const tight = { across: 12, down: 6, beside: 8, line: 1.3 };
+const tight = { across: 12, down: 8, beside: 8, line: 1.3 };
 
 /** A free area below this in either direction is small. CSS pixels */
 const smallBelow = { width: 700, height: 360 };
@@ -64,8 +61,17 @@ const smallBelow = { width: 700, height: 360 };
 /** Sizes of type. CSS pixels */
 const type = { usual: 15, small: 13 };
 
-/** Texts: the least width beside a dial, in a table and on a small page, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
-const texts = { least: 225, tableLeast: 150, smallLeast: 84, lines: 2, oneLineFrom: 185, leadFrom: 80 };
+/** Texts: the least width beside a dial, in a table, on a small page in a card of some width and in a narrower one, lines of a name and of a verdict in it, the width from which each takes one line, and that for a verdict's first words. CSS pixels */
+const texts = {
+  least: 225,
+  tableLeast: 100,
+  smallBeside: { least: 133, from: 250 },
+  smallLeast: 84,
+  lines: 2,
+  oneLineFrom: 185,
+  smallLineFrom: 165,
+  leadFrom: 80,
+};
 
 /** Curves: the smallest worth drawing, the largest on a small page, and the width that one may have under any dial (CSS pixels); on a large page the least height of one under a dial, and the largest of any, over the dial's diameter. */
 const curves = { least: 18, tallest: 150, wide: 420, share: 0.26, mostShare: 0.6 };
@@ -76,8 +82,8 @@ const aroundDial = 104;
 /** Smallest radius of a dial, on pages too small for cards. CSS pixels */
 const leastRadius = 8;
 
-/** What a dial on a small page counts for in radius: with a curve, and per CSS pixel of a curve as wide as high; and with a verdict's first words only, on any. */
-const worths = { curve: 1.15, brief: 0.75, size: 0.02 };
+/** What a dial with a verdict's first words only counts for, over one with all of it. */
+const briefWorth = 0.75;
 
 /** Width and height of a cell, and what is in it. */
 interface Cell {
@@ -87,6 +93,8 @@ interface Cell {
   /** Largest radius. */
   readonly most: number;
   readonly named: boolean;
+  /** What is kept free at its right. */
+  readonly aside: number;
   /** How much of a verdict is shown: all of it, its first words, nothing. */
   readonly parts: 2 | 1 | 0;
 }
@@ -111,7 +119,10 @@ const verdictHeight = (cell: Cell, width: number) =>
   lineOf(cell) * (cell.parts === 0 ? 0 : width < oneLineFrom(cell) ? texts.lines : 1);
 
 /** The width from which a verdict takes one line: its first words alone take less. CSS pixels */
-const oneLineFrom = ({ parts }: Cell) => (parts === texts.lines ? texts.oneLineFrom : texts.leadFrom);
+function oneLineFrom({ parts, small }: Cell): number {
+  if (parts < 2) return texts.leadFrom;
+  return small ? texts.smallLineFrom : texts.oneLineFrom;
+}
 
 /** Least distance of a verdict from what is over it and under it; none where there is no verdict. CSS pixels */
 const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
@@ -120,11 +131,17 @@ const verdictGap = ({ parts }: Cell) => (parts > 0 ? 8 : 0);
 const tallestCurve = ({ small }: Cell, radius: number) =>
   small ? curves.tallest : Math.max(curves.least, 2 * curves.mostShare * radius);
 
+/** Least width of what stands beside a dial. CSS pixels */
+function leastBeside({ small, named, width, aside }: Cell): number {
+  if (!small) return named ? texts.least : texts.tableLeast;
+  const { least, from } = texts.smallBeside;
+  return aside + (width < from ? texts.smallLeast : least);
+}
+
 /** Dial at the left; name, curve and verdict in a column at its right. */
 const beside: Style = {
   radius(cell) {
-    const least = cell.small ? texts.smallLeast : cell.named ? texts.least : texts.tableLeast;
-    const room = cell.width - spacing(cell).beside - least - overhang;
+    const room = cell.width - spacing(cell).beside - leastBeside(cell) - overhang;
     return Math.min(cell.most, cell.height / 2 - roundDial(cell), room / 2);
   },
   parts(box, radius, cell) {
@@ -132,7 +149,7 @@ const beside: Style = {
     const top = box.top + (box.height - 2 * radius) / 2;
     const dial = { x: box.left + radius + overhang, y: top + radius, radius };
     const x = dial.x + radius + gap;
-    const width = box.left + box.width - x;
+    const width = box.left + box.width - cell.aside - x;
     const line = verdictHeight(cell, width);
     // The text column is as high as the card on a small page, and as the dial on a large one.
     const [from, high] = cell.small ? [box.top, box.height] : [top, 2 * radius];
@@ -163,7 +180,14 @@ const upright: Style = {
     const under =
       verdictHeight(cell, width) + verdictGap(cell) + (named ? curves.least + nameHeight(cell, width) : 0);
     const widest = Math.min(cell.most, width / 2 - roundDial(cell));
-    if (cell.small || !named) return Math.min(widest, (height - under) / 2 - overhang);
+    if (!named) return Math.min(widest, (height - under) / 2 - overhang);
+    // On a small page second lines take of the curve.
+    if (cell.small)
+      return Math.min(
+        widest,
+        (height - aroundDial) / (1 + curves.share) / 2,
+        (height - under - 4 - verdictGap(cell) / 2) / 2 - overhang,
+      );
     const more = nameHeight(cell, width) + verdictHeight(cell, width) - 2 * lineOf(cell);
     return Math.min(widest, (height - aroundDial - more) / (1 + curves.share) / 2);
   },
@@ -189,8 +213,8 @@ const upright: Style = {
 
 const styles = [beside, upright];
 
-/** Lays out so many cards in the free area: the arrangement with the largest dials, on a small page of nearly equal ones that with curves. Texts that have no room count first. @param most largest radius of a dial. CSS pixels */
-export function layOutCards(free: PageBox, count: number, most = largest): CardLayout {
+/** Lays out so many cards in the free area: the arrangement with the largest dials. Texts that have no room count first. @param most largest radius of a dial. CSS pixels @param aside what each card keeps free at its right, where its words are beside its dial. CSS pixels */
+export function layOutCards(free: PageBox, count: number, most = largest, aside = 0): CardLayout {
   const small = isSmall(free);
   const ways = ([2, 1] as const).flatMap((parts) =>
     Array.from({ length: count }, (_, n) => ({ parts, columns: n + 1 })),
@@ -200,11 +224,12 @@ export function layOutCards(free: PageBox, count: number, most = largest): CardL
       ...cellOf(free, columns, Math.ceil(count / columns), small),
       most,
       named: true,
+      aside,
       parts,
     };
     return styles.map((style) => {
       const radius = Math.floor(style.radius(cell));
-      const worth = worthOf(style, radius, cell) * (parts === 2 ? 1 : worths.brief);
+      const worth = radius * (parts === 2 ? 1 : briefWorth);
       const { fits } = cardIn({ left: 0, top: 0, ...cell }, { style, radius, cell });
       return { columns, cell, style, radius, worth, fits };
     });
@@ -216,29 +241,23 @@ export function layOutCards(free: PageBox, count: number, most = largest): CardL
   return { cards, heads: [] };
 }
 
-/** How good a style is in a cell, as a radius. CSS pixels */
-function worthOf(style: Style, radius: number, cell: Cell): number {
-  if (!cell.small) return radius;
-  const { curve } = style.parts({ left: 0, top: 0, ...cell }, Math.max(leastRadius, radius), cell);
-  return curve ? worths.curve * radius + worths.size * Math.sqrt(curve.width * curve.height) : radius;
-}
-
-function isSmall({ width, height }: PageBox): boolean {
+/** Whether a free area is that of a phone. */
+export function isSmall({ width, height }: PageBox): boolean {
   return width < smallBelow.width || height < smallBelow.height;
 }
 
-/** Size of each cell. @param above room that is kept above each row */
-function cellOf(free: PageBox, columns: number, rows: number, small: boolean, above = 0) {
+/** Size of each cell. */
+function cellOf(free: PageBox, columns: number, rows: number, small: boolean) {
   const { across, down } = small ? tight : space;
   return {
     width: Math.floor((free.width - (columns - 1) * across) / columns),
-    height: Math.floor((free.height - (rows - 1) * down) / rows) - above,
+    height: Math.floor((free.height - (rows - 1) * down) / rows),
     small,
   };
 }
 
 /** The boxes of cells, row by row; the last row is in the middle. */
-function cellsOf(free: PageBox, columns: number, count: number, cell: Cell, above = 0): PageBox[] {
+function cellsOf(free: PageBox, columns: number, count: number, cell: Cell): PageBox[] {
   const { across, down } = spacing(cell);
   return Array.from({ length: count }, (_, n) => {
     const row = Math.floor(n / columns);
@@ -246,7 +265,7 @@ function cellsOf(free: PageBox, columns: number, count: number, cell: Cell, abov
     const aside = ((columns - inRow) * (cell.width + across)) / 2;
     return {
       left: free.left + aside + (n % columns) * (cell.width + across),
-      top: free.top + above + row * (cell.height + above + down),
+      top: free.top + row * (cell.height + down),
       width: cell.width,
       height: cell.height,
     };
@@ -271,70 +290,77 @@ function textsFit({ name, verdict }: Pick<Card, 'name' | 'verdict'>, box: PageBo
   return nameFits && (!verdict || from + verdictHeight(cell, verdict.width) <= end);
 }
 
-/** Largest radius of a dial in a table. CSS pixels */
-const mostInTable = 150;
+/** Heads: size of their type, the room of a row's head at its left, and the distance of a column's from its note. CSS pixels */
+const head = { type: 15, aside: 72, apart: 2 };
 
-/** Heads: size of their type, the width of a column from which they take one line, and the room of a row's head at its left. CSS pixels */
-const head = { type: 15, oneLineFrom: 132, aside: { small: 60, usual: 72 } };
+/** Dials of a table: the part of its column that one takes, what a row keeps free above and below them, and the distance of columns. CSS pixels */
+const inTable = { share: 0.52, around: 36, across: 16 };
 
 /** Smallest radius at which a dial in a table can be read: below it, verdicts give way. CSS pixels */
 const readable = 12;
 
 /** Lays out a table of cards, column by column. */
-export function layOutTable(free: PageBox, heads: Heads): CardLayout {
-  const small = isSmall(free);
+export function layOutTable(free: PageBox, heads: TableSpec, most = largest): CardLayout {
   const columns = heads.columns.length;
   const rows = heads.rows.length;
   const line = Math.ceil(head.type * space.line);
-  // On a narrow page a row's head stands above its row, else at its left.
-  const aside = small && free.width < free.height ? 0 : head.aside[small ? 'small' : 'usual'];
-  const above = aside === 0 ? line : 0;
-  // A column's head may take two lines where columns are narrow.
-  const top = free.width < columns * head.oneLineFrom ? 2 * line + 4 : line;
-  const left = free.left + aside;
-  const inner = { left, top: free.top + top, width: free.width - aside, height: free.height - top };
-  const room = { ...cellOf(inner, columns, rows, small, above), most: mostInTable, named: false };
-  const { cell, ...style } = fitInTable(room);
-  const boxes = cellsOf(inner, columns, columns * rows, cell, above);
-  const byColumn = heads.columns.flatMap((_, column) =>
-    heads.rows.map((_, row) => boxes[row * columns + column]),
+  const { notes = [] } = heads;
+  const above = notes.length > 0 ? 2 * line + head.apart : line;
+  const inner = {
+    left: free.left + head.aside,
+    top: free.top + above,
+    width: free.width - head.aside,
+    height: free.height - above,
+  };
+  const largestHere = Math.min(
+    (inTable.share * inner.width) / columns / 2,
+    (free.height / rows - inTable.around) / 2,
   );
-  const made = byColumn.map((box) => cardIn(box, { ...style, radius: Math.floor(style.radius), cell }));
-  const columnHeads = heads.columns.map((text, column): Head => {
+  const across = inTable.across;
+  const cells = {
+    width: Math.floor((inner.width - (columns - 1) * across) / columns),
+    height: Math.floor(inner.height / rows),
+    small: isSmall(free),
+  };
+  const room = { ...cells, most: Math.min(most, largestHere), named: false, aside: 0 };
+  const { cell, style, radius } = fitInTable(room);
+  const boxOf = (row: number, column: number) => ({
+    left: inner.left + column * (cell.width + across),
+    top: inner.top + row * cell.height,
+    width: cell.width,
+    height: cell.height,
+  });
+  const made = heads.columns.flatMap((_, column) =>
+    heads.rows.map((_, row) => cardIn(boxOf(row, column), { style, radius: Math.floor(radius), cell })),
+  );
+  const isBeside = style === beside;
+  const headOf = (text: string, column: number): Head => {
     const { dial, box } = made[column * rows];
-    const start = style.style === beside ? dial.x - dial.radius : dial.x;
-    return {
-      text,
-      x: start,
-      y: free.top,
-      width: box.width,
-      align: style.style === beside ? 'left' : 'centre',
-    };
-  });
+    const x = isBeside ? dial.x - dial.radius : dial.x;
+    return { text, x, y: free.top, width: box.width, align: isBeside ? 'left' : 'centre', isNote: false };
+  };
+  const columnHeads = heads.columns.map(headOf);
+  const noteHeads = notes
+    .map(headOf)
+    .map((note) => ({ ...note, y: note.y + line + head.apart, isNote: true }));
   const rowHeads = heads.rows.map((text, row): Head => {
-    const { dial, box } = made[row];
-    const y = aside === 0 ? box.top - above : dial.y - line / 2;
-    return { text, x: free.left, y, width: aside || free.width, align: 'left' };
+    const y = made[row].dial.y - line / 2;
+    return { text, x: free.left, y, width: head.aside, align: 'left', isNote: false };
   });
-  return { cards: made, heads: [...columnHeads, ...rowHeads] };
+  return { cards: made, heads: [...columnHeads, ...noteHeads, ...rowHeads] };
 }
 
-/** How cells of a table stand: with the verdict beside the dial, on a small page with the largest dials, of nearly equal ones with curves; where those cannot be read, the verdicts give way by and by. */
+/** How cells of a table stand: with the verdict beside the dial; where that leaves dials that cannot be read, under it, and then the verdicts give way by and by. */
 function fitInTable(room: Omit<Cell, 'parts'>) {
-  const ways = ([2, 1, 0] as const).map((parts) => {
+  const ways = ([2, 1, 0] as const).flatMap((parts) => {
     const cell: Cell = { ...room, parts };
     // Beside its dial a verdict takes no height.
     const those = parts === 2 ? styles : [upright];
-    const found = those.map((style) => ({ cell, style, radius: style.radius(cell) }));
-    // On a large page there is a curve beside the dial.
-    if (!room.small) return found.find(({ radius }) => radius >= readable) ?? found[0];
-    return found.reduce((a, b) =>
-      worthOf(b.style, b.radius, b.cell) > worthOf(a.style, a.radius, a.cell) ? b : a,
-    );
+    return those.map((style) => ({ cell, style, radius: style.radius(cell) }));
   });
-  const [whole, ...less] = ways;
-  const fits = whole.style === beside || room.width >= texts.leadFrom;
-  return (fits ? ways : less).find(({ radius }) => radius >= readable) ?? ways.at(-1)!;
+  const isReadable = ({ radius, cell, style }: (typeof ways)[number]) =>
+    radius >= readable && (style === beside || cell.parts < 2 || room.width >= texts.leadFrom);
+  return ways.find(isReadable) ?? ways[ways.length - 1];
 }
 
 /** Smallest radius of a dial whose texts are magnified. CSS pixels of the smaller page */

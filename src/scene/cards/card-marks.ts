@@ -119,11 +119,11 @@ export function drawMarks(
 ): void {
   frame.session.answer?.marks.forEach((mark, n) => {
     if (!isOfCard(mark)) return;
-    const place = board.shown.findIndex(({ entity }) => entity === mark.of);
-    if (place < 0) return;
+    const shown = board.shown.find(({ entity }) => entity === mark.of);
+    if (!shown) return;
     const colour = colourOf(frame.session, mark.of);
-    const { card } = board.shown[place];
-    const drawn = { frame, graphics, card, state: states[place], colour, axis, id: `mark ${n}` };
+    const { card, index } = shown;
+    const drawn = { frame, graphics, card, state: states[index], colour, axis, id: `mark ${n}` };
     (drawers[mark.kind] as Drawer<CardMark['kind']>)(mark as never, drawn);
   });
 }

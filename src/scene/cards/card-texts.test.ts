@@ -33,10 +33,15 @@ function asked(width: number): PinnedLabel[] {
   } as Partial<LabelBoard> as LabelBoard;
   const session = sessionOf([{ kind: 'missile' }]);
   const layout = layOutTable(free, { columns: ['a'], rows: ['30 Hz'] });
-  const shown = session.entities.map((entity, n) => ({ entity, card: layout.cards[n] }));
+  const shown = session.entities.map((entity, n) => ({
+    entity,
+    card: layout.cards[n],
+    index: n,
+    others: [],
+  }));
   writeCards(
     { session, labels } as Frame,
-    { ...layout, shown, scale: 1 },
+    { ...layout, shown, parts: null, dial: 20, scale: 1 },
     [state],
     {} as Phaser.GameObjects.Graphics,
   );
@@ -49,6 +54,6 @@ it('a verdict that takes two lines has no comma, and one in a line has', () => {
       .filter(({ id }) => /^(lead|rest)/.test(id))
       .map(({ text }) => text);
   // Each is asked for once: a second request in a frame would find the words of the first one kept.
-  expect(verdict(120)).toEqual(['0.12 s', 'never over']);
+  expect(verdict(250)).toEqual(['0.12 s', 'never over']);
   expect(verdict(600)).toEqual(['0.12 s,', 'never over']);
 });

@@ -4,7 +4,7 @@ import { palette } from '../../view/palette';
 import { importance } from '../labels/label-board';
 import { apart } from '../labels/placing';
 import type { Frame } from '../layer';
-import type { CardBoard } from './card-board';
+import type { CardBoard, ShownCard } from './card-board';
 import type { Card, TextSpot } from './card-layout';
 import { hasBars } from './card-marks';
 import type { CardState, Verdict } from './card-state';
@@ -34,15 +34,16 @@ export function writeCards(
 ): void {
   const { scale } = board;
   const showsPeaks = frame.session.scenario.cards?.curve === 'motor' && !hasBars(frame);
-  board.heads.forEach(({ text, ...spot }, n) => {
-    put(frame, `head ${n}`, text, spot, { colour: palette.label, size: headSize * scale, weight: bold });
+  const head = { colour: palette.label, size: headSize * scale, weight: bold };
+  board.heads.forEach(({ text, isNote, ...spot }, n) => {
+    put(frame, `head ${n}`, text, spot, isNote ? quiet(scale) : head);
   });
-  board.shown.forEach(({ entity, card }, n) => {
-    const state = states[n];
+  board.shown.forEach((shown, n) => {
+    const { card } = shown;
+    const state = states[shown.index];
+    if (shown.others.length > 0) writeOthers(frame, n, shown, states, scale);
     if (card.name) {
-      const whole = frame.session.labelOf(entity);
-      // A remark in brackets has no room on a small card.
-      const name = card.small ? whole.replace(/ \(.*\)$/, '') : whole;
+      const name = nameOn(shown, frame.session);
       const look = { colour: palette.label, size: card.type, weight: bold };
       const box = put(frame, `name ${n}`, name, card.name, look);
       if (state.first) drawFirst(frame, n, card, box.left + box.width, scale, graphics);
@@ -59,6 +60,35 @@ export function writeCards(
         ...quiet(scale),
       });
     }
+  });
+}
+
+/** What a body is called on its card. A remark in brackets has no room on a small one. */
+function nameOn({ entity, card, name }: ShownCard, session: Frame['session']): string {
+  const whole = name ?? session.labelOf(entity);
+  return card.small ? whole.replace(/ \(.*\)$/, '') : whole;
+}
+
+/** What a body does on other parts, at the end of its card, where there is room beside its dial. */
+function writeOthers(
+  { labels }: Frame,
+  n: number,
+  { card: { name, box }, others }: ShownCard,
+  states: readonly CardState[],
+  scale: number,
+): void {
+  if (name?.align !== 'left') return;
+  const high = Math.ceil(mark.size * scale * line) + apart;
+  const from = box.top + (box.height - others.length * high) / 2;
+  others.forEach(({ index, label }, place) => {
+    labels.pin({
+      id: `other ${n} ${place}`,
+      text: `${label} ${states[index].verdict.lead}`,
+      at: { x: box.left + box.width, y: from + place * high },
+      origin: [1, 0],
+      priority: importance.card,
+      ...quiet(scale),
+    });
   });
 }
 

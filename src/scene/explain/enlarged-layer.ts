@@ -8,11 +8,15 @@ const least = 1.05;
 
 export const enlargedLayer = layerOf(
   () => null,
-  (_, { bodies, labels }) => {
+  (_, { bodies, labels, cards, presentation }) => {
+    // A game has its own scale.
+    if (presentation?.look) return;
     const all = Array.from(bodies.values(), ({ enlargement }) => enlargement);
     const most = Math.max(...all);
     if (most < least) return;
     const few = all.some((enlargement) => most - enlargement > least - 1);
+    // Cards are not to the scale of the world, but each to that of the others.
+    if (cards && !few) return;
     const { left, top, width, height } = labels.free;
     labels.place({
       id: 'enlarged',

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { integrateAlways, Pid } from '../pid';
+import { simulateTurn } from '../step-response';
+import type { ControllerSettings } from '../turn-controller';
+import { degrees, motor } from '../turn-sample.fixture';
+import { AttitudePid } from './attitude-pid';
+import { alongAxis, sampleOf, slanted } from './attitude-turn.fixture';
+import { add, lengthOf, scaled, type Vector } from './vector';
+
+const error = (x: number, y: number, z: number) => sampleOf({ error: { x, y, z } });
+const closeTo = ({ x, y, z }: Vector) => ({
+  x: expect.closeTo(x, 12),
+  y: expect.closeTo(y, 12),
+  z: expect.closeTo(z, 12),
+});
+
+/** An axis along which a vector’s product with it is its component to the last bit: whether the motor saturated is seen by that. */
+const upright = { x: 0, y: 1, z: 0 };
+
+describe('AttitudePid', () => {
+  it.each<[string, ControllerSettings]>([
+    ['as it comes', {}],
+    ['with a brake', { kp: 172, kd: 22, brake: 0.65 }],
+    ['with a filter and the derivative of the error', { filterTime: 0.05, derivative: 'error' }],
+    ['that winds up', { kp: 10, ki: 20, kd: 4, ...integrateAlways, antiWindup: 'none' }],
+    ['that clamps', { kp: 10, ki: 20, kd: 4, ...integrateAlways }],
+    [
+      'that calculates back',
+      { kp: 10, ki: 20, kd: 4, ...integrateAlways, antiWindup: 'back-calculation', trackingTime: 0.5 },
+    ],
+  ])('%s is the plane’s PID about one axis, past half a turn and under a push too', (_, settings) => {
+    for (const start of [
+      { step: degrees(10) },
+      { step: degrees(170), angularVelocity: -6, disturbance: -1 },
+    ]) {
+      const trial = { ...start, timeStep: 1 / 60, duration: 4, limits: motor };
+      const plane = simulateTurn({ ...trial, controller: new Pid(settings) });
+      const space = simulateTurn({ ...trial, controller: alongAxis(new AttitudePid(settings), upright) });
+      plane.errors.forEach((expected, n) => {
+        expect(space.errors[n]).toBeCloseTo(expected, 9);
+      });
+    }
+  });
+
+  it('keeps its integral at rest while the error is longer than the zone, though each component is shorter', () => {
+    const settings = { kp: 0, ki: 60, kd: 0, integralZone: 0.3 };
+    const law = new AttitudePid(settings);
+    // √3 × 0.2 = 0.35 is outside, √3 × 0.1 = 0.17 inside; the trapezoid of a step is 60 × 0.1/60.
+    law.update(error(0.2, 0.2, 0.2));
+    expect(lengthOf(law.update(error(0.2, 0.2, 0.2)).i)).toBe(0);
+    law.update(error(0.1, 0.1, 0.1));
+    law.reset();
+    law.update(error(0.1, 0.1, 0.1));
+    expect(law.update(error(0.1, 0.1, 0.1)).i).toEqual(closeTo({ x: 0.1, y: 0.1, z: 0.1 }));
+  });
+
+  it('takes its growth back when it points along what the motor could not give', () => {
+    const settings = { kp: 100, ki: 60, kd: 0, ...integrateAlways };
+    const grownAfter = (applied: (output: Vector) => Vector) => {
+      const law = new AttitudePid(settings);
+      law.update(error(0.1, 0, 0));
+      law.limited(applied(law.update(error(0.1, 0, 0)).output));
+      return law.update(error(0, 0, 0)).i;
+    };
+    // Two trapezoids, 60 (0.1 + 0.1)/2/60 and 60 (0.1 + 0)/2/60.
+    expect(grownAfter((output) => output)).toEqual(closeTo({ x: 0.15, y: 0, z: 0 }));
+    expect(grownAfter((output) => scaled(output, 0.5))).toEqual(closeTo({ x: 0.05, y: 0, z: 0 }));
+    // What is missing lies across it.
+    expect(grownAfter((output) => add(output, { x: 0, y: 1, z: 0 }))).toEqual(
+      closeTo({ x: 0.15, y: 0, z: 0 }),
+    );
+  });
+
+  it('takes the change of the error the short way round, where it steps over half a turn', () => {
+    const law = new AttitudePid({ kp: 0, ki: 0, kd: 1, derivative: 'error' });
+    // 0.1 rad a step about the slanted axis, 6 rad/s.
+    law.update(sampleOf({ error: scaled(slanted, Math.PI - 0.05) }));
+    const { d } = law.update(sampleOf({ error: scaled(slanted, 0.05 - Math.PI) }));
+    expect(d).toEqual(closeTo(scaled(slanted, 6)));
+  });
+
+  it('goes on from a memory as the law that it was taken from, and refuses one of another length', () => {
+    const settings = { ...integrateAlways, derivative: 'error', filterTime: 0.1 };
+    const [from, to] = [new AttitudePid(settings), new AttitudePid(settings)];
+    from.update(error(0.1, 0.2, 0.1));
+    from.update(error(0.05, 0.1, 0.1));
+    to.memory = JSON.parse(JSON.stringify(from.memory));
+    expect(to.update(error(0, 0.1, 0))).toEqual(from.update(error(0, 0.1, 0)));
+    from.reset();
+    expect(from.memory).toEqual([]);
+    expect(() => {
+      to.memory = [1, 2, 3];
+    }).toThrow(RangeError);
+  });
+
+  it('changes settings under way and refuses those that it has not', () => {
+    const law = new AttitudePid({ kp: 2, ki: 0, kd: 0 });
+    law.retune({ kp: 3 });
+    expect(law.update(error(1, 0, 0)).output.x).toBe(3);
+    expect(() => law.retune({ frequency: 3 })).toThrow('frequency: no such setting');
+    expect(() => new AttitudePid({ antiWindup: 'clamped' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,125 @@
+// The textbook’s PID in space: what it decides by the size of an error it decides by the length of the vector.
+// MIT License, Copyright (c) 2026 Slew contributors.
+import { brakedTerm, pidChoices, pidSettings, pidTunables } from '../pid';
+import { refuseUnknown } from '../tunable';
+import { type ControllerSettings, type Memory, numbersOf } from '../turn-controller';
+import type { AttitudeController, AttitudeOutput, AttitudeSample } from './attitude-controller';
+import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
+
+/**
+ * α = Kp e + I + D, as Pid in the plane, on vectors: about one axis it is that law. By lengths go
+ * - conditional integration: I works while |e| and the length of its rate are both within their settings. A gate a
+ *   component opens for the short components of a large turn, whose integrals then have to be undone;
+ * - the brake: Kp e is held to the speed that a share of the motor stops within |e|;
+ * - clamping: it takes back the growth of I when that points along what the motor could not give.
+ *
+ * Where the derivative is of the error, its change goes the short way round too. I is kept in the frame that the law is told in:
+ * in the body’s it follows a push that turns with the body, in the world’s one that does not. α in rad/s², e in rad. Settings
+ * and sources: Pid.
+ */
+export class AttitudePid implements AttitudeController {
+  private _settings: ReturnType<typeof pidSettings>;
+  private _integral = zero;
+  private _fresh = true;
+  private _lastError = zero;
+  private _lastRate = zero;
+  private _lastOutput = zero;
+  private _lastGrowth = zero;
+  /** 0 while the integral stands still. */
+  private _lastTimeStep = 0;
+
+  /** Throws RangeError when a setting is unknown, a number out of its range or a word unknown. */
+  constructor(settings: ControllerSettings = {}) {
+    this._settings = pidSettings(known(settings));
+  }
+
+  update(sample: AttitudeSample): AttitudeOutput {
+    const { error, timeStep, limits } = sample;
+    const { ki, kd, filterTime, integralZone, integralRate } = this._settings;
+    const raw = this._rawRate(sample);
+    const integrates = lengthOf(error) <= integralZone && lengthOf(raw) <= integralRate;
+    const grows = integrates && !this._fresh;
+    this._lastGrowth = grows ? scaled(add(error, this._lastError), (ki * timeStep) / 2) : zero;
+    const before = this._fresh ? raw : this._lastRate;
+    this._lastRate = add(before, add(raw, before, -1), timeStep / (filterTime + timeStep));
+    this._integral = add(this._integral, this._lastGrowth);
+    this._fresh = false;
+    this._lastError = error;
+    this._lastTimeStep = integrates ? timeStep : 0;
+    const p = this._proportional(error, limits.angularAcceleration);
+    const d = scaled(this._lastRate, kd);
+    this._lastOutput = add(add(p, this._integral), d);
+    return { p, i: this._integral, d, output: this._lastOutput };
+  }
+
+  limited(applied: Vector): void {
+    const { antiWindup, ki, trackingTime } = this._settings;
+    const excess = add(this._lastOutput, applied, -1);
+    if (antiWindup === 'clamping' && dot(excess, this._lastGrowth) > 0) {
+      this._integral = add(this._integral, this._lastGrowth, -1);
+    }
+    // With a Ki of 0 nothing brings the integral back.
+    if (antiWindup === 'back-calculation' && ki !== 0) {
+      this._integral = add(this._integral, excess, -Math.min(1, this._lastTimeStep / trackingTime));
+    }
+  }
+
+  retune(settings: ControllerSettings): void {
+    this._settings = pidSettings({ ...this._settings, ...known(settings) });
+  }
+
+  reset(): void {
+    this._fresh = true;
+    this._integral = zero;
+    this._lastGrowth = zero;
+    this._lastTimeStep = 0;
+  }
+
+  /** Integral (rad/s²), last error (rad) and its rate after the filter (rad/s), three components each. */
+  get memory(): Memory {
+    if (this._fresh) return [];
+    return [this._integral, this._lastError, this._lastRate].flatMap(({ x, y, z }) => [x, y, z]);
+  }
+
+  set memory(memory: Memory) {
+    this.reset();
+    if (memory.length === 0) return;
+    const numbers = numbersOf(memory, 9);
+    const vectorAt = (n: number): Vector => ({ x: numbers[n], y: numbers[n + 1], z: numbers[n + 2] });
+    [this._integral, this._lastError, this._lastRate] = [vectorAt(0), vectorAt(3), vectorAt(6)];
+    this._fresh = false;
+  }
+
+  /** Kp e, held to what the brake can stop. rad/s² @param most largest angular acceleration of the motor. rad/s² */
+  private _proportional(error: Vector, most: number): Vector {
+    const { kp, kd, brake } = this._settings;
+    const size = lengthOf(error);
+    if (brake === 0 || size === 0) return scaled(error, kp);
+    return scaled(error, brakedTerm(size, kp, kd, brake * most) / size);
+  }
+
+  /** Rate of the error before the filter. rad/s */
+  private _rawRate(sample: AttitudeSample): Vector {
+    const { error, angularVelocity, targetAngularVelocity, timeStep } = sample;
+    if (this._settings.derivative === 'measurement') return add(targetAngularVelocity, angularVelocity, -1);
+    return this._fresh ? zero : scaled(changeOf(error, this._lastError), 1 / timeStep);
+  }
+}
+
+/** The settings, all of which a PID has. Throws RangeError naming the first that it has not. */
+function known(settings: ControllerSettings): ControllerSettings {
+  refuseUnknown([...pidTunables, ...pidChoices], settings);
+  return settings;
+}
+
+/**
+ * The change from one rotation vector to the next. rad. A turn by θ about an axis is one by θ - 2π too: past half a turn
+ * the short way changes sides, and the error seems to jump by 2π. The image that is nearer to the last error is meant.
+ */
+function changeOf(error: Vector, last: Vector): Vector {
+  const size = lengthOf(error);
+  const change = add(error, last, -1);
+  if (size === 0) return change;
+  const other = add(scaled(error, 1 - (2 * Math.PI) / size), last, -1);
+  return lengthOf(other) < lengthOf(change) ? other : change;
+}

@@ -1,0 +1,133 @@
+// What DigitalOpus gets wrong in space, one proof each: errata 15 to 17 where a plane shows only half of it, and 32 to 36.
+import { describe, expect, it } from 'vitest';
+import { degrees } from '../turn-sample.fixture';
+import {
+  boundaryAt,
+  frameErrors,
+  gyroscopicError,
+  lag,
+  leftAfterStep,
+  longWays,
+  settlesAtWorst,
+  singleAngle,
+  stableTurns,
+} from './errata-measures.fixture';
+import { engineBody, rungeKutta, turnAbout } from './free-body.fixture';
+
+const inDegrees = (angle: number) => (angle * 180) / Math.PI;
+
+describe('DigitalOpus’s torque in space', () => {
+  it('erratum 15: one step at 50 Hz by ComputeTorque leaves 88.2° of 90°; divided by Δt twice it leaves none', () => {
+    // It gains θ rad/s, which makes 90°/50.
+    expect(inDegrees(leftAfterStep({}))).toBeCloseTo(90 - 90 / 50, 9);
+    expect(leftAfterStep({ step: true })).toBeLessThan(1e-9);
+  });
+
+  it('erratum 16: of attitudes by chance every other pair is led the long way round, 180° where 126° would do', () => {
+    const { share, printed, short } = longWays();
+    // w is as often below 0 as above. The angle has the density (1 - cos θ)/π up to π: its mean is π/2 + 2/π, both ways π.
+    expect(Math.abs(share - 1 / 2)).toBeLessThan(0.01);
+    expect(Math.abs(inDegrees(printed) - 180)).toBeLessThan(1.5);
+    expect(Math.abs(inDegrees(short) - inDegrees(Math.PI / 2 + 2 / Math.PI))).toBeLessThan(1);
+  });
+
+  it('erratum 17: with the inertia’s frame the wrong way round ComputeTorque is off by 31° in the middle and 64° in one of twenty cases', () => {
+    const { median, most95, shortest, longest } = frameErrors('ComputeTorque');
+    // Angles by a second program, at 20,000 attitudes; lengths lie between I₁/I₃ and I₃/I₁.
+    expect(Math.abs(inDegrees(median) - 31)).toBeLessThan(1.5);
+    expect(Math.abs(inDegrees(most95) - 64)).toBeLessThan(2);
+    expect(shortest).toBeGreaterThan(1 / 5);
+    expect(shortest).toBeLessThan(0.3);
+    expect(longest).toBeLessThan(5);
+    expect(longest).toBeGreaterThan(4);
+    const right = frameErrors('ComputeTorque', { frame: true });
+    expect(right.most).toBeLessThan(1e-6);
+    expect(right.longest).toBeCloseTo(1, 6);
+  });
+});
+
+describe('DigitalOpus’s stable PD in space', () => {
+  it('erratum 32: inertiaTensorRotation * rotation is off by 34° in the middle and 65° in one of twenty cases; the other order by nothing', () => {
+    const { median, most95, most } = frameErrors('Stable PD');
+    // By a second program, at 20,000 attitudes.
+    expect(Math.abs(inDegrees(median) - 34)).toBeLessThan(1.5);
+    expect(Math.abs(inDegrees(most95) - 66)).toBeLessThan(2);
+    expect(inDegrees(most)).toBeGreaterThan(75);
+    expect(frameErrors('Stable PD', { frame: true }).most).toBeLessThan(1e-6);
+  });
+
+  it('erratum 32: a first test passes: without a frame, and at the attitude of no turn, the order does not matter', () => {
+    for (const only of ['attitude', 'frame'] as const)
+      expect(frameErrors('Stable PD', {}, 200, only).most).toBeLessThan(1e-6);
+  });
+
+  it('erratum 33: “stable for all values of ks and kd” ends at 4.46 Hz where the frames’ order turns it five times as hard', () => {
+    // 99 x² + 36 x = 4 and, with the raw gains of erratum 11, 45 x² + 60 x = 4; without the factor 9 x² + 12 x = 4.
+    expect(boundaryAt(5, 'stable')).toBeCloseTo(4.46, 2);
+    expect(boundaryAt(5, 'raw')).toBeCloseTo(3.18, 2);
+    expect(boundaryAt(1, 'raw')).toBeCloseTo(13.81, 2);
+    for (const gains of [true, false]) {
+      const boundary = boundaryAt(5, gains ? 'stable' : 'raw');
+      expect(settlesAtWorst(0.97 * boundary, { gains })).toBe(true);
+      expect(settlesAtWorst(1.03 * boundary, { gains })).toBe(false);
+    }
+    expect(settlesAtWorst(20, { gains: true, frame: true })).toBe(true);
+  });
+
+  it('erratum 33: with the frames’ order as printed a quarter of all turns at 6 Hz never settle and most at 12 and 20 Hz; put right all do', () => {
+    // Of 60 by a second program, at attitudes of its own: 15, 49 and 56.
+    [
+      [6, 15],
+      [12, 49],
+      [20, 56],
+    ].forEach(([frequency, never]) => {
+      expect(Math.abs(stableTurns(frequency, { gains: true }).never - never)).toBeLessThan(10);
+      expect(stableTurns(frequency, { gains: true, frame: true }).never).toBe(0);
+    });
+  });
+
+  it('erratum 34: without Vdes it stays behind a target at 1 rad/s by d/2f + Δt, 29.8° at 1 Hz; with it by nothing', () => {
+    for (const frequency of [1, 2, 6]) {
+      // kp e = (kd + kp Δt) ω with kd/kp = d/2f.
+      expect(lag(frequency)).toBeCloseTo(1 / (2 * frequency) + 1 / 50, 6);
+      expect(lag(frequency, { rate: true })).toBeLessThan(1e-6);
+    }
+  });
+
+  it('erratum 35: in single precision 2 acos w reads 0 below 0.028°, and 0.0396° for 0.03°', () => {
+    // The neighbour of 1 is 1 - 2⁻²⁴: w = cos(θ/2) = 1 - θ²/8 rounds to 1 up to θ² = 8 × 2⁻²⁵, and the neighbour is √(8 × 2⁻²⁴).
+    const least = Math.sqrt(8 * 2 ** -25);
+    expect(inDegrees(least)).toBeCloseTo(0.028, 4);
+    expect(singleAngle(0.999 * least)).toBe(0);
+    expect(singleAngle(1.001 * least)).toBeCloseTo(Math.sqrt(8 * 2 ** -24), 9);
+    expect(inDegrees(singleAngle(degrees(0.03)))).toBeCloseTo(0.0396, 4);
+  });
+
+  it('erratum 36: q.w < 0 from 180° on, not 190°', () => {
+    const w = (angle: number) => turnAbout({ x: 1, y: 0, z: 0 }, degrees(angle)).w;
+    expect(w(179.9)).toBeGreaterThan(0);
+    for (const angle of [180.1, 185, 190]) expect(w(angle)).toBeLessThan(0);
+  });
+});
+
+describe('the gyroscopic torque that a PD is not told of', () => {
+  const real = rungeKutta(8);
+
+  it('leaves it behind a target that turns, by I⁻¹ (ω × Iω)/(g kp), in the engine that has that torque', () => {
+    // Of (1, 4, 5) at ω (1, 1, 1)/√3 it is ω²/3 (1, -4/4, 3/5); g = 1/(1 + kd Δt + kp Δt²) with kp = 36, kd = 12, 1/60 s.
+    const expected = (speed: number) =>
+      (((speed * speed) / 3) * Math.sqrt(1 + 1 + 0.36) * (1 + 12 / 60 + 36 / 3600)) / 36;
+    for (const speed of [1, 2, 5]) {
+      expect(Math.abs(gyroscopicError(real, 0, speed) / expected(speed) - 1)).toBeLessThan(0.06);
+      expect(gyroscopicError(real, 1, speed) / expected(speed)).toBeLessThan(0.15);
+    }
+    expect(Math.abs(gyroscopicError(engineBody, 1, 2) / expected(2) - 1)).toBeLessThan(0.06);
+    expect(gyroscopicError(engineBody, 0)).toBeLessThan(1e-6);
+  });
+
+  it('leaves 48° of a turn of 90° in one step, where the engine without it leaves none', () => {
+    // By a second program.
+    expect(Math.abs(inDegrees(leftAfterStep({ step: true }, rungeKutta(64))) - 48)).toBeLessThan(0.5);
+    expect(leftAfterStep({ step: true }, engineBody)).toBeLessThan(1e-9);
+  });
+});

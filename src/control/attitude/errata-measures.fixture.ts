@@ -1,0 +1,187 @@
+// What DigitalOpus’s listings do in space, as figures: for the tests that prove the errata and for the notes that print them.
+import { settlingBand } from '../step-response';
+import { Chance } from './chance.fixture';
+import { angleAxis, computeTorque, type Repairs, stablePd } from './digital-opus.fixture';
+import {
+  accelerationBy,
+  bodyOf,
+  engineBody,
+  type FreeBody,
+  momentumOf,
+  type Plant,
+  turnAbout,
+  turnBy,
+} from './free-body.fixture';
+import { identity, inverse, multiply, type Quaternion, rotationVector } from './quaternion';
+import { add, cross, dot, lengthOf, scaled, type Vector } from './vector';
+
+/** Unity’s step. s */
+const timeStep = 1 / 50;
+const quarter = Math.PI / 2;
+
+const errorOf = (body: FreeBody, desired: Quaternion): Vector =>
+  rotationVector(multiply(desired, inverse(body.attitude)));
+
+const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+const quantile = (list: readonly number[], share: number) =>
+  sorted(list)[Math.floor(share * (list.length - 1))];
+
+/**
+ * Errata 17 and 32: by how much the angular acceleration that a body gets differs from the one that was meant, at attitudes
+ * and frames by chance: the angle between them, rad, and the length of the one over that of the other.
+ * @param only what is by chance; the other is the identity
+ */
+export function frameErrors(
+  listing: 'ComputeTorque' | 'Stable PD',
+  repairs: Repairs = {},
+  count = 4000,
+  only?: 'attitude' | 'frame',
+) {
+  const chance = new Chance(1);
+  const angles: number[] = [];
+  const lengths: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const [attitude, frame] = [chance.attitude(), chance.attitude()];
+    const body = bodyOf(only === undefined ? { attitude, frame } : { [only]: attitude });
+    const meant = chance.direction();
+    // So small a turn that nothing but the frame matters.
+    const turn = 1e-3;
+    const desired = multiply(turnBy(scaled(meant, turn)), body.attitude);
+    const torque =
+      listing === 'Stable PD'
+        ? stablePd(body, desired, timeStep, { frequency: 1, damping: 1 }, repairs)
+        : computeTorque(body, desired, timeStep, { short: true, ...repairs });
+    // kp = 9 f²; the whole turn in one step.
+    const size = listing === 'Stable PD' ? 9 * turn : turn / timeStep;
+    const got = accelerationBy(body, torque);
+    angles.push(Math.atan2(lengthOf(cross(got, meant)), dot(got, meant)));
+    lengths.push(lengthOf(got) / size);
+  }
+  return {
+    median: quantile(angles, 0.5),
+    most95: quantile(angles, 0.95),
+    most: Math.max(...angles),
+    shortest: Math.min(...lengths),
+    longest: Math.max(...lengths),
+  };
+}
+
+/** Turns a body by the “Stable” PD at 50 Hz and d = 4/3 in an engine without gyroscopic torque, for 8 s. */
+function settles(
+  body: FreeBody,
+  axis: Vector,
+  angle: number,
+  frequency: number,
+  repairs: Repairs,
+): number | null {
+  const desired = multiply(turnBy(scaled(axis, angle)), body.attitude);
+  const steps = 8 / timeStep;
+  let outside = 0;
+  for (let step = 1; step <= steps; step++) {
+    const settings = { frequency, damping: 4 / 3 };
+    engineBody(body, stablePd(body, desired, timeStep, settings, repairs), timeStep);
+    // What is no number any more is outside as well.
+    if (!(lengthOf(errorOf(body, desired)) <= settlingBand * angle)) outside = step;
+  }
+  return outside === steps ? null : (outside + 1) * timeStep;
+}
+
+/** Erratum 33: of turns by 90° at attitudes and frames by chance, how many never settle, and the median time of the others. s */
+export function stableTurns(frequency: number, repairs: Repairs, count = 60) {
+  const chance = new Chance(7);
+  const times = Array.from({ length: count }, () => {
+    const body = bodyOf({ attitude: chance.attitude(), frame: chance.attitude() });
+    return settles(body, chance.direction(), quarter, frequency, repairs);
+  });
+  const settled = times.filter((time) => time !== null);
+  return { never: count - settled.length, median: settled.length > 0 ? quantile(settled, 0.5) : null };
+}
+
+/**
+ * Erratum 33: whether a turn by 1° settles where the listing’s order of the frames is at its worst. A frame turned by 90° about
+ * x and an attitude by 90° about z: the moments along the world’s axes are (5, 1, 4), and taken for (4, 5, 1), so about y
+ * the listing turns five times as hard as it means to.
+ */
+export function settlesAtWorst(frequency: number, repairs: Repairs): boolean {
+  const [x, y, z] = [
+    { x: 1, y: 0, z: 0 },
+    { x: 0, y: 1, z: 0 },
+    { x: 0, y: 0, z: 1 },
+  ];
+  const body = bodyOf({ frame: turnAbout(x, quarter), attitude: turnAbout(z, quarter) });
+  return settles(body, y, quarter / 90, frequency, repairs) !== null;
+}
+
+/**
+ * The frequency from which on a PD in a step of 1/50 s at d = 4/3 diverges about an axis on which it turns λ times as hard
+ * as it means to. Hz. Jury’s test (stability.ts) with λ kp and λ kd: λ (kp Δt² + 2 kd Δt) < 4, and with the stable gains
+ * λ (3 kp Δt² + 2 kd Δt) < 4 (1 + kd Δt + kp Δt²). With x = f Δt, kp Δt² = 9 x² and kd Δt = 6 x.
+ */
+export function boundaryAt(gain: number, gains: 'raw' | 'stable'): number {
+  const [square, linear] = gains === 'raw' ? [9 * gain, 12 * gain] : [27 * gain - 36, 12 * gain - 24];
+  const root = Math.sqrt(linear * linear + 16 * square);
+  return (root - linear) / (2 * square) / timeStep;
+}
+
+/** Erratum 16: of pairs of attitudes by chance, the share whose angle is above half a turn, and the mean turn each way. rad */
+export function longWays(count = 20000) {
+  const chance = new Chance(11);
+  let [long, printed, short] = [0, 0, 0];
+  for (let n = 0; n < count; n++) {
+    const turn = multiply(chance.attitude(), inverse(chance.attitude()));
+    const { angle } = angleAxis(turn);
+    if (angle > Math.PI) long++;
+    printed += angle;
+    short += lengthOf(rotationVector(turn));
+  }
+  return { share: long / count, printed: printed / count, short: short / count };
+}
+
+/** Erratum 15: what is left of a turn by 90° about (1, 1, 1) after one step at 50 Hz by ComputeTorque. rad */
+export function leftAfterStep(repairs: Repairs, plant: Plant = engineBody): number {
+  const body = bodyOf();
+  const desired = turnAbout({ x: 1, y: 1, z: 1 }, quarter);
+  plant(body, computeTorque(body, desired, timeStep, repairs), timeStep);
+  return lengthOf(errorOf(body, desired));
+}
+
+/** Erratum 34: how far a body stays behind a target that turns at 1 rad/s, by the PD with all else put right, d = 1. rad */
+export function lag(frequency: number, repairs: Repairs = {}): number {
+  const body = bodyOf();
+  const rate = { x: 0, y: 1, z: 0 };
+  let desired = identity;
+  for (let step = 0; step < 20 / timeStep; step++) {
+    const put = { gains: true, frame: true, ...repairs };
+    const torque = stablePd(body, desired, timeStep, { frequency, damping: 1 }, put, rate);
+    engineBody(body, torque, timeStep);
+    desired = multiply(turnBy(scaled(rate, timeStep)), desired);
+  }
+  return lengthOf(errorOf(body, desired));
+}
+
+/** Erratum 35: the angle that 2 acos w reads off a turn that is kept in single precision. rad */
+export function singleAngle(angle: number): number {
+  const round = Math.fround;
+  return angleAxis({ x: round(Math.sin(angle / 2)), y: 0, z: 0, w: round(Math.cos(angle / 2)) }).angle;
+}
+
+/**
+ * The largest error behind a target that turns at 5 rad/s about (1, 1, 1), by a PD of 2 Hz and d = 4/3 at 60 Hz with all else
+ * put right, from the sixth second on; what one expects is I⁻¹ (ω × Iω)/(g kp). rad
+ * @param added the share of ω × Iω that is added to the torque
+ */
+export function gyroscopicError(plant: Plant, added: 0 | 1, speed = 5): number {
+  const short = 1 / 60;
+  const rate = scaled({ x: 1, y: 1, z: 1 }, speed / Math.sqrt(3));
+  const body = bodyOf({ angularVelocity: rate });
+  let [desired, most] = [identity, 0];
+  for (let step = 0; step < 600; step++) {
+    const put = { gains: true, frame: true, rate: true };
+    const torque = stablePd(body, desired, short, { frequency: 2, damping: 4 / 3 }, put, rate);
+    const gyroscopic = cross(body.angularVelocity, momentumOf(body));
+    plant(body, add(torque, gyroscopic, added), short);
+    desired = multiply(turnBy(scaled(rate, short)), desired);
+    if (step >= 360) most = Math.max(most, lengthOf(errorOf(body, desired)));
+  }
+  return most;
+}
