@@ -1,6 +1,7 @@
 // Mutated files and links, through reading, running, saving and reading again: what is taken holds, the rest is refused.
 
 import '../answers/at-once';
+import '../games/space/rules/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Mulberry32 } from '../entities/random';
 import { parseScenario, ScenarioError } from '../files/read-scenario';

@@ -160,13 +160,18 @@ export function reconfigure(
   to: ControllerSpec,
   wrap?: Wrap,
 ): TurnController {
-  const { kind, ...settings } = to;
-  if (kind !== from.kind || !isControllerName(kind)) return controllerOf(to, wrap);
+  if (to.kind !== from.kind || !isControllerName(to.kind)) return controllerOf(to, wrap);
+  controller.retune(allSettings(to));
+  return controller;
+}
+
+/** All settings of a kind of this library: those of a spec, and the defaults of those that it leaves out. */
+export function allSettings({ kind, ...settings }: ControllerSpec): ControllerSettings {
+  if (!isControllerName(kind)) return settings;
   const { tunables, choices } = controllerKinds[kind];
   const defaults = [
     ...tunables.map(({ key, initial }) => [key, initial]),
     ...choices.map(({ key, options }) => [key, options[0].value]),
   ];
-  controller.retune({ ...Object.fromEntries(defaults), ...settings });
-  return controller;
+  return { ...Object.fromEntries(defaults), ...settings };
 }

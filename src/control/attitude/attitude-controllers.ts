@@ -1,6 +1,6 @@
 // The laws of attitude by the names that their laws of the plane have in scenario files, with the same settings.
 // MIT License, Copyright (c) 2026 Slew contributors.
-import { type ControllerSpec, controllerOf, type LawSpec } from '../controllers';
+import { allSettings, type ControllerSpec, controllerOf, type LawSpec } from '../controllers';
 import { refuseUnknown } from '../tunable';
 import type { ControllerSettings } from '../turn-controller';
 import type { AttitudeController } from './attitude-controller';
@@ -33,4 +33,18 @@ export function attitudeControllerOf(spec: ControllerSpec): AttitudeController {
   const { kind, ...settings } = spec;
   if (Object.hasOwn(ownForms, kind)) return ownForms[kind](settings);
   return new ByComponent(() => controllerOf(spec, 'none'));
+}
+
+/**
+ * The law that steers by another spec from now on: of the same kind it keeps its integral, and only its settings change. Throws
+ * RangeError and changes nothing when the spec is refused.
+ */
+export function reconfigureAttitude(
+  controller: AttitudeController,
+  from: ControllerSpec,
+  to: ControllerSpec,
+): AttitudeController {
+  if (to.kind !== from.kind) return attitudeControllerOf(to);
+  controller.retune(allSettings(to));
+  return controller;
 }
