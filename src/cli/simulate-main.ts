@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario, printable } from '../files/read-scenario';
-import { allScenarios, games, headlessScenarios } from '../games/rules';
+import { allScenarios, games } from '../games/rules';
+import { spaceScenes } from '../games/space/scenario';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { isSettled } from '../simulation/meters/turn-meter';
@@ -30,7 +31,7 @@ const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | 
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
 /** What runs by its id. */
-const builtIns = [...allScenarios, ...headlessScenarios];
+const builtIns = [...allScenarios, ...spaceScenes];
 
 function load(file: string, { stdin }: Io): Scenario {
   const builtIn = builtIns.find(({ id }) => id === file);

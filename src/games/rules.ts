@@ -6,18 +6,9 @@ import { dodge } from './dodge/scenario';
 import { parGame } from './par/rules/game';
 import { par } from './par/scenario';
 import { spaceGame } from './space/rules/game';
-import { spaceFlip, spaceOrder, spaceTurn, spaceWhy } from './space/scenario';
 
 /** Every game. */
 export const games: readonly Game[] = [dodgeGame, parGame, spaceGame];
-
-/** Scenes that only run by their ids so far: the gallery shows a scene with its picture. */
-export const headlessScenarios: readonly Pick<BuiltIn, 'id' | 'scenario'>[] = [
-  { id: 'space-why', scenario: spaceWhy },
-  { id: 'space-order', scenario: spaceOrder },
-  { id: 'space-flip', scenario: spaceFlip },
-  { id: 'space-turn', scenario: spaceTurn },
-];
 
 const [first, ...others] = scenarios;
 

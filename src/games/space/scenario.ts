@@ -141,3 +141,11 @@ export const spaceTurn = {
     orders: { every: 4, attitudes: [attitudeOf(turnAbout(slanted, Math.PI / 2)), level], fromRest: true },
   },
 } satisfies Scenario;
+
+/** The scenes by their ids. They run without a page so far: the gallery shows a scene with its picture. */
+export const spaceScenes: readonly { readonly id: string; readonly scenario: Scenario }[] = [
+  { id: 'space-why', scenario: spaceWhy },
+  { id: 'space-order', scenario: spaceOrder },
+  { id: 'space-flip', scenario: spaceFlip },
+  { id: 'space-turn', scenario: spaceTurn },
+];

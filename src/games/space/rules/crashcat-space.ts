@@ -23,7 +23,6 @@ import { cos, sin } from '../../../exact/exact';
 import { meanRate } from './free-turn';
 import type { Solid } from './solid';
 import { atRest, type Motion, type SpaceBody } from './space-body';
-import type { Space } from './spaces';
 import { turnedOn } from './turn-by';
 
 registerShapes([box.def, compound.def]);
@@ -55,7 +54,7 @@ interface Turning {
 }
 
 /** A space on crashcat. What it keeps from step to step beside its bodies' motions is where they are near each other. */
-export class CrashcatSpace implements Space {
+export class CrashcatSpace {
   private readonly _bodies: readonly SpaceBody[];
   private readonly _isGyroscopic: boolean;
   private readonly _world: World;
@@ -63,6 +62,7 @@ export class CrashcatSpace implements Space {
   /** The motions that crashcat's bodies have: any other one was set from outside. */
   private readonly _known: Motion[];
 
+  /** @param isGyroscopic whether ω × Iω turns its bodies, as it does real ones */
   constructor(bodies: readonly SpaceBody[], isGyroscopic: boolean) {
     this._bodies = bodies;
     this._isGyroscopic = isGyroscopic;
@@ -73,6 +73,7 @@ export class CrashcatSpace implements Space {
     this._known = bodies.map(() => atRest);
   }
 
+  /** One step of all its bodies. @param timeStep s */
   step(timeStep: number): void {
     const bodies = this._bodies;
     for (const body of bodies) body.touches = [];

@@ -2,11 +2,11 @@
 import { zero } from '../../../control/attitude/vector';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { ShipSpec, SpaceSpec } from '../spec';
+import { CrashcatSpace } from './crashcat-space';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { attitudeOf, Ship, tripleOf } from './ship';
 import type { SpaceBody } from './space-body';
-import { createSpace, type Space } from './spaces';
 
 /** One ship with what is round it. Spheres know nothing of each other. */
 export class Sphere {
@@ -14,21 +14,18 @@ export class Sphere {
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
   private readonly _spec: ShipSpec;
-  private readonly _isGyroscopic: boolean;
-  /** Made for its first step: its engine may come later than the sphere. */
-  private _space: Space | null = null;
+  private readonly _space: CrashcatSpace;
 
   constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
     this._spec = spec;
-    this._isGyroscopic = gyroscopic;
     this.ship = new Ship(entity, spec, gyroscopic);
     this.crates = cratesOf(crates, spec.moment?.crates);
+    this._space = new CrashcatSpace(this.bodies, gyroscopic);
   }
 
   /** One step of ship and crates. @param timeStep s @param time after it. s */
   step(timeStep: number, time: number): void {
     const { ship, crates } = this;
-    this._space ??= createSpace(this.bodies, this._isGyroscopic);
     if (ship.steered) hold(ship.body, zero, shipHold);
     pullCrates(crates);
     const { angularVelocity } = ship.body.motion;
