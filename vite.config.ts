@@ -17,7 +17,7 @@ import { firstPaint, oneStart, weighStart } from './src/publish/start.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the page loads late and tests have from the start. */
-const atOnce = ['./src/answers/at-once.ts', './src/games/space/rules/at-once.ts'];
+const atOnce = ['./src/answers/at-once.ts', './src/own/at-once.ts', './src/games/space/rules/at-once.ts'];
 
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';

@@ -27,7 +27,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
       }
       await press(page, '.menu-button');
       await isClean(page, 'menu');
-      for (const scene of ['turn-90', 'three-rates', 'fast-target', 'tower-defence', 'put-right']) {
+      for (const scene of [
+        'own-law',
+        'turn-90',
+        'three-rates',
+        'fast-target',
+        'tower-defence',
+        'put-right',
+      ]) {
         await page.evaluate((scene) => window.slew.load(scene), scene);
         await step(page, 300);
         await isClean(page, scene);
@@ -62,6 +69,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await press(page, '[data-action=tune-for-me]');
       await expect(page.getByRole('dialog', { name: 'Tune for me' })).toBeVisible();
       await isClean(page, 'Tune for me');
+      await page.keyboard.press('Escape');
+      await press(page, '[data-action=score-card]');
+      await expect(page.locator('.score-card footer p')).not.toBeEmpty();
+      await isClean(page, 'Score card');
     });
 
     test('the states of the games', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The code of a law: a key opens it, a target shows its file, Copy copies it, Escape closes it.
 import { expect, openPaused, test } from './page';
+import { openTune } from './tune';
 
 test('J opens the code of the body in focus, a target changes the file, Copy copies it, Escape closes it', async ({
   page,
@@ -26,6 +27,30 @@ test('J opens the code of the body in focus, a target changes the file, Copy cop
 
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
+});
+
+test('My own law begins with the law before it as text, and flies on as that did; its code says whose it is', async ({
+  page,
+}) => {
+  await openPaused(page);
+  const flown = () =>
+    page.evaluate(() => {
+      window.slew.step(200);
+      return window.slew.hash();
+    });
+  const before = await flown();
+  await openPaused(page);
+  await openTune(page);
+  await page.getByRole('combobox', { name: 'Law' }).selectOption({ label: 'My own law' });
+  await expect(page.locator('.panel [data-key="own-kp"]')).toBeVisible();
+  expect(await flown()).toBe(before);
+
+  await page.keyboard.press('j');
+  const code = page.getByRole('dialog', { name: 'Code' });
+  await expect(code.locator('.file')).toHaveText('own-law.planck.ts');
+  await expect(code.locator('header')).toContainText('the law yours, the rest MIT');
+  expect(await page.evaluate(() => window.slew.code('cpp-box2d'))).toContain('struct OwnLaw {');
+  await page.keyboard.press('Escape');
 });
 
 test('a copy that the browser refuses is said over the dialog, and in the page once it is closed', async ({

@@ -103,6 +103,8 @@ export async function openPaused(page: Page, id = 'path-race'): Promise<void> {
   if (!start || !(await isAsAtStart(page, start))) {
     await load(page);
     await page.evaluate(() => window.slew.pause());
+    // What reads laws of one's own is loaded after the start.
+    await page.evaluate(() => window.slew.ready());
     known.set(size, await page.evaluate(lookOf));
   }
   await page.evaluate((id) => {

@@ -15,6 +15,7 @@ const times: Readonly<Record<string, number>> = {
   kick: 1,
   'long-way': 1,
   'turn-90': 1,
+  'own-law': 0.75,
   'three-rates': 1,
   masses: 1,
   'why-torque': 1.5,
@@ -50,6 +51,7 @@ async function opened(
   await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${query}`);
   await page.locator('#stage canvas').waitFor();
   await page.evaluate(() => window.slew.pause());
+  await page.evaluate(() => window.slew.ready());
   if (query === '') await page.locator('.day-chip').waitFor({ state: 'attached' });
   return page;
 }
@@ -100,6 +102,9 @@ async function takeStills(): Promise<void> {
   const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
   for (const { id } of scenes.filter((scene) => isWanted(scene.id))) {
     await page.evaluate((id) => window.slew.load(id), id);
+    await settled(page);
+    // A scene that begins with a drawer.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.drawer-close')?.click());
     await takeStill(page, id);
   }
   if (!isWanted(today)) return;

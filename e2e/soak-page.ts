@@ -40,7 +40,7 @@ for (let n = 0; n < 600; n++) await first.act();
 for (const id of scenes) await page.evaluate((id) => window.slew.load(id), id);
 await page.evaluate(async () => {
   // Each dialog once: its text is made when it is first opened.
-  for (const action of ['help', 'notes', 'code', 'gallery', 'tune-for-me']) {
+  for (const action of ['help', 'notes', 'code', 'gallery', 'tune-for-me', 'score-card']) {
     document.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
     for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();

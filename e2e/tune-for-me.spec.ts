@@ -26,13 +26,19 @@ async function swing(page: Page): Promise<void> {
   await damping.press('Enter');
 }
 
-test('its button has a ground of its own, and is as wide as the drawer’s contents', async ({ page }) => {
+test('its button has a ground of its own, and with that of the score card it is as wide as the drawer’s contents', async ({
+  page,
+}) => {
   await swing(page);
   const button = page.locator('[data-action=tune-for-me]');
   const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground()).not.toBe('rgba(0, 0, 0, 0)');
-  const [own, law] = await Promise.all([button.boundingBox(), page.locator('.panel .law').boundingBox()]);
-  expect(own!.width).toBe(law!.width);
+  const [own, card, law] = await Promise.all(
+    [button, page.locator('.panel [data-action=score-card]'), page.locator('.panel .law')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect([own!.x, card!.x + card!.width]).toEqual([law!.x, law!.x + law!.width]);
 });
 
 test('a search shows how far it is and is cancelled; nothing is changed', async ({ page }) => {

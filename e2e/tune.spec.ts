@@ -113,3 +113,52 @@ test('on a phone every slider is at least 150 px long, and no name is cut', asyn
   }));
   expect(narrow).toEqual({ sliders: 0, cut: 0, wide: 390 });
 });
+
+test('a law of one’s own is chosen: its gains are sliders, and undo brings the law of before back', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await openTune(page);
+  const law = page.getByLabel('Law', { exact: true });
+  const before = await law.inputValue();
+  await law.selectOption('own');
+  await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
+  await typeValue(page, 'own-kp', '20');
+  await expect(valueField(page, 'own-kp')).toHaveValue('20.0');
+  await page.keyboard.press('Control+z');
+  await expect(valueField(page, 'own-kp')).toHaveValue('36.0');
+  await page.keyboard.press('Control+z');
+  await expect(law).toHaveValue(before);
+});
+
+test('a link with a law of one’s own opens; where it stops in flight, Tune says where and why', async ({
+  page,
+}) => {
+  const source = `let count = 0;
+let past = [];
+function turn({ error }) {
+  count++;
+  if (count > 10) return past[0];
+  return 36 * error;
+}`;
+  const entities = [
+    { kind: 'missile', controller: { kind: 'own', source }, command: { kind: 'seek', target: [9, 9] } },
+  ];
+  const text = JSON.stringify({ version: 1, name: 'By a link', entities });
+  await openPaused(page);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `s=${Buffer.from(text).toString('base64url')}`,
+  );
+  await expect.poll(async () => (await snapshot(page)).scenario).toBe('By a link');
+  await openTune(page);
+  await page.evaluate(() => {
+    window.slew.pause();
+    window.slew.step(60);
+  });
+  await expect(page.locator('.panel .law .sentence')).toHaveText(
+    'It has stopped. Line 5, column 26: past[0] is not there: the list has 0.',
+  );
+});

@@ -58,6 +58,7 @@ async function start(stage: HTMLElement, place: HTMLElement): Promise<void> {
     view,
     viewport,
     scenarios: allScenarios,
+    judge: async () => (await import('./games/judging')).judging,
   });
   let layers: readonly GameLayer[] = [];
   const loader = new GameLoader(

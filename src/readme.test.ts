@@ -188,6 +188,7 @@ describe('docs/console.md', () => {
       singleKeys: new SingleKeys(() => {}),
       stepTests: new Listeners(),
       scenarios,
+      judge: () => new Promise(() => {}),
       notify: () => {},
       say: () => {},
       fit: () => {},

@@ -1,5 +1,6 @@
 // The page in another engine: every scene is drawn and comes to its stored state; hero, hand, undo and links work.
 import { storedHashes } from '../../src/games/hashes.fixture';
+import { knownLaws } from '../../src/own/known-laws.fixture';
 import type { Place } from '../page';
 import { begin, click, control, drag, expect, middleOf, onPage, press, shift, test } from './page';
 
@@ -22,6 +23,28 @@ for (const { id, onPage } of storedHashes()) {
     expect(hash).toBe(onPage);
   });
 }
+
+test('a law of one’s own flies a minute as the same law of the library, to the last bit', async ({
+  driver,
+}) => {
+  await begin(driver, 'path-race');
+  const [own, library] = await driver.evaluate(async (source) => {
+    await window.slew.ready();
+    return [{ kind: 'own', source }, { kind: 'forward-pd' }].map((controller) => {
+      const waypoints = [20, -20].flatMap((x) => [
+        [x, x / 2],
+        [x, 0],
+      ]);
+      const command = { kind: 'follow-path', waypoints, loop: true };
+      const entities = [{ kind: 'missile', controller, command }];
+      window.slew.load({ version: 1, name: 'A law', entities });
+      window.slew.pause();
+      window.slew.step(3600);
+      return window.slew.hash();
+    });
+  }, knownLaws.pd);
+  expect(own).toBe(library);
+});
 
 test('the picture is WebGL’s', async ({ driver }) => {
   const isLost = () => {

@@ -33,6 +33,8 @@ export const answers = {
   'way-back': (simulation) => new WayBack(simulation),
   'own-limits': (simulation) => new WaypointsSkipped(simulation, { seconds: 8, speeds: true }),
   'settles-first': ofTurns({ look: settlesFirst(3.5) }),
+  // Which of the two is the quicker is no riddle: one is still being written.
+  'own-beside-pid': ofTurns({ look: settlesFirst(2.5), choices: () => [] }),
   'falls-apart': ofTurns({ look: fallsApart(1), choices: columnsOf }),
   'points-at-mark': ofTurns({ look: pointsAtMark(5) }),
   'rests-off': ofTurns({ look: restsOff(4) }),

@@ -98,6 +98,8 @@ export interface StepPace {
   /** s of real time */
   readonly elapsed: number;
   readonly steps: number;
+  /** Whether it is drawn. */
+  readonly isDrawn: boolean;
   /** Real time that the steps took. s */
   readonly spent: number;
 }

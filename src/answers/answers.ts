@@ -19,6 +19,7 @@ export const answerNames = [
   'way-back',
   'own-limits',
   'settles-first',
+  'own-beside-pid',
   'falls-apart',
   'points-at-mark',
   'rests-off',

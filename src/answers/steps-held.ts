@@ -12,8 +12,9 @@ const asleep = 1;
 export class StepsHeld implements AnswerMeter {
   readonly bodyByBody = true;
   private readonly _simulation: Simulation;
-  /** Since it began: real s, steps, and real time that they took. s */
+  /** Since it began: real s, frames that were drawn, steps, and real time that those took. s */
   private _elapsed = 0;
+  private _frames = 0;
   private _steps = 0;
   private _spent = 0;
 
@@ -23,13 +24,15 @@ export class StepsHeld implements AnswerMeter {
 
   beginAnew(): void {
     this._elapsed = 0;
+    this._frames = 0;
     this._steps = 0;
     this._spent = 0;
   }
 
-  paced({ elapsed, steps, spent }: StepPace): void {
+  paced({ elapsed, steps, isDrawn, spent }: StepPace): void {
     if (elapsed > asleep) return;
     this._elapsed += elapsed;
+    this._frames += isDrawn ? 1 : 0;
     this._steps += steps;
     this._spent += spent;
   }
@@ -47,6 +50,7 @@ export class StepsHeld implements AnswerMeter {
       ],
       figures: {
         bodies: entities.length,
+        framesPerSecond: this._frames / this._elapsed,
         stepsPerSecond: this._steps / this._elapsed,
         secondsPerStep: cost / 1000,
       },

@@ -1,6 +1,14 @@
 // Timings, as medians and as ratios of one run: updates of the laws, steps beside engines that steer nothing, and measuring.
+import '../own/at-once';
 import { getHeapStatistics } from 'node:v8';
 import { type ControllerSpec, controllerKinds, controllerOf } from '../control/controllers';
+import { scoreRows } from '../games/score-rows';
+import { challenges } from '../ladder/challenges';
+import { flyerOf, judge } from '../ladder/judge';
+import { scoreOf } from '../ladder/score';
+import { firstLaw } from '../own';
+import { knownLaws } from '../own/known-laws.fixture';
+import { laws as allLaws } from '../own/laws';
 import { SpreadMemento } from '../session/history/spread-memento';
 import { Loaded } from '../session/loaded';
 import { Measures } from '../simulation/meters/measures';
@@ -47,7 +55,7 @@ function steered(count: number, wall = false): Simulation {
   return new Simulation(steeredScenario(count, wall));
 }
 
-function steeredScenario(count: number, wall: boolean): Scenario {
+function steeredScenario(count: number, wall: boolean, controller?: ControllerSpec): Scenario {
   const entities = Array.from({ length: count }, (_, n): EntitySpec => {
     const [x, y] = place(n);
     const waypoints = [
@@ -56,7 +64,8 @@ function steeredScenario(count: number, wall: boolean): Scenario {
       [x + 12, y + 12],
       [x, y + 12],
     ] as const;
-    return { kind: 'missile', position: [x, y], command: { kind: 'follow-path', waypoints, loop: true } };
+    const command = { kind: 'follow-path', waypoints, loop: true } as const;
+    return { kind: 'missile', position: [x, y], command, ...(controller && { controller }) };
   });
   return { version: 1, name: 'bench', entities, ...(wall && { obstacles: [farOff] }) };
 }
@@ -210,8 +219,12 @@ const turns = { rounds: 401, updates: 500 };
 function printLaws(): void {
   // Summed up and checked at the end, so that no optimiser leaves an update out.
   let commanded = 0;
-  const laws = Object.keys(controllerKinds).map((kind) => {
-    const controller = controllerOf({ kind } satisfies ControllerSpec);
+  const specs: ControllerSpec[] = [
+    ...Object.keys(controllerKinds).map((kind) => ({ kind })),
+    { kind: 'own', source: knownLaws.pd },
+  ];
+  const laws = specs.map(({ kind, ...settings }) => {
+    const controller = controllerOf({ kind, ...settings }, 'angle', allLaws);
     let asked = 0;
     const update = () => {
       const error = errors[asked++ % errors.length];
@@ -233,6 +246,28 @@ function printLaws(): void {
     line(`one update of ${kind}`, `${cost.toFixed(3)} µs${`${(cost / usual).toFixed(1)} ×`.padStart(8)}`);
   }
   if (!Number.isFinite(commanded)) throw new Error('a controller answered with no number');
+}
+
+/** Prints steps of a crowd that turns by laws of one's own, each beside the same law of the library. */
+function printOwnLaws(): void {
+  const count = 1000;
+  const pairs = [
+    ['forward-pd', knownLaws.pd],
+    ['windowed-pid', knownLaws.window],
+  ] as const;
+  const crowds = pairs.flatMap(([kind, source]) =>
+    [{ kind } as ControllerSpec, { kind: 'own', source }].map(
+      (controller) => new Simulation(steeredScenario(count, false, controller)),
+    ),
+  );
+  const taken = stepTimes(crowds, perRound / count);
+  console.log(`\n${count} bodies by a law of one’s own: processor time of a step`);
+  pairs.forEach(([kind], n) => {
+    const [library, own] = taken.slice(2 * n);
+    line(`${kind} as a text`, `${own.toFixed(2)} ms`);
+    line(`as a text / ${kind}`, (own / library).toFixed(2));
+    line('garbage of it', `${garbage(crowds[2 * n + 1], count).toFixed(0)} bytes a body a step`);
+  });
 }
 
 function printCrowd(): void {
@@ -275,9 +310,34 @@ function printKeyStates(): void {
   line('in the longest of them', of('longest'));
 }
 
+/** Laws that are judged: one that settles, one that never does, and one that is written. */
+const judged: Readonly<Record<string, ControllerSpec>> = {
+  'forward-pd': { kind: 'forward-pd' },
+  'one-step': { kind: 'one-step' },
+  'my own law': { kind: 'own', source: firstLaw },
+};
+
+/** Prints what it takes to judge a law: a page asks for it after every change of a text. */
+function printJudging(): void {
+  console.log('\nA law judged: processor time');
+  for (const [name, law] of Object.entries(judged)) {
+    const taken = Array.from({ length: rounds }, () => [
+      processing(() => {
+        const flyer = flyerOf(law);
+        for (const challenge of challenges) judge(challenge, flyer);
+      }),
+      processing(() => scoreOf(law, scoreRows)),
+    ]);
+    const [ladder, card] = [0, 1].map((n) => median(taken.map((each) => each[n])).toFixed(0));
+    line(name, `${ladder} ms eight challenges, ${card} ms score card`);
+  }
+}
+
 console.log('Medians of rounds on this machine; the ratios compare within this run.\n');
 printLaws();
 await printSteps();
+printOwnLaws();
 printCrowd();
 printMeasuring();
 printKeyStates();
+printJudging();

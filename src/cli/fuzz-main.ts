@@ -2,10 +2,13 @@
 
 import '../answers/at-once';
 import '../games/space/rules/at-once';
+import '../own/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Mulberry32 } from '../entities/random';
 import { parseScenario, ScenarioError } from '../files/read-scenario';
 import { allScenarios, games } from '../games/rules';
+import { knownLaws } from '../own/known-laws.fixture';
+import { nearlyLaw } from '../own/random-law.fixture';
 import { Session } from '../session/session';
 import type { Scenario } from '../simulation/scenario';
 import { addressOf, scenarioOfAddress } from '../ui/sharing/address';
@@ -135,9 +138,17 @@ type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: stri
 
 const known = { scenarios: allScenarios, games };
 
+/** A scenario, now and then with a body that turns by a law of one's own, or nearly a law. */
+function withOwnLaw(scenario: Scenario, dice: Dice): Scenario {
+  if (!dice.often(0.2)) return scenario;
+  const source = dice.often(0.8) ? dice.of(Object.values(knownLaws)) : nearlyLaw(dice);
+  const [first, ...others] = scenario.entities;
+  return { ...scenario, entities: [{ ...first, controller: { kind: 'own', source } }, ...others] };
+}
+
 /** A scenario as a file or a link gives it, mutated. Throws what its reader throws. */
 async function read(dice: Dice): Promise<{ scenario: Scenario; file: string }> {
-  const value = mutated(dice.of(allScenarios).scenario, dice);
+  const value = mutated(withOwnLaw(dice.of(allScenarios).scenario, dice), dice);
   const text = JSON.stringify(value);
   const way = dice.below(10);
   if (way === 0) {

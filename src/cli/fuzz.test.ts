@@ -1,5 +1,6 @@
-// The short form of the fuzz: 500 mutated files and links.
+// The short form of the fuzz: 500 mutated files and links, 300 laws and 1,500 texts.
 import { expect, it } from 'vitest';
+import { fuzzLaws } from './fuzz-laws';
 import { fuzz } from './fuzz-main';
 
 it('500 mutated files and links are refused with a sentence, or run, and can be read when they are saved', async () => {
@@ -9,4 +10,14 @@ it('500 mutated files and links are refused with a sentence, or run, and can be 
   // It would say nothing if nearly all were refused, or nearly all taken.
   expect(ran).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(100);
+});
+
+it('300 laws answer as JavaScript does, and 1,500 texts that are nearly laws are refused or run', () => {
+  const faults: string[] = [];
+  const { same, stopped, refused, ran } = fuzzLaws(300, 1, (fault) => faults.push(fault));
+  expect(faults.filter((fault) => !/ takes [\d.]+ ms/.test(fault))).toEqual([]);
+  expect(same + stopped).toBe(300);
+  expect(same).toBeGreaterThan(250);
+  expect(refused).toBeGreaterThan(300);
+  expect(ran).toBeGreaterThan(300);
 });

@@ -1,6 +1,7 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
 import '../answers/at-once';
 import '../games/space/rules/at-once';
+import '../own/at-once';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';

@@ -76,6 +76,17 @@ describe('simulate', () => {
     expect(other).toEqual(one);
   });
 
+  it('flies laws of one’s own, and refuses one with its place', () => {
+    const withLaw = (source: string) =>
+      scenario({ entities: [{ kind: 'missile', controller: { kind: 'own', source } }] });
+    const law = 'function turn({ error, angularVelocity }) { return 36 * error - 9.9 * angularVelocity; }';
+    const { status, out } = simulate(['-', '--seconds', '1', '--hash'], withLaw(law));
+    expect([status, out]).toEqual([0, expect.stringMatching(/^60 [0-9a-f]+\n$/)]);
+    expect(simulate(['-'], withLaw('function turn({ error }) { return 40 * eror; }')).message).toBe(
+      '-: entities[0].controller.source: line 1, column 40: eror is not known here. Did you mean error?\n',
+    );
+  });
+
   it('reads standard input, for as long as it says, and writes the last tick only with --last', () => {
     const { out } = simulate(['-', '--last'], scenario({ stepRate: 40, seconds: 0.5 }));
     const rows = out.trimEnd().split('\n').slice(1);

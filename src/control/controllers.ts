@@ -5,7 +5,7 @@ import { LeakyPid, leakyPidTunables } from './leaky-pid';
 import { backwardPd, forwardPd, PdController, pdTunables, StablePd, spdChoices } from './pd';
 import { Pid, pidChoices, pidSettings, pidTunables } from './pid';
 import { OneStep, TimeOptimal } from './time-optimal';
-import { type Choice, refuseUnknown, settingsOf, shown, type Tunable } from './tunable';
+import { type Choice, refuseUnknown, settingsOf, shown, type TextSetting, type Tunable } from './tunable';
 import type { ControllerSettings, TurnController } from './turn-controller';
 import { WindowedPid, windowedPidTunables } from './windowed-pid';
 
@@ -19,6 +19,14 @@ export interface ControllerKind {
   readonly source: string;
   readonly tunables: readonly Tunable[];
   readonly choices: readonly Choice[];
+  /** Its numbers, where other settings decide which there are; `tunables` when left out. */
+  rows?(settings: ControllerSettings): readonly Tunable[];
+  /** Its texts; none when left out. Another text is another law. */
+  readonly texts?: readonly TextSetting[];
+  /** Of a law that is written: settings to begin with in place of another law, whose text this is. */
+  begin?(text: string): ControllerSettings;
+  /** Loads what makes one. All is there from the start when left out. */
+  load?(): Promise<void>;
   /**
    * Makes one. A setting left out has its default. Throws RangeError when a setting is no number, out of range or unknown.
    * @param wrap 'none' for errors that are no angles, such as metres; 'angle' when left out
@@ -127,8 +135,11 @@ export type LawSpec = {
 }[ControllerName];
 
 export function isControllerName(kind: unknown): kind is ControllerName {
-  return typeof kind === 'string' && Object.hasOwn(controllerKinds, kind);
+  return isNameIn(controllerKinds, kind);
 }
+
+const isNameIn = (kinds: ControllerKinds, kind: unknown): kind is string =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind);
 
 /**
  * Makes a controller. Throws RangeError for a value out of range.
@@ -138,14 +149,27 @@ export function createController(spec: LawSpec, wrap?: Wrap): TurnController {
   return controllerOf(spec, wrap);
 }
 
+/** Controllers by their names. */
+export type ControllerKinds = Readonly<Record<string, ControllerKind>>;
+
+/** The numbers of a controller of a kind, as rows. */
+export function rowsOf({ rows, tunables }: ControllerKind, settings: ControllerSettings): readonly Tunable[] {
+  return rows?.(settings) ?? tunables;
+}
+
 /**
  * Makes the controller that a spec from outside describes, such as one out of a file. Throws RangeError for an unknown kind or setting,
  * or a value out of range.
  * @param wrap 'none' for errors that are no angles; 'angle' when left out
+ * @param kinds that there are; those of this library when left out
  */
-export function controllerOf({ kind, ...settings }: ControllerSpec, wrap?: Wrap): TurnController {
-  if (isControllerName(kind)) return controllerKinds[kind].create(settings, wrap);
-  const names = Object.keys(controllerKinds).join(', ');
+export function controllerOf(
+  { kind, ...settings }: ControllerSpec,
+  wrap?: Wrap,
+  kinds: ControllerKinds = controllerKinds,
+): TurnController {
+  if (isNameIn(kinds, kind)) return kinds[kind].create(settings, wrap);
+  const names = Object.keys(kinds).join(', ');
   throw new RangeError(`kind: must be one of ${names}, got ${shown(kind)}`);
 }
 
@@ -153,24 +177,31 @@ export function controllerOf({ kind, ...settings }: ControllerSpec, wrap?: Wrap)
  * The controller for a new spec: the same one, retuned, while the kind stays, so that it keeps its integral; another
  * one else. Throws RangeError and changes nothing when the spec is refused.
  * @param from spec it was made by @param to new spec; a setting left out has its default
+ * @param kinds that there are; those of this library when left out
  */
 export function reconfigure(
   controller: TurnController,
   from: ControllerSpec,
   to: ControllerSpec,
   wrap?: Wrap,
+  kinds: ControllerKinds = controllerKinds,
 ): TurnController {
-  if (to.kind !== from.kind || !isControllerName(to.kind)) return controllerOf(to, wrap);
-  controller.retune(allSettings(to));
+  const { kind } = to;
+  if (kind !== from.kind || !isNameIn(kinds, kind)) return controllerOf(to, wrap, kinds);
+  const { texts = [] } = kinds[kind];
+  if (texts.some(({ key }) => from[key] !== to[key])) return controllerOf(to, wrap, kinds);
+  controller.retune(allSettings(to, kinds));
   return controller;
 }
 
-/** All settings of a kind of this library: those of a spec, and the defaults of those that it leaves out. */
-export function allSettings({ kind, ...settings }: ControllerSpec): ControllerSettings {
-  if (!isControllerName(kind)) return settings;
-  const { tunables, choices } = controllerKinds[kind];
+/** All numbers and words of a kind: those of a spec, and the defaults of those that it leaves out. */
+export function allSettings(
+  { kind, ...settings }: ControllerSpec,
+  kinds: ControllerKinds = controllerKinds,
+): ControllerSettings {
+  const { choices } = kinds[kind];
   const defaults = [
-    ...tunables.map(({ key, initial }) => [key, initial]),
+    ...rowsOf(kinds[kind], settings).map(({ key, initial }) => [key, initial]),
     ...choices.map(({ key, options }) => [key, options[0].value]),
   ];
   return { ...Object.fromEntries(defaults), ...settings };

@@ -15,7 +15,7 @@ import {
 
 type Key = 'kp' | 'ki' | 'kd';
 
-/** Rate at which the integral leaks. 1/s. Stolk's (1 - Δt) is a leak of 1. */
+/** Rate at which the integral leaks, 1/s. Stolk's (1 - Δt) is a leak of 1. */
 const leak = 1;
 
 /** Settings of the leaky PID. Stolk's own gains, 10, 2 and 1, overshoot a 90° turn by 82 % at 4π rad/s². */
@@ -38,8 +38,11 @@ export const leakyPidTunables: Rows<Key> = [
 export class LeakyPid implements TurnController {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
+  /** Whether no step was before. */
   private _fresh = true;
+  /** rad. */
   private _lastError = 0;
+  /** Error of about the last second. rad. */
   private _average = 0;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */

@@ -195,13 +195,19 @@ export function pidSettings(given: Readonly<Record<string, unknown>>) {
 export class Pid implements TurnController {
   private _settings: PidSettings;
   private readonly _wrap: Wrap;
+  /** Integral term. rad/s². */
   private _integral = 0;
+  /** Whether no step was before. */
   private _fresh = true;
+  /** rad. */
   private _lastError = 0;
+  /** After the filter. rad/s. */
   private _lastRate = 0;
+  /** As commanded. rad/s². */
   private _lastOutput = 0;
+  /** Of the integral term. rad/s². */
   private _lastGrowth = 0;
-  /** 0 while the integral stands still. */
+  /** 0 while the integral stands still. s. */
   private _lastTimeStep = 0;
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a number is out of its range or a word unknown. */

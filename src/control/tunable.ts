@@ -54,6 +54,14 @@ export interface Choice<Word extends string = string> extends Setting {
   readonly options: readonly { readonly value: Word; readonly label: string }[];
 }
 
+/** A setting that is a text. */
+export interface TextSetting extends Setting {
+  /** What it takes, in a few words. */
+  readonly takes: string;
+  /** Why a text is refused; null when it is accepted. */
+  refusal(text: unknown): string | null;
+}
+
 /**
  * The least that a number must be above an end that is excluded. Products and quarters of such numbers stay far from the
  * subnormal ones, below 2.2e-308, which turn into 0 under way.

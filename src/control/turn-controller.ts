@@ -64,6 +64,15 @@ export function numbersOf(memory: Memory, count: number): readonly number[] {
 /** Settings by key: numbers for tunables, words for choices. */
 export type ControllerSettings = Readonly<Record<string, number | string>>;
 
+/** Why a law gives no torque any more. */
+export interface LawStop {
+  /** In its text, from 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly sentence: string;
+}
+
 /** A feedback law that turns a body. Each body has its own. */
 export interface TurnController {
   /**
@@ -85,4 +94,6 @@ export interface TurnController {
    * Setting it throws RangeError when it is not that of this law.
    */
   memory?: Memory;
+  /** Why it has stopped until it is reset; null while it runs. A law that never stops has none. */
+  readonly stopped?: LawStop | null;
 }

@@ -74,6 +74,7 @@ export const windowedPidTunables: Rows<Key> = [
 export class WindowedPid implements TurnController {
   private _settings: Record<Key, number>;
   private readonly _wrap: Wrap;
+  /** The errors of the window, the oldest first. rad. */
   private _errors: number[] = [];
 
   /** @param wrap 'none' for an error that is no angle. Throws RangeError when a setting is no number or out of its range. */

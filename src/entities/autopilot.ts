@@ -2,9 +2,9 @@
 import type { Body } from 'planck';
 import { wrapAngle } from '../control/angle';
 import { clamp } from '../control/clamp';
-import { type ControllerSpec, controllerOf, reconfigure } from '../control/controllers';
+import type { ControllerSpec } from '../control/controllers';
 import { saturate } from '../control/steer';
-import type { TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
+import type { LawStop, TurnController, TurnLimits, TurnSample } from '../control/turn-controller';
 import { type BodyMemory, recall } from './body-memory';
 import { isClosed, openTurn, type Sector } from './closed-sector';
 import { distance, type Point, still } from './command';
@@ -17,6 +17,7 @@ import {
   guidanceKinds,
   pursuit,
 } from './guidance/guidance';
+import { changeLaw, createLaw } from './laws';
 import { defaultLimits } from './motion-limits';
 import type { Options } from './options';
 import type { Sensor } from './sensor';
@@ -108,7 +109,7 @@ export class Autopilot {
     this.turn = new TurnTelemetry(limits);
     this.sensor = sensor;
     this._controllerSpec = controller;
-    this._controller = controllerOf(controller);
+    this._controller = createLaw(controller);
     this._guidanceSpec = guidance;
     this._guidance = createGuidance(guidance);
     this._driveName = drive;
@@ -121,8 +122,18 @@ export class Autopilot {
 
   /** While the kind stays, the controller keeps its integral. Throws RangeError and changes nothing when it is refused. */
   set controller(spec: ControllerSpec) {
-    this._controller = reconfigure(this._controller, this._controllerSpec, spec);
+    this._controller = changeLaw(this._controller, this._controllerSpec, spec);
     this._controllerSpec = spec;
+  }
+
+  /** The controller itself, for who looks into it. */
+  get law(): TurnController {
+    return this._controller;
+  }
+
+  /** Why the controller has stopped; null while it runs. */
+  get stopped(): LawStop | null {
+    return this._controller.stopped ?? null;
   }
 
   get guidance(): GuidanceSpec {

@@ -2,6 +2,7 @@
 
 import type { Body, World } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
+import type { LawStop, TurnController } from '../control/turn-controller';
 import { Autopilot } from './autopilot';
 import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
@@ -80,6 +81,14 @@ export abstract class MovingEntity extends CommandedBody implements SteeredBody,
 
   get controller(): ControllerSpec {
     return this._autopilot.controller;
+  }
+
+  get law(): TurnController {
+    return this._autopilot.law;
+  }
+
+  get stopped(): LawStop | null {
+    return this._autopilot.stopped;
   }
 
   /** Exchanges the turn controller or its settings. Throws RangeError and changes nothing when they are refused. */

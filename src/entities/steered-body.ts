@@ -2,6 +2,7 @@
 
 import type { Body } from 'planck';
 import type { ControllerSpec } from '../control/controllers';
+import type { LawStop, TurnController } from '../control/turn-controller';
 import type { BodyMemory } from './body-memory';
 import type { Sector } from './closed-sector';
 import type { Command, Point, Target } from './command';
@@ -23,6 +24,10 @@ export interface SteeredBody extends Target {
   /** Its size and density. */
   build: Required<Build>;
   readonly controller: ControllerSpec;
+  /** The turn controller itself, for who looks into it; null for one that has several, or rules of its own. */
+  readonly law: TurnController | null;
+  /** Why its law gives nothing any more; null while it runs. */
+  readonly stopped: LawStop | null;
   /** Exchanges the controller or its settings. Throws RangeError and changes nothing when they are refused. */
   configure(spec: ControllerSpec): void;
   /** What can be chosen of its steering; null for one that points at its target, or nowhere, by its own rules. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { codeFor, targetOf } from './code';
 import { targets } from './targets';
-import { cases, fileOf, limits } from './vectors.fixture';
+import { cases, fileOf, libraryCases, limits } from './vectors.fixture';
 
 describe.each(targets)('$id', (target) => {
-  it.each(cases)(
+  it.each(libraryCases)(
     '$title has 40 to 105 lines, none longer than 135 signs, and comments of at most 110',
     (one) => {
       const { text, lines } = fileOf(target.id, one);

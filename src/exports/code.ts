@@ -11,10 +11,12 @@ import {
   type Tunable,
   wordOf,
 } from '../control';
+import { ownLaw } from './own/own-law';
 import { type PrintableLaw, pascal, type Setting, stepsOf, takes } from './print/language';
 import { ExpressionPrinter, printRoutine } from './print/printer';
 import { methodsOf, specialised } from './specialise';
 import { type Target, targets } from './targets';
+import type { Law } from './tree';
 
 /** Motor and law of a body, as its file tells them. */
 export interface BodyLaw {
@@ -31,9 +33,14 @@ export function fieldsOf({ controller, limits }: BodyLaw): Setting[] {
   const { kind, ...given } = controller;
   if (!isControllerName(kind)) throw new RangeError(`${kind}: no law that can be exported`);
   const rows: readonly Tunable[] = controllerKinds[kind].tunables;
-  const { angularAcceleration, turnRate } = limits;
   return [
     ...(rows === pdTunables ? gainsOf(given) : rows.map((row) => fieldOf(row, given))),
+    ...motorFields(limits),
+  ];
+}
+
+function motorFields({ angularAcceleration, turnRate }: BodyLaw['limits']): Setting[] {
+  return [
     numberField('angularAcceleration', angularAcceleration, 'the most the motor gives, rad/s²'),
     ...(turnRate === Infinity ? [] : [numberField('turnRate', turnRate, 'the fastest it may turn, rad/s')]),
   ];
@@ -74,7 +81,7 @@ export function wordsOf({ kind, ...given }: ControllerSpec): { key: string; word
 }
 
 /** The line that tells which variant of a law with choices it is. */
-function variantOf(controller: ControllerSpec): string[] {
+export function variantOf(controller: ControllerSpec): string[] {
   const phrases = wordsOf(controller).map(({ phrase }) => phrase);
   return phrases.length > 0 ? [`Variant chosen in Slew: ${phrases.join('; ')}.`] : [];
 }
@@ -87,6 +94,8 @@ export interface Piece {
 
 export interface CodeFile {
   readonly name: string;
+  /** Whose it is, in a few words. */
+  readonly licence: string;
   readonly text: string;
   readonly lines: readonly (readonly Piece[])[];
 }
@@ -95,7 +104,7 @@ export interface CodeFile {
 const marks = ['\u0002', '\u0003'] as const;
 
 /** The line that the MIT licence asks to keep. */
-const licence = 'MIT License, Copyright (c) 2026 Slew contributors.';
+const mit = 'MIT License, Copyright (c) 2026 Slew contributors.';
 
 export { targets };
 
@@ -129,7 +138,7 @@ function printed(
   warned: boolean,
 ): CodeFile {
   const { printer, wiring } = target;
-  const name = target.fileOf(controller.kind);
+  const name = target.fileOf(controller.kind === 'own' ? 'own-law' : controller.kind);
   const part = {
     law: law.name,
     file: name,
@@ -138,11 +147,12 @@ function printed(
     hasRate: takes(law.tree, 'targetAngularVelocity'),
     steps: (reads: Parameters<typeof stepsOf>[1]) => stepsOf(law.tree, reads),
   };
-  const expressions = new ExpressionPrinter(printer.words, law.methods, new Set());
+  const expressions = new ExpressionPrinter(printer.words, law.methods, new Map());
   const head = [
     `${law.label}: turns a ${target.engine} body by torque. From Slew.`,
     `Source: ${law.source}.`,
-    licence,
+    ...(law.isOwn ? ['The law is its author’s. Wiring and helpers are Slew’s:'] : []),
+    mit,
     ...variantOf(controller),
     ...wiring.usage(part),
     ...(warned ? sentencesOf(target.pitfalls) : []),
@@ -178,12 +188,18 @@ function printed(
   });
   const pieces = lines.map(piecesOf);
   const text = pieces.map((line) => line.map((one) => one.text).join('')).join('\n');
-  return { name, text: `${text}\n`, lines: pieces };
+  return {
+    name,
+    licence: law.isOwn ? 'the law yours, the rest MIT' : 'MIT',
+    text: `${text}\n`,
+    lines: pieces,
+  };
 }
 
 /** A law with the numbers of a scene. Throws RangeError for one that cannot be exported. */
 export function printableLaw(given: BodyLaw): PrintableLaw {
   const { kind } = given.controller;
+  if (kind === 'own') return printableOwnLaw(given);
   if (!isControllerName(kind))
     throw new RangeError(`${kind} cannot be exported: choose one of the laws of today`);
   const { label, source } = controllerKinds[kind];
@@ -191,21 +207,47 @@ export function printableLaw(given: BodyLaw): PrintableLaw {
   const law = specialised(laws[kind], {
     // A heading's error goes the short way round.
     words: { wrap: 'angle', ...Object.fromEntries(words) },
+    truths: { onlyWay: false },
     infinite: given.limits.turnRate === Infinity ? ['turnRate'] : [],
     // What is switched off is left out; other settings of 0 stay, to be changed.
     zero: given.controller.brake ? [] : ['brake'],
   });
+  const tree = { ...law, name: kind.split('-').map(pascal).join('') };
+  return { label, source, isOwn: false, ...printable(tree, fieldsOf(given)) };
+}
+
+/** A law of one's own: it is its author's, all around it Slew's. */
+function printableOwnLaw(given: BodyLaw): PrintableLaw {
+  const { controller, limits } = given;
+  const { tree, title, gains } = ownLaw(String(controller.source), limits.turnRate === Infinity);
+  const fields = gains.map(({ name, row }) => {
+    const { key, label, unit } = row;
+    const about = [label === key ? 'as set in Slew' : label, unit].filter((text) => text !== '').join(', ');
+    return numberField(name, settingsOf([row], controller)[key], about);
+  });
+  return {
+    label: title || 'A law of one’s own',
+    source: 'written by hand, in Slew',
+    isOwn: true,
+    ...printable(tree, [...fields, ...motorFields(limits)]),
+  };
+}
+
+/** A tree with what its file says of it. @param fields those that it may read */
+function printable(law: Law, fields: readonly Setting[]) {
   const used = JSON.stringify(law);
-  const settings = fieldsOf(given).filter(({ name }) => used.includes(`{"is":"own","name":"${name}"}`));
-  const name = kind.split('-').map(pascal).join('');
   const about: Readonly<Record<string, string>> = {
     update: 'Angular acceleration to command. rad/s²',
     limited: 'Takes what was applied of the last command, so that nothing winds up. rad/s²',
     reset: 'Forgets the past.',
     saturate: 'What the motor gives of a command. rad/s²',
   };
-  const routines = law.routines.map((one) => ({ ...one, about: about[one.name] ?? one.about }));
-  return { name, label, source, tree: { ...law, routines }, settings, methods: methodsOf(law) };
+  return {
+    name: law.name,
+    tree: { ...law, routines: law.routines.map((one) => ({ ...one, about: about[one.name] ?? one.about })) },
+    settings: fields.filter(({ name }) => used.includes(`{"is":"own","name":"${name}"}`)),
+    methods: methodsOf(law),
+  };
 }
 
 function piecesOf(line: string): Piece[] {

@@ -120,9 +120,10 @@ function withoutLastReturn(body: readonly Statement[]): Statement[] {
 /** What an exported file calls from outside, and so keeps. */
 export const entryPoints = ['update', 'limited', 'reset', 'saturate', 'wrapAngle'];
 
-/** What is known of a law's fields: words by name, and fields that are infinite or 0. */
+/** What is known of a law's fields: words by name, fields that are true or false, and those that are infinite or 0. */
 interface KnownFields {
   readonly words: Readonly<Record<string, string>>;
+  readonly truths: Readonly<Record<string, boolean>>;
   readonly infinite: readonly string[];
   readonly zero: readonly string[];
 }
@@ -132,6 +133,7 @@ export function specialised(law: Law, known: KnownFields): Law {
     if (one.is !== 'own') return one;
     if (known.infinite.includes(one.name)) return { is: 'constant', name: 'infinity' };
     if (known.zero.includes(one.name)) return { is: 'number', value: 0 };
+    if (Object.hasOwn(known.truths, one.name)) return truth(known.truths[one.name]);
     const word = known.words[one.name];
     return word === undefined ? one : { is: 'word', value: word };
   };
@@ -225,7 +227,8 @@ function isRead(routine: Routine, index: number): boolean {
   return parts.filter((one) => isName(one, name)).length > passed.length;
 }
 
-function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
+/** A law whose routine takes one parameter less. @param value what stands for it; null where it is not read */
+export function without(law: Law, routine: Routine, index: number, value: Expression | null): Law {
   const { name } = routine.parameters[index];
   const drop = (part: Expression): Expression =>
     part.is === 'call' && part.name === routine.name
@@ -289,8 +292,10 @@ export function methodsOf(law: Law): ReadonlySet<string> {
       const usesField = expressionsOf(body).some(
         (one) => one.is === 'own' || (one.is === 'call' && methods.has(one.name)),
       );
-      if (usesField || statementsOf(body).some((one) => one.is === 'set' && one.target.is === 'own'))
-        methods.add(name);
+      const changesField = statementsOf(body).some(
+        (one) => one.is === 'clear' || (one.is === 'set' && one.target.is === 'own'),
+      );
+      if (usesField || changesField) methods.add(name);
     }
   }
   return methods;

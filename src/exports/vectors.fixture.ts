@@ -1,6 +1,9 @@
 // What exported files are held to: the library's own laws over random samples with resets, and over a turn by 90°.
 import { type ControllerSpec, controllerOf, saturate, simulateTurn } from '../control';
+import { laws as everyLaw } from '../own/laws';
+import '../own/at-once';
 import { type BodyLaw, type CodeFile, codeFor, printableLaw, shortened, targetOf } from './code';
+import { ownLaws, turningLaw } from './own-laws.fixture';
 import type { PrintableLaw } from './print/language';
 
 /** A law as set, under a motor. */
@@ -64,17 +67,28 @@ const controllers: readonly ControllerSpec[] = [
   { kind: 'spd', frequency: 100, damping: 10, knownForces: 'countered' },
 ];
 
+const named = [
+  ...controllers.map((controller) => ({ name: Object.values(controller).join(' '), controller })),
+  ...Object.entries(ownLaws).map(([name, source]) => ({
+    name: `own law: ${name}`,
+    controller: { kind: 'own', source },
+  })),
+];
+
 /** Every law with and without a turn rate limit. */
-export const cases: readonly Case[] = controllers.flatMap((controller) =>
+export const cases: readonly Case[] = named.flatMap(({ name, controller }) =>
   [Infinity, 6].map((turnRate) => ({
-    title: `${Object.values(controller).join(' ')}${turnRate === Infinity ? '' : ', turn rate limited'}`,
+    title: `${name}${turnRate === Infinity ? '' : ', turn rate limited'}`,
     controller,
     limits: { angularAcceleration: 4 * Math.PI, turnRate },
   })),
 );
 
+/** Those of the library. A law of one's own may be as long as it likes. */
+export const libraryCases = cases.filter(({ controller }) => controller.kind !== 'own');
+
 /** Numbers from 0 to 1, the same ones each time: Park and Miller's generator. */
-function randoms(seed: number): () => number {
+export function randoms(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;
@@ -133,6 +147,10 @@ export function argumentsOf(text: string, opening: string): string {
   return names.map((name) => (name === 'commanded' ? name : `s.${name}`)).join(', ');
 }
 
+/** What it passes to limited: what was applied, where the file's law reads it. @param opening what stands before its bracket */
+export const toldOf = (text: string, opening: string) =>
+  new RegExp(`${opening}\\(\\)`).test(text) ? '' : 'applied';
+
 /** The largest difference of two lists of answers. rad/s². NaN differs infinitely. */
 export function largestDifference(answers: readonly Answer[], expected: readonly Answer[]): number {
   if (answers.length !== expected.length) return Infinity;
@@ -145,7 +163,7 @@ export function largestDifference(answers: readonly Answer[], expected: readonly
 
 /** What the library's law commands at each step, and what its motor gives of it. rad/s² */
 export function answersOf({ controller, limits }: Case, steps: readonly Step[]): Answer[] {
-  const law = controllerOf(controller);
+  const law = controllerOf(controller, 'angle', everyLaw);
   const { angularAcceleration, turnRate } = limits;
   // A file shows the limits rounded, and works with them so.
   const motor = { angularAcceleration: shortened(angularAcceleration), turnRate: shortened(turnRate) };
@@ -164,7 +182,7 @@ export const heading = Math.PI / 2;
 export const turnSteps = 150;
 export const limits = { angularAcceleration: 4 * Math.PI, turnRate: Infinity };
 
-/** Every law that can be exported. */
+/** Every law that bodies are turned by: those of the library, and one of a person’s own. */
 export const kinds = [
   'windowed-pid',
   'leaky-pid',
@@ -174,13 +192,20 @@ export const kinds = [
   'spd',
   'one-step',
   'time-optimal',
+  'own',
 ];
+
+/** One of them under a motor without a limit of the turn rate. */
+export const turnedBy = (kind: string): BodyLaw => ({
+  controller: kind === 'own' ? { kind, source: turningLaw } : { kind },
+  limits,
+});
 
 /** The turn of a free body under the library's law. rad */
 export function expectedAngles(kind: string): number[] {
   const motor = { ...limits, angularAcceleration: shortened(limits.angularAcceleration) };
   const trial = {
-    controller: controllerOf({ kind }),
+    controller: controllerOf(turnedBy(kind).controller, 'angle', everyLaw),
     step: heading,
     timeStep,
     duration: turnSteps * timeStep,

@@ -1,6 +1,7 @@
 // What a scenario file may say of an entity and of a command, field by field.
 import * as v from 'valibot';
-import type { ControllerKind, ControllerSpec } from '../control/controllers';
+import { type ControllerKind, type ControllerSpec, rowsOf } from '../control/controllers';
+import type { Tunable } from '../control/tunable';
 import { type Sector, sectorWidth } from '../entities/closed-sector';
 import { type GuidanceSpec, guidanceKinds, isGuidanceName } from '../entities/guidance/guidance';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
@@ -113,10 +114,18 @@ const controllers = Object.fromEntries(
 
 const controller: Schema<ControllerSpec> = kinds(
   'a controller',
-  byName(Object.keys(controllers), (kind) =>
-    settings(kind, 'a controller', controllers[kind].tunables, controllers[kind].choices),
-  ),
+  byName(Object.keys(controllers), (kind) => controllerOfKind(kind, controllers[kind])),
 );
+
+/** A controller of a kind. Which numbers it has may depend on its texts. */
+function controllerOfKind(name: string, kind: ControllerKind): Schema<ControllerSpec> {
+  const { choices, texts } = kind;
+  const having = (rows: readonly Tunable[]): Schema<ControllerSpec> =>
+    settings<string>(name, 'a controller', rows, choices, texts);
+  if (!kind.rows) return having(kind.tunables);
+  const given = v.record(v.string(), v.any());
+  return v.lazy((value) => having(rowsOf(kind, v.is(given, value) ? value : {})));
+}
 
 const guidance: Schema<GuidanceSpec> = kinds(
   'a guidance',

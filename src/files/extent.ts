@@ -19,6 +19,8 @@ export interface Course {
   readonly places: readonly Spot[];
   /** How far bodies may leave the extent for a moment. m */
   readonly swing: number;
+  /** Size of the largest body that may be at the edge of the extent with no more room than its own; 0 for none. */
+  readonly size: number;
   /** Whether it may lie on its side: only where up and down mean nothing. */
   readonly turnable: boolean;
 }
@@ -43,7 +45,7 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
   const { view } = scenario;
   // On its side, a floor would be a wall, a picture would lie, and cards have a place of their own.
   const free = !scenario.gravity && !scenario.backdrop && !scenario.cards;
-  if (view) return { ...bare(between(...view)), turnable: free };
+  if (view) return { ...bare(between(...view)), size: largestOf(scenario), turnable: free };
   const game = gameOf(scenario, games);
   const spec = game && scenario[game.key];
   if (game?.extent) return { ...bare(game.extent(spec)), turnable: game.turnable ?? false };
@@ -68,8 +70,14 @@ export function courseOf(scenario: Scenario, games: readonly Game[] = []): Cours
     extent: { left, top, right, bottom },
     places,
     swing: onPaths ? pathSwing : 0,
+    size: 0,
     turnable: onPaths && free,
   };
+}
+
+/** Size of the largest body of a scenario; 0 for a swarm, whose hulls are never enlarged. */
+function largestOf({ entities, swarm }: Scenario): number {
+  return swarm ? 0 : Math.max(...entities.map(({ size = 1 }) => size));
 }
 
 function spotsOf({ position: [x, y] = [0, 0], command }: EntitySpec): Spot[] {
@@ -84,7 +92,7 @@ function bare(extent: Extent): Course {
   const { left, top, right, bottom } = extent;
   // On a page that it is turned for, any of them is the corner under the title.
   const places = [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y, room: 0 })));
-  return { extent, places, swing: 0, turnable: false };
+  return { extent, places, swing: 0, size: 0, turnable: false };
 }
 
 /** Corners of the square that a moving target stays in, as far as its motion has a radius. */

@@ -1,6 +1,6 @@
 // The parts that the check of a scenario file is made of: numbers, lists and objects, each with the sentence that refuses it.
 import * as v from 'valibot';
-import { type Choice, refusal, type Tunable } from '../control/tunable';
+import { type Choice, refusal, type TextSetting, type Tunable } from '../control/tunable';
 import { mostWaypoints } from '../simulation/command-spec';
 import { mostRecorded } from '../simulation/meters/telemetry';
 import { hasRow, type Setting, settingGroups } from '../simulation/settings';
@@ -89,6 +89,13 @@ export const text = (shortest: number, longest: number): Schema<string> =>
   v.custom<string>(
     (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
     must(`text of ${shortest > 0 ? `${shortest} to` : 'at most'} ${longest} characters`),
+  );
+
+/** A text of a row. */
+const textThat = (row: TextSetting): Schema<string> =>
+  v.custom<string>(
+    (value) => row.refusal(value) === null,
+    ({ input }) => row.refusal(input) ?? '',
   );
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): Schema<Word> =>
@@ -209,18 +216,20 @@ type Settings<Kind extends string> = {
   readonly [setting: string]: number | string;
 };
 
-/** An object of one `kind`, with an optional number for each tunable and an optional word for each choice. */
+/** An object of one `kind`, with a text for each that it has, an optional number for each tunable and an optional word for each choice. */
 export const settings = <Kind extends string>(
   kind: Kind,
   what: string,
   tunables: readonly Tunable[],
   choices: readonly Choice[] = [],
+  texts: readonly TextSetting[] = [],
 ): Schema<Settings<Kind>> => {
   const words = choices.map(
     ({ key, options }) => [key, optional(oneOf(options.map(({ value }) => value)))] as const,
   );
   const entries: Record<string, v.GenericSchema<unknown, number | string | undefined>> = {
     kind: exactly(kind),
+    ...keyed(texts.map((row) => [row.key, textThat(row)] as const)),
     ...optionalNumbers(tunables),
     ...keyed(words),
   };

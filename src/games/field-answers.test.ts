@@ -420,7 +420,10 @@ describe('knocked-about', () => {
 describe('swarm', () => {
   const paced = (session: Session, steps: number, frames: number) => {
     for (let frame = 0; frame < frames; frame++)
-      answerMeterOf(session.simulation)!.paced!({ elapsed: 1 / 50, steps, spent: steps * 0.0125 });
+      answerMeterOf(session.simulation)!.paced!({
+        ...{ elapsed: 1 / 50, steps, spent: steps * 0.0125 },
+        isDrawn: frame % 2 === 0,
+      });
   };
 
   it('says how many steps a second the page held, and what each took, after ten seconds', () => {
@@ -429,6 +432,8 @@ describe('swarm', () => {
     expect(session.answer).toBeNull();
     paced(session, 1, 2);
     expect(wordsOf(session.answer!.phrases)).toBe('1,000 turned, 50 of 60 steps a second, 13 ms a step.');
+    // Every other one of 501 frames in 10.02 s.
+    expect(session.answer!.figures.framesPerSecond).toBeCloseTo(251 / 10.02, 2);
   });
 
   it('says it anew with another number', () => {

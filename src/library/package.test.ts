@@ -26,7 +26,10 @@ const node = (cwd: string, ...options: string[]) => run(cwd, process.execPath, .
 /** A body of 2 m by 1 m, its centre 3 m off its origin, turned by 90°; then a missile of pixels flown to a place. */
 const program = `
 import { BoxShape, World } from 'planck';
-import { createController, inertiaAboutCentre, steer, turnSettlingBound } from '@slew-game/slew/control';
+import {
+  type AttitudeSteering, createAttitudeController, createController, inertiaAboutCentre, rotationVector, steer, steerAttitude,
+  turnSettlingBound,
+} from '@slew-game/slew/control';
 import { Missile, MovingEntity, Scale } from '@slew-game/slew/planck';
 
 const timeStep = 1 / 60;
@@ -55,7 +58,19 @@ const bound: number = turnSettlingBound(Math.PI / 2, limits);
 const sample = { error: 1, angularVelocity: 0, targetAngularVelocity: 0, timeStep, limits };
 const first = controller.update(sample);
 const isOwn = controller.update(sample) !== first;
-console.log(JSON.stringify({ isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
+
+const half = Math.SQRT1_2;
+const steering: AttitudeSteering = {
+  desired: { x: 0, y: half, z: 0, w: half },
+  attitude: { x: 0, y: 0, z: 0, w: 1 },
+  angularVelocity: { x: 0, y: 0, z: 0 },
+  timeStep,
+  limits,
+  inertia: { moments: { x: 1, y: 4, z: 5 }, frame: { x: 0, y: 0, z: 0, w: 1 }, gyroscopic: false },
+};
+const { torque, error } = steerAttitude(createAttitudeController({ kind: 'time-optimal' }), steering);
+const inSpace = [torque.y, error.y, rotationVector(steering.desired).y];
+console.log(JSON.stringify({ inSpace, isOwn, degrees: (body.getAngle() * 180) / Math.PI, bound, x: scale.pose(missile.body).x }));
 `;
 
 const options = {
@@ -148,8 +163,8 @@ it('carries its licence in every file of code', () => {
   }
 });
 
-/** What a bundler makes of a program that imports from the package, minified and compressed. bytes */
-async function weightOf(imports: string): Promise<number> {
+/** What a bundler makes of a program that imports from the package, minified. */
+async function bundleOf(imports: string): Promise<string> {
   const input = join(project, 'bundled.js');
   writeFileSync(input, `import { ${imports} } from '@slew-game/slew/control';\nconsole.log(${imports});\n`);
   const made = await build({
@@ -158,9 +173,11 @@ async function weightOf(imports: string): Promise<number> {
     build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input } },
   });
   const [{ output }] = [made].flat().filter((one) => 'output' in one);
-  const code = output.map((one) => ('code' in one ? one.code : '')).join('');
-  return gzipSync(code).length;
+  return output.map((one) => ('code' in one ? one.code : '')).join('');
 }
+
+/** The same, compressed. bytes */
+const weightOf = async (imports: string) => gzipSync(await bundleOf(imports)).length;
 
 it('costs a program what it uses: one function, or a law and a step', async () => {
   expect(await weightOf('wrapAngle')).toBeLessThanOrEqual(400);
@@ -168,6 +185,18 @@ it('costs a program what it uses: one function, or a law and a step', async () =
     expect([law, await weightOf(`${law}, steer`)]).toEqual([
       law,
       expect.toSatisfy((bytes: number) => bytes <= 2500),
+    ]);
+});
+
+it('costs a program in the plane nothing for space, and one in space at most 3.6 kB for a law and a step', async () => {
+  const ofSpace = /asideShare|integralFrame|inertia\.moments|quaternion/;
+  expect(await bundleOf('steerAttitude, Eigenaxis')).toMatch(ofSpace);
+  for (const plane of ['steer', 'createController, steer', 'Pid, steer', 'controllerKinds, turnTimeBound'])
+    expect(await bundleOf(plane)).not.toMatch(ofSpace);
+  for (const law of ['Eigenaxis', 'ByComponent', 'AttitudePid'])
+    expect([law, await weightOf(`${law}, steerAttitude`)]).toEqual([
+      law,
+      expect.toSatisfy((bytes: number) => bytes <= 3600),
     ]);
 });
 
@@ -196,9 +225,11 @@ it('refuses kinds and settings that there are not when it is compiled', () => {
   );
 });
 
-it('compiles in a bare strict project, turns a body by 90°, flies a missile, and returns outputs that may be kept', () => {
+it('compiles in a bare strict project, turns a body by 90°, one in space too, flies a missile, and returns outputs that may be kept', () => {
   node(project, join(root, 'node_modules/typescript/bin/tsc'));
-  const { degrees, bound, x, isOwn } = JSON.parse(node(project, 'main.js'));
+  const { degrees, bound, x, isOwn, inSpace } = JSON.parse(node(project, 'main.js'));
+  // About y the whole motor, 4π, times the moment of 4.
+  expect(inSpace).toEqual([16 * Math.PI, Math.PI / 2, Math.PI / 2].map((each) => expect.closeTo(each, 9)));
   expect(isOwn).toBe(true);
   expect(degrees).toBeCloseTo(90, 6);
   // 2 √(θ/α) - √(2 × 0.02 θ/α) with θ/α = 1/8

@@ -9,6 +9,7 @@ import { createBody, inertiaAboutCentre } from '../entities/hull';
 import { missileShape } from '../entities/missile';
 import { World } from '../exact/planck';
 import { reducedShare } from '../simulation/motor';
+import { attitudeFigures } from './attitude-figures';
 import { engineFigures } from './engine-figures';
 import { errataFigures } from './errata-figures';
 import { gainFigures } from './gain-figures';
@@ -133,6 +134,7 @@ export function notesFigures(): Figures {
     ...gainFigures(),
     ...worldFigures(),
     ...engineFigures(),
+    ...attitudeFigures(),
   };
 }
 

@@ -1,6 +1,6 @@
 // The reference of scenario files: kinds, ranges and defaults from the rows of data and from what the reader refuses.
 import type { ControllerKind } from '../control/controllers';
-import type { Choice, Tunable } from '../control/tunable';
+import type { Choice, TextSetting, Tunable } from '../control/tunable';
 import { guidanceKinds } from '../entities/guidance/guidance';
 import { World } from '../exact/planck';
 import { readScenario } from '../files/read-scenario';
@@ -89,6 +89,7 @@ interface Kind {
   readonly help?: string;
   readonly tunables: readonly Tunable[];
   readonly choices?: readonly Choice[];
+  readonly texts?: readonly TextSetting[];
 }
 
 /** Every controller that some kind of entity takes. */
@@ -173,10 +174,11 @@ function settingRows(of: string): string {
 }
 
 /** A setting with its default: "`kp` 42". */
-function defaultsOf({ tunables, choices = [] }: Kind): string {
+function defaultsOf({ tunables, choices = [], texts = [] }: Kind): string {
   const numbers = tunables.map(({ key, initial }) => `\`${key}\` ${numberText(initial)}`);
   const words = choices.map(({ key, options }) => `\`${key}\` \`${options[0].value}\``);
-  return [...numbers, ...words].join(', ') || 'none';
+  const told = texts.map(({ key }) => `\`${key}\`, a text`);
+  return [...told, ...numbers, ...words].join(', ') || 'none';
 }
 
 /** A table of kinds, with their settings and defaults. */
@@ -187,13 +189,18 @@ function kindTable(family: string): string {
   return table(['`kind`', 'what it is', 'settings and their defaults'], lines);
 }
 
+/** What a setting takes. */
+function takenBy(row: Tunable | Choice | TextSetting): string {
+  if ('takes' in row) return row.takes;
+  return 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
+}
+
 /** A table of the settings of kinds; kinds whose rows say the same share a line, and lines of one setting stand together. */
 function settingTable(family: string): string {
   const kindsOf: Record<string, Record<string, string[]>> = {};
-  for (const [name, { tunables, choices = [] }] of Object.entries(families[family]))
-    for (const row of [...tunables, ...choices]) {
-      const takes = 'options' in row ? code(row.options.map(({ value }) => value)) : rangeText(row);
-      const cells = line(takes, row.help);
+  for (const [name, { tunables, choices = [], texts = [] }] of Object.entries(families[family]))
+    for (const row of [...texts, ...tunables, ...choices]) {
+      const cells = line(takenBy(row), row.help);
       kindsOf[row.key] ??= {};
       kindsOf[row.key][cells] = [...(kindsOf[row.key][cells] ?? []), name];
     }

@@ -96,7 +96,8 @@ function writePackage(outDir: string): void {
   const manifest = {
     name,
     version,
-    description: 'Feedback laws that turn a body to a heading by torque, and planck bodies that fly by them.',
+    description:
+      'Feedback laws that turn a body by torque, to a heading or to an attitude in space, and planck bodies that fly by them.',
     keywords: [
       'pid',
       'control',
@@ -108,6 +109,8 @@ function writePackage(outDir: string): void {
       'planck',
       'box2d',
       'rapier',
+      'attitude',
+      'quaternion',
     ],
     license,
     repository,

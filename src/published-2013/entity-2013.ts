@@ -89,8 +89,16 @@ export class Entity2013 {
     return this.body.getLinearVelocity();
   }
 
+  get stopped(): null {
+    return null;
+  }
+
   get controller(): ControllerSpec {
     return { kind: 'pid-2013', ...this._pid.gains };
+  }
+
+  get law(): null {
+    return null;
   }
 
   /** Sets the gains; the window of errors stays. Throws RangeError for another kind of controller or an unfit gain. */

@@ -11,6 +11,7 @@ import { kick } from './lab/kick';
 import { longFrames } from './lab/long-frames';
 import { longWay } from './lab/long-way';
 import { noiseAndDelay } from './lab/noise';
+import { ownLaw } from './lab/own-law';
 import { knownWind, pPiPid } from './lab/p-pi-pid';
 import { putRight } from './lab/put-right';
 import { threeRates } from './lab/three-rates';
@@ -40,6 +41,7 @@ export const scenarios: readonly BuiltIn[] = [
   { id: 'swarm', group: 'fly', scenario: swarm },
   { id: '2013-demo', group: 'fly', scenario: demo2013 },
   { id: 'turn-90', group: 'measure', scenario: turn90 },
+  { id: 'own-law', group: 'measure', scenario: ownLaw },
   { id: 'three-rates', group: 'measure', scenario: threeRates },
   { id: 'p-pi-pid', group: 'measure', scenario: pPiPid },
   { id: 'known-wind', group: 'measure', scenario: knownWind },

@@ -1,10 +1,15 @@
 // A path race that shows its point by itself: the motor cut every other lap, until a person touches anything.
 import { describe, expect, it } from 'vitest';
+import type { ControllerSpec } from '../control/controllers';
 import { distance } from '../entities/command';
 import { nearestOnSegment } from '../entities/guidance/segment';
 import { readScenario } from '../files/read-scenario';
+import { firstLaw } from '../own/own-law';
 import { Session } from '../session/session';
+import { stateHash } from '../simulation/history/state-hash';
+import { Simulation } from '../simulation/simulation';
 import { pathRace } from './path-race';
+import '../own/at-once';
 
 const opened = () => new Session(pathRace, 'path-race');
 
@@ -98,4 +103,14 @@ describe('a demonstration', () => {
     const { hero: _, ...plain } = pathRace;
     expect(new Session(plain, 'plain').reducedLimit.reduced).toBe(false);
   });
+});
+
+it('is flown for a minute by a PD that a person wrote as by the same PD of the library, to the last bit', () => {
+  const flown = (controller: ControllerSpec) => {
+    const entities = pathRace.entities.map((entity) => ({ ...entity, controller }));
+    const simulation = new Simulation({ ...pathRace, entities });
+    for (let step = 0; step < 3600; step++) simulation.step();
+    return stateHash(simulation);
+  };
+  expect(flown({ kind: 'own', source: firstLaw })).toBe(flown({ kind: 'forward-pd' }));
 });

@@ -51,6 +51,7 @@ const others: readonly Row[] = [
   { scene: 'swarm', next: { scene: '2013-demo', words: 'how did it begin?' } },
   { scene: '2013-demo', next: { scene: 'path-race', words: 'and how do they fly now?' } },
 
+  { scene: 'own-law', next: { scene: 'noise', words: 'and when the compass trembles?' } },
   { scene: 'noise', next: { scene: 'known-wind', words: 'and when it knows what pushes?' } },
   { scene: 'known-wind', next: { scene: 'hold-height', words: 'and when gravity pushes?' } },
   { scene: 'hold-height', next: { scene: 'dock', words: 'and for a place?' } },

@@ -79,6 +79,12 @@ const told = late(
   async () => (await import('./explain/told-layer')).toldLayer,
 );
 
+/** The names of a swarm's kinds. */
+const rings = late(
+  ({ session }) => session.scenario.swarm !== undefined,
+  async () => (await import('./explain/ring-layer')).ringLayer,
+);
+
 const rows: readonly Row[] = [
   { name: 'backdrop', make: backdropLayer },
   { name: 'grid', world: true, make: gridLayer },
@@ -103,6 +109,7 @@ const rows: readonly Row[] = [
   { name: 'told', of: 'few', make: told },
   { name: 'bodies', make: hullLayer },
   { name: 'chosen', world: true, of: 'crowd', make: chosenLayer },
+  { name: 'rings', world: true, of: 'crowd', make: rings },
   { name: 'outlines', world: true, make: outlines },
   { name: 'turning', world: true, of: 'few', make: turningLayer },
   { name: 'guidance', world: true, of: 'few', make: guidanceLayer },

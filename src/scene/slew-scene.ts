@@ -11,10 +11,11 @@ import { answerMeterOf } from '../answers/answers';
 import type { Session } from '../session/session';
 import type { Scenario } from '../simulation/scenario';
 import { SceneWatch } from '../view/game-presentation';
+import { isCrowd } from '../view/hull-size';
 import type { ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
 import { AnswerPlace } from './answers/answer-place';
-import { DrawnBodies, isCrowd } from './bodies/drawn-body';
+import { DrawnBodies } from './bodies/drawn-body';
 import { loadHulls } from './bodies/hull-art';
 import { Camera } from './camera/camera';
 import type { CardHand } from './cards/card-hand';
@@ -170,7 +171,12 @@ export class SlewScene extends Phaser.Scene {
     this.#frameSkipper.spend(spent);
     const steps = simulation.tick - before;
     if (!playback.paused && playback.pace === 1)
-      answerMeterOf(simulation)?.paced?.({ elapsed: delta / 1000, steps, spent: spent / 1000 });
+      answerMeterOf(simulation)?.paced?.({
+        elapsed: delta / 1000,
+        steps,
+        isDrawn: this.#frameSkipper.drawing,
+        spent: spent / 1000,
+      });
     this.#root.setScale(this.game.scale.width / this.#viewport.width);
     const inWorld = this.#bodies.pose(session, fraction);
     const clock = this.game.loop.time / 1000;

@@ -1,5 +1,6 @@
 // What a person may do to bodies: gains put back, and impulses, by how much they change velocities and in which direction.
 import { describe, expect, it } from 'vitest';
+import '../own/at-once';
 import { givenController, shoveEach, shoveSpeed, spinEach, spinRate } from './entity-edits';
 import type { EntitySpec } from './scenario';
 import { Simulation } from './simulation';
@@ -20,6 +21,17 @@ describe('gains put back', () => {
     const [body] = bodiesOf(given);
     body.configure({ kind: 'leaky-pid', kp: 5 });
     expect(givenController(body, given)).toEqual({ kind: 'leaky-pid' });
+  });
+
+  it('leave the text of a law of one’s own as it is', () => {
+    const source = 'const k = gain(2);\nfunction turn({ error }) { return k * error; }';
+    const given: EntitySpec = { kind: 'missile', controller: { kind: 'own', source, k: 3 } };
+    const [body] = bodiesOf(given);
+    body.configure({ kind: 'own', source, k: 4 });
+    expect(givenController(body, given)).toEqual({ kind: 'own', source, k: 3 });
+    body.configure({ kind: 'own', source: `${source}\n`, k: 4 });
+    expect(givenController(body, given)).toEqual({ kind: 'own', source: `${source}\n` });
+    expect(givenController(body, { controller: { kind: 'pid' } })).toMatchObject({ kind: 'own' });
   });
 
   it('are those of the body’s kind where the scenario gives none', () => {

@@ -20,9 +20,13 @@ export function givenController(
   { controller }: Pick<EntitySpec, 'controller'>,
 ): ControllerSpec {
   const usual = () => kindOf(entity).create(new World(), { position: { x: 0, y: 0 }, angle: 0 }).controller;
-  const { kind } = entity.controller;
+  const { kind, ...settings } = entity.controller;
+  const { texts = [] } = kindOf(entity).controllers[kind];
+  const own = Object.fromEntries(texts.map(({ key }) => [key, settings[key]]));
   const given = controller ?? usual();
-  return given.kind === kind ? given : { kind };
+  // Another text is another law.
+  const isSameLaw = given.kind === kind && texts.every(({ key }) => given[key] === own[key]);
+  return isSameLaw ? given : { kind, ...own };
 }
 
 /** Applies an impulse through the centre of mass (N s) and an angular one (N m s). Throws RangeError for what is no number. */

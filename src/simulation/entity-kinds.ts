@@ -1,13 +1,15 @@
 // The kinds of entities by name: what scenario files name and a simulation makes, and what each kind is capable of.
 
 import type { World } from 'planck';
-import { type ControllerKind, controllerKinds } from '../control/controllers';
+import type { ControllerKind } from '../control/controllers';
 import { Character } from '../entities/character';
 import type { EntityStart } from '../entities/entity-start';
+import { provideLaws } from '../entities/laws';
 import { Missile } from '../entities/missile';
 import type { SteeredBody } from '../entities/steered-body';
 import { createLifter, createTug } from '../entities/thrusters/kinds';
 import { Turret } from '../entities/turret';
+import { laws } from '../own/laws';
 import { character2013, missile2013 } from '../published-2013/kinds-2013';
 
 /** A kind of entity: how it is made, and what it is capable of. */
@@ -45,6 +47,8 @@ export interface EntityKind {
   create(world: World, start: EntityStart): SteeredBody;
 }
 
+provideLaws(laws);
+
 /** What a current kind is capable of, unless its row says otherwise. */
 const current = {
   controlledVariable: 'heading',
@@ -56,7 +60,7 @@ const current = {
   turnRateLimited: true,
   chasesTargets: true,
   armed: false,
-  controllers: controllerKinds,
+  controllers: laws,
 } as const;
 
 /** What a kind that holds places is capable of beside that. It has nothing to point. */

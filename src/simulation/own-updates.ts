@@ -1,4 +1,5 @@
 // Every body's own update in a step, and those who look at single bodies then: their meters, guns, the watch for errata.
+import { shareWork } from '../own/work';
 import type { Entity } from './entity-kinds';
 import type { Measures } from './meters/measures';
 import type { Obstacle } from './obstacle';
@@ -39,6 +40,7 @@ export class OwnUpdates {
     this._watched ??= entities.filter((entity) => this._isWatched(entity));
     const watched = this._watched;
     let next = 0;
+    shareWork(entities.length);
     for (let n = 0; n < entities.length; n++) {
       const entity = entities[n];
       fetchAhead(entities, n);
@@ -55,6 +57,7 @@ export class OwnUpdates {
         if (system.watches?.(entity)) system.updated?.(entity, step.length);
       this._context.measures.updated(entity, time, step);
     }
+    shareWork(1);
   }
 
   private _isWatched(entity: Entity): boolean {

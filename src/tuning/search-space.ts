@@ -1,13 +1,14 @@
 // Which gains of a body can be tuned, and where they are searched: a cube of side 1, each of whose edges is the range of a setting, scaled to the motor.
-import type { ControllerSpec } from '../control/controllers';
+import { type ControllerSpec, rowsOf } from '../control/controllers';
 import { refusal, type Tunable } from '../control/tunable';
 import { defaultLimits } from '../entities/motion-limits';
 import { power } from '../exact/exact';
 import { type EntityName, kindOf } from '../simulation/entity-kinds';
 
 /** The settings of a law that are searched. */
-export function gainsOf(kind: EntityName, { kind: law }: ControllerSpec): readonly Tunable[] {
-  return kindOf({ kind }).controllers[law]?.tunables ?? [];
+export function gainsOf(kind: EntityName, { kind: law, ...settings }: ControllerSpec): readonly Tunable[] {
+  const { controllers } = kindOf({ kind });
+  return Object.hasOwn(controllers, law) ? rowsOf(controllers[law], settings) : [];
 }
 
 /** Whether a body turns to a heading by a law with gains. One that holds a place makes no turns to be tuned on. */

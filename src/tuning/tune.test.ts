@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { delayMargin } from '../control/stability';
 import { turnTimeBound } from '../control/time-optimal';
 import { defaultLimits } from '../entities/motion-limits';
+import '../own/at-once';
+import { knownLaws } from '../own/known-laws.fixture';
 import { entityKinds, isEntityName } from '../simulation/entity-kinds';
 import { largerFigures, weightsOf, worseFigures } from './cost';
 import { canTune, gainsOf } from './search-space';
@@ -105,13 +107,28 @@ describe('what can be tuned', () => {
       if (!isEntityName(kind)) continue;
       for (const [law, { tunables }] of Object.entries(controllers)) {
         expect(canTune(kind, { kind: law })).toBe(controlledVariable === 'heading' && tunables.length > 0);
-        expect(gainsOf(kind, { kind: law })).toBe(tunables);
+        expect(gainsOf(kind, { kind: law })).toEqual(tunables);
       }
     }
   });
 });
 
+it('the gains that a law of one’s own declares can be tuned, and none of a text that cannot be read', () => {
+  const own = (source: string) => ({ kind: 'own', source });
+  expect(gainsOf('missile', own(knownLaws.pd)).map(({ key }) => key)).toEqual(['kp', 'kd']);
+  expect(canTune('missile', own(knownLaws.pd))).toBe(true);
+  expect(canTune('missile', own(knownLaws['bang-bang']))).toBe(false);
+  expect(canTune('missile', own('function'))).toBe(false);
+});
+
 describe('a tuning', () => {
+  it('finds better gains for a poor law of one’s own', () => {
+    const controller = { kind: 'own', source: knownLaws.pd, kp: 9, kd: 1 };
+    const tuned = found({ ...tuning(plantWith(controller)), neverWorse: false });
+    expect(tuned.after.cost).toBeLessThan(tuned.before.cost);
+    expect(tuned.after.controller).toMatchObject({ kind: 'own', source: knownLaws.pd });
+  });
+
   it('finds gains that cost less, with which every printed figure is good, or no worse than with the defaults', () => {
     for (const motor of [2, 25]) {
       const given = tuning(plantWith(swinging, motor), { effort: 6 });

@@ -8,6 +8,7 @@ import type { Session } from '../session/session';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { focusedEntity, type ViewState } from '../view/view-state';
 import type { Viewport } from '../view/viewport';
+import type { Judge } from './ladder/judge';
 import type { Sound } from './sound/sound';
 import type { Dialogs } from './state/dialogs';
 import type { DrawerState } from './state/drawers';
@@ -28,6 +29,8 @@ export interface App {
   readonly stepTests: Listeners;
   /** The built-in scenarios, in the order of the picker. */
   readonly scenarios: readonly BuiltIn[];
+  /** Loads what judges laws. */
+  judge(): Promise<Judge>;
   /** Shows a sentence to the person; errors stay until they are closed. */
   notify(message: string, kind: 'info' | 'error'): void;
   /** Says a sentence to whoever listens instead of looking; it is not shown. */
@@ -55,6 +58,16 @@ export function inFocus({ session, view }: App): Entity {
 export function lawOf(app: App): ControllerKind {
   const body = inFocus(app);
   return kindOf(body).controllers[body.controller.kind];
+}
+
+/** Whether a body's law is a text, to be read and edited. */
+export const hasTextLaw = (body: Entity): boolean =>
+  kindOf(body).controllers[body.controller.kind].texts !== undefined;
+
+/** The body whose law's text is shown: the one in focus, or the first other one; null where no body has such a law. */
+export function bodyWithText(app: App): Entity | null {
+  const body = inFocus(app);
+  return hasTextLaw(body) ? body : (app.session.entities.find(hasTextLaw) ?? null);
 }
 
 /** Why something is refused; null when it was done. */

@@ -2,6 +2,7 @@
 import { wordsOf } from '../answers/answer';
 import type { Point } from '../entities/command';
 import { readScenario } from '../files/read-scenario';
+import { loadOwnLaws } from '../own/slot';
 import type { Entity } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { channels, type OutsideChannel, outsideNameOf } from '../simulation/meters/telemetry';
@@ -71,6 +72,7 @@ function entityState({ measures }: Simulation, entity: Entity) {
     target: target && placeOf(target),
     ...(command.kind === 'follow-path' && { waypoints: waypoints.map(placeOf) }),
     nearest: measures.of(entity)?.approach.closest?.range ?? null,
+    controller: entity.controller,
     limits: { ...limits, turnRate: limits.turnRate === Infinity ? null : limits.turnRate },
   };
 }
@@ -123,6 +125,7 @@ export function createConsole(app: App) {
       camera: app.view.camera,
       tool: app.view.tool,
       stepAngle: app.view.stepAngle,
+      alone: app.view.alone,
       pace: session.playback.pace,
     }),
     scenarios: () => app.scenarios.map(({ id, scenario }) => ({ id, name: scenario.name })),
@@ -142,9 +145,9 @@ export function createConsole(app: App) {
       loadedCode().targets.map(({ id, language, engine, check }) => {
         return { id, label: `${language}, ${engine}`, checked: true, inEngine: check !== 'apart' };
       }),
-    /** Resolves once the scene of the address is there, or was refused, and `code` and `codeTargets` answer. */
+    /** Resolves once the scene of the address is there, or was refused, `code` and `codeTargets` answer, and `load` takes laws of one’s own. */
     ready: async (): Promise<void> => {
-      await Promise.all([whenAddressRead(), loadCode()]);
+      await Promise.all([whenAddressRead(), loadCode(), loadOwnLaws()]);
     },
     pause: () => (session.playback.paused = true),
     resume: () => (session.playback.paused = false),

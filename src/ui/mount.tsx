@@ -23,7 +23,7 @@ import { Messages } from './state/messages';
 import { SingleKeys } from './state/single-keys';
 
 /** What an interface is mounted over. */
-type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios'>;
+type Mounted = Pick<App, 'session' | 'view' | 'viewport' | 'scenarios' | 'judge'>;
 
 /** An interface that is mounted. `fit` is for after a resize. */
 interface Interface extends Pick<App, 'fit' | 'notify'> {
@@ -168,7 +168,7 @@ const ends = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', '
 /** Listens on the window, before anything that edits. */
 function listenForGestureEnds(session: Session): void {
   const end = (event: Event) => {
-    if (!(event instanceof KeyboardEvent && (event.repeat || isOfBurst(event)))) session.settle();
+    if (!isOfBurst(event)) session.settle();
   };
   for (const type of ends) window.addEventListener(type, end, true);
 }

@@ -7,6 +7,7 @@ const course: Course = {
   extent: { left: 0, top: 0, right: 100, bottom: 50 },
   places: [{ x: 10, y: 45, room: 5 }],
   swing: 0,
+  size: 0,
   turnable: false,
 };
 const insets = { left: 0, top: 100, right: 0, bottom: 0 };
@@ -40,12 +41,26 @@ it('lets a swing out of its extent, but not out of the page', () => {
 
 it('lies on its side on a narrow page where it may, with +x down', () => {
   const narrow: Page = { width: 500, height: 1000, insets: { ...insets, top: 0 } };
-  // Hulls of 37.5 px at 5 px a metre are 2.5 px shorter than 40, and four times that is kept free: 490 px for 100 m.
-  expect(homeView(course, narrow)).toMatchObject({ zoom: 4.9, turn: 0 });
+  expect(homeView(course, narrow)).toMatchObject({ zoom: 5, turn: 0 });
   expect(homeView({ ...course, turnable: true }, narrow)).toMatchObject({ zoom: 10, turn: quarter });
   expect(ontoPage({ x: 1, y: 0 }, quarter).y).toBe(1);
   expect(ontoPage({ x: 0, y: 1 }, quarter).x).toBe(-1);
   expect(ontoWorld(ontoPage({ x: 2, y: 3 }, quarter), quarter)).toEqual({ x: 2, y: 3 });
+});
+
+it('does not lie on its side where what lies above and below leaves it less room so', () => {
+  // 500 × 250 px are left: 5 px a metre as it is, 2.5 on its side.
+  const full: Page = { width: 500, height: 1000, insets: { ...insets, top: 400, bottom: 350 } };
+  expect(homeView({ ...course, turnable: true }, full)).toMatchObject({ zoom: 5, turn: 0 });
+  // A drawer that takes as much is no reason.
+  const open = { ...full.insets, top: 0, bottom: 750, drawers: { right: 0, bottom: 750 } };
+  expect(homeView({ ...course, turnable: true }, { ...full, insets: open }).turn).toBe(quarter);
+});
+
+it('leaves room for an enlarged hull at its edge', () => {
+  // Hulls of 5 m are drawn 52 px long: 100 z + 52 - 5 z = 400.
+  const small: Page = { width: 400, height: 1000, insets: { ...insets, top: 0 } };
+  expect(homeView({ ...course, size: 5 / 7.5 }, small).zoom).toBeCloseTo(348 / 95, 9);
 });
 
 it('lies on its side on a wide page as well where it is clearly higher than wide', () => {

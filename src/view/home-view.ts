@@ -3,9 +3,10 @@
 import { clamp } from '../control/clamp';
 import type { Point } from '../entities/command';
 import type { Course } from '../files/extent';
+import { standsOut, zoomWithHull } from './hull-size';
 
 /** Smallest and largest zoom. CSS pixels per metre */
-export const zoomRange = { min: 1.2, max: 120 };
+export const zoomRange = { min: 0.8, max: 120 };
 
 /** The page that a course is put on. CSS pixels */
 export interface Page {
@@ -44,14 +45,8 @@ interface Size {
 /** How much longer than across a page and a course must be for the course to lie on its side. */
 const worthTurning = 1.25;
 
-/** A hull below this length is drawn larger than it collides: at any heading its box on the page is then 40 px wide or high. CSS pixels */
-export const leastHull = 52;
-
-/** Length of a hull of size 1. m */
-const hullLength = 7.5;
-
-/** What is kept free in each direction for hulls that are drawn larger, which reach further out at either side, and come in and swing out there: for each CSS pixel that a hull of size 1 is shorter than a length, and at most. CSS pixels; 1 */
-const enlargedRoom = { below: 40, each: 4, most: 64 };
+/** How large a course on its side must be at least, as it is otherwise: a way down a narrow page is easier to follow. */
+const leastTurned = 0.85;
 
 /** How finely the place below a title is looked for. CSS pixels */
 const titleStep = 8;
@@ -96,13 +91,30 @@ export function clampZoom(zoom: number): number {
   return clamp(zoom, zoomRange.min, zoomRange.max);
 }
 
-/** The look at a whole course. */
-export function homeView(course: Course, page: Page): Look {
+/** The look at a whole course. @param turn see homeTurn. rad */
+export function homeView(course: Course, page: Page, turn = homeTurn(course, page)): Look {
+  return fitted(course, page, turn);
+}
+
+/**
+ * By how much a course is turned on a page: a quarter where it may lie on its side, one of the two is clearly wider
+ * than high and the other higher than wide, and between what lies above and below it is hardly smaller so. rad
+ */
+export function homeTurn(course: Course, page: Page): number {
   const { left, top, right, bottom } = course.extent;
   const size = { width: right - left, height: bottom - top };
-  // By the whole page: a drawer that opens must not turn the picture.
-  const across = isLonger(page, size) || isLonger(size, page);
-  return fitted(course, page, course.turnable && across ? quarter : 0);
+  if (!course.turnable || !(isLonger(page, size) || isLonger(size, page))) return 0;
+  const { drawers } = page.insets;
+  // As if all drawers were closed: one that is open must not turn the picture.
+  const insets = {
+    ...page.insets,
+    right: page.insets.right - (drawers?.right ?? 0),
+    bottom: page.insets.bottom - (drawers?.bottom ?? 0),
+    drawers: undefined,
+  };
+  const whole = { ...page, insets };
+  const [across, upright] = [quarter, 0].map((turn) => fitted(course, whole, turn).zoom);
+  return across >= leastTurned * upright ? quarter : 0;
 }
 
 /** Whether one is clearly wider than high, and the other higher than wide. */
@@ -123,19 +135,20 @@ function fitted(course: Course, page: Page, turn: number): Look {
 
 /** As large as it can be below a height of the page. */
 function fittedBelow(course: Course, page: Page, turn: number, top: number): Look {
-  const { extent, swing } = course;
+  const { extent, swing, size } = course;
   const part = { ...page, insets: { ...page.insets, top } };
   const free = freeOf(part);
   const [across, down] = [extent.right - extent.left, extent.bottom - extent.top];
   const [width, height] = turn === 0 ? [across, down] : [down, across];
   const { right = 0, bottom = 0 } = page.insets.drawers ?? {};
-  const most = Math.min(
-    (page.width - right) / (width + 2 * swing),
-    (page.height - bottom) / (height + 2 * swing),
+  const zoom = clampZoom(
+    Math.min(
+      zoomWithHull(free.width, width, size),
+      zoomWithHull(free.height, height, size),
+      (page.width - right) / (width + 2 * swing),
+      (page.height - bottom) / (height + 2 * swing),
+    ),
   );
-  const zoomWithin = (edge: number) =>
-    clampZoom(Math.min(most, (free.width - edge) / width, (free.height - edge) / height));
-  const zoom = zoomWithin(enlargedBy(zoomWithin(0)));
   // Its middle is in the middle of that part, which is not that of the free part of the page.
   const [there, here] = [middleOf(part), middleOf(page)];
   const off = ontoWorld({ x: there.x - here.x, y: there.y - here.y }, turn);
@@ -146,20 +159,15 @@ function fittedBelow(course: Course, page: Page, turn: number, top: number): Loo
   return { centre, zoom, turn };
 }
 
-/** What is kept free for hulls that are drawn larger than they are at a zoom, in each direction. CSS pixels */
-function enlargedBy(zoom: number): number {
-  return clamp(enlargedRoom.each * (enlargedRoom.below - hullLength * zoom), 0, enlargedRoom.most);
-}
-
 /** Whether no place of a course is in the corner that the title takes. */
-function clearsTitle({ places }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
+function clearsTitle({ places, size }: Course, page: Page, { centre, zoom, turn }: Look): boolean {
   const { corner, top } = page.insets;
   const middle = middleOf(page);
-  const enlarged = enlargedBy(zoom) / 2;
+  const out = standsOut(zoom, size);
   return places.every(({ x, y, room }) => {
     const off = ontoPage({ x: x - centre.x, y: y - centre.y }, turn);
-    const left = middle.x + (off.x - room) * zoom - enlarged;
-    const above = middle.y + (off.y - room) * zoom - enlarged;
+    const left = middle.x + (off.x - room) * zoom - out;
+    const above = middle.y + (off.y - room) * zoom - out;
     return left > corner!.right || above > top;
   });
 }

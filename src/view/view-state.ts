@@ -67,6 +67,8 @@ interface Choices {
   /** Index of the part of the cards that is looked at, where not all have room at once. */
   cardPage: number;
   tool: Tool;
+  /** Places in the session's list of the bodies that the field is fitted to, where it has no room for all; null for all. */
+  alone: readonly number[] | null;
   /** What the camera does. Off until a person or a scenario sets it. */
   camera: CameraMode;
 }
@@ -83,6 +85,7 @@ export class ViewState implements Choices {
   comparisonRun: ComparisonRun | null = null;
   cardPage = 0;
   tool: Tool = 'point';
+  alone: readonly number[] | null = null;
   camera: CameraMode = 'off';
   #cameraSettings = settingsOf(cameraTunables, {});
   /** Where bodies and texts were in the last frame. */

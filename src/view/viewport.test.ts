@@ -6,7 +6,7 @@ import { Viewport } from './viewport';
 
 const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 const extent = { left: -10, top: -5, right: 30, bottom: 15 };
-const course = (extent: Extent) => ({ extent, places: [], swing: 0, turnable: false });
+const course = (extent: Extent) => ({ extent, places: [], swing: 0, size: 0, turnable: false });
 
 /** 40 m by 20 m on a page of 800 by 600: 20 px/m, (10, 5) in the middle. */
 function fitted() {
@@ -39,6 +39,20 @@ describe('the home view', () => {
     expect(viewport.freeRight).toBe(500);
   });
 
+  it('is turned for a page of another size only, not for what covers parts of it', () => {
+    const viewport = new Viewport();
+    viewport.resize(400, 800, bare);
+    viewport.setHome({ ...course(extent), turnable: true });
+    const quarter = Math.PI / 2;
+    expect(viewport.homeTurn).toBe(quarter);
+    const sentence = { ...bare, top: 600 };
+    viewport.resize(400, 800, sentence);
+    expect([viewport.homeTurn, viewport.turn]).toEqual([quarter, quarter]);
+    // 401 × 200 px: as it is it is larger.
+    viewport.resize(401, 800, sentence);
+    expect([viewport.homeTurn, viewport.turn]).toEqual([0, 0]);
+  });
+
   it('is restored after zoom and pan', () => {
     const viewport = fitted();
     viewport.zoomAt({ x: 0, y: 0 }, 2);
@@ -53,7 +67,7 @@ describe('the home view', () => {
     viewport.setHome(course({ left: 0, top: 0, right: 0, bottom: 0 }));
     expect(viewport.zoom).toBe(120);
     viewport.setHome(course({ left: -1e5, top: -1e5, right: 1e5, bottom: 1e5 }));
-    expect(viewport.zoom).toBe(1.2);
+    expect(viewport.zoom).toBe(0.8);
     viewport.resize(0, 0, { left: 0, top: 0, right: 300, bottom: 0 });
     expect(Object.values(viewport.bounds).every(Number.isFinite)).toBe(true);
   });
@@ -80,7 +94,7 @@ describe('zoom and pan', () => {
       viewport.zoomAt(page, factor);
       expectPoint(viewport.toWorld(page), x, y);
     }
-    expect(viewport.zoom).toBe(1.2);
+    expect(viewport.zoom).toBe(0.8);
   });
 
   it('hold a place at a point of the page', () => {

@@ -6,6 +6,7 @@ import {
   axesOf,
   clampZoom,
   freeOf,
+  homeTurn,
   homeView,
   type Insets,
   type Look,
@@ -26,6 +27,7 @@ const homeCourse: Course = {
   extent: { left: -50, top: -31, right: 50, bottom: 31 },
   places: [],
   swing: 0,
+  size: 0,
   turnable: false,
 };
 
@@ -43,6 +45,8 @@ export class Viewport {
   #page: Page = { width: 1, height: 1, insets: { left: 0, top: 0, right: 0, bottom: 0 } };
   #look: Look = { centre: { x: 0, y: 0 }, zoom: 10, turn: 0 };
   #home: Course = homeCourse;
+  /** The turn of the home view: chosen for a course and a size of the page, and kept while what covers parts of it changes. rad */
+  #homeTurn = 0;
   /** True until a person or the camera zooms or pans: then a resize fits the home view again. */
   #atHome = true;
   #glide: Glide | null = null;
@@ -74,7 +78,7 @@ export class Viewport {
 
   /** The turn of the home view. rad */
   get homeTurn(): number {
-    return homeView(this.#home, this.#page).turn;
+    return this.#homeTurn;
   }
 
   /**
@@ -83,8 +87,11 @@ export class Viewport {
    */
   resize(width: number, height: number, insets: Insets, glides = false): void {
     const from = { middle: this.#middle, look: this.#shown };
+    const before = this.#page;
     this.#page = { width: Math.max(1, width), height: Math.max(1, height), insets };
-    if (this.#atHome) this.#look = homeView(this.#home, this.#page);
+    const isSameSize = before.width === this.#page.width && before.height === this.#page.height;
+    if (!isSameSize) this.#homeTurn = homeTurn(this.#home, this.#page);
+    if (this.#atHome) this.#look = homeView(this.#home, this.#page, this.#homeTurn);
     this.#glide = glides ? { time: 0, middle: from.middle, look: this.#atHome ? from.look : null } : null;
   }
 
@@ -98,12 +105,13 @@ export class Viewport {
   /** Sets what Home shows, and shows it. */
   setHome(course: Course): void {
     this.#home = course;
+    this.#homeTurn = homeTurn(course, this.#page);
     this.goHome();
   }
 
   /** Shows the home view in the part of the page that is free. */
   goHome(): void {
-    this.#look = homeView(this.#home, this.#page);
+    this.#look = homeView(this.#home, this.#page, this.#homeTurn);
     this.#atHome = true;
     this.#glide = null;
   }

@@ -8,7 +8,7 @@ import { degrees, motor } from '../turn-sample.fixture';
 import type { AttitudeController } from './attitude-controller';
 import { attitudeControllerOf, createAttitudeController } from './attitude-controllers';
 import { AttitudePid } from './attitude-pid';
-import { flyTurn, slanted, toldWholeMotor } from './attitude-turn.fixture';
+import { flyTurn, sampleOf, slanted, toldWholeMotor } from './attitude-turn.fixture';
 import { ByComponent } from './by-component';
 import { Eigenaxis } from './eigenaxis';
 import { turnAbout } from './free-body.fixture';
@@ -28,12 +28,16 @@ describe('attitudeControllerOf', () => {
 
   it('takes the settings of the law in the plane', () => {
     const law = createAttitudeController({ kind: 'pid', kp: 5, ki: 0, kd: 0 });
-    const { output } = law.update({
-      error: { x: 1, y: 0, z: 2 },
-      ...{ angularVelocity: { x: 0, y: 0, z: 0 }, targetAngularVelocity: { x: 0, y: 0, z: 0 } },
-      ...{ timeStep: 0.1, disturbance: { x: 0, y: 0, z: 0 }, limits: motor },
-    });
+    const { output } = law.update(sampleOf({ error: { x: 1, y: 0, z: 2 } }));
     expect(output).toEqual({ x: 5, y: 0, z: 10 });
+  });
+
+  it('never wraps a component, which is no angle: the change from 3 to -3 is -6', () => {
+    for (const kind of ['windowed-pid', 'leaky-pid']) {
+      const law = attitudeControllerOf({ kind, kp: 0, ki: 0, kd: 1 });
+      law.update(sampleOf({ error: { x: 0, y: 0, z: 3 } }));
+      expect(law.update(sampleOf({ error: { x: 0, y: 0, z: -3 } })).output.z).toBeCloseTo(-6 * 60, 9);
+    }
   });
 
   it('refuses kinds and settings that there are not', () => {

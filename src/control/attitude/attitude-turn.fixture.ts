@@ -1,10 +1,14 @@
 // A turn in space under a law, flown by a free body, and what the tables say of it.
 import { settlingBand } from '../step-response';
 import type { TurnController, TurnLimits } from '../turn-controller';
-import { motor } from '../turn-sample.fixture';
+import { degrees, motor } from '../turn-sample.fixture';
 import type { AttitudeController, AttitudeSample } from './attitude-controller';
-import { type FreeBody, type Plant, plate, realBody, turnAbout } from './free-body.fixture';
-import { identity, inverse, multiply, type Quaternion, rotationVector } from './quaternion';
+import { attitudeControllerOf } from './attitude-controllers';
+import { AttitudePid } from './attitude-pid';
+import { Chance } from './chance.fixture';
+import { bodyOf, type FreeBody, type Plant, plate, realBody, turnAbout, turnBy } from './free-body.fixture';
+import { torqueFor } from './inertia';
+import { identity, inverse, multiply, type Quaternion, rotate, rotationVector } from './quaternion';
 import { steerAttitude } from './steer-attitude';
 import { add, dot, lengthOf, scaled, type Vector, zero } from './vector';
 
@@ -58,6 +62,8 @@ export interface AttitudeTrial {
   readonly plant?: Plant;
   /** Whether the gyroscopic torque is countered. */
   readonly counters?: boolean;
+  /** Moments that are told in place of the body’s own. kg m² */
+  readonly toldMoments?: Vector;
   /** Hz */
   readonly rate?: number;
   /** s */
@@ -85,7 +91,7 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
     moments,
     frame,
   };
-  const inertia = { moments, frame, gyroscopic: counters };
+  const inertia = { moments: trial.toldMoments ?? moments, frame, gyroscopic: counters };
   const errorNow = () => rotationVector(multiply(desired, inverse(body.attitude)));
   const step = lengthOf(errorNow());
   const axis = scaled(errorNow(), 1 / step);
@@ -103,4 +109,53 @@ export function flyTurn(trial: AttitudeTrial): AttitudeTurn {
   }
   const last = errors.findLastIndex((error) => error > settlingBand * step);
   return { settlingTime: last === errors.length - 1 ? null : (last + 2) * timeStep, overshoot, offAxis };
+}
+
+/**
+ * A PID that holds for 10 s against a push of 1 rad/s² about y, fixed in the body or in the world, and then turns to a target
+ * that has jumped by 90° about z: its errors at the end of the first, and one and two seconds later. rad
+ */
+export function turnUnderPush(
+  pushedIn: 'body' | 'world',
+  integralFrame: 'body' | 'world',
+): { held: number; oneSecond: number; twoSeconds: number } {
+  const controller = new AttitudePid();
+  const body = bodyOf();
+  const inertia = { moments: body.moments, frame: body.frame, gyroscopic: false };
+  const push = { x: 0, y: 1, z: 0 };
+  const errors: number[] = [];
+  for (let step = 0; step < 720; step++) {
+    const desired = step < 600 ? identity : turnAbout({ x: 0, y: 0, z: 1 }, Math.PI / 2);
+    const steering = { desired, ...body, timeStep: 1 / 60, limits: motor };
+    const { torque } = steerAttitude(controller, {
+      ...steering,
+      inertia: { ...inertia, gyroscopic: true },
+      integralFrame,
+    });
+    const pushed = pushedIn === 'body' ? rotate(push, body.attitude) : push;
+    const pushing = torqueFor(pushed, body.angularVelocity, body.attitude, inertia);
+    realBody(body, add(torque, pushing), 1 / 60);
+    errors.push(lengthOf(rotationVector(multiply(desired, inverse(body.attitude)))));
+  }
+  return { held: errors[599], oneSecond: errors[659], twoSeconds: errors[719] };
+}
+
+/**
+ * Time until a forward PD that is told its attitude with even noise is within 3.4° of a target half a turn away. s; Infinity where
+ * it is not within 10 s @param noise largest error about each axis. rad @param seed of the noise
+ */
+export function halfTurnTime(noise: number, seed: number): number {
+  const desired = turnAbout(slanted, Math.PI);
+  const controller = attitudeControllerOf({ kind: 'forward-pd' });
+  const body = bodyOf({ frame: turnedFrame });
+  const inertia = { moments: body.moments, frame: body.frame, gyroscopic: true };
+  const chance = new Chance(seed);
+  for (let step = 1; step <= 600; step++) {
+    const attitude = multiply(turnBy(scaled(chance.inCube(), noise)), body.attitude);
+    const { angularVelocity } = body;
+    const steering = { desired, attitude, angularVelocity, timeStep: 1 / 60, limits: motor, inertia };
+    realBody(body, steerAttitude(controller, steering).torque, 1 / 60);
+    if (lengthOf(rotationVector(multiply(desired, inverse(body.attitude)))) < degrees(3.4)) return step / 60;
+  }
+  return Infinity;
 }

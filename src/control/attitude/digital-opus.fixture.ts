@@ -1,6 +1,6 @@
-// DigitalOpus’s two listings for turning a body in Unity, to the letter and with what is wrong put right one by one; and attitudes by chance to try them at.
+// DigitalOpus’s two listings for turning a body in Unity, to the letter and with what is wrong put right one by one.
 import { pdGains } from '../pd';
-import { type FreeBody, normalised } from './free-body.fixture';
+import type { FreeBody } from './free-body.fixture';
 import { timesInertia } from './inertia';
 import { inverse, multiply, type Quaternion, rotationVector } from './quaternion';
 import { add, lengthOf, scaled, type Vector, zero } from './vector';
@@ -60,35 +60,3 @@ export function stablePd(
   const principal = repairs.frame ? multiply(attitude, frame) : multiply(frame, attitude);
   return timesInertia(add(scaled(error, pull), relative, -brake), moments, principal);
 }
-
-/** Attitudes and directions by chance, all as likely: the same for the same seed. */
-export class Chance {
-  private _state: number;
-
-  constructor(seed: number) {
-    this._state = seed;
-  }
-
-  attitude(): Quaternion {
-    for (;;) {
-      const q = { x: this._next(), y: this._next(), z: this._next(), w: this._next() };
-      if (inBall(lengthOf(q) ** 2 + q.w ** 2)) return normalised(q);
-    }
-  }
-
-  direction(): Vector {
-    for (;;) {
-      const vector = { x: this._next(), y: this._next(), z: this._next() };
-      if (inBall(lengthOf(vector) ** 2)) return scaled(vector, 1 / lengthOf(vector));
-    }
-  }
-
-  /** From -1 to 1. Numerical Recipes’ generator. */
-  private _next(): number {
-    this._state = (Math.imul(this._state, 1664525) + 1013904223) >>> 0;
-    return this._state / 2 ** 31 - 1;
-  }
-}
-
-/** Whether a point lies in the ball of 1, and not so near to its centre that its direction is coarse. */
-const inBall = (square: number) => square <= 1 && square > 1e-4;

@@ -47,7 +47,7 @@ describe('DigitalOpus’s torque in space', () => {
 });
 
 describe('DigitalOpus’s stable PD in space', () => {
-  it('erratum 32: inertiaTensorRotation * rotation is off by 34° in the middle and 66° in one of twenty cases; the other order by nothing', () => {
+  it('erratum 32: inertiaTensorRotation * rotation is off by 34° in the middle and 65° in one of twenty cases; the other order by nothing', () => {
     const { median, most95, most } = frameErrors('Stable PD');
     // By a second program, at 20,000 attitudes.
     expect(Math.abs(inDegrees(median) - 34)).toBeLessThan(1.5);

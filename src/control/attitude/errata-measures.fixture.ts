@@ -1,6 +1,7 @@
 // What DigitalOpus’s listings do in space, as figures: for the tests that prove the errata and for the notes that print them.
 import { settlingBand } from '../step-response';
-import { angleAxis, Chance, computeTorque, type Repairs, stablePd } from './digital-opus.fixture';
+import { Chance } from './chance.fixture';
+import { angleAxis, computeTorque, type Repairs, stablePd } from './digital-opus.fixture';
 import {
   accelerationBy,
   bodyOf,

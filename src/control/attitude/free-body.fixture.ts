@@ -82,6 +82,12 @@ export const engineBody: Plant = (body, torque, timeStep) => {
   body.attitude = normalised(multiply(turnBy(scaled(body.angularVelocity, timeStep)), body.attitude));
 };
 
+/** An engine that adds the gyroscopic torque of the state before the step: what comes to mind first, and gains energy. */
+export const explicitBody: Plant = (body, torque, timeStep) => {
+  const gyroscopic = cross(body.angularVelocity, momentumOf(body));
+  engineBody(body, add(torque, gyroscopic, -1), timeStep);
+};
+
 /** A real body by the classical Runge-Kutta method on principal axes, in a number of parts a step. */
 export const rungeKutta =
   (parts: number): Plant =>

@@ -2,11 +2,12 @@
 
 import type { Body } from 'planck';
 import { clamp } from '../../control/clamp';
-import { type ControllerSpec, controllerOf, reconfigure } from '../../control/controllers';
+import type { ControllerSpec } from '../../control/controllers';
 import { saturate } from '../../control/steer';
-import type { TurnController, TurnOutput } from '../../control/turn-controller';
+import type { LawStop, TurnController, TurnOutput } from '../../control/turn-controller';
 import { type BodyMemory, numbersIn, recall } from '../body-memory';
 import { distance, type Point } from '../command';
+import { changeLaw, createLaw } from '../laws';
 import type { MotionLimits } from '../motion-limits';
 import type { Outside } from '../outside';
 import { noTerms, TurnTelemetry } from '../telemetry';
@@ -58,7 +59,7 @@ export class PlaceHold {
     this._engines = engines;
     this._line = engines.line ?? { x: 1, y: 0 };
     this._spec = spec;
-    this._controllers = engines.engines.map(() => controllerOf(spec, 'none'));
+    this._controllers = engines.engines.map(() => createLaw(spec, 'none'));
     // Engines that push one way only, against gravity, are bounded by no turn that a motor makes both ways.
     const bounded = engines.engines.every(({ from, to }) => to - from === 2);
     this.turn = new TurnTelemetry({ angularAcceleration: Infinity, turnRate: Infinity }, bounded);
@@ -70,8 +71,13 @@ export class PlaceHold {
 
   /** While the kind stays, each keeps its integral. Throws RangeError and changes nothing when it is refused. */
   set controller(spec: ControllerSpec) {
-    this._controllers = this._controllers.map((each) => reconfigure(each, this._spec, spec, 'none'));
+    this._controllers = this._controllers.map((each) => changeLaw(each, this._spec, spec, 'none'));
     this._spec = spec;
+  }
+
+  /** Why the first controller that has stopped did so; null while all run. */
+  get stopped(): LawStop | null {
+    return this._controllers.find(({ stopped }) => stopped)?.stopped ?? null;
   }
 
   /** On a new command. */

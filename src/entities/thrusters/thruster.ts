@@ -4,6 +4,7 @@ import type { Body, World } from 'planck';
 import { wrapAngle } from '../../control/angle';
 import { type ControllerSpec, createController } from '../../control/controllers';
 import { saturate } from '../../control/steer';
+import type { LawStop } from '../../control/turn-controller';
 import { type BodyMemory, numbersIn } from '../body-memory';
 import { type Point, still } from '../command';
 import { CommandedBody } from '../commanded-body';
@@ -56,8 +57,16 @@ export class Thruster<Kind extends string> extends CommandedBody implements Stee
     this.thrust = this._hold.thrust;
   }
 
+  get stopped(): LawStop | null {
+    return this._hold.stopped;
+  }
+
   get controller(): ControllerSpec {
     return this._hold.controller;
+  }
+
+  get law(): null {
+    return null;
   }
 
   /** Exchanges the law or its settings, for every axis. Throws RangeError and changes nothing when they are refused. */

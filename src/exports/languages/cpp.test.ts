@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesOf, holdToLibrary, isHere, moduleOf, workshop } from '../programs.fixture';
-import { argumentsOf, cases, fileOf, heading, limits, steps, timeStep } from '../vectors.fixture';
+import { argumentsOf, cases, fileOf, heading, limits, steps, timeStep, toldOf } from '../vectors.fixture';
 
 const textOf = filesOf('cpp-box2d');
 
@@ -31,7 +31,7 @@ function program(): string {
     ${/ reset\(\)/.test(text) ? 'if (s.resets) law.reset();' : ''}
     const double commanded = law.update(${argumentsOf(text, 'double update')});
     const double applied = law.saturate(${argumentsOf(text, 'double saturate')});
-    ${/ limited\(/.test(text) ? 'law.limited(applied);' : ''}
+    ${/ limited\(/.test(text) ? `law.limited(${toldOf(text, 'void limited')});` : ''}
     std::printf("%.17g %.17g\\n", commanded, applied); } }`;
   });
   const rows = steps.map(

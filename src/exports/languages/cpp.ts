@@ -34,6 +34,8 @@ export const cpp: Language = {
     own: (name) => name,
     call: (name) => name,
     length: (list) => `int(${list}.size())`,
+    real: (text) => `double(${text})`,
+    builtIn: { hypot: 'std::hypot', tan: 'std::tan' },
   },
   forms: {
     ...braces('int'),

@@ -4,7 +4,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from '../programs.fixture';
-import { argumentsOf, cases, heading, kinds, limits, timeStep, turnSteps } from '../vectors.fixture';
+import {
+  argumentsOf,
+  cases,
+  heading,
+  kinds,
+  timeStep,
+  toldOf,
+  turnedBy,
+  turnSteps,
+} from '../vectors.fixture';
 
 const hasMono = isHere('mcs') && isHere('mono');
 const textOf = filesOf('cs-unity');
@@ -42,7 +51,7 @@ function program(): string {
       ${/ Reset\(\)/.test(text) ? 'if (s.resets) law.Reset();' : ''}
       double commanded = law.Update(${argumentsOf(text, 'double Update')});
       double applied = law.Saturate(${argumentsOf(text, 'double Saturate')});
-      ${/ Limited\(/.test(text) ? 'law.Limited(applied);' : ''}
+      ${/ Limited\(/.test(text) ? `law.Limited(${toldOf(text, 'void Limited')});` : ''}
       Say("{0:R} {1:R}", commanded, applied); } }`;
   });
   const turns = kinds.flatMap((_, index) =>
@@ -84,7 +93,7 @@ describe.skipIf(!hasMono)('C#, where mcs and mono are there (skipped without the
       writeFileSync(join(folder, name), `namespace ${space} {\n${text}}\n`);
     for (const [index, one] of cases.entries()) write(`case-${index}.cs`, `c${index}`, textOf(one));
     for (const [index, kind] of kinds.entries())
-      write(`turn-${index}.cs`, `t${index}`, textOf({ controller: { kind }, limits }));
+      write(`turn-${index}.cs`, `t${index}`, textOf(turnedBy(kind)));
     writeFileSync(join(folder, 'Unity.cs'), unity);
     writeFileSync(join(folder, 'Program.cs'), program());
     execFileSync('mcs', ['-warn:4', '-warnaserror', '-out:laws.exe', '*.cs'], { cwd: folder });

@@ -30,11 +30,14 @@ export const csharp: Language = {
     infinity: 'double.PositiveInfinity',
     signs: {},
     // Math.Round takes halves to the even number; only wrapAngle rounds, and it gives the same either way.
-    math: (name) => `Math.${pascal(name)}`,
+    // Math.Sign gives an int, whose quotients are whole.
+    math: (name) => `${name === 'sign' ? '(double)' : ''}Math.${pascal(name)}`,
     ...plainWords,
     own: (name) => name,
     call: (name) => pascal(name),
     length: (list) => `${list}.Count`,
+    real: (text) => `(double)${/^\w+(?:\.\w+)*$/.test(text) ? text : `(${text})`}`,
+    builtIn: { tan: 'Math.Tan' },
   },
   forms: {
     ...braces('int'),
@@ -52,7 +55,8 @@ export const csharp: Language = {
   },
   file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
     const fields = [
-      ...constants.map(({ name, value }) => `const double ${name} = ${value};`),
+      // A test of a const would be code that is never reached, of which C# warns.
+      ...constants.map(({ name, value }) => `static readonly double ${name} = ${value};`),
       ...settings.map(
         ({ name, type, value, about }) => `public ${types[type]} ${name} = ${value}; // ${about}`,
       ),

@@ -69,12 +69,14 @@ type Named = Record<string, Value>;
 
 /** Variables, each with its type. */
 class Variables {
-  private readonly _all = new Map<string, { type: string; value: Value }>();
+  private readonly _all = new Map<string, { type: string; value: Value; by: object | null }>();
   has = (name: string) => this._all.has(name);
   get = (name: string) => this._all.get(name)?.value;
-  declare(name: string, type: string, value: Value): void {
-    if (this.has(name)) throw new Error(`${name} is declared twice`);
-    this._all.set(name, { type, value: as(type, value) });
+  /** @param by where; in a loop the same place declares it anew in each round */
+  declare(name: string, type: string, value: Value, by: object | null = null): void {
+    const known = this._all.get(name);
+    if (known && (by === null || known.by !== by)) throw new Error(`${name} is declared twice`);
+    this._all.set(name, { type, value: as(type, value), by });
   }
   set(name: string, value: Value): void {
     const found = this._all.get(name)!;
@@ -97,10 +99,15 @@ const inferred = (value: Value): string =>
 
 /** Functions of Godot. */
 const globals: Readonly<Record<string, (...values: number[]) => number>> = {
+  float: (x) => x,
   absf: Math.abs,
   minf: Math.min,
   maxf: Math.max,
   sqrt: Math.sqrt,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  atan2: Math.atan2,
   floorf: Math.floor,
   // Halves go away from 0.
   roundf: (x) => Math.sign(x) * Math.floor(Math.abs(x) + 0.5),
@@ -218,12 +225,20 @@ class Class {
   private _declare(one: Node, into: Variables, place: Place): void {
     const value = evaluate(one.parts.at(-1)!, place);
     const type = one.parts.find((each) => each.type === 'type')?.text ?? inferred(value);
-    into.declare(part(one, 'name').text, type, value);
+    into.declare(part(one, 'name').text, type, value, one);
   }
 
   private _run(body: readonly Node[], place: Place): Return | null {
     for (const one of body) {
       const result = this._statement(one, place);
+      if (result) return result;
+    }
+    return null;
+  }
+
+  private _while(test: Node, body: readonly Node[], place: Place): Return | null {
+    while (truth(evaluate(test, place))) {
+      const result = this._run(body, place);
       if (result) return result;
     }
     return null;
@@ -252,6 +267,8 @@ class Class {
         }
         return null;
       }
+      case 'while_statement':
+        return this._while(one.parts[1], body, place);
       case 'expression_statement':
         perform(one.parts[0], place);
         return null;

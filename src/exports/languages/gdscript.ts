@@ -11,6 +11,9 @@ const types: Readonly<Record<Type, string>> = {
   void: 'void',
 };
 
+/** A function by its name. One's own named clamp loses to the built-in one, which has no type. */
+const named = (name: string) => (name === 'clamp' ? 'clamped' : snake(name));
+
 export const gdscript: Language = {
   words: {
     number: (value, whole) => (whole ? String(value) : decimal(value)),
@@ -18,13 +21,14 @@ export const gdscript: Language = {
     infinity: 'INF',
     signs: { '&&': 'and', '||': 'or', '!': 'not ' },
     looseNot: true,
-    math: (name) => (name === 'sqrt' ? name : `${name}f`),
-    // A function of one's own named clamp loses to the built-in one, which has no type.
-    builtIn: { clamp: 'clampf' },
+    math: (name) => (/^(?:sqrt|sin|cos|atan2)$/.test(name) ? name : `${name}f`),
+    // clampf gives the lower end where the ends are the wrong way round, the laws' clamp the upper one.
+    builtIn: { tan: 'tan' },
     name: snake,
     own: snake,
-    call: (name) => snake(name),
+    call: named,
     length: (list) => `${list}.size()`,
+    real: (text) => `float(${text})`,
     choice: (test, then, otherwise) => `${then} if ${test} else ${otherwise}`,
   },
   forms: {
@@ -41,11 +45,15 @@ export const gdscript: Language = {
     else: 'else:',
     close: null,
     for: (name, from, below, by) => `for ${name} in range(${from}, ${below}, ${by}):`,
+    loop: (name, from, below, by) => ({
+      head: [`var ${name}: int = ${from}`, `while ${name} < ${below}:`],
+      last: `${name} += ${by}`,
+    }),
   },
   about: (text) => `## ${text}`,
   open: ({ name, parameters, returns }, isMethod) => {
     const list = listed(parameters, (one) => `${snake(one.name)}: ${types[one.type]}`);
-    return `${isMethod ? '' : 'static '}func ${snake(name)}(${list}) -> ${types[returns]}:`;
+    return `${isMethod ? '' : 'static '}func ${named(name)}(${list}) -> ${types[returns]}:`;
   },
   file: ({ law, head, imports, wiring, constants, settings, state, methods, helpers }) => {
     const fields = [

@@ -20,9 +20,9 @@ import {
   kinds,
   largest,
   largestDifference,
-  limits,
   stepsOf,
   timeStep,
+  turnedBy,
   turnSteps,
 } from '../vectors.fixture';
 
@@ -80,7 +80,7 @@ describe('laws as TypeScript and JavaScript', () => {
   );
 
   it('are the same but for the types, so that what holds for the one holds for the other', async () => {
-    for (const given of [...cases, ...kinds.map((kind) => ({ controller: { kind }, limits }))])
+    for (const given of [...cases, ...kinds.map((kind) => turnedBy(kind))])
       expect(await codeOf('js', given)).toBe(await codeOf('ts-planck', given));
   });
 
@@ -161,7 +161,7 @@ function planckBody(offset: boolean): Turned {
 
 /** The angles of a turn by 90° under an exported file. rad */
 async function turn(id: string, kind: string, offset: boolean): Promise<number[]> {
-  const { text } = fileOf(id, { controller: { kind }, limits });
+  const { text } = fileOf(id, turnedBy(kind));
   const exported = await moduleOf(folder, `${id}-${kind}`, text);
   const Law = exported[/export class (\w+)/.exec(text)![1]] as new () => object;
   const law = new Law();

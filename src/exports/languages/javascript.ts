@@ -23,6 +23,8 @@ const types: Readonly<Record<Type, string>> = {
 
 function javascript(typed: boolean): Language {
   const typeOf = (type: Type) => (typed ? `: ${types[type]}` : '');
+  // TypeScript takes a constant that is written out for that one number, and refuses to compare it with others.
+  const constantType = (value: string) => (/^-?[\d.]+(?:e[-+]?\d+)?$/.test(value) ? typeOf('number') : '');
   const hidden = typed ? 'private ' : '';
   return {
     words: {
@@ -35,12 +37,14 @@ function javascript(typed: boolean): Language {
       own: (name) => `this.${name}`,
       call: (name, isMethod) => (isMethod ? `this.${name}` : name),
       length: (list) => `${list}.length`,
+      builtIn: { hypot: 'Math.hypot', tan: 'Math.tan' },
       ...(typed && { nonNull: '!' }),
     },
     forms: {
       ...braces('let'),
       indent: '  ',
-      declare: (name, _, value, varies) => `${varies ? 'let' : 'const'} ${name} = ${value};`,
+      declare: (name, _, value, varies) =>
+        varies ? `let ${name} = ${value};` : `const ${name}${constantType(value)} = ${value};`,
       clear: (list) => `${list} = [];`,
       push: (list, value) => `${list}.push(${value});`,
       shift: (list) => `${list}.shift();`,
@@ -63,7 +67,10 @@ function javascript(typed: boolean): Language {
         [...head, ...imports],
         wiring,
         [`export class ${law.name} {`, ...indented(spaced([fields, ...methods]), '  '), '}'],
-        constants.map(({ name, value, about }) => `const ${name} = ${value};${about && ` // ${about}`}`),
+        constants.map(
+          ({ name, value, about }) =>
+            `const ${name}${constantType(value)} = ${value};${about && ` // ${about}`}`,
+        ),
         ...helpers,
       ]);
     },

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesOf, holdToLibrary, isHere, namedSteps, turnsBegin } from '../programs.fixture';
-import { argumentsOf, cases, heading, kinds, limits, timeStep, turnSteps } from '../vectors.fixture';
+import { argumentsOf, cases, heading, kinds, timeStep, turnedBy, turnSteps } from '../vectors.fixture';
 
 const textOf = filesOf('lua-love');
 
@@ -39,7 +39,7 @@ function vectors(): string {
 }
 
 /** Turns a box of 2 m by 0.6 m by each law, its centre of mass on its origin and beside it, and prints its angles. */
-const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf({ controller: { kind }, limits }))).join(', ')} }
+const turns = `local timed = { ${kinds.map((kind) => /steer\(body, heading, timeStep/.test(textOf(turnedBy(kind)))).join(', ')} }
 for index = 0, ${kinds.length - 1} do
   for _, offset in ipairs({ 0, 0.8 }) do
     local world = love.physics.newWorld(0, 0, false)
@@ -71,7 +71,7 @@ describe.each(programs)('$name', ({ name, program, probe, run }) => {
       for (const [index, one] of cases.entries())
         writeFileSync(join(folder, `case-${index}.lua`), textOf(one));
       for (const [index, kind] of kinds.entries())
-        writeFileSync(join(folder, `turn-${index}.lua`), textOf({ controller: { kind }, limits }));
+        writeFileSync(join(folder, `turn-${index}.lua`), textOf(turnedBy(kind)));
       writeFileSync(join(folder, 'conf.lua'), conf);
       writeFileSync(join(folder, 'main.lua'), main);
       // LÖVE makes a folder for what a game saves.

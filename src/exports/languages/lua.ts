@@ -8,20 +8,25 @@ export const lua: Language = {
     pi: 'math.pi',
     infinity: 'math.huge',
     signs: { '!=': '~=', '&&': 'and', '||': 'or', '!': 'not ' },
-    math: (name) => (name === 'round' || name === 'sign' ? name : `math.${name}`),
+    math: (name) => (/^(?:round|sign|atan2)$/.test(name) ? name : `math.${name}`),
+    builtIn: { tan: 'math.tan' },
     name: (name) => name,
     own: (name) => `self.${name}`,
     call: (name, isMethod) => (isMethod ? `self:${name}` : name),
     length: (list) => `#${list}`,
     firstIndex: 1,
+    // % of a number below 0 is above 0.
+    remainder: (left, right) => `math.fmod(${left}, ${right})`,
     // Right for numbers, which are never false.
     choice: (test, then, otherwise) => `${test} and ${then} or ${otherwise}`,
+    truthChoice: (test, then, otherwise) =>
+      `((${test} and (${then} and 1 or 0) or (${otherwise} and 1 or 0)) == 1)`,
   },
   forms: {
     indent: '  ',
     declare: (name, _, value) => `local ${name} = ${value}`,
-    set: (target, op, value) =>
-      op === '=' ? `${target} = ${value}` : `${target} = ${target} ${op[0]} ${bracketed(op, value)}`,
+    set: (target, op, value, operand) =>
+      op === '=' ? `${target} = ${value}` : `${target} = ${target} ${op[0]} ${operand}`,
     clear: (list) => `${list} = {}`,
     push: (list, value) => `table.insert(${list}, ${value})`,
     shift: (list) => `table.remove(${list}, 1)`,
@@ -32,6 +37,10 @@ export const lua: Language = {
     else: 'else',
     close: 'end',
     for: (name, from, below, by) => `for ${name} = ${from}, ${below} - 1, ${by} do`,
+    loop: (name, from, below, by) => ({
+      head: [`local ${name} = ${from}`, `while ${name} < ${below} do`],
+      last: `${name} = ${name} + ${by}`,
+    }),
   },
   about: (text) => `-- ${text}`,
   open: ({ name, parameters }, isMethod) => {
@@ -52,6 +61,10 @@ export const lua: Language = {
       ...(text.includes('round(') ? [['function round(value) return math.floor(value + 0.5) end']] : []),
       ...(text.includes('sign(')
         ? [['function sign(value) return value > 0 and 1 or value < 0 and -1 or 0 end']]
+        : []),
+      // Since Lua 5.3 atan takes both.
+      ...(text.includes('atan2(')
+        ? [['function atan2(y, x) return (math.atan2 or math.atan)(y, x) end']]
         : []),
     ];
     const locals = [...helpers, ...extra].flatMap((lines) =>
@@ -82,9 +95,6 @@ export const lua: Language = {
   },
 };
 
-/** `x - (a + b)`, where `x -= a + b`. */
-const bracketed = (op: string, value: string) => (op === '-=' && /[-+]/.test(value) ? `(${value})` : value);
-
 const reads: Reads = {
   angularVelocity: 'body:getAngularVelocity()',
   angle: 'body:getAngle()',
@@ -97,7 +107,7 @@ const reads: Reads = {
 
 export const love: Engine = {
   usage: ({ law, file, hasReset, hasTimeStep }) => [
-    `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- a ${law}`,
+    `Once for each body:  local law = require("${file.replace(/\.lua$/, '')}").new()   -- ${law}`,
     'In love.update(dt), as many steps of one length as fit; left is 0 at first:',
     '  left = math.min(left + dt, 0.1)',
     '  while left >= timeStep do left = left - timeStep',

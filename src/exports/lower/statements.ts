@@ -1,12 +1,5 @@
 // The functions of a law, lowered: what their names mean, their expressions and their statements.
-import {
-  type Expression,
-  type MathName,
-  mathNames,
-  type Parameter,
-  type Statement,
-  type Type,
-} from '../tree.ts';
+import type { Expression, MathName, Parameter, Statement, Type } from '../tree.ts';
 import type { Node, Source } from './source.ts';
 
 /** What a name stands for: an expression, or an object that is taken apart. */
@@ -17,17 +10,20 @@ interface PartedObject {
   readonly is: 'sample' | 'limits' | 'settings';
 }
 
+/** Functions of Math that a law of the library may use. */
+const mathNames: readonly MathName[] = ['abs', 'min', 'max', 'sqrt', 'floor', 'round', 'sign'];
+
 const isObject = (meaning: Meaning): meaning is PartedObject => /^(sample|limits|settings)$/.test(meaning.is);
 
 /** Fields of a sample that are parameters of an exported law's update, in their order. rad, rad/s, s, rad/s² */
 const sampleFields = ['error', 'angularVelocity', 'targetAngularVelocity', 'timeStep', 'disturbance'];
 
-/** A field of an object that is taken apart. An exported law takes the short way round, so none is the only way. */
+/** A field of an object that is taken apart. Whether the error is the only way is known when a law is specialised. */
 export function fieldOf(object: Meaning, field: string): Meaning | null {
   if (object.is === 'settings' || object.is === 'limits') return { is: 'own', name: field };
   if (object.is !== 'sample') return null;
   if (field === 'limits') return { is: 'limits' };
-  if (field === 'onlyWay') return { is: 'truth', value: false };
+  if (field === 'onlyWay') return { is: 'own', name: field };
   return sampleFields.includes(field) ? { is: 'name', name: field } : null;
 }
 
@@ -86,7 +82,7 @@ export class Scope {
   values(nodes: readonly Node[]): Expression[] {
     return nodes.flatMap((node) => {
       const meaning = this.meaning(node);
-      if (meaning.is === 'sample') return sampleFields.map((name) => ({ is: 'name' as const, name }));
+      if (meaning.is === 'sample') return sampleFields.map((name): Expression => ({ is: 'name', name }));
       return meaning.is === 'limits' ? [] : [this.expression(node)];
     });
   }
@@ -147,8 +143,8 @@ export class Scope {
     if (callee.object.type === 'ThisExpression')
       return { is: 'call', name: name.replace(/^_/, ''), of: this.values(node.arguments) };
     const isMath = callee.object.type === 'Identifier' && callee.object.name === 'Math';
-    if (isMath && mathNames.includes(name as MathName))
-      return { is: 'math', name: name as MathName, of: this.values(node.arguments) };
+    const math = isMath ? mathNames.find((each) => each === name) : undefined;
+    if (math) return { is: 'math', name: math, of: this.values(node.arguments) };
     return this.source.refuse(node);
   }
 }

@@ -17,6 +17,8 @@ export interface PrintableLaw {
   /** Its name in the panel, and where it comes from. */
   readonly label: string;
   readonly source: string;
+  /** Whether a person wrote it: then it is theirs. */
+  readonly isOwn: boolean;
   readonly tree: Law;
   readonly settings: readonly Setting[];
   /** Names of the routines that use fields. */
@@ -42,9 +44,15 @@ export interface Words {
   /** Name of a function or method where it is called. */
   call(name: string, isMethod: boolean): string;
   length(list: string): string;
+  /** A whole number as any number, where a quotient of whole numbers would be whole; itself when left out. */
+  real?(text: string): string;
+  /** What is left of a division of whole numbers, with the sign of the first, where % gives another. */
+  remainder?(left: string, right: string): string;
   /** What is added to an index where lists begin at 1. */
   readonly firstIndex?: 1;
   choice(test: string, then: string, otherwise: string): string;
+  /** A choice of two that are true or false, where it differs from one of numbers; in brackets. */
+  truthChoice?(test: string, then: string, otherwise: string): string;
   /** Sign after an item of a list, where a strict compiler would doubt that it is there. */
   readonly nonNull?: string;
 }
@@ -53,7 +61,8 @@ export interface Words {
 interface Forms {
   readonly indent: string;
   declare(name: string, type: Type, value: string, varies: boolean): string;
-  set(target: string, op: string, value: string): string;
+  /** @param operand the value as a side of a sum, in brackets where it needs them */
+  set(target: string, op: string, value: string, operand: string): string;
   clear(list: string): string;
   push(list: string, value: string): string;
   shift(list: string): string;
@@ -67,6 +76,8 @@ interface Forms {
   ifShort?(test: string, statement: string): string;
   readonly close: string | null;
   for(name: string, from: string, below: string, by: string): string;
+  /** A loop whose end is worked out before each round, where that of `for` is worked out once: its head, and its last line. */
+  loop?(name: string, from: string, below: string, by: string): { head: string[]; last: string };
 }
 
 /** A language, with the shape of a law's class in it. */
@@ -122,7 +133,7 @@ export function listed(parameters: readonly Parameter[], one: (parameter: Parame
 
 /** A number with a decimal point, for languages where 3 / 8 is 0. */
 export const decimal = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1e15 ? `${value}.0` : String(value);
+  Number.isInteger(value) && !String(value).includes('e') ? `${value}.0` : String(value);
 
 /** The expressions that JavaScript, C++ and C# say alike. */
 export const plainWords = {
@@ -209,6 +220,7 @@ export function stepsOf(law: Law, reads: Reads): string[] {
         .parameters.map((one) => name(one.name === 'targetAngularVelocity' ? 'headingRate' : one.name))
         .join(', '),
     );
+  const limited = routine('limited');
   return [
     ...(takes(law, 'angularVelocity') ? [declare(name('angularVelocity'), reads.angularVelocity)] : []),
     declare(name('error'), call('wrapAngle', `${name('heading')} - ${reads.angle}`)),
@@ -217,6 +229,6 @@ export function stepsOf(law: Law, reads: Reads): string[] {
       : []),
     declare(name('commanded'), made('update')),
     declare(name('applied'), made('saturate')),
-    ...(routine('limited') ? [`${call('limited', name('applied'))}${end}`] : []),
+    ...(limited ? [`${call('limited', limited.parameters.length > 0 ? name('applied') : '')}${end}`] : []),
   ];
 }

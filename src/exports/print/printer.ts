@@ -1,7 +1,7 @@
 // Prints the tree of a law in a language: its expressions, with no more brackets than they need, and its routines.
 
-import type { Expression, Routine, Statement } from '../tree';
-import { statementsOf } from '../tree';
+import { isCount, isTruth, type Kinds, kindsIn } from '../kinds';
+import { type Expression, expressionsOf, type Routine, type Statement, statementsOf } from '../tree';
 import { indented, type Language, type PrintableLaw, type Words } from './language';
 
 /** How tight each operator binds, the same in all languages here. */
@@ -20,20 +20,25 @@ const strengths: Readonly<Record<string, number>> = {
   '/': 8,
   '%': 8,
 };
+const sums = 7;
+/** Of a `not` that is looser than a comparison. */
+const loose = 4;
 const unary = 9;
 const whole = 10;
+
+const isComparison = (op: string) => /^[<>=!]=?$|^==$/.test(op);
 
 /** Prints expressions of one routine. */
 export class ExpressionPrinter {
   readonly #words: Words;
   readonly #methods: ReadonlySet<string>;
-  readonly #counts: ReadonlySet<string>;
+  readonly #kinds: Kinds;
 
-  /** @param methods names of routines that use fields @param counts names and fields that are whole numbers */
-  constructor(words: Words, methods: ReadonlySet<string>, counts: ReadonlySet<string>) {
+  /** @param methods names of routines that use fields */
+  constructor(words: Words, methods: ReadonlySet<string>, kinds: Kinds) {
     this.#words = words;
     this.#methods = methods;
-    this.#counts = counts;
+    this.#kinds = kinds;
   }
 
   /** @param count whether it is a whole number, by where it stands */
@@ -41,12 +46,13 @@ export class ExpressionPrinter {
     return this.#print(one, count)[0];
   }
 
+  /** As a side of a sum. */
+  operand(one: Expression, count: boolean): string {
+    return this.#within(one, sums + 1, count);
+  }
+
   isCount(one: Expression): boolean {
-    if (one.is === 'length') return true;
-    if (one.is === 'name' || one.is === 'own') return this.#counts.has(one.name);
-    return (
-      one.is === 'binary' && /^[-+*%]$/.test(one.op) && (this.isCount(one.left) || this.isCount(one.right))
-    );
+    return isCount(one, this.#kinds);
   }
 
   /** In brackets when it binds looser than its place needs. */
@@ -59,7 +65,7 @@ export class ExpressionPrinter {
     const words = this.#words;
     switch (one.is) {
       case 'number':
-        return [words.number(one.value, count), whole];
+        return [words.number(one.value, count), one.value < 0 ? unary : whole];
       case 'constant':
         return [one.name === 'pi' ? words.pi : words.infinity, whole];
       case 'truth':
@@ -82,6 +88,8 @@ export class ExpressionPrinter {
         return [`${this.#within(one.list, whole)}[${this.#index(one.index)}]${words.nonNull ?? ''}`, whole];
       case 'length':
         return [words.length(this.#within(one.list, whole)), whole];
+      case 'real':
+        return words.real ? [words.real(this.text(one.of, true)), whole] : this.#print(one.of, true);
       case 'word':
         throw new Error(`the word ${one.value} is still in the law`);
     }
@@ -95,22 +103,31 @@ export class ExpressionPrinter {
 
   #unary({ op, of }: Extract<Expression, { is: 'unary' }>): [string, number] {
     if (op === '-') return [`-${this.#within(of, unary + 1)}`, unary];
-    const strength = this.#words.looseNot ? 4 : unary;
-    return [`${this.#words.signs['!'] ?? '!'}${this.#within(of, strength)}`, strength];
+    return [
+      `${this.#words.signs['!'] ?? '!'}${this.#within(of, unary)}`,
+      this.#words.looseNot ? loose : unary,
+    ];
   }
 
   #binary({ op, left, right }: Extract<Expression, { is: 'binary' }>, count: boolean): [string, number] {
     const strength = strengths[op];
     const counts = count || this.isCount(left) || this.isCount(right);
-    const sign = this.#words.signs[op] ?? op;
-    // The right side of an equal operator keeps its brackets: the order of sums is part of the result.
-    const texts = [this.#within(left, strength, counts), this.#within(right, strength + 1, counts)];
-    return [texts.join(` ${sign} `), strength];
+    const { signs, remainder } = this.#words;
+    if (op === '%' && remainder) return [remainder(this.text(left, counts), this.text(right, counts)), whole];
+    // The right side of an equal operator keeps its brackets: the order of sums is part of the result. Comparisons of
+    // comparisons have an order in each language, and && within || a warning of C++.
+    const within = (one: Expression, least: number) => {
+      const isUnclear = op === '||' && one.is === 'binary' && one.op === '&&';
+      return this.#within(one, isUnclear ? whole : isComparison(op) ? sums : least, counts);
+    };
+    return [[within(left, strength), within(right, strength + 1)].join(` ${signs[op] ?? op} `), strength];
   }
 
   #choice(one: Extract<Expression, { is: 'choice' }>): [string, number] {
-    const parts = [one.test, one.yes, one.no].map((part) => this.#within(part, 3));
-    return [this.#words.choice(parts[0], parts[1], parts[2]), 1];
+    const { choice, truthChoice } = this.#words;
+    const [test, yes, no] = [one.test, one.yes, one.no].map((part) => this.#within(part, 3));
+    if (truthChoice && isTruth(one, this.#kinds)) return [truthChoice(test, yes, no), whole];
+    return [choice(test, yes, no), 1];
   }
 
   #index(index: Expression): string {
@@ -130,15 +147,22 @@ export class ExpressionPrinter {
 /** Routines that need no words in a compact file. */
 const plainByName = ['wrapAngle', 'saturate', 'reset'];
 
+/** What prints routines. */
+export type Printed = Omit<Language, 'file'>;
+
 /** The lines of a routine, with what it is for. @param compact with as few lines as can be read */
 export function printRoutine(
   routine: Routine,
-  language: Language,
-  law: PrintableLaw,
+  language: Printed,
+  law: Pick<PrintableLaw, 'settings' | 'tree' | 'methods'>,
   compact: boolean,
 ): string[] {
   const { forms } = language;
-  const printer = new ExpressionPrinter(language.words, law.methods, countsOf(routine, law));
+  const printer = new ExpressionPrinter(
+    language.words,
+    law.methods,
+    kindsIn(routine, [...law.settings, ...law.tree.state]),
+  );
   const body = routine.body.flatMap((one) => printStatement(one, language, printer));
   const isPlain = compact && (body.length === 1 || plainByName.includes(routine.name));
   const about = routine.about && !isPlain ? [language.about(routine.about)] : [];
@@ -147,15 +171,22 @@ export function printRoutine(
   return [...about, open, ...indented(body, forms.indent), ...(forms.close === null ? [] : [forms.close])];
 }
 
-/** Names in a routine, and fields, that are whole numbers. */
-function countsOf(routine: Routine, { settings }: PrintableLaw): ReadonlySet<string> {
-  const names = statementsOf(routine.body).flatMap((one) =>
-    one.is === 'for' || (one.is === 'let' && one.type === 'count') ? [one.name] : [],
-  );
-  return new Set([...names, ...settings.filter(({ type }) => type === 'count').map(({ name }) => name)]);
+/** Whether a value may change while a loop's body runs. */
+function mayChange(value: Expression, body: readonly Statement[]): boolean {
+  const inside = statementsOf(body);
+  const calls = expressionsOf(body).some(({ is }) => is === 'call');
+  return expressionsOf([{ is: 'return', value }]).some((part) => {
+    if (part.is === 'length')
+      return calls || inside.some(({ is }) => is === 'push' || is === 'shift' || is === 'clear');
+    if (part.is !== 'name' && part.is !== 'own') return false;
+    const isSet = inside.some(
+      (one) => one.is === 'set' && one.target.is === part.is && one.target.name === part.name,
+    );
+    return isSet || (part.is === 'own' && calls);
+  });
 }
 
-function printStatement(one: Statement, language: Language, printer: ExpressionPrinter): string[] {
+function printStatement(one: Statement, language: Printed, printer: ExpressionPrinter): string[] {
   const { forms, words } = language;
   const block = (body: readonly Statement[]) =>
     indented(
@@ -175,7 +206,12 @@ function printStatement(one: Statement, language: Language, printer: ExpressionP
       ];
     case 'set':
       return [
-        forms.set(printer.text(one.target), one.op, printer.text(one.value, printer.isCount(one.target))),
+        forms.set(
+          printer.text(one.target),
+          one.op,
+          printer.text(one.value, printer.isCount(one.target)),
+          printer.operand(one.value, printer.isCount(one.target)),
+        ),
       ];
     case 'clear':
       return [forms.clear(printer.text(one.list))];
@@ -183,12 +219,15 @@ function printStatement(one: Statement, language: Language, printer: ExpressionP
       return [forms.push(printer.text(one.list), printer.text(one.value))];
     case 'shift':
       return [forms.shift(printer.text(one.list))];
+    case 'do':
+      return [`${printer.text(one.of)}${forms.end}`];
     case 'return':
       return [forms.return(one.value && printer.text(one.value))];
     case 'if': {
       const then = one.yes.flatMap((each) => printStatement(each, language, printer));
-      if (forms.ifShort && then.length === 1 && one.no.length === 0)
-        return [forms.ifShort(printer.text(one.test), then[0])];
+      // GDScript has no if within an if of one line.
+      const isShort = then.length === 1 && one.yes[0].is !== 'if' && one.no.length === 0;
+      if (forms.ifShort && isShort) return [forms.ifShort(printer.text(one.test), then[0])];
       return [
         forms.if(printer.text(one.test)),
         ...indented(then, forms.indent),
@@ -198,6 +237,10 @@ function printStatement(one: Statement, language: Language, printer: ExpressionP
     }
     case 'for': {
       const [from, below] = [printer.text(one.from, true), printer.text(one.below, true)];
+      if (forms.loop && mayChange(one.below, one.body)) {
+        const { head, last } = forms.loop(words.name(one.name), from, below, String(one.by));
+        return [...head, ...block(one.body), ...indented([last], forms.indent), ...close];
+      }
       return [forms.for(words.name(one.name), from, below, String(one.by)), ...block(one.body), ...close];
     }
   }

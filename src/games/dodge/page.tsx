@@ -2,6 +2,7 @@
 import type { GameLayer } from '../../scene/layer';
 import type { App } from '../../ui/app';
 import type { GamePart } from '../../ui/game-part';
+import { progress } from '../../ui/progress/progress';
 import { dodgeOf } from './rules/dodge';
 import { arenaLayer } from './scene/arena-layer';
 import { armsLayer } from './scene/arms-layer';
@@ -13,15 +14,21 @@ import { shakeLayer } from './scene/shake-layer';
 import { trapLayer } from './scene/trap-layer';
 import { beginFlow } from './ui/flow';
 import { Hud } from './ui/hud';
+import { dodgeId } from './ui/kept';
 import { Cues, nearestThrust } from './ui/sound-cues';
 import { listenForSteering } from './ui/steering';
+
+const trapsTold = {
+  count: () => progress.explained(dodgeId),
+  add: () => progress.noteExplained(dodgeId),
+};
 
 /** Its layers, and where they are among the others. */
 export const layers: readonly GameLayer[] = [
   { below: 'obstacles', make: arenaLayer },
   { below: 'bodies', make: burstLayer },
   { below: 'bodies', make: ghostLayer },
-  { below: 'outlines', make: trapLayer },
+  { below: 'outlines', make: trapLayer(trapsTold) },
   { below: 'outlines', make: armsLayer },
   { below: 'shells', make: dodgeLayer },
   { make: (surface) => shakeLayer(surface) },

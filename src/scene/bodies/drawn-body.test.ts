@@ -1,6 +1,6 @@
 // What is left out of the picture of a body that is small or far off.
 import { describe, expect, it } from 'vitest';
-import { enlargementOf, isSpeck, mayBeSeen, scaleOf } from './drawn-body';
+import { isSpeck, mayBeSeen, scaleOf } from './drawn-body';
 
 const page = { width: 1000, height: 600 };
 
@@ -14,20 +14,6 @@ describe('isSpeck', () => {
     const bodyOf = (size: number) => ({ build: { size } as Parameters<typeof scaleOf>[0]['build'] });
     expect(isSpeck(scaleOf(bodyOf(3), null, { zoom: 1 }))).toBe(false);
     expect(isSpeck(scaleOf(bodyOf(1), { scale: 2 }, { zoom: 1 }))).toBe(false);
-  });
-});
-
-describe('enlargementOf', () => {
-  it('brings a hull to 52 px, and leaves a longer one', () => {
-    expect(enlargementOf(26)).toBe(2);
-    expect(enlargementOf(52)).toBe(1);
-    expect(enlargementOf(60)).toBe(1);
-  });
-
-  it('goes as far as it may', () => {
-    expect(enlargementOf(22, 33)).toBe(1.5);
-    expect(enlargementOf(22, 22)).toBe(1);
-    expect(enlargementOf(22, 0)).toBe(1);
   });
 });
 

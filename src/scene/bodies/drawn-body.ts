@@ -6,35 +6,22 @@ import type { Entity } from '../../simulation/entity-kinds';
 import { between, type Pose, poseOf } from '../../simulation/pose';
 import { artOf, type BodyArt, colourOf, guidedArtOf } from '../../view/bodies';
 import type { BodyLook, GamePresentation } from '../../view/game-presentation';
-import { leastHull } from '../../view/home-view';
+import { enlargementOf, hullLength, isCrowd } from '../../view/hull-size';
 import type { PageBox, Viewport } from '../../view/viewport';
 import { type Hull, hullOf, loadHull } from './hull-art';
 
-/** Length of a hull of size 1, and how far its glow, its exhaust and its jets reach from its centre of mass. m */
-const hullLength = { whole: 7.5, reach: 8.5 };
+/** How far glow, exhaust and jets of a body of size 1 reach from its centre of mass. m */
+const farthest = 8.5;
 
 /** A hull shorter than this is a speck: neither its trim nor its plumes could be told from its paint. CSS pixels */
 const speck = 10;
 
-/** More bodies than this are a crowd: their picture is of them all, and nothing is written beside one of them. */
-const mostAlone = 50;
-
 /** The part of a dial that a hull is drawn larger up to. */
 const mostOfDial = 0.74;
 
-/** How much larger than it collides a body is drawn. @param length of its hull, CSS pixels @param longest it may become, CSS pixels */
-export function enlargementOf(length: number, longest = Infinity): number {
-  return Math.max(1, Math.min(leastHull, longest) / length);
-}
-
-/** Whether so many bodies are a crowd. */
-export function isCrowd(bodies: number): boolean {
-  return bodies > mostAlone;
-}
-
 /** Whether a body is so small on the page that only its paint is drawn. @param scale CSS pixels a metre of a body of size 1 */
 export function isSpeck(scale: number): boolean {
-  return hullLength.whole * scale < speck;
+  return hullLength * scale < speck;
 }
 
 /** Whether anything of a body may be on the page. @param x @param y its centre of mass. CSS pixels @param scale CSS pixels a metre of a body of size 1 */
@@ -44,7 +31,7 @@ export function mayBeSeen(
   scale: number,
   { width, height }: Pick<Viewport, 'width' | 'height'>,
 ): boolean {
-  const reach = hullLength.reach * scale;
+  const reach = farthest * scale;
   return x > -reach && y > -reach && x < width + reach && y < height + reach;
 }
 

@@ -2,7 +2,9 @@
 import type Phaser from 'phaser';
 import { heatTime } from '../../simulation/meters/heat';
 import type { TrackVisitor } from '../../simulation/meters/tracks';
+import { stallsBetween } from '../../simulation/worlds/stalls';
 import { palette } from '../../view/palette';
+import { wideEdge } from '../draw/hot-edge';
 import type { Strips } from '../draw/strips';
 import { paintDot, paintTexture, whiteTexture } from '../draw/textures';
 import type { Frame, LayerMaker } from '../layer';
@@ -74,9 +76,6 @@ function leftOf({ seconds, fading }: TrailLook, age: number): number {
   return fading === 1 ? left : left ** fading;
 }
 
-/** The edge of what is hot: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
-const edge = { width: 2.2, tick: 1.9, out: 3.7, every: 13 };
-
 /** The dots of light under the beginning of what is hot: how far one reaches and the way over which they add up to their whole opacity (CSS pixels), that opacity, and the share of a hot patch that has them. */
 const glow = { radius: 23, way: 22, alpha: 0.5, share: 0.4 };
 
@@ -118,15 +117,20 @@ class Tracer {
   readonly #ys = new Float32Array(512);
   /** What age leaves of them, 1 to 0. */
   readonly #lefts = new Float64Array(512);
-  /** Their ages (s), their numbers, and 1 where the motor fell short. */
+  /** Their ages (s), their numbers, 1 where the motor fell short, and 1 where the body was put from the place before: its world stalled. */
   readonly #ages = new Float64Array(512);
   readonly #nths = new Float64Array(512);
   readonly #heats = new Uint8Array(512);
+  readonly #jumps = new Uint8Array(512);
   #count = 0;
-  /** The last place (m) and its heat. */
+  /** The last place (m), its heat, and its time (s). */
   #lastX = 0;
   #lastY = 0;
   #lastHeat = 0;
+  #lastTime = 0;
+  /** The steps of the body's own world; null where all are equal. */
+  #pattern: readonly number[] | null = null;
+  #stepRate = 60;
   /** The frame: the time that is drawn (s), one place in so many, and where the world is on the page. */
   #now = 0;
   #every = 1;
@@ -153,11 +157,14 @@ class Tracer {
       // Where a body of a crowd is out of sight, its short trail is too.
       if (tapers && !body.box) continue;
       this.#begin();
+      const { steps = [] } = simulation.specOf(entity);
+      this.#pattern = steps.length > 1 ? steps : null;
+      this.#stepRate = simulation.stepRate;
       tracks.visit(entity, this.#now - seconds, this.#every, this.#visit);
       if (this.#count === 0) continue;
       const { x, y } = centreOf(entity, body);
       // Where the body is now is no place of the track.
-      this.#add(x, y, this.#lastHeat, 0, -1);
+      this.#add(x, y, this.#lastHeat, this.#now, -1);
       const isFaint = hostile < 1 && simulation.specOf(entity).hostile;
       const opacity = isFaint ? body.alpha * hostile : body.alpha;
       if (dots) this.#drawHeat(strips, dots, wide, opacity);
@@ -173,17 +180,20 @@ class Tracer {
 
   readonly #visit: TrackVisitor = (x, y, heat, _cursor, time, nth) => {
     // The picture is a little behind the last step.
-    if (time < this.#now) this.#add(x, y, heat, this.#now - time, nth / this.#every);
+    if (time < this.#now) this.#add(x, y, heat, time, nth / this.#every);
   };
 
   /** Adds a place, unless it is where the last one is on the page. m, s */
-  #add(x: number, y: number, heat: number, age: number, nth: number): void {
+  #add(x: number, y: number, heat: number, time: number, nth: number): void {
+    const age = this.#now - time;
     const dx = x - this.#lastX;
     const dy = y - this.#lastY;
     if (Math.sqrt(dx * dx + dy * dy) > this.#look.jump * this.#every) this.#begin();
     this.#lastX = x;
     this.#lastY = y;
     this.#lastHeat = heat;
+    const before = this.#lastTime;
+    this.#lastTime = time;
     const map = this.#map;
     const pageX = map.x + x * map.cos - y * map.sin;
     const pageY = map.y + x * map.sin + y * map.cos;
@@ -196,6 +206,8 @@ class Tracer {
     this.#ages[n] = age;
     this.#nths[n] = nth;
     this.#heats[n] = heat;
+    this.#jumps[n] =
+      n > 0 && this.#pattern && stallsBetween(this.#pattern, this.#stepRate, before, time) ? 1 : 0;
     this.#count = n + 1;
   }
 
@@ -206,7 +218,7 @@ class Tracer {
     for (let from = 0; from < this.#count; from++) {
       if (heats[from] === 0) continue;
       let to = from;
-      while (to + 1 < this.#count && heats[to + 1] !== 0) to += 1;
+      while (to + 1 < this.#count && heats[to + 1] !== 0 && this.#jumps[to + 1] === 0) to += 1;
       if (ages[from] - ages[to] > heatTime - rounding) {
         this.#drawEdge(strips, from, to, half, opacity);
         this.#light(dots, from, to, opacity);
@@ -217,19 +229,19 @@ class Tracer {
 
   /** Draws a band below the trail that stands out at both sides, and ticks across it. */
   #drawEdge(strips: Strips, from: number, to: number, half: number, opacity: number): void {
-    this.#band(strips, from, to, half + edge.width, palette.heat, opacity);
+    this.#band(strips, from, to, half + wideEdge.width, palette.heat, opacity);
     const xs = this.#xs;
     const ys = this.#ys;
-    const length = 2 * (half + edge.width + edge.out);
-    let next = edge.every / 2;
+    const length = 2 * (half + wideEdge.width + wideEdge.out);
+    let next = wideEdge.every / 2;
     let way = 0;
     for (let n = from + 1; n <= to; n++) {
       const dx = xs[n] - xs[n - 1];
       const dy = ys[n] - ys[n - 1];
       const chord = Math.sqrt(dx * dx + dy * dy);
-      for (; next <= way + chord; next += edge.every) {
+      for (; next <= way + chord; next += wideEdge.every) {
         const share = (next - way) / chord;
-        strips.image(xs[n - 1] + share * dx, ys[n - 1] + share * dy, edge.tick, length, {
+        strips.image(xs[n - 1] + share * dx, ys[n - 1] + share * dy, wideEdge.tick, length, {
           angle: Math.atan2(dy, dx),
           colour: palette.heat,
           alpha: this.#lefts[n] * opacity,
@@ -258,9 +270,14 @@ class Tracer {
     }
   }
 
-  /** Lays the trail along all places. */
+  /** Lays the trail along all places, with a gap where the body's world stalled. */
   #lay(strips: Strips, half: number, colour: number, opacity: number): void {
-    if (this.#count > 1) this.#band(strips, 0, this.#count - 1, half, colour, opacity);
+    for (let from = 0; from < this.#count; ) {
+      let to = from;
+      while (to + 1 < this.#count && this.#jumps[to + 1] === 0) to += 1;
+      if (to > from) this.#band(strips, from, to, half, colour, opacity);
+      from = to + 1;
+    }
   }
 
   /** Lays a strip along places: at each half its width to either side of the mean direction there. @param tint 0xRRGGBB */
@@ -268,12 +285,13 @@ class Tracer {
     const { alphas, tapers } = this.#look;
     const xs = this.#xs;
     const ys = this.#ys;
+    const jumps = this.#jumps;
     strips.open(to - from + 1);
     for (let n = from; n <= to; n++) {
       const x = xs[n];
       const y = ys[n];
-      const before = n === 0 ? 0 : n - 1;
-      const after = n === this.#count - 1 ? n : n + 1;
+      const before = n === 0 || jumps[n] !== 0 ? n : n - 1;
+      const after = n === this.#count - 1 || jumps[n + 1] !== 0 ? n : n + 1;
       const dx = xs[after] - xs[before];
       const dy = ys[after] - ys[before];
       const length = Math.sqrt(dx * dx + dy * dy) || 1;

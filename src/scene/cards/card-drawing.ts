@@ -5,6 +5,7 @@ import type { Point } from '../../entities/command';
 import type { TurnCourse } from '../../simulation/meters/turn-meter';
 import { palette } from '../../view/palette';
 import type { PageBox } from '../../view/viewport';
+import { lightBeginning, narrowEdge, strokeEdge, wideEdge } from '../draw/hot-edge';
 import { arcPoints, fillFan, strokeDashes, strokeHead, strokePolyline } from '../draw/strokes';
 import { overhang } from './card-layout';
 import {
@@ -27,8 +28,8 @@ const dialLook = { disc: 0.55, ring: 0.14, tick: 0.28, short: 4, long: 7, every:
 /** The fan and the nose's trace. Opacities, and widths in CSS pixels */
 const trace = { ray: 0.26, rayWidth: 1.3, hub: 0.18, sweep: 0.1, width: 3 };
 
-/** The edge at the motor's limit: its width at either side, its ticks' width, how far they stand out and the way from one to the next. CSS pixels */
-const edge = { width: 2, tick: 1.6, out: 2.6, every: 9 };
+/** Diameter from which on a dial is large enough for heat as trails have it. CSS pixels */
+const largeDial = 200;
 
 /** Colour of discs. */
 const disc = 0x0f1b2e;
@@ -75,32 +76,13 @@ export function drawNose(graphics: Graphics, { course, desired, dial, axis, colo
     graphics.lineBetween(a.x, a.y, b.x, b.y);
   }
   const thin = Math.min(1, Math.max(0.6, dial.radius / 80));
-  for (const { hot, points } of runs) if (hot) strokeEdge(graphics, points, trace.width * thin);
+  const isLarge = 2 * dial.radius >= largeDial;
+  const patches = runs.filter(({ hot }) => hot);
+  if (isLarge) for (const { points } of patches) lightBeginning(graphics, points);
+  for (const { points } of patches)
+    strokeEdge(graphics, points, trace.width * thin, isLarge ? wideEdge : narrowEdge);
   graphics.lineStyle(trace.width * thin, colour, 1);
   for (const { points } of runs) if (points.length > 1) strokePolyline(graphics, points);
-}
-
-/** The edge of a line where its motor is at its limit, to be drawn below it: a band that stands out at both sides, and ticks across. */
-function strokeEdge(graphics: Graphics, points: readonly Point[], width: number): void {
-  if (points.length < 2) return;
-  const band = width + 2 * edge.width;
-  graphics.lineStyle(band, palette.heat, 1);
-  strokePolyline(graphics, points);
-  graphics.lineStyle(edge.tick, palette.heat, 1);
-  let next = edge.every / 2;
-  let way = 0;
-  for (let n = 1; n < points.length; n++) {
-    const [a, b] = [points[n - 1], points[n]];
-    const chord = Math.hypot(b.x - a.x, b.y - a.y);
-    const across = (band / 2 + edge.out) / (chord || 1);
-    const [ax, ay] = [-(b.y - a.y) * across, (b.x - a.x) * across];
-    for (; next <= way + chord; next += edge.every) {
-      const share = (next - way) / chord;
-      const [x, y] = [a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)];
-      graphics.lineBetween(x - ax, y - ay, x + ax, y + ay);
-    }
-    way += chord;
-  }
 }
 
 /** The tick of the target, across the rim. */
@@ -203,7 +185,7 @@ export function drawCurve(
     );
   for (const { hot, points } of lines.runs) {
     if (points.length < 2) continue;
-    if (hot) strokeEdge(graphics, points, curveLook.width);
+    if (hot) strokeEdge(graphics, points, curveLook.width, narrowEdge);
     graphics.lineStyle(curveLook.width, colour, 1);
     strokePolyline(graphics, points);
   }

@@ -26,7 +26,9 @@ export const nameLayer = layerOf(
   () => new FirstTouch(),
   (firstTouch, { session, view, viewport, bodies, labels, hand }) => {
     const touched = firstTouch.hasCome(session, view);
-    const named = session.entities.filter((entity) => !session.simulation.specOf(entity).hostile);
+    const named = session.entities.filter(
+      (entity, place) => !session.simulation.specOf(entity).hostile && isOfView(view, place),
+    );
     if (named.length > mostNamed) return;
     const pointed = hand.pointed && boxAbout(hand.pointed, pointerReach);
     for (const [n, entity] of named.entries()) {
@@ -50,6 +52,11 @@ export const nameLayer = layerOf(
     }
   },
 );
+
+/** Whether the field is fitted to a body: one that it leaves out may pass through it. @param place in the session's list */
+function isOfView({ alone }: ViewState, place: number): boolean {
+  return alone === null || alone.includes(place);
+}
 
 /** Whether another named body has the same art and another name, so that only names tell which is which. */
 function looksLikeAnother(session: Session, entity: Entity, named: readonly Entity[]): boolean {

@@ -2,8 +2,10 @@
 import type Phaser from 'phaser';
 import { clamp } from '../../control/clamp';
 import { distance, type Point } from '../../entities/command';
+import type { Session } from '../../session/session';
+import type { MovingTarget } from '../../simulation/targets/moving-target';
 import { palette } from '../../view/palette';
-import { focusedEntity, reticlePlace } from '../../view/view-state';
+import { focusedEntity, reticlePlace, type ViewState } from '../../view/view-state';
 import type { PageBox } from '../../view/viewport';
 import { boxAbout, boxAt, grown, isInside } from '../labels/box';
 import { importance } from '../labels/label-board';
@@ -17,7 +19,7 @@ export const rimLayer = drawing((graphics, { session, view, viewport, presentati
   // To a body that only turns, its target is a direction.
   if (from.command.kind === 'turn-towards' || presentation?.unexplained) return;
   const main = session.commands.mode === 'path' ? reticlePlace(session, view) : null;
-  const moving = session.simulation.targets.map(({ position }) => position);
+  const moving = targetsShown(session, view).map(({ position }) => position);
   const places = main ? [main, ...moving] : moving.length > 0 ? moving : [reticlePlace(session, view)];
   for (const [n, place] of places.entries()) {
     if (!place) continue;
@@ -36,6 +38,16 @@ export const rimLayer = drawing((graphics, { session, view, viewport, presentati
     });
   }
 });
+
+/** The moving targets, without those that only bodies chase which the field leaves out. */
+export function targetsShown(
+  { entities, simulation: { targets } }: Pick<Session, 'entities' | 'simulation'>,
+  { alone }: Pick<ViewState, 'alone'>,
+): readonly MovingTarget[] {
+  if (!alone) return targets;
+  const chased = alone.map((place) => entities[place]?.command);
+  return targets.filter((target) => chased.some((one) => one && 'chased' in one && one.chased === target));
+}
 
 /** Draws the arrow where the line from the middle of the field to the place leaves it. Returns its box. */
 function drawArrow(graphics: Phaser.GameObjects.Graphics, to: Point, free: PageBox): PageBox {

@@ -43,6 +43,7 @@ export function setUp(
     extent: { left: -50, top: -31, right: 50, bottom: 31 },
     places: [],
     swing: 0,
+    size: 0,
     turnable: false,
   });
   const state = new Hand();

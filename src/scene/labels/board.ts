@@ -95,8 +95,8 @@ export class Board implements LabelBoard {
   }
 
   place(request: LabelRequest): void {
-    const { at, sides, gap = usual.gap, reach } = request;
-    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach };
+    const { at, sides, gap = usual.gap, reach, clear } = request;
+    const place = { at: 'left' in at ? at : boxAt(at), sides, gap, reach, clear };
     this.#ask(request, this.#measure(request, this.#frame.textScale), place, request.plate && plate);
   }
 
@@ -126,6 +126,10 @@ export class Board implements LabelBoard {
 
   widthOf(text: string, look: Look): number {
     return this.#ruler.measure(text, fontOf(look, this.#frame.free.width, 1)).width;
+  }
+
+  lastBoxOf(id: string): PageBox | null {
+    return this.#steadiness.spotOf(id)?.box ?? null;
   }
 
   addObstacle(mark: PageBox): void {
@@ -222,6 +226,11 @@ export class Steadiness {
   /** The places of the last frame. */
   get spots(): Map<string, Placement> {
     return new Map([...this.#known].flatMap(([id, { spot }]) => (spot ? [[id, spot]] : [])));
+  }
+
+  /** The place of a text in the last frame; null where it was not shown. */
+  spotOf(id: string): Placement | null {
+    return this.#known.get(id)?.spot ?? null;
   }
 
   /** Forgets everything, as in another scene. */

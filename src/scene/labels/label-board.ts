@@ -32,6 +32,8 @@ export interface LabelRequest extends Look {
   readonly gap?: number;
   /** A larger one for where no place is free so near; none when left out. CSS pixels */
   readonly reach?: number;
+  /** Least distance from bodies and from more important texts; 2 when left out. CSS pixels */
+  readonly clear?: number;
   /** How long it must be asked for before it is shown, so that what lasts a moment only does not flash. s; 0 when left out */
   readonly patience?: number;
   /** Whether it stands on a dark plate, as words over a busy picture do. */
@@ -59,6 +61,8 @@ export interface LabelBoard {
   pin(request: PinnedLabel): PageBox;
   /** How wide a text with a place of its own is. CSS pixels */
   widthOf(text: string, look: Look): number;
+  /** Where a text stood in the last frame; null where it was not shown. CSS pixels */
+  lastBoxOf(id: string): PageBox | null;
   /** Keeps texts off a drawing. Texts at fixed places may lie on it. */
   addObstacle(mark: PageBox): void;
   /** Keeps texts off a line where they have another place. */

@@ -34,6 +34,8 @@ export interface LabelBox {
   readonly reach?: number;
   /** The higher one has the first choice. */
   readonly priority: number;
+  /** Distance from bodies and from texts placed before it; `apart` when left out. CSS pixels */
+  readonly clear?: number;
   /** Whether it may lie on marks, such as a waypoint's number in its ring. */
   readonly onMarks?: boolean;
 }
@@ -86,10 +88,11 @@ export function placeTexts(
   const isNear = ({ box }: Placement, own: PageBox) =>
     ground.hulls.every((hull) => gapBetween(box, hull) >= gapBetween(box, own));
   for (const label of inOrder) {
+    const { clear = apart } = label;
     const isFree = (box: PageBox) =>
       isInside(box, ground.free) &&
-      !ground.hulls.some((hull) => meets(box, hull, apart)) &&
-      !taken.some((other) => meets(box, other, apart)) &&
+      !ground.hulls.some((hull) => meets(box, hull, clear)) &&
+      !taken.some((other) => meets(box, other, clear)) &&
       (label.onMarks || !ground.marks.some((mark) => meets(box, mark)));
     const isClear = ({ box }: Placement) => !ground.lines?.some((line) => meets(box, line));
     const at = (gap: number) =>
@@ -98,7 +101,9 @@ export function placeTexts(
         .filter(({ box }) => isFree(box));
     const beside = at(label.gap);
     const free = beside.length > 0 || !label.reach ? beside : at(label.reach);
-    const near = ground.hulls.includes(label.at) ? free.filter((spot) => isNear(spot, label.at)) : [];
+    // That of a body's stand is that of the body on it.
+    const own = ground.hulls.find((hull) => hull === label.at || isInside(hull, label.at));
+    const near = own ? free.filter((spot) => isNear(spot, own)) : [];
     const spots = near.length > 0 ? near : free;
     const last = before.get(label.id)?.key;
     const spot = spots.find(({ key }) => key === last) ?? spots.find(isClear) ?? spots[0];

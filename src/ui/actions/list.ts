@@ -7,7 +7,7 @@ import { kindOf } from '../../simulation/entity-kinds';
 import { cameraChoice } from '../../view/camera-settings';
 import { comparisonRunOf } from '../../view/comparison-run';
 import { type Tool, viewSwitches } from '../../view/view-state';
-import type { App } from '../app';
+import { type App, bodyWithText } from '../app';
 import { type DrawerId, drawerNames } from '../state/drawers';
 import type { Action } from './action';
 
@@ -228,16 +228,23 @@ export const viewActions: readonly Action[] = [
     ),
 ];
 
-const drawer = (id: DrawerId, key: string, help: string): Action => ({
+const drawer = (id: DrawerId, key: string, help: string, enabled?: Action['enabled']): Action => ({
   id,
   key,
   label: drawerNames[id],
   help,
+  enabled,
   pressed: ({ drawers }) => drawers.isOpen(id),
   run: ({ drawers }) => drawers.toggle(id),
 });
 
 const drawerActions: readonly Action[] = [
+  drawer(
+    'law',
+    'Y',
+    'The drawer of a law of one’s own: its text, the values of its lines, and the ladder of challenges.',
+    (app) => bodyWithText(app) !== null,
+  ),
   drawer('tune', 'E', 'The drawer of settings: law, gains, limits, guidance, weather, view.'),
   drawer(
     'measure',

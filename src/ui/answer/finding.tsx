@@ -8,6 +8,7 @@ import type { Scenario } from '../../simulation/scenario';
 import { colourOf, guidedArtOf } from '../../view/bodies';
 import { type App, useApp } from '../app';
 import { bestStore } from '../best-store';
+import { crowd } from '../crowd';
 import { BodyIcon } from '../kit/body-icon';
 import { useFrames } from '../kit/frames';
 import { Icon } from '../kit/icon';
@@ -53,6 +54,9 @@ export function Finding() {
   useEffect(() => {
     if (isAnswered) progress.note(title, isRight ? 'right' : 'answered');
   }, [scenario, isAnswered, isRight]);
+  useEffect(() => {
+    if (answer && scenario.swarm) crowd.note(answer.figures);
+  }, [answer && scenario.swarm && wordsOf(answer.phrases)]);
   const choices = asks ? choicesOf(session.simulation, (body) => session.labelOf(body)) : [];
   const choose = (n: number) => {
     visit.current.guess = n;

@@ -46,7 +46,7 @@ export function Standings() {
 }
 
 function Bars({ about, rows, least }: Measured) {
-  const { session, viewport } = useApp();
+  const { session, view, viewport } = useApp();
   const { scenario } = session;
   const [chosen, choose] = useState(0);
   const groups = [...new Set(rows.flatMap(({ group }) => group ?? []))];
@@ -57,7 +57,11 @@ function Bars({ about, rows, least }: Measured) {
     if (!isOneByOne) return;
     const places = shown.map(({ of }) => session.entities.indexOf(of));
     viewport.setHome(courseOfSome(scenario, places));
-    return () => viewport.setHome(courseOf(session.scenario, session.games));
+    view.set('alone', places);
+    return () => {
+      viewport.setHome(courseOf(session.scenario, session.games));
+      view.set('alone', null);
+    };
   }, [scenario, isOneByOne, chosen]);
   return (
     <>
@@ -107,12 +111,26 @@ function courseOfSome(scenario: Scenario, places: readonly number[]): Course {
   const targets = scenario.targets?.filter((_, n) =>
     chased.some((quarry) => quarry && 'target' in quarry && quarry.target === n),
   );
-  const { left, top, right, bottom } = courseOf({ ...scenario, view: undefined, entities, targets }).extent;
+  const own = courseOf({ ...scenario, view: undefined, entities, targets }).extent;
+  const all = courseOf(scenario).extent;
+  const [left, right] = unlessMost([own.left, own.right], [all.left, all.right]);
+  const [top, bottom] = unlessMost([own.top, own.bottom], [all.top, all.bottom]);
   const view = [
     [left, top],
     [right, bottom],
   ] as const;
   return courseOf({ ...scenario, view });
+}
+
+/** From which share of a scene's range on some bodies have all of it: the file knows how far they swing. */
+const most = 0.8;
+
+type Range = readonly [number, number];
+
+/** The range of some bodies, and that of the whole scene as well where it is most of that. m */
+function unlessMost(own: Range, all: Range): Range {
+  const isMost = own[1] - own[0] >= most * (all[1] - all[0]);
+  return isMost ? [Math.min(own[0], all[0]), Math.max(own[1], all[1])] : own;
 }
 
 function Tally({ about, rows }: Measured) {

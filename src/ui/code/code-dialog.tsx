@@ -83,7 +83,7 @@ function Code({ law }: { readonly law?: ShownLaw }) {
           <div class="sheet">
             <header>
               <strong class="file">{file.name}</strong>
-              <span class="quiet">{`${file.lines.length} lines, MIT`}</span>
+              <span class="quiet">{`${file.lines.length} lines, ${file.licence}`}</span>
               <span class="quiet legend">{shown.numbers}</span>
               <div class="group">
                 <CopyButton key={target.id} file={file} lines={lines} />

@@ -1,10 +1,11 @@
 // The action “Code”: the law of the body in focus as a file for another engine. Dialog and printers are loaded after the start.
-import { isControllerName } from '../../control';
+import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { Action } from '../actions/action';
 import { type App, inFocus } from '../app';
 import { lateDialog } from '../kit/late';
 
+type StartingText = typeof import('../../exports/own/starting-text').startingText;
 type Printers = typeof import('../../exports/code');
 
 let printers: Printers | null = null;
@@ -20,10 +21,17 @@ export function loadedCode(): Printers {
   throw new Error('the printers of code are still on their way: wait for slew.ready() once');
 }
 
+/** Loads what writes a law of the library as a text to go on from. Rejects with a sentence where that fails. */
+export async function loadStartingText(): Promise<StartingText> {
+  const texts = await import('../../exports/own/starting-text').catch(() => null);
+  if (texts) return texts.startingText;
+  throw new Error('What writes this law as text could not be loaded. Is the connection gone?');
+}
+
 /** Why the law of the body in focus cannot be had as a file; null when it can. */
 export function reasonAgainst(app: App): string | null {
   const { controller, kind } = inFocus(app);
-  if (!isControllerName(controller.kind))
+  if (!Object.hasOwn(laws, controller.kind))
     return 'This body keeps the published rules to the letter. Choose a body with a law of today in Tune.';
   return kindOf({ kind }).controlledVariable === 'heading'
     ? null
@@ -37,7 +45,7 @@ export const codeAction: Action = {
   id: 'code',
   key: 'J',
   label: 'Code',
-  help: 'The law of the body in focus with its numbers, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
+  help: 'The law of the body in focus with its numbers, one of your own too, as one file for planck, Rapier, Matter, Box2D, Unity, Godot or LÖVE.',
   run: (app) => {
     const reason = reasonAgainst(app);
     if (reason) app.notify(reason, 'info');

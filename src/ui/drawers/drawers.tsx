@@ -1,8 +1,9 @@
-// The drawers: Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
+// The drawers: Law or Tune at the right, Measure at the bottom, on a narrow page one sheet. Their frames, tabs and handle.
 import './drawers.css';
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useApp } from '../app';
+import type { Scenario } from '../../simulation/scenario';
+import { type App, bodyWithText, useApp } from '../app';
 import { useEscape } from '../kit/escape';
 import { Icon } from '../kit/icon';
 import { isDialogOpen, isTyping } from '../kit/keyboard';
@@ -11,19 +12,24 @@ import { type DrawerId, drawerIds, drawerNames } from '../state/drawers';
 import { SheetHandle, useSheetDrag } from './handle';
 
 const contents = {
+  law: latePart(drawerNames.law, async () => (await import('../law/law-panel')).LawPanel),
   tune: latePart(drawerNames.tune, async () => (await import('../panel/panel')).Panel),
   measure: latePart(drawerNames.measure, async () => (await import('../scope/scope')).Scope),
 } satisfies Record<DrawerId, ComponentType>;
 
 export function loadDrawers(): void {
-  for (const id of drawerIds) contents[id].load().catch(() => {});
+  // Few scenes have a law to write.
+  for (const id of drawerIds) if (id !== 'law') contents[id].load().catch(() => {});
 }
 
 /** How far each drawer was scrolled when it closed. CSS pixels */
-const scrolled: Record<DrawerId, number> = { tune: 0, measure: 0 };
+const scrolled: Record<DrawerId, number> = { law: 0, tune: 0, measure: 0 };
 
 export function Drawers() {
-  const { drawers } = useApp();
+  const app = useApp();
+  const { drawers } = app;
+  const here = offered(app);
+  useTextsOfScene();
   const tabs = useRef<HTMLElement>(null);
   /** The drawer that has the keyboard and closes: it goes to its tab once that is there. */
   const left = useRef<DrawerId | null>(null);
@@ -49,19 +55,46 @@ export function Drawers() {
   });
   return (
     <>
-      {drawerIds.map((id) => drawers.isOpen(id) && <Drawer key={id} id={id} close={() => closeFrom(id)} />)}
-      <Tabs list={tabs} />
+      {here.map(
+        (id) => drawers.isOpen(id) && <Drawer key={id} id={id} here={here} close={() => closeFrom(id)} />,
+      )}
+      <Tabs list={tabs} here={here} />
     </>
   );
 }
 
-function Tabs({ list }: { readonly list: { current: HTMLElement | null } }) {
+/** The drawers that have something in them: a law is there to be read where a body has one. */
+const offered = (app: App): readonly DrawerId[] =>
+  drawerIds.filter((id) => id !== 'law' || bodyWithText(app) !== null);
+
+/** A scene with a law that is a text begins with that text, and without one there is none to show. */
+function useTextsOfScene(): void {
+  const app = useApp();
+  const { session, view, drawers } = app;
+  const { scenario } = session;
+  const has = bodyWithText(app) !== null;
+  const known = useRef<Scenario | null>(null);
+  useLayoutEffect(() => {
+    const isNew = known.current !== scenario;
+    known.current = scenario;
+    if (!has) drawers.set('law', false);
+    else if (isNew && !view.games.of(scenario)) drawers.set('law', true);
+  }, [scenario, has]);
+}
+
+function Tabs({
+  list,
+  here,
+}: {
+  readonly list: { current: HTMLElement | null };
+  readonly here: readonly DrawerId[];
+}) {
   const { drawers } = useApp();
   const drag = useSheetDrag(drawers);
   return (
     <nav ref={list} class="drawer-tabs" aria-label="Drawers" {...drag}>
       <SheetHandle />
-      {drawerIds.map((id) => (
+      {here.map((id) => (
         <button
           key={id}
           type="button"
@@ -82,7 +115,15 @@ function Tabs({ list }: { readonly list: { current: HTMLElement | null } }) {
   );
 }
 
-function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
+function Drawer({
+  id,
+  here,
+  close,
+}: {
+  readonly id: DrawerId;
+  readonly here: readonly DrawerId[];
+  close(): void;
+}) {
   const { drawers } = useApp();
   const drag = useSheetDrag(drawers);
   const content = useRef<HTMLDivElement>(null);
@@ -104,7 +145,7 @@ function Drawer({ id, close }: { readonly id: DrawerId; close(): void }) {
           {drawerNames[id]}
         </h2>
         <div class="sheet-tabs" role="group" aria-label="Drawers">
-          {drawerIds.map((each) => (
+          {here.map((each) => (
             <button
               key={each}
               type="button"

@@ -1,7 +1,7 @@
 // What the parts of the page cover of the picture.
 import type { Insets } from '../../view/viewport';
 import type { App } from '../app';
-import { type DrawerState, drawerIds } from '../state/drawers';
+import { type DrawerState, drawerIds, drawerSides } from '../state/drawers';
 
 /** Room between the picture and what lies around it. CSS pixels */
 const air = 8;
@@ -45,7 +45,7 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
   const closed = narrow && !sheetOpen ? pixels('--sheet-closed') : 0;
   const bar = sheetOpen ? rem * rateLine : find('.bars').offsetHeight + (narrow ? air : pixels('--edge-gap'));
   // A tall sheet leaves no picture worth the name: it lies over the one that half a sheet leaves.
-  const half = sheetOpen ? drawers.sheetHeights[0] : 0;
+  const half = sheetOpen ? (whileWriting(place) ?? drawers.sheetHeights[0]) : 0;
   const below = narrow ? half : taken.bottom;
   const standings = standingsTake(place);
   return {
@@ -56,6 +56,12 @@ export function insetsOf({ drawers }: App, place: HTMLElement): Insets {
     corner: { right: title.right, top: headsEnd + air },
     drawers: { right: taken.right, bottom: below },
   };
+}
+
+/** What a text that is written on a phone takes with the keyboard under it; null while none is. CSS pixels */
+function whileWriting(place: HTMLElement): number | null {
+  if (document.documentElement.dataset.writing === undefined) return null;
+  return window.innerHeight - place.querySelector('#drawer-law')!.getBoundingClientRect().top;
 }
 
 /** What figures that grow while they are measured take: a column the left, bars below the field the bottom, a tally over it the top. CSS pixels */
@@ -70,13 +76,18 @@ function standingsTake(place: HTMLElement) {
 
 /** What the open drawers take from the picture, from the right and from the bottom. CSS pixels */
 function drawersTake({ narrow, single }: DrawerState, place: HTMLElement) {
-  const [tune, measure] = drawerIds.map(
-    (id) => place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? new DOMRect(),
-  );
-  if (narrow) return { right: 0, bottom: Math.max(tune.height, measure.height) };
-  return single
-    ? { right: Math.max(tune.width, measure.width), bottom: 0 }
-    : { right: tune.width, bottom: measure.height };
+  const boxes = drawerIds.map((id) => ({
+    side: drawerSides[id],
+    box: place.querySelector(`#drawer-${id}`)?.getBoundingClientRect() ?? new DOMRect(),
+  }));
+  const all = boxes.map(({ box }) => box);
+  if (narrow) return { right: 0, bottom: Math.max(...all.map(({ height }) => height)) };
+  if (single) return { right: Math.max(...all.map(({ width }) => width)), bottom: 0 };
+  const at = (wanted: string) => boxes.flatMap(({ side, box }) => (side === wanted ? box : []));
+  return {
+    right: Math.max(...at('right').map(({ width }) => width)),
+    bottom: Math.max(...at('bottom').map(({ height }) => height)),
+  };
 }
 
 /** The insets in play. The game's head is a band at the top, or a column at the left. */

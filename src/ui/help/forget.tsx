@@ -1,15 +1,28 @@
 // What the device keeps of a person, at the end of the help, and how each of it is forgotten.
 import { useApp } from '../app';
 import { bestStore } from '../best-store';
+import { crowd } from '../crowd';
 import { Dialog } from '../kit/dialog';
+import { drafts } from '../law/drafts';
+import { ladderProgress } from '../progress/ladder-progress';
 import { progress } from '../progress/progress';
 
 /** What can be forgotten, each by itself. */
 const kept = [
   {
     label: 'Forget my progress',
-    question: 'Forget which scenes were seen, answered and guessed right?',
-    forget: () => progress.forget(),
+    question:
+      'Forget which scenes were seen, answered and guessed right, which challenges your laws reached, and explain traps anew?',
+    forget() {
+      progress.forget();
+      ladderProgress.forget();
+      crowd.forget();
+    },
+  },
+  {
+    label: 'Forget my texts',
+    question: 'Forget the last texts of laws that you wrote? Those of the scene that is open stay in it.',
+    forget: () => drafts.forget(),
   },
   {
     label: 'Forget bests and replays',
@@ -24,7 +37,9 @@ export function Forgetting() {
     <>
       <h3>Kept on this device</h3>
       <p>
-        Which scenes you saw, answered and guessed right, and the best results of the games. Nothing is sent.
+        Which scenes you saw, answered and guessed right, which challenges your laws reached, the last texts
+        of laws that you wrote, how many bodies of a swarm this device turned, and the best results of the
+        games. Nothing is sent.
       </p>
       <div class="group forgetting">
         {kept.map((each) => (

@@ -31,6 +31,7 @@ const pointers: Rows = [
   ['Shift and a press on a body', 'puts it in focus: Tune has its settings'],
   ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
   ['Field beside a slider', 'takes a typed value; Esc gives the old one back'],
   ['Drop a file', 'opens a scenario'],
 ];
@@ -52,6 +53,7 @@ const fingers: Rows = [
   ['Tap with the shove tool', 'puts a body in focus'],
   ['(i) in Tune', 'explains the setting beside it'],
   ['Tune for me in Tune', 'searches gains for a body, or for one of your own'],
+  ['Score card in Tune', 'judges the law of a body beside Slew’s eight'],
   ['Field beside a slider', 'takes a typed value'],
 ];
 

@@ -18,9 +18,14 @@ export const isPressable = (target: unknown) => isOne(target, presses);
 /** The same of one that a person came to by keys: after a click the keys are the picture's. */
 export const isPressedByKeys = (target: unknown) => isPressable(target) && isOne(target, ':focus-visible');
 
-/** Whether a key goes on with what the one before began, such as arrows that move a thing on and on. */
-export const isOfBurst = ({ key, target }: KeyboardEvent) =>
-  isOne(target, '[data-burst]') && (key.startsWith('Arrow') || key === 'Shift');
+/** Whether an event goes on with what the one before began: arrows that move a thing on and on, and whatever writes a text that says itself when it rests. */
+export function isOfBurst(event: Event): boolean {
+  const { target } = event;
+  if (target instanceof Element && target.closest('[data-burst=text]')) return true;
+  if (!(event instanceof KeyboardEvent)) return false;
+  const isArrow = event.key.startsWith('Arrow') || event.key === 'Shift';
+  return event.repeat || (isArrow && isOne(target, '[data-burst=arrows]'));
+}
 
 /** Whether a dialog is open, which then gets all keys. */
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;

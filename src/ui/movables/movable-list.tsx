@@ -113,7 +113,7 @@ export function MovableList() {
         ref={list}
         role="listbox"
         // Arrow keys in here are one gesture.
-        data-burst
+        data-burst="arrows"
         aria-labelledby="things-name"
         aria-describedby="things-keys"
         aria-activedescendant={`thing-${at}`}

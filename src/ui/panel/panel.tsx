@@ -9,13 +9,14 @@ import { css } from '../../view/palette';
 import { canRun, runAction } from '../actions/action';
 import { ActionButton } from '../actions/action-button';
 import { keepRun, stepTest } from '../actions/list';
-import { attempt, inFocus, lawOf, useApp } from '../app';
-import { codeAction } from '../code/code';
+import { attempt, hasTextLaw, inFocus, lawOf, useApp } from '../app';
+import { codeAction, loadStartingText } from '../code/code';
 import { Chooser } from '../kit/chooser';
 import { formatAtStep } from '../kit/formats';
 import { useFrames } from '../kit/frames';
 import { sliderMapping } from '../kit/slider-mapping';
 import { ValueField } from '../kit/value-field';
+import { canJudgeFocused, scoreCard } from '../ladder/score-card';
 import { canTuneFocused, tuneForMe } from '../tuning/tuning';
 import { Bodies } from './bodies';
 import { RowView } from './row-views';
@@ -43,22 +44,46 @@ function Law() {
   const app = useApp();
   const body = inFocus(app);
   const { help, source } = lawOf(app);
-  const laws = Object.entries(kindOf(body).controllers);
+  const { stopped } = body;
+  const { controllers, controlledVariable } = kindOf(body);
+  const choose = async (kind: string) => {
+    const { load, begin } = controllers[kind];
+    const { startingText, failed } = await Promise.all([begin && loadStartingText(), load?.()]).then(
+      ([startingText]) => ({ startingText, failed: null }),
+      (failed: unknown) => ({ startingText: undefined, failed }),
+    );
+    attempt(app, () => {
+      if (failed) throw failed;
+      const wrap = controlledVariable === 'heading' ? 'angle' : 'none';
+      const start = startingText && begin?.(startingText(body.controller, wrap));
+      app.session.set(controllerSetting, { kind, ...start }, [body]);
+    });
+  };
   return (
     <div class="law" data-key="law">
       <div class="law-line">
         <Chooser
           aria-label="Law"
-          options={laws.map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(controllers).map(([value, { label }]) => ({ value, label }))}
           value={body.controller.kind}
-          choose={(kind) => attempt(app, () => app.session.set(controllerSetting, { kind }, [inFocus(app)]))}
+          choose={(kind) => void choose(kind)}
         />
         <ActionButton action={codeAction} />
       </div>
       <p class="sentence" title={source}>
-        {help}
+        {stopped
+          ? `It has stopped. Line ${stopped.line}, column ${stopped.column}: ${stopped.sentence}.`
+          : help}
       </p>
-      {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+      <div class="law-more">
+        {canTuneFocused(app) && <ActionButton action={tuneForMe} />}
+        {canJudgeFocused(app) && <ActionButton action={scoreCard} />}
+        {hasTextLaw(body) && (
+          <button type="button" class="button" onClick={() => app.drawers.set('law', true)}>
+            Edit its text
+          </button>
+        )}
+      </div>
     </div>
   );
 }

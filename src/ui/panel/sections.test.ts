@@ -5,6 +5,7 @@ import { guidanceKinds } from '../../entities/guidance/guidance';
 import { buildTunables } from '../../entities/hull';
 import { limitTunables, seekDistanceTunable } from '../../entities/motion-limits';
 import { sensorTunables } from '../../entities/sensor';
+import '../../own/at-once';
 import { pid2013Tunables } from '../../published-2013/pid-2013';
 import type { Session } from '../../session/session';
 import { onSquare, sessionOf } from '../../session/session.fixture';
@@ -46,6 +47,21 @@ describe('the rows', () => {
       expect(keysOf(app)).toEqual(expect.arrayContaining([...tunables, ...choices].map(({ key }) => key)));
     },
   );
+
+  it('have the gains that the text of a law of one’s own declares, which reach its law', () => {
+    const source =
+      'const speed = gain(2, 0, 10); // how stiff, 1/s²\nfunction turn({ error }) { return speed * error; }';
+    const app = appWith({ kind: 'missile', controller: { kind: 'own', source } });
+    const row = numberOf(app, 'own-speed');
+    expect(row.row).toMatchObject({ label: 'how stiff', unit: '1/s²', min: 0, max: 10 });
+    expect(numberOf(app, 'speed').row.unit).toBe('m/s');
+    expect(row.get()).toBe(2);
+    row.set(7);
+    expect(app.session.entities[0].controller).toEqual({ kind: 'own', source, speed: 7 });
+    app.session.settle();
+    app.session.undo();
+    expect(app.session.entities[0].controller).toEqual({ kind: 'own', source });
+  });
 
   it('have every gain of a 2013 body, and no guidance, drive, sensor or size', () => {
     const keys = keysOf(appWith({ kind: 'missile-2013' }));

@@ -1,5 +1,5 @@
 // The sections of the Tune drawer, in their order: the rows of each that do something now, and its present value in words.
-import type { ControllerSpec } from '../../control/controllers';
+import { type ControllerSpec, rowsOf } from '../../control/controllers';
 import type { Tunable } from '../../control/tunable';
 import type { TurnLimits } from '../../control/turn-controller';
 import { driveChoice } from '../../entities/drive';
@@ -96,10 +96,12 @@ const controller: Section = {
     const spec = (): ControllerSpec => inFocus(app).controller;
     const change = (settings: Readonly<Record<string, number | string>>) =>
       app.session.set(controllerSetting, { ...spec(), ...settings }, [inFocus(app)]);
-    const { tunables, choices } = lawOf(app);
+    const law = lawOf(app);
+    const { choices } = law;
     return [
       ...turnTimeRows(app),
-      ...specRows(tunables, spec, change),
+      // Gains that a person names may have keys of other rows.
+      ...specRows(rowsOf(law, spec()), spec, change, law.rows ? 'own-' : ''),
       ...choices.map((choice) =>
         choiceRow(choice, {
           get: () => String(spec()[choice.key] ?? choice.options[0].value),

@@ -89,6 +89,32 @@ it('notes nothing of a file’s scene, and nothing in another page', () => {
   expect(storage.values.size).toBe(0);
 });
 
+it('counts to three how often something was explained, over two visits', () => {
+  const counts = [];
+  for (let visit = 0; visit < 2; visit++)
+    for (let n = 0; n < 2; n++) {
+      const progress = new Progress();
+      progress.noteExplained('dodge');
+      counts.push(progress.explained('dodge'));
+    }
+  expect(counts).toEqual([1, 2, 3, 3]);
+  const progress = new Progress();
+  expect([progress.has('dodge', 'seen'), progress.explained('kick')]).toEqual([false, 0]);
+  progress.note('dodge', 'right');
+  expect([progress.explained('dodge'), progress.has('dodge', 'right')]).toEqual([3, true]);
+  progress.forget();
+  expect(progress.explained('dodge')).toBe(0);
+});
+
+it('in another page counts explanations until it is left, and keeps none', () => {
+  const storage = stub(memoryStorage(), '?embed');
+  const progress = new Progress();
+  progress.noteExplained('dodge');
+  expect([progress.explained('dodge'), new Progress().explained('dodge'), storage.values.size]).toEqual([
+    1, 0, 0,
+  ]);
+});
+
 describe('a storage that is none', () => {
   it.each([
     ['full', memoryStorage(1)],
@@ -99,7 +125,10 @@ describe('a storage that is none', () => {
     const progress = new Progress();
     progress.note('kick', 'answered');
     progress.note('windup', 'seen');
+    progress.noteExplained('dodge');
+    progress.noteExplained('dodge');
     expect([progress.has('kick', 'answered'), progress.has('windup', 'seen')]).toEqual([true, true]);
+    expect(progress.explained('dodge')).toBe(2);
     progress.forget();
     expect(progress.has('kick', 'seen')).toBe(false);
   });
@@ -116,7 +145,7 @@ describe('a storage that is none', () => {
   });
 
   it.each([
-    ...['', 'no JSON', 'null', '7', '"kick"', '[15]', '[["kick",15]]', '{"kick":"seen"}', '{"kick":16}'],
+    ...['', 'no JSON', 'null', '7', '"kick"', '[15]', '[["kick",15]]', '{"kick":"seen"}', '{"kick":128}'],
     ...[
       '{"kick":-1}',
       '{"kick":0.5}',
@@ -129,6 +158,7 @@ describe('a storage that is none', () => {
     const storage = stub();
     storage.values.set(key, rubbish);
     const progress = new Progress();
+    expect(scenarios.filter(({ id }) => progress.explained(id) > 0)).toEqual([]);
     const seen = () => scenarios.filter(({ id }) => progress.has(id, 'seen')).map(({ id }) => id);
     expect([seen(), progress.has('constructor', 'seen')]).toEqual([[], false]);
     progress.note('orbit', 'seen');

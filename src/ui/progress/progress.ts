@@ -16,10 +16,16 @@ const deeds = { seen: 0b0001, answered: 0b0011, guessed: 0b0101, right: 0b1111 }
 
 export type Deed = keyof typeof deeds;
 
+/** Bits of what was explained at a scene: one more each time, so that two pages add up by `or`. */
+const explanations = [0b001_0000, 0b011_0000, 0b111_0000] as const;
+
+/** All that can be noted. */
+const everything = deeds.right | explanations[2];
+
 /** Bits by the ids of scenes. What another page has written under the key may be anything. */
 const schema = v.record(
   v.string(),
-  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(deeds.right)), 0),
+  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(everything)), 0),
 );
 
 type Bits = Readonly<Record<string, number>>;
@@ -38,9 +44,19 @@ export class Progress {
   /** Notes that a person has done something at a built-in scene. A page in another one notes nothing. */
   note(scene: string, deed: Deed): void {
     if (this.has(scene, deed) || nextOf(scene) === null || isEmbedded()) return;
-    const all = merged(this.#all(), { [scene]: deeds[deed] });
-    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? {} : all;
-    this.#listeners.tell();
+    this.#add(scene, deeds[deed]);
+  }
+
+  /** How often something of a scene was explained on this device. 0 to 3 */
+  explained(scene: string): number {
+    const bits = this.#all()[scene] ?? 0;
+    return explanations.filter((times) => (bits & times) === times).length;
+  }
+
+  /** Notes that something of a built-in scene is explained once more; beyond the third time nothing. A page in another one remembers it until it is left. */
+  noteExplained(scene: string): void {
+    const next = explanations[this.explained(scene)];
+    if (next !== undefined && nextOf(scene) !== null) this.#add(scene, next);
   }
 
   /** Forgets all of it. */
@@ -56,6 +72,13 @@ export class Progress {
     return () => {
       for (const end of ends) end();
     };
+  }
+
+  #add(scene: string, bits: number): void {
+    const all = merged(this.#all(), { [scene]: bits });
+    const isWritten = !isEmbedded() && writeStored(storageKey, JSON.stringify(all));
+    this.#unwritten = isWritten ? {} : all;
+    this.#listeners.tell();
   }
 
   #all(): Bits {

@@ -127,6 +127,33 @@ leaky-pid
 ]}}]
 "motor":"cut"
 ,"answer":"
+own","source":"
+\\nfunction turn({ error, angularVelocity
+, targetAngularVelocity
+limits.angularAcceleration
+angularVelocity
+timeStep
+gain(
+, 0, 100);
+\\nconst
+\\nlet
+ = 0;
+\\nfunction
+limited(applied) {\\n
+ }) {\\n
+;\\n  return
+return
+;\\n}
+\\n  if (
+Math.abs(
+Math.
+wrapAngle(
+clamp(
+.length
+.push(error);
+error
+for (let n = 0; n <
+; n++)
 `
   .trim()
   .split('\n');

@@ -50,13 +50,18 @@ function fits(app: App, what: string, link: string, save: () => void): boolean {
   return false;
 }
 
-/** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
-export async function copyLink(app: App): Promise<void> {
+/** A link to the scene as it is now, whatever its length: its hash, and what is said of it. */
+export async function sceneLink(app: App): Promise<{ link: string; hash: string; said: string }> {
   const id = idIfUntouched(app);
   const page = id && pageOfScene(id);
   const { hash, holds } = await sceneHash(app);
-  const link = page || pageAddress() + hash;
   const said = page ? 'It opens this scene from its start, and shows its picture where it is posted.' : holds;
+  return { link: page || pageAddress() + hash, hash, said };
+}
+
+/** Copies a link to the scene as it is now, or saves it as a file where the link is too long. */
+export async function copyLink(app: App): Promise<void> {
+  const { link, hash, said } = await sceneLink(app);
   if (fits(app, 'This scene', link, () => saveScene(app)))
     await copyLinkTo(app, link, hash, `Link copied. ${said}`);
 }
@@ -101,8 +106,12 @@ function idIfUntouched({ session, scenarios }: App): string | null {
   const { title, playback, lookingBack, scenario } = session;
   if (session.edited || playback.paused || lookingBack !== null) return null;
   const found = scenarios.find(({ id }) => id === title)?.scenario;
-  // A copy has the same list of bodies.
-  return found?.entities === scenario.entities && found.seed === scenario.seed ? title : null;
+  // A copy has the same list of bodies, and a swarm may have another number of them.
+  const isSame =
+    found?.entities === scenario.entities &&
+    found.seed === scenario.seed &&
+    found.swarm?.count === scenario.swarm?.count;
+  return isSame ? title : null;
 }
 
 /** Copies a link to a run, or saves the run as a file, and tells the person which. */

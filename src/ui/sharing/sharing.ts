@@ -1,8 +1,11 @@
 // Loading and saving scenarios: by address, link, file and drop.
 import { parseScenario, printable } from '../../files/read-scenario';
+import { loadLaws } from '../../own/laws';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../own/slot';
 import type { Scenario } from '../../simulation/scenario';
 import type { Action } from '../actions/action';
 import { type App, attempt } from '../app';
+import { crowd } from '../crowd';
 import { lateDialog } from '../kit/late';
 import { builtIn, moveSceneToHash, scenarioOfAddress } from './address';
 import { copyFrame, copyLink, saveRun, saveScene, shareRun } from './share';
@@ -16,12 +19,21 @@ const longestName = 60;
 /** How many scenes were asked for: a file that takes long to read must not replace a later choice. */
 let requests = 0;
 
-/** Loads a built-in scenario and puts its id in the address. */
+/**
+ * Loads a built-in scenario that a person has chosen and puts its id in the address. A swarm begins with as many bodies
+ * as this device turned before; what is opened by an address or a file has its own number.
+ */
 export function loadBuiltIn(app: App, id: string): void {
   const { scenario, title } = builtIn(app.scenarios, id);
+  const { swarm } = scenario;
   // A copy is another scene than the present one: to choose that again begins it and its view afresh.
-  app.session.load({ ...scenario }, title);
+  const copy = { ...scenario, ...(swarm && { swarm: { ...swarm, count: crowd.first } }) };
   showAddress(id);
+  const request = requests;
+  const load = () => request === requests && app.session.load(copy, title);
+  const lawsCome = loadLaws(scenario.entities.map(({ controller }) => controller));
+  if (lawsCome) lawsCome.then(load, (error: Error) => app.notify(error.message, 'error'));
+  else load();
 }
 
 /** Puts words into the address: what it held is no longer shown. */
@@ -74,6 +86,7 @@ async function loadFile(app: App, file: File): Promise<void> {
     return;
   }
   const text = await file.text().catch(() => null);
+  const failed = text !== null && mayHoldOwnLaw(text) ? await loadOwnLaws().catch(messageOf) : null;
   if (request !== requests) return;
   if (text === null) {
     app.notify(`${name}: cannot be read; is it a folder, or has it been moved?`, 'error');
@@ -81,14 +94,17 @@ async function loadFile(app: App, file: File): Promise<void> {
   }
   attempt(app, () => {
     try {
+      if (failed) throw new Error(failed);
       const scenario = parseScenario(text, app.session.games);
       app.session.load(scenario, scenario.name);
       history.replaceState(null, '', location.pathname + location.search);
     } catch (error) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${name}: ${messageOf(error)}`);
     }
   });
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The name of a file as one line of printable characters, not too long. */
 function shownName({ name }: File): string {

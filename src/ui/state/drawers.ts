@@ -1,12 +1,23 @@
 // Which drawers are open. Plain state, kept on the device, which the drawers show.
 import { readStored, writeStored } from '../kit/stored';
 
-export const drawerIds = ['tune', 'measure'] as const;
+export const drawerIds = ['law', 'tune', 'measure'] as const;
 
 export type DrawerId = (typeof drawerIds)[number];
 
 /** As their tabs, headings and actions have them. */
-export const drawerNames: Readonly<Record<DrawerId, string>> = { tune: 'Tune', measure: 'Measure' };
+export const drawerNames: Readonly<Record<DrawerId, string>> = {
+  law: 'Law',
+  tune: 'Tune',
+  measure: 'Measure',
+};
+
+/** Where each opens on a wide page: those of a side take turns. */
+export const drawerSides: Readonly<Record<DrawerId, 'right' | 'bottom'>> = {
+  law: 'right',
+  tune: 'right',
+  measure: 'bottom',
+};
 
 /** Media query of a page on which the drawers are one sheet at the bottom. The style sheet has the same width. */
 const narrowPage = '(max-width: 47.5em)';
@@ -14,8 +25,8 @@ const narrowPage = '(max-width: 47.5em)';
 /** Media query of a phone held across, on which there is room for one drawer. The style sheet has the same height. */
 const lowPage = '(max-height: 31.1875em)';
 
-/** Heights of the open sheet in shares of the page's. The style sheet has the same. */
-const sheetShares = [0.45, 0.85] as const;
+/** Heights of the open sheet in shares of the page's: open, with a text in it, and tall. The style sheet has the same. */
+const sheetShares = { open: 0.45, law: 0.55, tall: 0.85 };
 
 /** Name under which the device keeps it. */
 const storeKey = 'slew-drawers';
@@ -62,18 +73,21 @@ export class DrawerState {
 
   /** Heights of the sheet, open and tall. CSS pixels */
   get sheetHeights(): readonly [number, number] {
-    const [half, tall] = sheetShares;
+    const { open, law, tall } = sheetShares;
+    const half = this.isOpen('law') ? law : open;
     return [half * window.innerHeight, tall * window.innerHeight];
   }
 
-  /** Opens or closes a drawer. Where there is room for one, opening it closes the other. */
+  /** Opens or closes a drawer. Opening it closes the other of its side, and where there is room for one all others. */
   set(id: DrawerId, on: boolean): void {
     if (on === this.isOpen(id)) return;
-    const others = this.single && on ? [] : this.#open.filter((each) => each !== id);
+    const stays = (each: DrawerId) =>
+      each !== id && !(on && (this.single || drawerSides[each] === drawerSides[id]));
+    const others = this.#open.filter(stays);
     this.#open = on ? [...others, id] : others;
     if (this.#open.length === 0) this.tall = false;
-    // A phone begins with the whole picture each time.
-    if (!this.single) writeStored(storeKey, this.#open.length === 0 ? null : this.#open.join(' '));
+    // A phone begins with the whole picture each time, and whether a law is there to be read is the scene's.
+    if (!this.single && id !== 'law') writeStored(storeKey, this.#open.filter(isKept).join(' ') || null);
     this.changed();
   }
 
@@ -100,8 +114,10 @@ export class DrawerState {
   }
 }
 
+const isKept = (id: DrawerId) => id !== 'law';
+
 /** Those that the device has kept open. */
 function kept(): readonly DrawerId[] {
   const names = readStored(storeKey)?.split(' ') ?? [];
-  return drawerIds.filter((id) => names.includes(id));
+  return drawerIds.filter((id) => isKept(id) && names.includes(id));
 }

@@ -1,4 +1,5 @@
 // The worker in which gains are searched, so that the page stays alive. It is told a tuning and tells how far it is.
+import '../../own/at-once';
 import { type Tuning, tune } from '../../tuning/tune';
 import type { WorkerMessage } from './search';
 

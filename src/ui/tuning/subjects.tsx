@@ -107,7 +107,11 @@ export function sceneSubject(app: App): Subject {
   const cut = session.reducedLimit.reduced ? ` · motor cut to ${motor} rad/s²` : '';
   const use = (tuned: Tuned) =>
     attempt(app, () => {
-      if (!session.entities.includes(entity) || entity.controller.kind !== controller.kind)
+      const { texts = [] } = lawOf(app);
+      const isSameLaw = ['kind', ...texts.map(({ key }) => key)].every(
+        (key) => entity.controller[key] === controller[key],
+      );
+      if (!session.entities.includes(entity) || !isSameLaw)
         throw new RangeError(`${name} is not there any more, or turns by another law. Nothing was changed.`);
       session.settle();
       session.set(controllerSetting, tuned.after.controller, [entity]);

@@ -132,10 +132,10 @@ const held: Hero = {
   ),
 };
 
-const crowds = [
-  { value: 1000, word: '1,000' },
-  { value: 5000, word: '5,000' },
-];
+/** Sizes of a swarm to choose between. */
+export const crowdSizes: readonly number[] = [1000, 5000];
+
+const crowds = crowdSizes.map((value) => ({ value, word: value.toLocaleString('en') }));
 
 const count: Hero = {
   label: 'Missiles',

@@ -27,44 +27,57 @@ const firstAhead = 2;
 /** From when on the first one is shown. s since the first launch */
 const firstFrom = 6;
 
-/** How many traps are explained, until the page is left. */
+/** How many traps are explained on a device. */
 const mostTold = 3;
 
-export const trapLayer: LayerMaker = (surface) => {
-  const graphics = surface.graphics();
-  const teller = new Teller();
-  let game: Dodge | null = null;
-  let watch: TrapWatch | null = null;
-  return (frame) => {
-    const { simulation } = frame.session;
-    const now = dodgeOf(simulation);
-    if (now !== game) watch = now && new TrapWatch(now, simulation.obstacles);
-    game = now;
-    if (!now || !watch) return;
-    for (const trap of watch.look(simulation.time, aheadIn(now))) {
-      drawTrap(graphics, trap, now, frame);
-      const words = teller.wordsFor(trap);
-      if (words !== null) write(trap, words, frame);
-    }
+/** How often traps were explained, which the device keeps. */
+export interface TrapsTold {
+  count(): number;
+  add(): void;
+}
+
+export const trapLayer =
+  (told: TrapsTold): LayerMaker =>
+  (surface) => {
+    const graphics = surface.graphics();
+    const teller = new TrapTeller(told);
+    let game: Dodge | null = null;
+    let watch: TrapWatch | null = null;
+    return (frame) => {
+      const { simulation } = frame.session;
+      const now = dodgeOf(simulation);
+      if (now !== game) watch = now && new TrapWatch(now, simulation.obstacles);
+      game = now;
+      if (!now || !watch) return;
+      for (const trap of watch.look(simulation.time, aheadIn(now))) {
+        drawTrap(graphics, trap, now, frame);
+        const words = teller.wordsFor(trap);
+        if (words !== null) write(trap, words, frame);
+      }
+    };
   };
-};
 
 /** How far ahead traps are shown. s; until one was lured, the first is shown early: there is time to see what it is */
 function aheadIn({ seconds, tally }: Dodge): number {
   return seconds >= firstFrom && tally.of('lured').count === 0 ? firstAhead : trapping.most;
 }
 
-/** Says what a trap is, the first few times. */
-class Teller {
-  /** Missiles whose traps were told. */
-  readonly #told = new WeakSet<Entity>();
-  #count = 0;
+/** Says what a trap is, the first few times on a device. */
+export class TrapTeller {
+  /** Missiles whose traps were seen, and whether they are told. */
+  readonly #seen = new WeakMap<Entity, boolean>();
+  readonly #told: TrapsTold;
 
-  wordsFor({ missile, in: left }: Trap): string | null {
+  constructor(told: TrapsTold) {
+    this.#told = told;
+  }
+
+  wordsFor({ missile, in: left }: Pick<Trap, 'missile' | 'in'>): string | null {
     if (left > trapping.most) return 'lead it there';
-    if (!this.#told.has(missile)) this.#count += 1;
-    this.#told.add(missile);
-    return this.#count <= mostTold ? 'trap: hold it here' : null;
+    const isTold = this.#seen.get(missile) ?? this.#told.count() < mostTold;
+    if (isTold && !this.#seen.has(missile)) this.#told.add();
+    this.#seen.set(missile, isTold);
+    return isTold ? 'trap: hold it here' : null;
   }
 }
 

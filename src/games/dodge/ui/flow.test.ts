@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { paces } from '../../../session/playback';
 import { Session } from '../../../session/session';
 import type { Opened } from '../../../ui/state/dialogs';
+import type { DrawerId } from '../../../ui/state/drawers';
 import { begin } from '../begun';
 import { dodgeGame } from '../rules/game';
 import { dodge } from '../scenario';
@@ -17,7 +18,7 @@ const elsewhere = { version: 1, name: 'Elsewhere', entities: [{ kind: 'missile' 
 /** A page with the game, by its title; what happens on it; and a clock that only this moves. */
 function page(scenario: ConstructorParameters<typeof Session>[0] = dodge) {
   const session = new Session(scenario, 'dodge', [dodgeGame]);
-  const open = new Set<'tune' | 'measure'>(['measure']);
+  const open = new Set<DrawerId>(['measure']);
   const dialogs: { all: readonly Opened[] } = { all: [] };
   const cards: DodgeRun[] = [];
   let now = 100;

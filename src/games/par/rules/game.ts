@@ -1,6 +1,7 @@
 // Par as a game that files and simulations take.
 import type { Game } from '../../../files/game';
 import { readScenario } from '../../../files/read-scenario';
+import { loadOwnLaws, mayHoldOwnLaw } from '../../../own/slot';
 import { placeOf } from '../../../simulation/place';
 import { courseSpec, type ParSpec, parSchema } from '../spec';
 import { courseCalled } from './days/days';
@@ -19,6 +20,7 @@ export const parGame: Game<ParSpec> = {
   system: (spec, simulation) => new ParRules(spec, simulation),
   async fromAddress(words) {
     const scenario = await scenarioOfWords(words);
+    if (mayHoldOwnLaw(JSON.stringify(scenario))) await loadOwnLaws();
     return scenario === null ? null : { scenario: readScenario(scenario, [parGame]), title: 'par' };
   },
   report(simulation) {

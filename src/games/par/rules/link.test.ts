@@ -1,5 +1,6 @@
 // Links with a run: short, and flown again to the same time.
 import { describe, expect, it } from 'vitest';
+import { knownLaws } from '../../../own/known-laws.fixture';
 import type { Place } from '../../../simulation/place';
 import { scenarioOf } from './course';
 import { courses } from './courses';
@@ -50,6 +51,18 @@ describe('a link with a run', () => {
     const words = wordsOf({ ...best(0), controller, guidance: { kind: 'lead' } });
     const { par } = (await parGame.fromAddress!(words))!.scenario;
     expect(par).toMatchObject({ rival: { entity: { controller, guidance: { kind: 'lead' } } } });
+  });
+
+  it('keeps the text of a law of one’s own, and its gains', async () => {
+    const source = knownLaws['names that other languages keep'];
+    const controller = { kind: 'own', source, end: 12.5 };
+    const words = wordsOf({ ...best(0), controller });
+    expect(words).toMatch(/^[\w=&%.,:;~-]+$/);
+    const { par } = (await parGame.fromAddress!(words))!.scenario;
+    expect(par).toMatchObject({ rival: { entity: { controller } } });
+    await expect(
+      parGame.fromAddress!(wordsOf({ ...best(0), controller: { kind: 'own', source: 'x' } })),
+    ).rejects.toThrow('controller.source: line 1, column 1: outside of functions');
   });
 
   it('names who flew it, whatever letters the name has', async () => {

@@ -104,12 +104,20 @@ function pathOf(words: string): unknown {
   return words.split(';').map((place) => place.split(',').map(Number));
 }
 
-/** A law as words: its kind, and its settings behind it. */
+/** Signs that part the settings of a law, and that which spells them. */
+const parting = /[%,:]/g;
+
+/** A law as words: its kind, and its settings behind it. A text is spelled as an address spells it. */
 function lawWords({ kind, ...settings }: ControllerSpec | GuidanceSpec): string {
   const values: [string, string | number][] = Object.entries(settings);
+  const spelled = (text: string) =>
+    encodeURIComponent(text.replace(parting, encodeURIComponent)).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    );
   return [
     kind,
-    ...values.map(([key, value]) => `${key}:${typeof value === 'number' ? short(value) : value}`),
+    ...values.map(([key, value]) => `${key}:${typeof value === 'number' ? short(value) : spelled(value)}`),
   ].join();
 }
 
@@ -117,9 +125,17 @@ function lawOf(words: string): unknown {
   const [kind, ...settings] = words.split(',');
   const values = settings.map((setting) => {
     const [key, value] = setting.split(':');
-    return [key, value === '' || Number.isNaN(Number(value)) ? value : Number(value)];
+    return [key, value === '' || Number.isNaN(Number(value)) ? unspelled(value) : Number(value)];
   });
   return { kind, ...Object.fromEntries(values) };
+}
+
+function unspelled(text = ''): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function short(value: number, places = digits.value): string {

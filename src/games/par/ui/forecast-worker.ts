@@ -1,4 +1,5 @@
 // The worker in which plans are flown, so that the page stays alive: it is told a plan, and tells what it would bring.
+import '../../../own/at-once';
 import { adviceFor, forecastOf } from '../rules/coach';
 import type { ForecastAnswer, ForecastQuestion } from './forecasts';
 

@@ -1,0 +1,128 @@
+// A law of one's own: written, mended, judged and passed on, by pointer, by keys alone and on a phone.
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { expect, load, openPaused, test, testAlone } from './page';
+
+/** Judging takes as long as the machine is slow. */
+const judged = { timeout: 60_000 };
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your law, in JavaScript' });
+const status = (page: Page) => page.locator('.law-status');
+
+/** The text that the first body turns by. */
+const flown = (page: Page) => page.evaluate(() => window.slew.snapshot().entities[0].controller.source);
+
+/** Puts the caret behind words of the text. */
+async function caretAfter(page: Page, words: string): Promise<void> {
+  await field(page).evaluate((it: HTMLTextAreaElement, words) => {
+    const at = it.value.indexOf(words) + words.length;
+    it.focus();
+    it.setSelectionRange(at, at);
+  }, words);
+}
+
+const first = 'return 43 * error;';
+const better = 'return 43 * error - 12 * angularVelocity;';
+
+test('a change flies at once and is judged; an error says its line, lets the law of before fly, and one press mends it', async ({
+  page,
+}) => {
+  await openPaused(page, 'own-law');
+  const rung = (name: string) => page.locator('#drawer-law').getByRole('button', { name, exact: true });
+  await expect(rung('1, Turn to it: reached')).toBeVisible(judged);
+  expect(await flown(page)).toContain(first);
+  await page.evaluate(() => window.slew.step(10));
+  await expect(page.locator('.law-editor output')).toHaveText(/^−?\d/);
+
+  await caretAfter(page, '43 * error');
+  await page.keyboard.type(' - 12 * ');
+  await expect(status(page)).toHaveText('The law of before flies until this one can be read.');
+  await page.locator('.chip', { hasText: /^angularVelocity/ }).click();
+  await expect.poll(() => flown(page)).toContain(better);
+  await expect(status(page)).toContainText('It flies.');
+  await expect(rung('2, Stop there: reached')).toBeVisible(judged);
+
+  await page.keyboard.type('s');
+  await page.keyboard.press('ArrowRight');
+  await expect(status(page)).toContainText(
+    'Line 3, column 28: angularVelocitys is not known here. Did you mean angularVelocity?',
+  );
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.law-editor .wrong')).toHaveText('angularVelocitys');
+  expect(await flown(page)).toContain(better);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write that: angularVelocity' }).click();
+  await expect(field(page)).toHaveValue(new RegExp(better.replaceAll('*', '\\*')));
+  await expect(status(page)).toContainText('It flies.');
+
+  // The page's undo takes back the text as well.
+  await page.locator('.bars [data-action=undo]').click();
+  await expect.poll(() => flown(page)).not.toContain('angularVelocity;');
+  expect(await field(page).inputValue()).toBe(await flown(page));
+});
+
+test('by keys alone: from the gallery to a text, and to the link that another page opens', async ({
+  page,
+}) => {
+  await openPaused(page);
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog', { name: 'Scenes' })).toBeVisible();
+  await page.keyboard.type('your own law');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeVisible();
+  for (let tabs = 0; tabs < 60; tabs++) {
+    if (await field(page).evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('// Mine\n');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).not.toBeFocused();
+  await expect.poll(() => flown(page)).toMatch(/^\/\/ Mine\n/);
+  await page.keyboard.press('c');
+  await expect(page.locator('.notice')).toContainText('copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThanOrEqual(2000);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(field(page)).toHaveValue(/^\/\/ Mine\n\/\/ My first law\n/);
+  await expect(page.locator('.law-words')).toContainText('the words are its writer’s');
+});
+
+testAlone.describe('on a phone', () => {
+  testAlone.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  testAlone(
+    'the picture stays over the text, and names and signs lie over the keyboard',
+    async ({ page }) => {
+      // A keyboard of 300 px comes up with the text.
+      await page.addInitScript(() => {
+        const seen = Object.assign(new EventTarget(), { height: 544, offsetTop: 0 });
+        Object.defineProperty(window, 'visualViewport', { value: seen });
+      });
+      await load(page, '#own-law');
+      await expect(field(page)).toBeVisible();
+      const size = await field(page).evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+      expect(size).toBeGreaterThanOrEqual(16);
+      const sheet = page.locator('#drawer-law');
+      expect((await sheet.boundingBox())!.height).toBeCloseTo(0.55 * 844, 0);
+      await field(page).tap();
+      const row = page.getByRole('group', { name: 'Names and signs' });
+      await expect(row).toBeVisible();
+      const { y, height } = (await row.boundingBox())!;
+      expect(y + height).toBeCloseTo(544, 0);
+      await caretAfter(page, '43 * error');
+      await page.keyboard.type(' - 12');
+      await row.getByRole('button', { name: '*' }).tap();
+      await page.keyboard.type('ang');
+      await row.getByRole('button', { name: 'angularVelocity', exact: true }).tap();
+      await expect(field(page)).toHaveValue(/43 \* error - 12\*angularVelocity;/);
+      await expect(field(page)).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Done' }).tap();
+      await expect(row).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
+});

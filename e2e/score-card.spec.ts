@@ -1,0 +1,35 @@
+// The score card: the law of the body in focus is judged in a worker, beside Slew's laws, and the text to pass on can be copied.
+import { expect, openPaused, test } from './page';
+import { openTune } from './tune';
+
+/** Judging takes as long as the machine is slow. */
+const judged = { timeout: 60_000 };
+
+test('a law is judged beside Slew’s eight, and said to be what it is', async ({ page }) => {
+  await openPaused(page, 'turn-90');
+  await openTune(page);
+  await page.locator('[data-action=score-card]').click();
+  const card = page.getByRole('dialog', { name: 'Score card' });
+  await expect(card.locator('.who')).toHaveText('PID, Simpson window (Wucher)');
+  const verdict = card.locator('footer p');
+  await expect(verdict).toContainText('a shaky compass keeps', judged);
+  // What Beat Wucher asks, 4.23 s, is 0.92 times that.
+  await expect(card.locator('.row').first().locator('.figure')).toContainText('4.60 s');
+  await expect(card.locator('.rungs .reached')).toHaveCount(2);
+  await expect(card.locator('.text')).toContainText('●○○○○●○○');
+  // The first that is not reached is shown, and another one is a press away.
+  await expect(card.locator('.rung h3')).toHaveText('Stop there');
+  await expect(card.locator('.goal').first()).toContainText('at most 5 %');
+  await card.getByRole('button', { name: '6, A target that moves: reached' }).click();
+  await expect(card.locator('.goal')).toContainText('at most 0.5°');
+  // Eight rows of eight laws.
+  await expect(card.locator('.slew')).toHaveCount(64, judged);
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('the published law of 2013 has no card: it is none that turns other bodies', async ({ page }) => {
+  await openPaused(page, '2013-demo');
+  await openTune(page);
+  await expect(page.locator('[data-action=score-card]')).toBeHidden();
+});

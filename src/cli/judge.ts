@@ -1,0 +1,9 @@
+// npm run judge: what a law reaches of the ladder, and its score card.
+import { main } from './judge-main';
+import { readText } from './simulate-main';
+
+process.exitCode = main(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  read: readText,
+});

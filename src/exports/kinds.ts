@@ -1,0 +1,34 @@
+// Kinds of the values of a law: whole numbers, true or false, and other numbers.
+import { type Expression, type Routine, statementsOf, type Type } from './tree';
+
+/** The kinds of names and fields. One that is not there is any number. */
+export type Kinds = ReadonlyMap<string, Type>;
+
+/** The kinds of the names in a routine, and of a law's fields. */
+export function kindsIn(
+  { body }: Routine,
+  fields: readonly { readonly name: string; readonly type: Type }[],
+): Kinds {
+  const names = statementsOf(body).flatMap((one): [string, Type][] => {
+    if (one.is === 'for') return [[one.name, 'count']];
+    return one.is === 'let' ? [[one.name, one.type]] : [];
+  });
+  return new Map([...fields.map(({ name, type }): [string, Type] => [name, type]), ...names]);
+}
+
+export function isCount(one: Expression, kinds: Kinds): boolean {
+  if (one.is === 'length') return true;
+  if (one.is === 'name' || one.is === 'own') return kinds.get(one.name) === 'count';
+  return (
+    one.is === 'binary' && /^[-+*%]$/.test(one.op) && (isCount(one.left, kinds) || isCount(one.right, kinds))
+  );
+}
+
+export function isTruth(one: Expression, kinds: Kinds): boolean {
+  if (one.is === 'truth') return true;
+  if (one.is === 'name' || one.is === 'own') return kinds.get(one.name) === 'boolean';
+  if (one.is === 'choice') return isTruth(one.yes, kinds);
+  return one.is === 'unary'
+    ? one.op === '!'
+    : one.is === 'binary' && /^(?:[<>=!]=?|==|&&|\|\|)$/.test(one.op);
+}

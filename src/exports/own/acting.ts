@@ -1,0 +1,25 @@
+// Which functions of a law do something beside what they return.
+import { expressionsOf, type Law, type Statement, statementsOf } from '../tree';
+
+/** Names of the functions that statements call. */
+export const callsIn = (body: readonly Statement[]): string[] =>
+  expressionsOf(body).flatMap((part) => (part.is === 'call' ? [part.name] : []));
+
+/** Names of the functions that change memory, by themselves or by what they call. */
+export function actingIn({ routines }: Law): ReadonlySet<string> {
+  const acting = new Set<string>();
+  for (let size = -1; size !== acting.size; ) {
+    size = acting.size;
+    for (const { name, body } of routines) {
+      const changes = statementsOf(body).some(
+        (one) =>
+          (one.is === 'set' && one.target.is === 'own') ||
+          one.is === 'push' ||
+          one.is === 'shift' ||
+          one.is === 'clear',
+      );
+      if (changes || callsIn(body).some((called) => acting.has(called))) acting.add(name);
+    }
+  }
+  return acting;
+}

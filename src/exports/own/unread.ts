@@ -1,0 +1,166 @@
+// Takes out of a law what nothing reads, which strict compilers refuse: variables, memory, numbers handed on, functions. What is done
+// beside a value that goes, by a function that changes memory, stays.
+import { without } from '../specialise';
+import {
+  type Expression,
+  expressionsOf,
+  type Law,
+  mapped,
+  type Routine,
+  type Statement,
+  statementsOf,
+} from '../tree';
+import { actingIn, callsIn } from './acting';
+
+/** The law without what is never read, and what only that needed. */
+export function withoutUnread(law: Law): Law {
+  let now = law;
+  for (let before = ''; ; ) {
+    const text = JSON.stringify(now);
+    if (text === before) return now;
+    before = text;
+    now = reached(withoutUnreadParameters(withoutUnreadVariables(now)));
+  }
+}
+
+/** The values that statements work out: neither what is set nor lists that are changed are among them. */
+function valuesIn(body: readonly Statement[]): Expression[] {
+  return statementsOf(body).flatMap((one) => {
+    if (one.is === 'if') return [one.test];
+    if (one.is === 'for') return [one.from, one.below];
+    if (one.is === 'do') return [one.of];
+    return 'value' in one && one.value ? [one.value] : [];
+  });
+}
+
+/** Names of one sort that some values read. */
+function readIn(values: readonly Expression[], sort: 'name' | 'own'): Set<string> {
+  const found = new Set<string>();
+  for (const value of values)
+    mapped(value, (part) => {
+      if (part.is === sort) found.add(part.name);
+      return part;
+    });
+  return found;
+}
+
+/** What a value does beside being worked out. */
+function effectsOf(one: Expression, acting: ReadonlySet<string>): Statement[] {
+  const of = (part: Expression) => effectsOf(part, acting);
+  switch (one.is) {
+    case 'call':
+      return acting.has(one.name) ? [{ is: 'do', of: one }] : one.of.flatMap(of);
+    case 'math':
+      return one.of.flatMap(of);
+    case 'unary':
+    case 'real':
+      return of(one.of);
+    case 'at':
+      return of(one.index);
+    case 'choice':
+      return branch(one.test, of(one.yes), of(one.no), acting);
+    case 'binary':
+      if (one.op === '&&') return branch(one.left, of(one.right), [], acting);
+      if (one.op === '||') return branch(one.left, [], of(one.right), acting);
+      return [...of(one.left), ...of(one.right)];
+    default:
+      return [];
+  }
+}
+
+/** An if with what is left of its branches. */
+function branch(
+  test: Expression,
+  yes: Statement[],
+  no: Statement[],
+  acting: ReadonlySet<string>,
+): Statement[] {
+  if (yes.length + no.length === 0) return effectsOf(test, acting);
+  if (yes.length > 0) return [{ is: 'if', test, yes, no }];
+  return [{ is: 'if', test: { is: 'unary', op: '!', of: test }, yes: no, no: [] }];
+}
+
+/** What a statement changes: a variable, memory or a list; null for one that changes nothing itself. */
+function changedBy(one: Statement): Expression | null {
+  switch (one.is) {
+    case 'let':
+      return { is: 'name', name: one.name };
+    case 'set':
+      return one.target;
+    case 'push':
+    case 'shift':
+    case 'clear':
+      return one.list;
+    default:
+      return null;
+  }
+}
+
+/** Statements without those that change what is never read. */
+function reading(
+  body: readonly Statement[],
+  isRead: (changed: Expression) => boolean,
+  acting: ReadonlySet<string>,
+): Statement[] {
+  const inside = (part: readonly Statement[]) => reading(part, isRead, acting);
+  return body.flatMap((one): Statement[] => {
+    const changed = changedBy(one);
+    if (changed && !isRead(changed)) return valuesIn([one]).flatMap((value) => effectsOf(value, acting));
+    if (one.is === 'do') return effectsOf(one.of, acting);
+    if (one.is === 'if') return branch(one.test, inside(one.yes), inside(one.no), acting);
+    if (one.is !== 'for') return [one];
+    const body = inside(one.body);
+    return body.length > 0 ? [{ ...one, body }] : [];
+  });
+}
+
+function withoutUnreadVariables(law: Law): Law {
+  const acting = actingIn(law);
+  const memory = readIn(
+    law.routines.flatMap(({ body }) => valuesIn(body)),
+    'own',
+  );
+  const state = law.state.filter(({ name }) => memory.has(name));
+  const routines = law.routines.map((one) => {
+    const locals = readIn(valuesIn(one.body), 'name');
+    const isRead = (changed: Expression) =>
+      (changed.is === 'name' && locals.has(changed.name)) ||
+      (changed.is === 'own' && memory.has(changed.name));
+    return { ...one, body: reading(one.body, isRead, acting) };
+  });
+  const values = [
+    ...routines.flatMap(({ body }) => valuesIn(body)),
+    ...[...state, ...law.constants].map(({ value }) => value),
+  ];
+  const names = readIn(values, 'name');
+  return { ...law, state, routines, constants: law.constants.filter(({ name }) => names.has(name)) };
+}
+
+/** Indexes of the parameters that a function does not read. */
+export function unreadIn({ parameters, body }: Routine): number[] {
+  const names = readIn(valuesIn(body), 'name');
+  return parameters.flatMap(({ name }, index) => (names.has(name) ? [] : [index]));
+}
+
+/** Numbers go that a function takes and does not read, unless handing them on does more. The body always tells limited what it gave. */
+function withoutUnreadParameters(law: Law): Law {
+  const acting = actingIn(law);
+  for (const routine of law.routines) {
+    const calls = law.routines
+      .flatMap(({ body }) => expressionsOf(body))
+      .flatMap((part) => (part.is === 'call' && part.name === routine.name ? [part] : []));
+    const unread = unreadIn(routine).find((index) =>
+      calls.every(({ of }) => effectsOf(of[index], acting).length === 0),
+    );
+    if (unread !== undefined) return without(law, routine, unread, null);
+  }
+  return law;
+}
+
+/** What the body calls, and what that leads to. */
+function reached(law: Law): Law {
+  const kept = new Set(['update', 'limited', 'reset']);
+  for (const name of kept)
+    for (const called of callsIn(law.routines.find((one) => one.name === name)?.body ?? [])) kept.add(called);
+  return { ...law, routines: law.routines.filter(({ name, body }) => kept.has(name) && body.length > 0) };
+}

@@ -1,0 +1,245 @@
+// The ladder: eight challenges for a law, from turning to the target at all to turning nearly as well as can be. Rows of data.
+import type { Flight } from './flight';
+import {
+  type Measure,
+  motorFrom,
+  nearest,
+  offFrom,
+  past,
+  rmsFrom,
+  settled,
+  timesBest,
+  total,
+  within,
+  worst,
+} from './measures';
+import { degree, type QuantityName } from './quantities';
+
+/** One thing that a challenge asks: a figure that is at most so much. */
+export interface Goal {
+  /** What stands before the figure: "turns past by". */
+  readonly label: string;
+  readonly quantity: QuantityName;
+  /** In SI units; of a share, 1 is all. */
+  readonly limit: number;
+  readonly flights: readonly Flight[];
+  readonly measure: Measure;
+}
+
+/** A step of the ladder. */
+export interface Challenge {
+  /** Its name where ticks are kept; never renamed. */
+  readonly id: string;
+  readonly name: string;
+  /** What is asked, in one or two sentences. */
+  readonly asks: string;
+  /** Which way to look; what to write is left to the reader. */
+  readonly hint: string;
+  /** What it is about, in a word or two within a sentence: "wind". */
+  readonly about: string;
+  readonly goals: readonly Goal[];
+}
+
+/** Turns are recorded so long that what is left of a slow one shows. s */
+const turnSeconds = 4;
+
+/** How long a flight is recorded where rest, or what lasts, is measured. s */
+const longSeconds = 6;
+
+/** From when on rest is measured, to the end of the flight. s */
+export const restFrom = 3;
+
+/** A turn from rest in calm air. @param angleDeg in degrees, because it is a number of a list */
+const turn = (angleDeg: number): Flight => ({ turn: angleDeg * degree, seconds: turnSeconds });
+
+const small = turn(10);
+const quarter = turn(90);
+const large = turn(170);
+
+/** Turns by all sizes of angles. */
+export const sixTurns: readonly Flight[] = [small, turn(30), turn(60), quarter, turn(130), large];
+
+/** On its target in a wind of a tenth of the motor, from either side: a constant push stands only one of them. */
+export const windy: readonly Flight[] = [0.1, -0.1].map((wind) => ({ turn: 0, seconds: longSeconds, wind }));
+
+/**
+ * Turns told by a compass with noise of 0.02 rad. Two, so that none can be known by heart; of the second the first reading
+ * is 1.8° off, so that it cannot be all that is looked at.
+ */
+export const noisy: readonly Flight[] = [
+  { turn: 90 * degree, seconds: longSeconds, noise: 0.02, seed: 1 },
+  { turn: -60 * degree, seconds: longSeconds, noise: 0.02, seed: 7 },
+];
+
+/** Held while its target is a quarter turn off, then let go. */
+const held = { turn: 90 * degree, seconds: longSeconds, held: 3 } as const satisfies Flight;
+
+/** On a target that sets out to run round the body. */
+const circling: readonly Flight[] = [1.5, 0.75].map((rate) => ({
+  turn: 0,
+  seconds: longSeconds,
+  circling: rate,
+}));
+
+const pastBy = (limit: number, flights: readonly Flight[]): Goal => ({
+  label: 'turns past by',
+  quantity: 'share',
+  limit,
+  flights,
+  measure: worst(past),
+});
+
+const offInWind: Goal = {
+  label: 'off in the wind by',
+  quantity: 'angle',
+  limit: 0.25 * degree,
+  flights: windy,
+  measure: worst(offFrom(restFrom)),
+};
+
+const motorAtRest = (limit: number, flights: readonly Flight[]): Goal => ({
+  label: 'motor at rest',
+  quantity: 'share',
+  limit,
+  flights,
+  measure: worst(motorFrom(restFrom)),
+});
+
+/** From the first to the last. */
+export const challenges: readonly Challenge[] = [
+  {
+    id: 'turn-to-it',
+    name: 'Turn to it',
+    asks: 'A target 90° to either side: come within 5° of it, and never be more than 120° off.',
+    hint: 'The error tells which way the target is, and how far. The motor takes a number with the same sign.',
+    about: 'turning',
+    goals: [
+      {
+        label: 'comes within',
+        quantity: 'angle',
+        limit: 5 * degree,
+        flights: [quarter, turn(-90)],
+        measure: worst(nearest),
+      },
+      {
+        label: 'off by at most',
+        quantity: 'angle',
+        limit: 120 * degree,
+        flights: [quarter, turn(-90)],
+        measure: worst(offFrom(0)),
+      },
+    ],
+  },
+  {
+    id: 'stop-there',
+    name: 'Stop there',
+    asks: 'By 10°, 90° and 170°: at most 5 % past, settled within 1.6 s.',
+    hint: 'It arrives at full speed. Which of the numbers that turn is told is that speed, and which way should it count?',
+    about: 'stopping',
+    goals: [
+      pastBy(0.05, [small, quarter, large]),
+      {
+        label: 'settled after',
+        quantity: 'time',
+        limit: 1.6,
+        flights: [small, quarter, large],
+        measure: worst(settled),
+      },
+    ],
+  },
+  {
+    id: 'wind',
+    name: 'Hold in the wind',
+    asks: 'A steady wind of a tenth of the motor, from either side, and turn is not told of it: at most 0.25° off from 3 s on, with at most 15 % of the motor.',
+    hint: 'A spring gives way until it pushes as hard as the wind. What stays off, step after step, can be added up in a let.',
+    about: 'wind',
+    goals: [offInWind, { ...motorAtRest(0.15, windy), label: 'motor at work' }],
+  },
+  {
+    id: 'let-go',
+    name: 'Held, then let go',
+    asks: 'Held for 3 s, 90° off, and let go: at most 5 % past, within 1° after 1.5 s. And in the wind of before at most 0.25° off.',
+    hint: 'While it is held the sum grows and grows. limited(applied) tells what the motor gave of what turn asked for.',
+    about: 'being held',
+    goals: [
+      pastBy(0.05, [held]),
+      {
+        label: 'within 1° after',
+        quantity: 'time',
+        limit: 1.5,
+        flights: [held],
+        measure: worst(within(1 * degree, held.held)),
+      },
+      offInWind,
+    ],
+  },
+  {
+    id: 'compass',
+    name: 'A shaky compass',
+    asks: 'The error trembles by 1.1°. Turns by 90° and, the other way, by 60°: within 2° after 1 s, then 0.25° off in the mean of squares, with at most 2 % of the motor.',
+    hint: 'angularVelocity does not tremble: it tells how the error must have changed since the last step. And at rest, what is there to do?',
+    about: 'noise',
+    goals: [
+      {
+        label: 'off at rest by',
+        quantity: 'angle',
+        limit: 0.25 * degree,
+        flights: noisy,
+        measure: worst(rmsFrom(restFrom)),
+      },
+      motorAtRest(0.02, noisy),
+      {
+        label: 'within 2° after',
+        quantity: 'time',
+        limit: 1,
+        flights: noisy,
+        measure: worst(within(2 * degree)),
+      },
+    ],
+  },
+  {
+    id: 'moving-target',
+    name: 'A target that moves',
+    asks: 'A target that runs round at 1.5 rad/s, and one at half of that: at most 0.5° behind from 1.5 s on.',
+    hint: 'Whoever brakes all of its speed falls behind. How fast should it turn when it is on the target?',
+    about: 'a moving target',
+    goals: [
+      {
+        label: 'behind by',
+        quantity: 'angle',
+        limit: 0.5 * degree,
+        flights: circling,
+        measure: worst(offFrom(1.5)),
+      },
+    ],
+  },
+  {
+    id: 'beat-wucher',
+    name: 'Beat Wucher',
+    asks: 'By 10°, 30°, 60°, 90°, 130° and 170°: settled within 4.23 s in all, 0.92 times what Wucher’s PID takes, at most 2 % past.',
+    hint: 'At a speed v the motor needs v²/2α to stop. Read it the other way: how fast may it be at this error?',
+    about: 'speed',
+    goals: [
+      { label: 'six turns', quantity: 'time', limit: 4.23, flights: sixTurns, measure: total(settled) },
+      pastBy(0.02, sixTurns),
+    ],
+  },
+  {
+    id: 'nearly-perfect',
+    name: 'Nearly perfect',
+    asks: 'The same six turns: none more than 1.05 times as long as the best there can be, at most 2 % past, with at most 2 % of the motor at rest.',
+    hint: 'Time goes in steps. How fast may it be at the end of this one? And near the target: which torque ends the turn in a step?',
+    about: 'the last steps',
+    goals: [
+      {
+        label: 'beside the best turn',
+        quantity: 'ratio',
+        limit: 1.05,
+        flights: sixTurns,
+        measure: worst(timesBest),
+      },
+      pastBy(0.02, sixTurns),
+      motorAtRest(0.02, sixTurns),
+    ],
+  },
+];

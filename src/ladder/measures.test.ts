@@ -1,0 +1,112 @@
+// What is read off a record, against records whose figures are plain to see, and turns whose times follow from a formula.
+import { describe, expect, it } from 'vitest';
+import type { Flight, Flown } from './flight';
+import {
+  bestSettled,
+  motorFrom,
+  nearest,
+  offFrom,
+  past,
+  rmsFrom,
+  settled,
+  timesBest,
+  total,
+  within,
+  worst,
+} from './measures';
+import { degree } from './quantities';
+
+/** A turn by 1 rad recorded in steps of 0.1 s, with a motor of 4 rad/s². */
+function record(errors: readonly number[], applied: readonly number[] = errors.map(() => 0)): Flown {
+  return {
+    flight: { turn: 1, seconds: errors.length / 10 },
+    stopped: null,
+    step: 1,
+    timeStep: 0.1,
+    errors,
+    applied,
+    limit: 4,
+  };
+}
+
+describe('a record', () => {
+  // Past by 0.2 of the turn, in the band of 2 % from the sixth sample on, which is at 0.6 s.
+  const turn = record([0.5, 0.1, -0.2, -0.05, 0.03, 0.01, -0.01, 0]);
+
+  it('tells how far past it goes, when it settles, and how near it comes', () => {
+    expect(past(turn)).toBeCloseTo(0.2, 12);
+    expect(settled(turn)).toBeCloseTo(0.6, 12);
+    expect(nearest(record([0.5, 0.3, -0.2]))).toBeCloseTo(0.2, 12);
+  });
+
+  it('tells the largest error and the root of the mean square from a time on, that sample included', () => {
+    expect(offFrom(0)(turn)).toBeCloseTo(0.5, 12);
+    expect(offFrom(0.3)(turn)).toBeCloseTo(0.2, 12);
+    expect(offFrom(0.4)(turn)).toBeCloseTo(0.05, 12);
+    // √((0.03² + 0.04²)/2)
+    expect(rmsFrom(0.2)(record([1, 0.03, -0.04]))).toBeCloseTo(Math.sqrt(0.0025 / 2), 12);
+  });
+
+  it('tells from when on it is within an angle for good, counted from a time', () => {
+    expect(within(0.06)(turn)).toBeCloseTo(0.4, 12);
+    expect(within(0.06, 0.2)(turn)).toBeCloseTo(0.2, 12);
+    expect(within(0.06)(record([0.05, 0.07]))).toBeNull();
+  });
+
+  it('counts full turns: who turns right round is past', () => {
+    expect(past(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
+    expect(offFrom(0.4)(record([0, -2, 2.3, 0]))).toBeCloseTo(2 * Math.PI, 12);
+  });
+
+  it('tells the mean size of what the motor gave in the steps after a time, as a share of its limit', () => {
+    expect(motorFrom(0.2)(record([0, 0, 0, 0], [4, 4, 2, -1]))).toBeCloseTo((2 + 1) / 2 / 4, 12);
+  });
+});
+
+describe('several flights', () => {
+  const flights = [record([0.5, 0]), record([-0.1, 0, 0])];
+
+  it('give the worst or the sum of theirs', () => {
+    expect(worst(past)(flights)).toBeCloseTo(0.1, 12);
+    expect(total(settled)(flights)).toBeCloseTo(0.2 + 0.2, 12);
+  });
+
+  it('give nothing where one of them has none', () => {
+    expect(total(settled)([...flights, record([1, 1])])).toBeNull();
+    expect(worst(settled)([record([1, 1])])).toBeNull();
+  });
+});
+
+describe('the best turn', () => {
+  const turn = (angleDeg: number, motor = 1): Flight => ({ turn: angleDeg * degree, seconds: 4, motor });
+
+  it('is in its band of 2 % after 0.9 · 2 √(θ/α), within a step', () => {
+    // Braking ends at T* = 2 √(θ/α); 2 % of θ before that it has √(0.02 · 2 θ/α) = 0.1 T* to go.
+    for (const [angleDeg, motor] of [
+      [10, 1],
+      [90, 1],
+      [170, 1],
+      [90, 0.25],
+    ]) {
+      const bound = 1.8 * Math.sqrt((angleDeg * degree) / (motor * 4 * Math.PI));
+      expect(Math.abs(bestSettled(turn(angleDeg, motor)) - bound)).toBeLessThan(1 / 60);
+    }
+  });
+
+  it('takes 3.37 s for the six turns of the ladder', () => {
+    // 1.8 Σ √(θ/4π) = 1.8 · 1.8750 = 3.375 s.
+    const six = [10, 30, 60, 90, 130, 170].map((angleDeg) => bestSettled(turn(angleDeg)));
+    expect(six.reduce((sum, time) => sum + time, 0).toFixed(2)).toBe('3.37');
+  });
+
+  it('is what a settling time is compared with', () => {
+    // By 1 rad with 4π rad/s² it takes 1.8 √(1/4π) = 0.508 s; settled at 0.6 s is 1.18 times that, within a step.
+    const flown = record([0.5, 0.4, 0.3, 0.2, 0.1, 0, 0]);
+    expect(timesBest(flown)! * bestSettled(flown.flight)).toBeCloseTo(0.6, 12);
+    expect(Math.abs(timesBest(flown)! - 0.6 / 0.508)).toBeLessThan(1 / 60 / 0.508);
+  });
+
+  it('refuses a turn for which there is no time', () => {
+    expect(() => bestSettled({ turn: 3, seconds: 0.5 })).toThrow('no law turns by 3 rad within 0.5 s');
+  });
+});

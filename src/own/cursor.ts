@@ -1,0 +1,148 @@
+// A place in a law's signs that moves on, and the sentences for a sign that does not fit there.
+import { nameRefusal, refusalOf } from './names';
+import { type Fix, LawError, lineOf, type Place, type Sign } from './words';
+
+/** Most brackets and blocks in each other. */
+const mostDepth = 40;
+
+/** What a refusal may say beside its sentence. */
+interface Mend {
+  /** What would mend it. */
+  readonly fix?: Fix;
+}
+
+/** From the beginning of one place to the end of another. */
+export const spanOf = ({ at }: Place, last: Place): Place => ({ at, length: last.at + last.length - at });
+
+/** A change that puts text in front of a place. */
+export const before = ({ at }: Place, text: string): Fix => ({ at, length: 0, text });
+
+/** A change that puts text behind a place. */
+export const after = ({ at, length }: Place, text: string): Fix => ({ at: at + length, length: 0, text });
+
+/** A change of a whole place. */
+export const instead = ({ at, length }: Place, text: string): Fix => ({ at, length, text });
+
+/** Whether a statement begins with this word. */
+const isStatementWord = ({ text }: Sign) => /^(?:const|let|if|else|for|return|function)$/.test(text);
+
+export class Cursor {
+  readonly text: string;
+  readonly signs: readonly Sign[];
+  private _n = 0;
+  private _depth = 0;
+
+  constructor(text: string, signs: readonly Sign[]) {
+    this.text = text;
+    this.signs = signs;
+  }
+
+  get here(): Sign {
+    return this.signs[this._n];
+  }
+
+  /** The sign before; the first one at the beginning. */
+  get last(): Sign {
+    return this.signs[Math.max(0, this._n - 1)];
+  }
+
+  /** Index of the sign here. */
+  get index(): number {
+    return this._n;
+  }
+
+  /** A sign further on; the end when there are not so many. */
+  ahead(count: number): Sign {
+    return this.signs[Math.min(this._n + count, this.signs.length - 1)];
+  }
+
+  /** Whether a mark or a word stands here, or so many signs further on. */
+  is(text: string, ahead = 0): boolean {
+    const sign = this.ahead(ahead);
+    return sign.text === text && (sign.is === 'mark' || sign.is === 'name');
+  }
+
+  /** Takes the sign here. The end stays. */
+  take(): Sign {
+    const sign = this.here;
+    if (sign.is !== 'end') this._n += 1;
+    return sign;
+  }
+
+  /** Takes a mark or a word if it stands here. */
+  may(text: string): boolean {
+    if (!this.is(text)) return false;
+    this._n += 1;
+    return true;
+  }
+
+  /** Takes a mark or a word that has to stand here. @param where 'after turn' */
+  must(text: string, where: string): Sign {
+    if (this.is(text)) return this.take();
+    const { here } = this;
+    const why = here.is === 'name' ? refusalOf(here.text) : null;
+    if (why) this.fail(here, why);
+    const fix = after(this.last, text === '{' ? ' {' : text);
+    if (here.is === 'end' || here.newLine)
+      this.fail({ at: fix.at, length: 1 }, `${text} is missing ${where}`, { fix });
+    return this.fail(here, `${text} should stand here ${where}, not ${here.text}`, {
+      ...(/^[)\]]$/.test(text) && { fix }),
+    });
+  }
+
+  /** Takes the ; at the end of a statement, where it is not left out. */
+  endOfStatement(): void {
+    const { here, last } = this;
+    if (this.may(';') || this.is('}') || here.is === 'end' || here.newLine) return;
+    const endsValue = last.is !== 'mark' || last.text === ')' || last.text === ']';
+    if (here.is !== 'mark' && endsValue)
+      this.fail(here, `${last.text} and ${here.text} stand together: is * missing between them, or ; ?`, {
+        fix: after(last, isStatementWord(here) ? ';' : ' *'),
+      });
+    const isDecimal = here.text === ',' && last.is === 'number' && this.ahead(1).is === 'number';
+    this.fail(here, this._misplaced(here.text), { ...(isDecimal && { fix: instead(here, '.') }) });
+  }
+
+  private _misplaced(mark: string): string {
+    if (mark === '=') return 'only a name can be set with =; to compare, write ===';
+    if (mark === ')') return ') closes nothing: is ( missing before?';
+    if (mark === ']') return '] closes nothing: is [ missing before?';
+    if (mark === ',') return 'a comma has no place here; a point stands in 0.5';
+    return `${mark} has no place here`;
+  }
+
+  /** Takes a new name. @param what it is to be the name of @param isOfLaw see nameRefusal */
+  name(what: string, isOfLaw = false): Sign {
+    const sign = this.here;
+    if (sign.is !== 'name') {
+      const place = sign.is === 'end' || sign.newLine ? this.last : sign;
+      this.fail(place, `a name should stand ${place === sign ? 'here' : 'after this'}, of ${what}`);
+    }
+    const why = nameRefusal(sign.text, isOfLaw);
+    if (why) this.fail(sign, why);
+    return this.take();
+  }
+
+  /** Brackets, signs and blocks in each other are counted: a text of thousands must not fill the stack. */
+  deeper<T>(read: () => T): T {
+    if (this._depth === mostDepth)
+      this.fail(this.here, `this is too deep: at most ${mostDepth} brackets or blocks in each other`);
+    this._depth += 1;
+    const found = read();
+    this._depth -= 1;
+    return found;
+  }
+
+  lineAt({ at }: Place): number {
+    return lineOf(this.text, at).line;
+  }
+
+  /** The text of a place, short enough for a sentence. */
+  shown({ at, length }: Place): string {
+    return this.text.slice(at, at + Math.min(length, 24));
+  }
+
+  fail(place: Place, sentence: string, { fix }: Mend = {}): never {
+    throw new LawError(this.text, place, sentence, fix);
+  }
+}

@@ -1,0 +1,80 @@
+// What stops a law at a step, what it keeps from step to step, and how much it may do.
+import type { LawStop } from '../control/turn-controller';
+import { lineOf } from './words';
+
+/** The state of one body's law: plain, so that what writes down a run finds it. */
+export interface Memory {
+  /** In the order of the law; true is 1. */
+  readonly numbers: Float64Array;
+  readonly lists: number[][];
+}
+
+/** Most numbers in the lists of a law together. */
+export const longestLists = 1000;
+
+/** A count in groups of three digits. */
+const thousands = (count: number) => String(count).replace(/\d(?=(?:\d{3})+$)/g, '$& ');
+
+/** What can stop a law, and the sentences. @param what the law's text at the place @param figures of the fault */
+const faults = {
+  division: () => '0 divided by 0 is no number, nor is infinity divided by infinity',
+  remainder: () => 'what is left when a number is divided by 0 is no number',
+  product: () => '0 times infinity is no number',
+  sum: () => 'infinity less infinity is no number',
+  root: () => 'the square root of a number below 0 is no number',
+  wave: () => 'the sine, cosine or tangent of infinity is no number',
+  angle: () => 'infinity is no angle',
+  direction: () => 'this has no direction or length that is a number',
+  answer: () => 'turn returns infinity: no motor can be told that',
+  item: (what: string, [index, length]: readonly number[]) => {
+    const list = /^\w*/.exec(what)?.[0] ?? '';
+    const there = length > 0 ? `, from ${list}[0] to ${list}[${length - 1}]` : '';
+    return `${list}[${index}] is not there: the list has ${length}${there}`;
+  },
+  full: () =>
+    `lists hold at most ${thousands(longestLists)} numbers together: take the oldest out with shift()`,
+  work: (_: string, [most]: readonly number[]) =>
+    `this takes too long: a step may do ${thousands(most)} pieces of work`,
+} satisfies Record<string, (what: string, figures: readonly number[]) => string>;
+
+export type FaultName = keyof typeof faults;
+
+const names = Object.keys(faults) as readonly FaultName[];
+
+/** What stops a law at a step: where in its text, and why. */
+export class LawFault extends Error {
+  override readonly name = 'LawFault';
+  /** Offset in the text. */
+  readonly at: number;
+  readonly why: FaultName;
+  readonly figures: readonly number[];
+
+  constructor(at: number, why: FaultName, figures: readonly number[] = []) {
+    super(why);
+    this.at = at;
+    this.why = why;
+    this.figures = figures;
+  }
+}
+
+/** Why a law has stopped. */
+export interface Stopped extends LawStop {
+  /** The fault as numbers, for files: which one, where, and its figures. */
+  readonly code: readonly number[];
+}
+
+/** A fault in words. @param text of the law */
+export function stoppedBy(
+  { at, why, figures }: Pick<LawFault, 'at' | 'why' | 'figures'>,
+  text: string,
+): Stopped {
+  const sentence = faults[why](text.slice(at), figures);
+  return { ...lineOf(text, at), sentence, code: [names.indexOf(why), at, ...figures] };
+}
+
+/** A fault from its numbers. Throws RangeError for others. */
+export function stoppedFrom([why, at, ...figures]: readonly number[], text: string): Stopped {
+  const isThere = why in names && Number.isInteger(at) && at >= 0 && at <= text.length && figures.length <= 2;
+  if (!isThere) throw new RangeError('must begin with a fault of this law');
+  return stoppedBy({ at, why: names[why], figures }, text);
+}

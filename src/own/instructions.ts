@@ -1,0 +1,247 @@
+// The instructions of the machine that laws run on, and the loop that carries them out. A step leaves no garbage.
+import { wrapAngle } from '../control/angle';
+import { clamp } from '../control/clamp';
+import { atan2, cos, hypot, sin } from '../exact/exact';
+import { type FaultName, LawFault, longestLists } from './faults';
+import { workLeft } from './work';
+
+/** What an instruction does with registers a and b, and where it puts it. */
+export enum Op {
+  Move,
+  Add,
+  Subtract,
+  Multiply,
+  Divide,
+  Remainder,
+  Negate,
+  Not,
+  Less,
+  LessOrEqual,
+  Equal,
+  Unequal,
+  Abs,
+  Sqrt,
+  Floor,
+  Round,
+  Sign,
+  Min,
+  Max,
+  Sin,
+  Cos,
+  Tan,
+  Atan2,
+  Hypot,
+  Wrap,
+  /** Of register a, between those after it. */
+  Clamp,
+  /** The last that writes a register of its own. */
+  Length,
+  At,
+  Jump,
+  JumpZero,
+  /** Goes to a routine; a is where it notes the way back, b what it costs. */
+  Call,
+  Back,
+  /** Goes back to the beginning of a loop; a is what the round cost. */
+  Again,
+  Push,
+  Shift,
+  Clear,
+  /** Refuses infinity in register a. */
+  Answer,
+  /** Notes register a for a line. */
+  Trace,
+  End,
+}
+
+/** Numbers of an instruction: what, where to, a, b. */
+export const width = 4;
+
+/** Instructions with the places of the text that they come from, in the order of the instructions. */
+export interface Code {
+  readonly numbers: Int32Array;
+  readonly places: Int32Array;
+  /** The last value of each line, from 1; NaN where none was worked out. Empty where nothing is traced. */
+  readonly traced: Float64Array;
+}
+
+/** What an instruction has come to when it comes to no number. */
+const noNumber: Readonly<Partial<Record<Op, FaultName>>> = {
+  [Op.Add]: 'sum',
+  [Op.Subtract]: 'sum',
+  [Op.Multiply]: 'product',
+  [Op.Divide]: 'division',
+  [Op.Remainder]: 'remainder',
+  [Op.Sqrt]: 'root',
+  [Op.Sin]: 'wave',
+  [Op.Cos]: 'wave',
+  [Op.Tan]: 'wave',
+  [Op.Atan2]: 'direction',
+  [Op.Hypot]: 'direction',
+  [Op.Wrap]: 'angle',
+};
+
+/** How many numbers all lists hold. */
+function countOf(lists: readonly number[][]): number {
+  let count = 0;
+  for (const list of lists) count += list.length;
+  return count;
+}
+
+/**
+ * Runs instructions until the routine that was entered comes back. Throws LawFault.
+ * @param r registers @param from index in the numbers @param stack ways back; below 0 leaves
+ */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a case for each instruction, in one loop for speed.
+export function run(
+  { numbers, places, traced }: Code,
+  r: Float64Array,
+  lists: readonly number[][],
+  stack: Int32Array,
+  from: number,
+): void {
+  const most = workLeft();
+  let work = 0;
+  let pc = from;
+  for (;;) {
+    const op = numbers[pc];
+    const to = numbers[pc + 1];
+    const a = numbers[pc + 2];
+    const b = numbers[pc + 3];
+    let value: number;
+    pc += width;
+    switch (op) {
+      // These come to a number whatever they are given.
+      case Op.Move:
+        r[to] = r[a];
+        continue;
+      case Op.Negate:
+        r[to] = -r[a];
+        continue;
+      case Op.Not:
+        r[to] = r[a] === 0 ? 1 : 0;
+        continue;
+      case Op.Less:
+        r[to] = r[a] < r[b] ? 1 : 0;
+        continue;
+      case Op.LessOrEqual:
+        r[to] = r[a] <= r[b] ? 1 : 0;
+        continue;
+      case Op.Equal:
+        r[to] = r[a] === r[b] ? 1 : 0;
+        continue;
+      case Op.Unequal:
+        r[to] = r[a] !== r[b] ? 1 : 0;
+        continue;
+      case Op.Abs:
+        r[to] = Math.abs(r[a]);
+        continue;
+      case Op.Floor:
+        r[to] = Math.floor(r[a]);
+        continue;
+      case Op.Round:
+        r[to] = Math.round(r[a]);
+        continue;
+      case Op.Sign:
+        r[to] = Math.sign(r[a]);
+        continue;
+      case Op.Min:
+        r[to] = Math.min(r[a], r[b]);
+        continue;
+      case Op.Max:
+        r[to] = Math.max(r[a], r[b]);
+        continue;
+      case Op.Clamp:
+        r[to] = clamp(r[a], r[a + 1], r[a + 2]);
+        continue;
+      case Op.Length:
+        r[to] = lists[a].length;
+        continue;
+      case Op.At: {
+        const list = lists[a];
+        const index = r[b];
+        if (!(index >= 0 && index < list.length))
+          throw new LawFault(places[pc / width - 1], 'item', [index, list.length]);
+        r[to] = list[index];
+        continue;
+      }
+      case Op.Jump:
+        pc = to;
+        continue;
+      case Op.JumpZero:
+        if (r[a] === 0) pc = to;
+        continue;
+      case Op.Call:
+        work += b;
+        if (work > most) throw new LawFault(places[pc / width - 1], 'work', [most]);
+        stack[a] = pc;
+        pc = to;
+        continue;
+      case Op.Back:
+        pc = stack[a];
+        if (pc < 0) return;
+        continue;
+      case Op.Again:
+        work += a;
+        if (work > most) throw new LawFault(places[pc / width - 1], 'work', [most]);
+        pc = to;
+        continue;
+      case Op.Push:
+        lists[a].push(r[b]);
+        if (countOf(lists) > longestLists) throw new LawFault(places[pc / width - 1], 'full');
+        continue;
+      case Op.Shift:
+        lists[a].shift();
+        continue;
+      case Op.Clear:
+        lists[a].length = 0;
+        continue;
+      case Op.Answer:
+        if (Math.abs(r[a]) === Infinity) throw new LawFault(places[pc / width - 1], 'answer');
+        continue;
+      case Op.Trace:
+        traced[to] = r[a];
+        continue;
+      case Op.End:
+        return;
+      // These may not.
+      case Op.Add:
+        value = r[a] + r[b];
+        break;
+      case Op.Subtract:
+        value = r[a] - r[b];
+        break;
+      case Op.Multiply:
+        value = r[a] * r[b];
+        break;
+      case Op.Divide:
+        value = r[a] / r[b];
+        break;
+      case Op.Remainder:
+        value = r[a] % r[b];
+        break;
+      case Op.Sqrt:
+        value = Math.sqrt(r[a]);
+        break;
+      case Op.Sin:
+        value = sin(r[a]);
+        break;
+      case Op.Cos:
+        value = cos(r[a]);
+        break;
+      case Op.Tan:
+        value = sin(r[a]) / cos(r[a]);
+        break;
+      case Op.Atan2:
+        value = atan2(r[a], r[b]);
+        break;
+      case Op.Hypot:
+        value = hypot(r[a], r[b]);
+        break;
+      default:
+        value = wrapAngle(r[a]);
+    }
+    if (Number.isNaN(value)) throw new LawFault(places[pc / width - 1], noNumber[op as Op]!);
+    r[to] = value;
+  }
+}

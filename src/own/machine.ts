@@ -1,0 +1,105 @@
+// A law made ready to run: what its bodies share. What a body keeps is its memory.
+import { type Compiled, Compiler } from './compile';
+import { LawFault, type Memory, stoppedBy } from './faults';
+import { type Code, run, width } from './instructions';
+import type { LawText } from './read';
+import { LawError, lineOf } from './words';
+
+/** The memory of every law that keeps nothing. */
+const nothing: Memory = { numbers: new Float64Array(0), lists: [] };
+
+export interface Machine {
+  /** Instructions it has. */
+  readonly length: number;
+  /** Memory as it begins. */
+  begin(): Memory;
+  /** Lets memory begin again. */
+  reset(memory: Memory): void;
+  /**
+   * One step: the angular acceleration to command. rad/s². Throws LawFault; then the numbers of the memory stay as they were,
+   * and its lists may be half changed.
+   * @param settings gains in their order, then largest angular acceleration and turn rate
+   * @param sample what turn is given, in the order of sampleFields
+   */
+  update(memory: Memory, settings: Float64Array, sample: Float64Array): number;
+  /** Tells the law what the motor gave; null for a law that has no function limited. Throws LawFault. */
+  readonly limited: ((memory: Memory, settings: Float64Array, applied: number) => void) | null;
+  /**
+   * Of a machine that traces: what each line came to in the last step, from 1, those of limited from the step before; NaN for lines that nothing was worked out
+   * in. Empty else.
+   */
+  readonly traced: Float64Array;
+}
+
+/**
+ * Makes a law ready. Throws LawError for a constant that is no number.
+ * @param traces whether it notes what each line comes to, which changes no bit of what it does
+ */
+export function machine(program: LawText, traces = false): Machine {
+  const compiled = new Compiler(program, traces);
+  const { routines, memory: kept, lists } = compiled;
+  const code: Code = {
+    numbers: Int32Array.from(compiled.numbers),
+    places: Int32Array.from(compiled.places),
+    traced: new Float64Array(traces ? lineOf(program.text, program.text.length).line + 1 : 0).fill(
+      Number.NaN,
+    ),
+  };
+  const r = new Float64Array(compiled.registers);
+  for (const [register, value] of compiled.literals) r[register] = value;
+  const stack = new Int32Array(routines.size);
+  workOutConstants(program, () => run(code, r, [], stack, 0));
+  const count = kept.size;
+  const first = r.slice(0, count);
+
+  /** Runs a routine on the memory of a body. The loops are quicker than `set` on so few numbers. */
+  const entry = ({ at, back, parameters, result }: Compiled) => {
+    const parameterCount = parameters.length;
+    const firstParameter = parameters[0] ?? 0;
+    return (memory: Memory, settings: Float64Array, given: Float64Array): number => {
+      const { numbers, lists: held } = memory;
+      for (let n = 0; n < count; n++) r[n] = numbers[n];
+      for (let n = 0; n < settings.length; n++) r[count + n] = settings[n];
+      for (let n = 0; n < parameterCount; n++) r[firstParameter + n] = given[n];
+      stack[back] = -1;
+      run(code, r, held, stack, at);
+      for (let n = 0; n < count; n++) numbers[n] = r[n];
+      return r[result];
+    };
+  };
+  const turn = entry(routines.get('update')!);
+  const told = routines.get('limited');
+  const limited = told && entry(told);
+  const applied = new Float64Array(1);
+
+  return {
+    length: code.numbers.length / width,
+    traced: code.traced,
+    begin: () =>
+      count + lists.size > 0 ? { numbers: first.slice(), lists: Array.from(lists, () => []) } : nothing,
+    reset(memory) {
+      memory.numbers.set(first);
+      for (const list of memory.lists) list.length = 0;
+    },
+    update(memory, settings, sample) {
+      if (traces) code.traced.fill(Number.NaN);
+      return turn(memory, settings, sample);
+    },
+    limited: limited
+      ? (memory, settings, given) => {
+          applied[0] = given;
+          limited(memory, settings, applied);
+        }
+      : null,
+  };
+}
+
+function workOutConstants({ text }: LawText, workOut: () => void): void {
+  try {
+    workOut();
+  } catch (error) {
+    if (!(error instanceof LawFault)) throw error;
+    const { sentence } = stoppedBy(error, text);
+    throw new LawError(text, { at: error.at, length: 1 }, sentence);
+  }
+}

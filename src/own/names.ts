@@ -1,0 +1,165 @@
+// The names that a law may use, and sentences for those that it may not.
+
+/** What turn is given, in the order of an exported law’s parameters. rad, rad/s, rad/s, s, rad/s² */
+export const sampleFields = [
+  'error',
+  'angularVelocity',
+  'targetAngularVelocity',
+  'timeStep',
+  'disturbance',
+] as const;
+
+/** The motor’s limits, which turn is given as `limits`. rad/s², rad/s */
+export const limitFields = ['angularAcceleration', 'turnRate'] as const;
+
+/** All that turn is given. */
+export const givenFields: readonly string[] = [...sampleFields, 'limits'];
+
+/** How many numbers the functions of Math take; `min` and `max` take more too. */
+export const mathArity: Readonly<Record<string, number>> = {
+  abs: 1,
+  sqrt: 1,
+  floor: 1,
+  ceil: 1,
+  round: 1,
+  sign: 1,
+  sin: 1,
+  cos: 1,
+  tan: 1,
+  atan2: 2,
+  hypot: 2,
+  min: 2,
+  max: 2,
+};
+
+/** How many numbers the functions take that a law has without writing them. */
+export const givenArity: Readonly<Record<string, number>> = { clamp: 3, wrapAngle: 1 };
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Words of the language. */
+const keywords = words('if else for return function const let true false');
+
+/** Words of JavaScript that a law has no use for: it is JavaScript, which takes none of them as a name. */
+const javaScript = words(
+  'arguments as async await break case catch class continue debugger default delete do enum eval export extends finally implements import in instanceof interface new null of package private protected public static super switch this throw try typeof undefined var void while with yield Infinity NaN',
+);
+
+/** Names that stand for something wherever a law is. */
+const standing = words('Math gain clamp wrapAngle');
+
+/** Names that an exported law has beside those of its text: it may have no function, memory or gain like them. */
+const exported = words(
+  'update reset saturate steer square cube hypot tan sign round angularAcceleration turnRate limits kind source heading law body applied commanded',
+);
+
+const counts = 'a law counts and does not wait: write for (let n = 0; n < 10; n++)';
+const toItsEnd = 'a loop runs to its end: use if inside it';
+const noObjects = 'a law makes no objects';
+const kept = 'what is to be kept from step to step is a variable above turn: let sum = 0;';
+const atOnce = 'a law answers at once';
+const onlyNumbers = 'everything here is a number, true or false';
+const beside = 'the value of each line stands beside it';
+const noClock = 'a law knows no clock: add up timeStep';
+const noPage = 'a law sees nothing of the page';
+const noText = 'a law runs no text';
+
+const refused: Readonly<Record<string, string>> = {
+  while: counts,
+  do: counts,
+  var: 'write let for what changes, const for what does not',
+  switch: 'write if and else',
+  break: toItsEnd,
+  continue: toItsEnd,
+  class: 'a law is functions and numbers: write function turn({ error }) { … }',
+  this: kept,
+  memory: kept,
+  new: noObjects,
+  delete: noObjects,
+  in: noObjects,
+  instanceof: noObjects,
+  void: noObjects,
+  with: noObjects,
+  of: 'a law counts: write for (let n = 0; n < list.length; n++)',
+  throw: 'a law always answers: return a number',
+  try: 'nothing in a law throws',
+  import: 'a law takes nothing from outside; it has Math, clamp and wrapAngle',
+  export: 'leave export away: turn is found by its name',
+  async: atOnce,
+  await: atOnce,
+  yield: atOnce,
+  typeof: onlyNumbers,
+  null: `${onlyNumbers}: begin with 0`,
+  undefined: `${onlyNumbers}: begin with 0`,
+  NaN: 'NaN is no number to turn by',
+  debugger: beside,
+  console: beside,
+  alert: beside,
+  eval: noText,
+  Function: noText,
+  Date: noClock,
+  performance: noClock,
+  setTimeout: 'a law is called at every step and waits for nothing',
+  window: noPage,
+  document: noPage,
+  globalThis: noPage,
+  self: noPage,
+  fetch: noPage,
+  localStorage: noPage,
+};
+
+/** Why a word is refused that the law has not declared; null for one that is only unknown. */
+export const refusalOf = (word: string): string | null =>
+  Object.hasOwn(refused, word) ? refused[word] : null;
+
+/** Why nothing may be called so; null when it may. @param isOfLaw whether the whole law knows it: a function, memory, a gain */
+export function nameRefusal(name: string, isOfLaw: boolean): string | null {
+  if (keywords.has(name)) return `${name} is a word of the language: choose another name`;
+  if (javaScript.has(name)) return refusalOf(name) ?? `${name} is a word of JavaScript: choose another name`;
+  // Settings are kept by their names in plain objects, which have these from the beginning.
+  if (standing.has(name) || name in Object.prototype || (isOfLaw && exported.has(name)))
+    return `${name} is taken: choose another name`;
+  if (isOfLaw && givenFields.includes(name))
+    return `${name} is what turn is given: choose another name, or write function turn({ …, ${name} })`;
+  return name.length > longestName ? `a name has at most ${longestName} letters` : null;
+}
+
+const longestName = 40;
+
+/** Functions of Math that a law has in another way. */
+const otherMath: Readonly<Record<string, string>> = {
+  random: 'a law takes no chance: the same run must come out the same',
+  pow: 'write x * x, or x ** 2',
+};
+
+/** Why a law has no such thing of Math. */
+export function mathRefusal(name: string): string {
+  if (Object.hasOwn(otherMath, name)) return otherMath[name];
+  return `Math.${name} is not there: a law has ${Object.keys(mathArity).join(', ')}, PI`;
+}
+
+/** The name that differs least, by at most a third of its letters; null when none is near. */
+export function nearest(word: string, names: Iterable<string>): string | null {
+  let best: string | null = null;
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
+  for (const name of names) {
+    const by = distance(word.toLowerCase(), name.toLowerCase());
+    if (by < least) [best, least] = [name, by];
+  }
+  return best;
+}
+
+/** Letters to change, add or take away. Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > longestName) return Infinity;
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, changed);
+    }
+    row = next;
+  }
+  return row[b.length];
+}

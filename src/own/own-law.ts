@@ -1,0 +1,289 @@
+// A body that turns by a law of one’s own. Loaded when a scene first has such a law.
+import type { ControllerSpec } from '../control/controllers';
+import { refuseUnknown, settingsOf, shown, type Tunable } from '../control/tunable';
+import {
+  type ControllerSettings,
+  type Memory as Saved,
+  sharedOutput,
+  type TurnController,
+  type TurnLimits,
+  type TurnOutput,
+  type TurnSample,
+} from '../control/turn-controller';
+import { LawFault, longestLists, type Memory, type Stopped, stoppedBy, stoppedFrom } from './faults';
+import type { Language } from './language';
+import { type Machine, machine } from './machine';
+import { type OwnProgram, readLaw } from './program';
+import { LawError } from './words';
+
+/** A text that was read, and what its bodies share. */
+interface Shared {
+  readonly program: OwnProgram;
+  /** Where the machine finds the gains of the body whose turn it is, and behind them the motor's limits. */
+  readonly settings: Float64Array;
+  /** Gains that a body was given last: those with the same share them. */
+  last: readonly number[];
+}
+
+/** Texts that were read last. */
+const known = new Map<string, Shared>();
+const mostKnown = 16;
+
+/** What bodies with the same text share. Throws LawError. */
+function sharedBy(source: string): Shared {
+  const found = known.get(source);
+  if (found) return found;
+  const program = readLaw(source);
+  const shared = { program, settings: new Float64Array(program.gains.length + 2), last: [] };
+  const [oldest] = known.keys();
+  if (known.size >= mostKnown) known.delete(oldest);
+  known.set(source, shared);
+  return shared;
+}
+
+/** The program of a law's text. Throws LawError. */
+export const programOf = (source: string): OwnProgram => sharedBy(source).program;
+
+/** What bodies with a setting share. Throws RangeError with the place of what is wrong. */
+function sharedIn(source: unknown): Shared {
+  const why = refusalOf(source);
+  if (why !== null) throw new RangeError(`source: ${why}`);
+  return sharedBy(String(source));
+}
+
+/** Why something is no law; null when it is one. */
+function refusalOf(source: unknown): string | null {
+  if (source === undefined) return 'must be the text of a law, got nothing';
+  if (typeof source !== 'string') return `must be the text of a law, got ${shown(source).slice(0, 60)}`;
+  try {
+    programOf(source);
+    return null;
+  } catch (error) {
+    if (error instanceof LawError) return error.message;
+    throw error;
+  }
+}
+
+/** Largest number that a file keeps of a memory. */
+const mostKept = 1e12;
+
+/** What every law is told, in the order of sampleFields: one list for all bodies. */
+const told = new Float64Array(5);
+
+/** What a law that is watched did in its last step. */
+export interface Watched {
+  /** What it was told, in the order of sampleFields; NaN before its first step. */
+  readonly told: Float64Array;
+  /** What its lines came to, see Machine.traced. */
+  readonly lines: Float64Array;
+}
+
+/** The one law that is watched, with the machine that notes what its lines come to; null for none. */
+let watch: (Watched & { readonly law: OwnLaw; readonly machine: Machine }) | null = null;
+
+/** Watches one law, in place of the one before; null for none. It answers as it would unwatched. */
+export function watchLaw(law: OwnLaw | null): Watched | null {
+  if (watch?.law === law) return watch;
+  if (law === null) watch = null;
+  else {
+    const traced = machine(law.program, true);
+    const none = new Float64Array(told.length).fill(Number.NaN);
+    watch = { law, machine: traced, told: none, lines: traced.traced };
+  }
+  return watch;
+}
+
+export class OwnLaw implements TurnController {
+  /** Why it gives no torque any more; null while it runs. */
+  stopped: Stopped | null = null;
+  private readonly _memory: Memory;
+  /** In their order. */
+  private _gains: readonly number[];
+  /** What it shares with others. In a function, because it is none of this body's state. */
+  private readonly _shared: () => Shared;
+
+  /** Throws RangeError for a text that is no law, and for gains that are refused. */
+  constructor({ source, ...gains }: ControllerSettings) {
+    const shared = sharedIn(source);
+    this._shared = () => shared;
+    this._memory = shared.program.machine.begin();
+    this._gains = this._checked(gains);
+  }
+
+  update({
+    error,
+    angularVelocity,
+    targetAngularVelocity,
+    timeStep,
+    disturbance = 0,
+    limits,
+  }: Readonly<TurnSample>): TurnOutput {
+    told[0] = error;
+    told[1] = angularVelocity;
+    told[2] = targetAngularVelocity;
+    told[3] = timeStep;
+    told[4] = disturbance;
+    const output = this.stopped ? 0 : this._answer(limits);
+    return sharedOutput({ p: output, i: 0, d: 0, output });
+  }
+
+  /** What its text was read into. */
+  get program(): OwnProgram {
+    return this._shared().program;
+  }
+
+  private get _machine(): Machine {
+    return watch?.law === this ? watch.machine : this._shared().program.machine;
+  }
+
+  private _answer({ angularAcceleration, turnRate }: Readonly<TurnLimits>): number {
+    const { settings } = this._shared();
+    const { length } = this._gains;
+    this._lay(settings);
+    settings[length] = angularAcceleration;
+    settings[length + 1] = turnRate;
+    if (watch?.law === this) watch.told.set(told);
+    try {
+      return this._machine.update(this._memory, settings, told);
+    } catch (error) {
+      this._stop(error);
+      return 0;
+    }
+  }
+
+  /** Lays this body's gains out for the machine. */
+  private _lay(settings: Float64Array): void {
+    const gains = this._gains;
+    for (let n = 0; n < gains.length; n++) settings[n] = gains[n];
+  }
+
+  limited(applied: number): void {
+    const { program, settings } = this._shared();
+    if (this.stopped || !program.machine.limited) return;
+    this._lay(settings);
+    try {
+      this._machine.limited?.(this._memory, settings, applied);
+    } catch (error) {
+      this._stop(error);
+    }
+  }
+
+  private _stop(error: unknown): void {
+    if (!(error instanceof LawFault)) throw error;
+    this.stopped = stoppedBy(error, this._text);
+  }
+
+  reset(): void {
+    this._shared().program.machine.reset(this._memory);
+    this.stopped = null;
+  }
+
+  retune({ source = this._text, ...gains }: ControllerSettings): void {
+    if (source !== this._text) throw new RangeError('source: another text is another law');
+    const now = this._shared().program.gains.map(({ key }, n) => [key, this._gains[n]] as const);
+    this._gains = this._checked({ ...Object.fromEntries(now), ...gains });
+  }
+
+  private get _text(): string {
+    return this._shared().program.text;
+  }
+
+  /** The value of every gain, those that are left out as they begin. */
+  private _checked(given: ControllerSettings): readonly number[] {
+    const shared = this._shared();
+    const { gains: rows } = shared.program;
+    refuseUnknown(rows, given);
+    const settings = settingsOf(rows, given);
+    const values = rows.map(({ key }) => settings[key]);
+    if (values.some((value, n) => value !== shared.last[n])) shared.last = values;
+    return shared.last;
+  }
+
+  /** The fault with its length before it, 0 for none; then the numbers, and the lists, each with its length before it. */
+  get memory(): Saved {
+    const { numbers, lists } = this._memory;
+    const first = this._shared().program.machine.begin().numbers;
+    const isAsBegun =
+      numbers.every((each, n) => each === first[n]) && lists.every(({ length }) => length === 0);
+    if (isAsBegun && !this.stopped) return [];
+    const fault = this.stopped?.code ?? [];
+    const all = [fault.length, ...fault, ...numbers, ...lists.flatMap((list) => [list.length, ...list])];
+    return all.map((each) => Math.min(mostKept, Math.max(-mostKept, each)));
+  }
+
+  set memory(saved: Saved) {
+    const { numbers, lists } = this._memory;
+    const taken = new Taken(saved);
+    const fault = taken.list(longestFault);
+    const kept = Array.from(numbers, () => taken.number());
+    const filled = lists.map(() => taken.list(longestLists));
+    const count = filled.reduce((sum, { length }) => sum + length, 0);
+    if (!taken.isEmpty || count > longestLists) throw new RangeError('must be the memory of this law');
+    this.stopped = fault.length > 0 ? stoppedFrom(fault, this._text) : null;
+    numbers.set(kept);
+    lists.forEach((list, n) => {
+      list.splice(0, list.length, ...filled[n]);
+    });
+  }
+}
+
+/** Most numbers of a fault. */
+const longestFault = 4;
+
+/** Numbers of a saved memory, taken one after the other. Throws RangeError where they are none of a law. */
+class Taken {
+  private readonly _saved: Saved;
+  private _n = 0;
+
+  constructor(saved: Saved) {
+    this._saved = saved;
+  }
+
+  get isEmpty(): boolean {
+    return this._n === this._saved.length;
+  }
+
+  number(): number {
+    const value = this._saved[this._n++];
+    if (typeof value !== 'number') throw new RangeError('must be the memory of this law');
+    return value;
+  }
+
+  list(most: number): number[] {
+    const length = this.number();
+    if (!Number.isInteger(length) || length < 0 || length > most)
+      throw new RangeError(`must have lengths of lists from 0 to ${most}, got ${length}`);
+    return Array.from({ length }, () => this.number());
+  }
+}
+
+/** The gains of a law's text as rows; none while it cannot be read. */
+function rowsOf({ source }: ControllerSettings): readonly Tunable[] {
+  return refusalOf(source) === null ? programOf(String(source)).gains : [];
+}
+
+/** The spec of a text, with the gains of another spec that both texts declare alike: what a text gives anew is not what was set before. */
+export function ownSpec(source: string, before: ControllerSpec): ControllerSpec {
+  const declared = rowsOf(before);
+  const isAsBefore = ({ key, initial }: Tunable) =>
+    declared.some((row) => row.key === key && row.initial === initial);
+  const rows = before.kind === 'own' ? rowsOf({ source }).filter(isAsBefore) : [];
+  const kept = rows.flatMap(({ key }) => (before[key] === undefined ? [] : [[key, before[key]] as const]));
+  return { kind: 'own', source, ...Object.fromEntries(kept) };
+}
+
+/** A law to begin with: a PD with the gains of forward-pd. */
+export const firstLaw = `// My own law
+const kp = gain(36, 0, 100); // on the error, 1/s²
+const kd = gain(9.9, 0, 40); // on the rate, 1/s
+
+function turn({ error, angularVelocity, targetAngularVelocity }) {
+  return kp * error - kd * (angularVelocity - targetAngularVelocity);
+}
+`;
+
+export const ownLanguage: Language = {
+  create: (settings) => new OwnLaw(settings),
+  rows: rowsOf,
+  refusal: refusalOf,
+};

@@ -1,0 +1,27 @@
+// The gains that were set, written into a law's text in place of those that it declares.
+import type { ControllerSettings } from '../control/turn-controller';
+import { type Sign, wordsOf } from './words';
+
+/** A text that declares the gains of some settings. What it has beside them stays as it is, to the letter. Throws LawError for a text that has no signs. */
+export function withGains(text: string, settings: ControllerSettings): string {
+  const { signs } = wordsOf(text);
+  const changes = signs.flatMap((_, n) => {
+    const place = declaredAt(signs, n);
+    const value = place && settings[signs[n].text];
+    return place && typeof value === 'number' ? [{ ...place, value: String(value) }] : [];
+  });
+  // From the last on, so that those before stay where they are.
+  return changes
+    .toReversed()
+    .reduce((now, { from, to, value }) => now.slice(0, from) + value + now.slice(to), text);
+}
+
+/** Where the number of a gain stands whose name is this sign: `kp = gain(43, 0, 100)`; null for any other sign. */
+function declaredAt(signs: readonly Sign[], n: number): { from: number; to: number } | null {
+  const [, assigned, gain, open] = signs.slice(n, n + 4).map(({ text }) => text);
+  if (assigned !== '=' || gain !== 'gain' || open !== '(') return null;
+  const end = signs.findIndex((sign, later) => later > n && (sign.text === ',' || sign.text === ')'));
+  if (end < n + 5) return null;
+  const last = signs[end - 1];
+  return { from: signs[n + 4].at, to: last.at + last.length };
+}

@@ -1,0 +1,242 @@
+// The signs of a law's text: numbers, names and marks, each with its place, and the error that says a place in words.
+
+/** Some characters of a law's text. */
+export interface Place {
+  /** Offset of the first. */
+  readonly at: number;
+  /** How many. */
+  readonly length: number;
+}
+
+/** A change that mends a text: these characters become others. */
+export interface Fix extends Place {
+  readonly text: string;
+}
+
+/** What is wrong with a law's text, and where. Its message begins with the place. */
+export class LawError extends Error {
+  override readonly name = 'LawError';
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly at: number;
+  /** At least 1, so that there is something to underline, even behind the end of the text. */
+  readonly length: number;
+  /** The message without its place: one line of at most 300 characters. */
+  readonly sentence: string;
+  /** What would mend it; null where that is not known. */
+  readonly fix: Fix | null;
+
+  constructor(text: string, { at, length }: Place, sentence: string, fix: Fix | null = null) {
+    const { line, column } = lineOf(text, at);
+    const short = sentence.replace(/\S{41,}/gu, (word) => `${word.slice(0, 39)}…`);
+    super(`line ${line}, column ${column}: ${short}`);
+    this.line = line;
+    this.column = column;
+    this.at = at;
+    this.length = Math.max(1, length);
+    this.sentence = short;
+    this.fix = fix;
+  }
+}
+
+/** Line and column of an offset, both from 1. */
+export function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: before[before.length - 1].length + 1 };
+}
+
+export interface Sign extends Place {
+  readonly is: 'number' | 'name' | 'mark' | 'end';
+  readonly text: string;
+  /** Of a number. */
+  readonly value: number;
+  /** Whether a line ends between the sign before and this one. */
+  readonly newLine: boolean;
+}
+
+/** A text as signs, and the comment that it begins with. */
+export interface Words {
+  readonly signs: readonly Sign[];
+  /** The first comment, where nothing but comments stands before it; empty when there is none. */
+  readonly title: string;
+}
+
+/** Marks, the longest first: those of JavaScript too that a law has not, to be refused as a whole. */
+const mark =
+  /=>|\.\.\.|[=!]==?|\*\*=?|<<=?|>>>?=?|[<>]=|&&=?|\|\|=?|\?\?=?|\?\.|\+\+|--|[-+*/%&|^]=|[-+*/%<>=!?:;,.(){}[\]&|^~]/y;
+const digits = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
+const letters = /[A-Za-z_]\w*/y;
+
+const lineEnd = /[\n\r\u2028\u2029]/;
+
+/** What sticks to a number or a name and belongs to neither. */
+const stuck = /[\w$]+/y;
+
+/** Signs that come with pasted text, and what a keyboard has for them. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '×': '*',
+  '·': '*',
+  '⋅': '*',
+  '÷': '/',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!==',
+  '²': ' ** 2',
+  '³': ' ** 3',
+  '√': 'Math.sqrt',
+  π: 'Math.PI',
+  '∞': 'Infinity',
+  '，': ',',
+  '；': ';',
+  '（': '(',
+  '）': ')',
+};
+
+/** The signs of a text. Throws LawError for what is none. */
+export function wordsOf(text: string): Words {
+  return new WordReader(text).all();
+}
+
+/** Reads a text from its beginning to its end. */
+class WordReader {
+  private readonly _text: string;
+  private readonly _signs: Sign[] = [];
+  private _title: string | null = null;
+  private _at = 0;
+  private _newLine = false;
+
+  constructor(text: string) {
+    this._text = text;
+  }
+
+  all(): Words {
+    while (this._at < this._text.length) if (!this._space() && !this._comment()) this._sign();
+    const end = { is: 'end', text: '', value: 0, at: this._text.length, length: 1, newLine: true } as const;
+    return { signs: [...this._signs, end], title: this._title ?? '' };
+  }
+
+  private _space(): boolean {
+    const space = this._found(/\s+/y);
+    if (!space) return false;
+    if (lineEnd.test(space)) this._newLine = true;
+    this._at += space.length;
+    return true;
+  }
+
+  private _comment(): boolean {
+    const line = this._found(/\/\/.*/y);
+    const block = line ?? this._found(/\/\*[\s\S]*?\*\//y);
+    if (block === null) {
+      if (this._text.startsWith('/*', this._at))
+        this._refuse(2, 'this comment has no end: write */ after it');
+      return false;
+    }
+    const words = line === null ? block.slice(2, -2) : block.slice(2);
+    if (this._signs.length === 0) this._title ??= words;
+    if (lineEnd.test(block)) this._newLine = true;
+    this._at += block.length;
+    return true;
+  }
+
+  private _sign(): void {
+    const [is, text] = this._next();
+    if (is === 'number') this._checkNumber(text);
+    this._signs.push({
+      is,
+      text,
+      value: is === 'number' ? Number(text) : 0,
+      at: this._at,
+      length: text.length,
+      newLine: this._newLine,
+    });
+    this._at += text.length;
+    this._newLine = false;
+  }
+
+  private _next(): ['number' | 'name' | 'mark', string] {
+    const number = this._found(digits);
+    if (number) return ['number', number];
+    const name = this._found(letters);
+    if (name) {
+      if (this._text[this._at + name.length] === '$') this._refuseDollar();
+      return ['name', name];
+    }
+    const found = this._found(mark);
+    return found ? ['mark', found] : this._refuseSign();
+  }
+
+  private _checkNumber(text: string): void {
+    const after = this._found(stuck, this._at + text.length);
+    if (after) {
+      if (/^0$/.test(text) && /^[xXbBoO]/.test(after))
+        this._refuse(text.length + after.length, 'write it as a decimal number');
+      if (/^_\d/.test(after)) this._refuse(text.length + after.length, 'write a number without _');
+      const gap = { at: this._at + text.length, length: 0, text: ' * ' };
+      this._refuse(
+        text.length + after.length,
+        `${text} and ${after} stand together: is * missing between them?`,
+        gap,
+      );
+    }
+    if (/^0\d/.test(text)) {
+      const plain = text.replace(/^0+(?=\d)/, '');
+      this._refuse(text.length, `write ${plain}`, { at: this._at, length: text.length, text: plain });
+    }
+    if (!Number.isFinite(Number(text))) this._refuse(text.length, 'this number is too large');
+  }
+
+  private _refuseDollar(): never {
+    const whole = this._found(/[\w$]+/y) ?? '$';
+    return this._refuse(whole.length, 'a name has letters from a to z, digits and _');
+  }
+
+  private _refuseSign(): never {
+    const here = String.fromCodePoint(this._text.codePointAt(this._at) ?? 0);
+    if (here === '$') return this._refuseDollar();
+    if (Object.hasOwn(lookAlikes, here)) {
+      const right = lookAlikes[here];
+      const fix = { at: this._at, length: here.length, text: right };
+      return this._refuse(here.length, `${here} is no sign of a program: write ${right.trim()}`, fix);
+    }
+    if (/['"`“”‘’]/.test(here)) return this._refuse(1, 'a law has numbers, true and false, and no text');
+    const name = this._found(/[\p{L}\p{N}_$]+/uy);
+    if (name) return this._refuse(name.length, `${name}: a name has letters from a to z, digits and _`);
+    if (/\p{C}/u.test(here))
+      return this._refuse(here.length, 'here is a character that cannot be seen: take it out');
+    return this._refuse(here.length, `${here} means nothing here`);
+  }
+
+  private _found(pattern: RegExp, at = this._at): string | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this._text)?.[0] ?? null;
+  }
+
+  private _refuse(length: number, sentence: string, fix: Fix | null = null): never {
+    throw new LawError(this._text, { at: this._at, length }, sentence, fix);
+  }
+}
+
+/** Longest name of a law and longest label of a gain. characters */
+const longestLine = 60;
+
+/**
+ * Words of others as one short line that may stand on the page and in a comment of any language: without characters that
+ * cannot be seen, which can turn the order of a line round, without an end of a comment, and without a sign at the end that joins
+ * the next line to it, `\` and its old spelling `??/`.
+ */
+export function lineFrom(words: string): string {
+  const line = words
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .replaceAll('*/', '*')
+    .trim();
+  return [...line]
+    .slice(0, longestLine)
+    .join('')
+    .replace(/(?:\\|\?\?\/|\s)+$/, '');
+}

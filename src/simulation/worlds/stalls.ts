@@ -1,0 +1,24 @@
+// When worlds of their own stall: what the steps of a pattern leave out.
+
+/**
+ * Whether a step at least twice as long as the shortest of its pattern ends after one time and at another at the latest: between the
+ * two the body was put on without having been anywhere in between.
+ * @param pattern whole numbers of 1 or more, as a file has them @param stepRate Hz @param from s @param to s
+ */
+export function stallsBetween(
+  pattern: readonly number[],
+  stepRate: number,
+  from: number,
+  to: number,
+): boolean {
+  const shortest = Math.min(...pattern);
+  const cycle = pattern.reduce((sum, steps) => sum + steps, 0);
+  // Times are whole steps, apart from what rounding leaves.
+  const [first, last] = [Math.round(from * stepRate), Math.round(to * stepRate)];
+  let end = Math.max(0, Math.floor(first / cycle)) * cycle;
+  for (let n = 0; end <= last; n = (n + 1) % pattern.length) {
+    end += pattern[n];
+    if (pattern[n] >= 2 * shortest && end > first && end <= last) return true;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+// How large a swarm this device turned at 60 frames a second, which it keeps: so many it begins with when it is chosen again.
+import * as v from 'valibot';
+import { crowdSizes } from '../view/heroes/heroes';
+import { readStored, writeStored } from './kit/stored';
+
+/** Key in the browser's storage. Its number changes with the format. */
+const storageKey = 'slew.crowd.v1';
+
+/** Longest text that is taken for one. characters */
+const longest = 200;
+
+/** What counts as held: drawn frames, 1/s, of which one in twenty may be missing; and time that the steps of one take, s, half of what it has. */
+const smooth = { framesPerSecond: 57, secondsPerStep: 0.008 };
+
+/** Whether each size was held, by the size. A larger one that was not tried counts as the time of a smaller one's steps says. */
+const schema = v.record(v.string(), v.boolean());
+
+type Held = Readonly<Record<string, boolean>>;
+
+export class Crowd {
+  /** What could not be written. */
+  #unwritten: Held = {};
+
+  /** How many bodies a swarm begins with. */
+  get first(): number {
+    const held = this.#all();
+    return crowdSizes.findLast((size) => held[size]) ?? crowdSizes[0];
+  }
+
+  /** Takes how the page went, from the figures of the answer of a swarm. */
+  note({ bodies, framesPerSecond, secondsPerStep }: Readonly<Record<string, number>>): void {
+    const place = crowdSizes.indexOf(bodies);
+    if (place < 0) return;
+    const isHeld = framesPerSecond >= smooth.framesPerSecond && secondsPerStep <= smooth.secondsPerStep;
+    const before = this.#all();
+    const all: Record<string, boolean> = { ...before, [bodies]: isHeld };
+    const next = crowdSizes[place + 1];
+    const foreseen = (secondsPerStep * next) / bodies;
+    if (isHeld && next !== undefined) all[next] ??= foreseen <= smooth.secondsPerStep;
+    if (crowdSizes.every((size) => all[size] === before[size])) return;
+    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? {} : all;
+  }
+
+  /** Forgets it. */
+  forget(): void {
+    this.#unwritten = {};
+    writeStored(storageKey, null);
+  }
+
+  #all(): Held {
+    return { ...readAll(), ...this.#unwritten };
+  }
+}
+
+export const crowd = new Crowd();
+
+function readAll(): Held {
+  const text = readStored(storageKey) ?? '';
+  if (text === '' || text.length > longest) return {};
+  try {
+    const { output, success } = v.safeParse(schema, JSON.parse(text));
+    return success ? output : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,60 @@
+// Texts of laws that the device keeps.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forbiddenStorage, memoryStorage } from '../kit/stored.fixture';
+import { Drafts } from './drafts';
+
+const key = 'slew.drafts.v1';
+let storage = memoryStorage();
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', { search: '' });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('keeps a text in place of what it was, beside others, and one that cannot be read too', () => {
+  const drafts = new Drafts();
+  const first = drafts.begin();
+  drafts.keep({ id: first, scene: 'own-law', text: 'a' });
+  drafts.keep({ id: first, scene: 'own-law', text: '} not a law' });
+  const second = drafts.begin();
+  drafts.keep({ id: second, scene: 'turn-90', text: 'b' });
+  expect(new Drafts().all).toEqual([
+    { id: second, scene: 'turn-90', text: 'b' },
+    { id: first, scene: 'own-law', text: '} not a law' },
+  ]);
+});
+
+it('has a text once, and of many the last twelve', () => {
+  const drafts = new Drafts();
+  const keep = (text: string) => drafts.keep({ id: drafts.begin(), scene: 'own-law', text });
+  for (let n = 0; n < 20; n++) keep(`text ${n}`);
+  keep('text 15');
+  expect(drafts.all.map(({ text }) => text.slice(5)).map(Number)).toEqual([
+    15, 19, 18, 17, 16, 14, 13, 12, 11, 10, 9, 8,
+  ]);
+});
+
+it('takes what other pages wrote only where it is a draft', () => {
+  const own = { id: 1, scene: 'own-law', text: 'a' };
+  storage.setItem(
+    key,
+    JSON.stringify([{ ...own, id: -1 }, own, 7, null, { ...own, text: 'x'.repeat(9000) }]),
+  );
+  expect(new Drafts().all).toEqual([own]);
+  for (const text of ['{', '7', '{"a":[]}']) {
+    storage.setItem(key, text);
+    expect(new Drafts().all).toEqual([]);
+  }
+});
+
+it('keeps texts until the page is left where the device keeps nothing, and forgets them', () => {
+  vi.stubGlobal('localStorage', forbiddenStorage);
+  const drafts = new Drafts();
+  drafts.keep({ id: 1, scene: 'own-law', text: 'a' });
+  expect(drafts.all).toHaveLength(1);
+  drafts.forget();
+  expect(drafts.all).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// Texts of laws that a person wrote, kept in this browser: the last ones, each with the scene it was written in. A text that cannot be read is kept too.
+import * as v from 'valibot';
+import { readStored, writeStored } from '../kit/stored';
+import { isEmbedded } from '../sharing/frame';
+
+/** Key in the browser's storage. Its number changes with the format. */
+const storageKey = 'slew.drafts.v1';
+
+/** Most drafts that are kept; the one that was written in longest ago is dropped. */
+const mostKept = 12;
+
+/** Longest text that is kept, twice that of a law: one that is too long is to be cut by its writer. characters */
+const longest = 8000;
+
+/** Longest title of a scene that is kept. characters */
+const longestTitle = 200;
+
+/** A text, and where it was written. */
+export interface Draft {
+  /** When it was begun, by the number of drafts before it. */
+  readonly id: number;
+  /** Id of a built-in scene, or the name of another one. */
+  readonly scene: string;
+  readonly text: string;
+}
+
+/** What another page has written under the key may be anything. */
+const draft = v.object({
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  scene: v.pipe(v.string(), v.maxLength(longestTitle)),
+  text: v.pipe(v.string(), v.maxLength(longest)),
+});
+const schema = v.array(v.unknown());
+
+export class Drafts {
+  /** Those that could not be written. */
+  #unwritten: readonly Draft[] | null = null;
+
+  /** From the one that was written in last. */
+  get all(): readonly Draft[] {
+    return this.#unwritten ?? readAll();
+  }
+
+  /** A number for a text that is begun now. */
+  begin(): number {
+    return 1 + Math.max(0, ...this.all.map(({ id }) => id));
+  }
+
+  /** Keeps a text, in place of what it was before. A page in another one keeps nothing. */
+  keep(kept: Draft): void {
+    if (isEmbedded() || kept.text.length > longest) return;
+    const others = this.all.filter(({ id, text }) => id !== kept.id && text !== kept.text);
+    const all = [{ ...kept, scene: kept.scene.slice(0, longestTitle) }, ...others].slice(0, mostKept);
+    this.#unwritten = writeStored(storageKey, JSON.stringify(all)) ? null : all;
+  }
+
+  /** Forgets all of them. */
+  forget(): void {
+    this.#unwritten = null;
+    writeStored(storageKey, null);
+  }
+}
+
+export const drafts = new Drafts();
+
+/** What was read last: the drawer asks ten times a second. */
+let last: { readonly text: string; readonly all: readonly Draft[] } = { text: '[]', all: [] };
+
+function readAll(): readonly Draft[] {
+  const text = readStored(storageKey) ?? '[]';
+  if (text !== last.text) last = { text, all: draftsIn(text) };
+  return last.all;
+}
+
+function draftsIn(text: string): readonly Draft[] {
+  try {
+    const all = v.parse(schema, JSON.parse(text));
+    return all.slice(0, mostKept).filter((one) => v.is(draft, one));
+  } catch {
+    return [];
+  }
+}
