@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allScenarios as scenarios } from '../games/rules';
+import { allScenarios } from '../games/rules';
+import { spaceScenes } from '../games/space/scenario';
 import { Simulation } from '../simulation/simulation';
 import { main } from './simulate-main';
+
+/** What runs by its id. */
+const scenarios = [...allScenarios, ...spaceScenes];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = 'src/published-2013/fixtures/missile-seek.json';

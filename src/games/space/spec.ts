@@ -1,6 +1,5 @@
 // The field of space in a scenario file: ships that turn in three dimensions, and why a file of them is refused.
 import * as v from 'valibot';
-import { isControllerName } from '../../control/controllers';
 import type { Memory } from '../../control/turn-controller';
 import type { DriveName } from '../../entities/drive';
 import {
@@ -18,6 +17,7 @@ import {
   whole,
   within,
 } from '../../files/schema-parts';
+import { laws } from '../../own/laws';
 import { kindOf } from '../../simulation/entity-kinds';
 import type { EntitySpec, Scenario } from '../../simulation/scenario';
 import { ofLengthOne } from './rules/turn-by';
@@ -316,7 +316,7 @@ function entityRefusal(entity: EntitySpec): Refusal | null {
     return { path: ['kind'], message: `must be one that points somewhere: a ${kind} holds a place` };
   const law = controller?.kind ?? Object.keys(kindOf({ kind }).controllers)[0];
   const path = controller ? ['controller', 'kind'] : ['kind'];
-  return isControllerName(law)
+  return Object.hasOwn(laws, law)
     ? null
     : { path, message: `must be one whose law turns in space too: ${law} does not` };
 }

@@ -14,15 +14,15 @@ const placeAt = (radius: number, longitude: number, latitude: number): Vector =>
   z: radius * cos(latitude) * sin(longitude),
 });
 
-/** Where each crate floats: within reach of nose, tail or wings, and none where another one is. m */
+/** Where each crate floats: clear of a level ship by 0.1 m, and in the way of nose, wings or tail where it turns. m */
 const homes: readonly Vector[] = [
   placeAt(1.86, 1, 0.02),
-  placeAt(1.9, 2.55, -0.06),
-  placeAt(1.98, -2.35, 0.22),
-  placeAt(1.98, -0.8, 0.2),
+  placeAt(1.98, 2.25, -0.4),
+  placeAt(2, -2.2, 0.38),
+  placeAt(1.95, -0.9, -0.25),
   placeAt(2, 1.3, 0.95),
   placeAt(2, -1.6, -0.75),
-  placeAt(2, 3.1, 0.75),
+  placeAt(2.05, 2.6, 0.95),
   placeAt(2, 0.1, -0.95),
 ];
 

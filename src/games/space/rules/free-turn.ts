@@ -2,7 +2,7 @@
 import { inverse, multiply, type Quaternion, rotationVector } from '../../../control/attitude/quaternion';
 import { add, scaled, type Vector } from '../../../control/attitude/vector';
 import type { SpaceBody } from './space-body';
-import { ofLengthOne } from './turn-by';
+import { unit } from './turn-by';
 
 /**
  * Parts of a step. A body that turns about its middle axis stands on a ridge, and a hair's breadth beside it decides when it turns
@@ -23,7 +23,7 @@ export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): V
   const { attitude } = body.motion;
   const part = timeStep / parts;
   const slope = (at: Quaternion) => {
-    const rate = body.byInertia(momentum, ofLengthOne(at));
+    const rate = body.byInertia(momentum, unit(at));
     return multiply({ ...scaled(rate, 1 / 2), w: 0 }, at);
   };
   let turned = attitude;
@@ -33,7 +33,7 @@ export function meanRate(body: SpaceBody, momentum: Vector, timeStep: number): V
     const third = slope(moved(turned, second, part / 2));
     const fourth = slope(moved(turned, third, part));
     const middle = moved(moved(turned, first, part / 6), second, part / 3);
-    turned = ofLengthOne(moved(moved(middle, third, part / 3), fourth, part / 6));
+    turned = unit(moved(moved(middle, third, part / 3), fourth, part / 6));
   }
   return scaled(rotationVector(multiply(turned, inverse(attitude))), 1 / timeStep);
 }

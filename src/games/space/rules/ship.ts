@@ -16,6 +16,7 @@ import type { Memory } from '../../../control/turn-controller';
 import { headingJump } from '../../../entities/autopilot';
 import { overridesCollisions } from '../../../entities/drive';
 import { driveOf } from '../../../entities/steered-body';
+import { laws } from '../../../own/laws';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Attitude, Product, ShipSpec, Triple } from '../spec';
 import { shipSolid } from './solid';
@@ -78,7 +79,7 @@ export class Ship {
     });
     this._from = this.body.motion.attitude;
     this._spec = entity.controller;
-    this._law = attitudeControllerOf(entity.controller);
+    this._law = attitudeControllerOf(entity.controller, laws);
     if (moment?.memory) this._law.memory = moment.memory;
   }
 
@@ -177,7 +178,7 @@ export class Ship {
   private _configure(): void {
     const spec = this.entity.controller;
     if (spec === this._spec) return;
-    this._law = reconfigureAttitude(this._law, this._spec, spec);
+    this._law = reconfigureAttitude(this._law, this._spec, spec, laws);
     this._spec = spec;
   }
 

@@ -1,7 +1,7 @@
 // A rigid body made of boxes: its mass, centre of mass and principal axes, and the hull of the ships.
 import { identity, multiply, type Quaternion } from '../../../control/attitude/quaternion';
 import { add, scaled, type Vector, zero } from '../../../control/attitude/vector';
-import { ofLengthOne } from './turn-by';
+import { unit } from './turn-by';
 
 /** A box along the body's axes. m */
 export interface Box {
@@ -102,7 +102,7 @@ export function principalAxes(tensor: Matrix): Inertia {
       const half = Math.sqrt((1 + cosine) / 2);
       frame = multiply(frame, { ...scaled(axis, sine / (2 * half)), w: half });
     }
-  return { moments: { x: t[0][0], y: t[1][1], z: t[2][2] }, frame: ofLengthOne(frame) };
+  return { moments: { x: t[0][0], y: t[1][1], z: t[2][2] }, frame: unit(frame) };
 }
 
 /** Mass of a ship, its cargo included. kg */

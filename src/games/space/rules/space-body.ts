@@ -38,7 +38,7 @@ export class SpaceBody {
   /** Angular impulse that contacts gave it in the last step. N m s */
   felt: Vector = zero;
   /** What it overlapped in the last step. */
-  touches: Touch[] = [];
+  touches: readonly Touch[] = [];
 
   constructor(solid: Solid, motion: Motion) {
     this.solid = solid;

@@ -2,10 +2,10 @@
 import { zero } from '../../../control/attitude/vector';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { ShipSpec, SpaceSpec } from '../spec';
-import { CrashcatSpace } from './crashcat-space';
 import { cratesOf, hold, numbersOfMotion, pullCrates, shipHold } from './crates';
 import { ShipMeter } from './meter';
 import { attitudeOf, Ship, tripleOf } from './ship';
+import { stepSpace } from './space';
 import type { SpaceBody } from './space-body';
 
 /** One ship with what is round it. Spheres know nothing of each other. */
@@ -14,13 +14,13 @@ export class Sphere {
   readonly crates: readonly SpaceBody[];
   readonly meter = new ShipMeter();
   private readonly _spec: ShipSpec;
-  private readonly _space: CrashcatSpace;
+  private readonly _isGyroscopic: boolean;
 
   constructor(entity: Entity, spec: ShipSpec, { crates = 0, gyroscopic = true }: SpaceSpec) {
     this._spec = spec;
     this.ship = new Ship(entity, spec, gyroscopic);
     this.crates = cratesOf(crates, spec.moment?.crates);
-    this._space = new CrashcatSpace(this.bodies, gyroscopic);
+    this._isGyroscopic = gyroscopic;
   }
 
   /** One step of ship and crates. @param timeStep s @param time after it. s */
@@ -29,7 +29,7 @@ export class Sphere {
     if (ship.steered) hold(ship.body, zero, shipHold);
     pullCrates(crates);
     const { angularVelocity } = ship.body.motion;
-    this._space.step(timeStep);
+    stepSpace(this.bodies, this._isGyroscopic, timeStep);
     ship.keep(angularVelocity);
     this.meter.look(ship, time);
   }

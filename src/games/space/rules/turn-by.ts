@@ -19,14 +19,8 @@ export function turnAbout(axis: Vector, angle: number): Quaternion {
   return turnBy(scaled(axis, angle / lengthOf(axis)));
 }
 
-/** By how much the square of a length may differ from 1 and still be left as it is: what rounding leaves. */
-const rounding = 1e-14;
-
-/** The quaternion of length 1 in its direction; one that has this length already is left alone, so that saved ones stay. */
-export function ofLengthOne(quaternion: Quaternion): Quaternion {
-  const { x, y, z, w } = quaternion;
-  const square = x * x + y * y + z * z + w * w;
-  if (Math.abs(square - 1) < rounding) return quaternion;
+/** The quaternion of length 1 in its direction. @param quaternion of any length but 0 */
+export function unit({ x, y, z, w }: Quaternion): Quaternion {
   // Divided by the largest first: squares of very small and very large numbers are none.
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
   const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
@@ -34,7 +28,16 @@ export function ofLengthOne(quaternion: Quaternion): Quaternion {
   return { x: a / length, y: b / length, z: c / length, w: d / length };
 }
 
+/** By how much the square of a length may differ from 1 and still be left as it is: what rounding leaves. */
+const rounding = 1e-14;
+
+/** An attitude of a file, made of length 1. One that has this length already is left alone, so that what was saved stays. */
+export function ofLengthOne(quaternion: Quaternion): Quaternion {
+  const { x, y, z, w } = quaternion;
+  return Math.abs(x * x + y * y + z * z + w * w - 1) < rounding ? quaternion : unit(quaternion);
+}
+
 /** An attitude turned on by an angular velocity of the world for some time. @param angularVelocity rad/s @param time s */
 export function turnedOn(attitude: Quaternion, angularVelocity: Vector, time: number): Quaternion {
-  return ofLengthOne(multiply(turnBy(scaled(angularVelocity, time)), attitude));
+  return unit(multiply(turnBy(scaled(angularVelocity, time)), attitude));
 }
