@@ -86,7 +86,7 @@ export const spaceOrder = {
   },
 } satisfies Scenario;
 
-/** Moments of a box of 12 kg, its sides √15 m, √5 m and 1 m: the second axis is the middle one. kg m² */
+/** Moments of a box of 12 kg, its sides √15/2 m, √5/2 m and 1/2 m: the second axis is the middle one. kg m² */
 const boxMoments = [1.5, 4, 5] as const;
 
 /** About the middle axis, and a little about the others, without which nothing would begin. rad/s */

@@ -34,18 +34,20 @@ export interface Moving {
   readonly isSet: boolean;
 }
 
-/** Two bodies that overlapped in a step, by their places in the list. */
-export interface Touch {
+/** Two bodies that were near each other in a step, by their places in the list. */
+export interface Near {
   readonly bodies: readonly [number, number];
   /** Where. m */
   readonly at: Vector;
+  /** How deep they overlap; below 0 for those that do not yet. m: contacts are solved from 2 cm on */
+  readonly depth: number;
 }
 
 /** How bodies rub and bounce: painted metal, as bodies of the plane do. */
 const surface = { friction: 0.4, restitution: 0.3 };
 
 /**
- * Moves bodies for a step and lets them push each other aside: their motions after it, and what overlapped. crashcat's world is
+ * Moves bodies for a step and lets them push each other aside: their motions after it, and which of them were near each other. crashcat's world is
  * made anew for each step, so that nothing is remembered but motions: a run that is looked back at, or comes out of a
  * file, goes on to the last bit, in the middle of a hit too. Made and left, a world of nine bodies takes as long as a step of it.
  * @param timeStep s
@@ -53,22 +55,24 @@ const surface = { friction: 0.4, restitution: 0.3 };
 export function meet(
   moving: readonly Moving[],
   timeStep: number,
-): { readonly moved: readonly Motion[]; readonly touches: readonly Touch[] } {
+): { readonly moved: readonly Motion[]; readonly near: readonly Near[] } {
   // crashcat calls Math.sin and Math.cos while it steps, and while it makes things.
   return exactly(() => {
     const [world, layer] = emptyWorld();
     const bodies = moving.map((one) => bodyOf(one, world, layer));
-    const touches: Touch[] = [];
-    const touch = (one: RigidBody, other: RigidBody, manifold: ContactManifold) => {
-      // Those that are near each other are told of too.
-      if (manifold.penetrationDepth < 0) return;
+    const near: Near[] = [];
+    const note = (one: RigidBody, other: RigidBody, manifold: ContactManifold) => {
       const point: [number, number, number] = [0, 0, 0];
       getWorldSpaceContactPointOnA(point, manifold, 0);
-      touches.push({ bodies: [bodies.indexOf(one), bodies.indexOf(other)], at: vectorOf(point) });
+      near.push({
+        bodies: [bodies.indexOf(one), bodies.indexOf(other)],
+        at: vectorOf(point),
+        depth: manifold.penetrationDepth,
+      });
     };
-    const listener: Listener = { onContactAdded: touch };
+    const listener: Listener = { onContactAdded: note };
     updateWorld(world, listener, timeStep);
-    return { moved: bodies.map(motionOf), touches };
+    return { moved: bodies.map(motionOf), near };
   });
 }
 

@@ -23,7 +23,7 @@ export class ShipMeter {
   /** Which way it turned about that axis when it last did clearly: 1 or -1; 0 since it turned over. */
   private _side = 0;
   /** When it touched each crate last. s */
-  private readonly _touched: number[] = [];
+  private readonly _touched = new Map<number, number>();
 
   /** A turn begins. */
   begin(): void {
@@ -43,9 +43,9 @@ export class ShipMeter {
 
   private _touch({ body }: Ship, time: number): void {
     for (const { with: crate } of body.touches) {
-      const last = this._touched[crate] ?? -Infinity;
+      const last = this._touched.get(crate) ?? -Infinity;
       if (time - last >= pause) this.hits += 1;
-      this._touched[crate] = time;
+      this._touched.set(crate, time);
     }
     if (body.touches.length > 0) this.felt += lengthOf(body.felt);
   }

@@ -80,12 +80,15 @@ export class Ship {
     this._from = this.body.motion.attitude;
     this._spec = entity.controller;
     this._law = attitudeControllerOf(entity.controller, laws);
-    if (moment?.memory) this._law.memory = moment.memory;
   }
 
-  /** What its law keeps from step to step. */
+  /** What its law keeps from step to step. Setting it throws RangeError when it is not that of this law. */
   get memory(): Memory {
     return this._law.memory;
+  }
+
+  set memory(memory: Memory) {
+    this._law.memory = memory;
   }
 
   /** The attitude that it turns to. */

@@ -15,7 +15,7 @@ export interface Motion {
   readonly angularVelocity: Vector;
 }
 
-/** Another body that a body overlaps. */
+/** Another body that a body meets. */
 export interface Touch {
   /** Its place in the list of its space. */
   readonly with: number;
@@ -37,7 +37,7 @@ export class SpaceBody {
   isSet = false;
   /** Angular impulse that contacts gave it in the last step. N m s */
   felt: Vector = zero;
-  /** What it overlapped in the last step. */
+  /** What it overlapped, or pushed and was pushed by, in the last step. */
   touches: readonly Touch[] = [];
 
   constructor(solid: Solid, motion: Motion) {

@@ -1,6 +1,7 @@
 // The rules of space: every ship turns to its order in its own sphere, steered by the law of its entity.
 import type { Quaternion } from '../../../control/attitude/quaternion';
 import { lengthOf } from '../../../control/attitude/vector';
+import { recall } from '../../../entities/body-memory';
 import type { Entity } from '../../../simulation/entity-kinds';
 import type { Simulation } from '../../../simulation/simulation';
 import type { Adjustable, Figures, System } from '../../../simulation/system';
@@ -187,7 +188,12 @@ export class SpaceRules implements System {
 
   private _makeSpheres(): void {
     const { entities } = this._simulation;
-    this.spheres = this._spec.ships.map((ship, n) => new Sphere(entities[n], ship, this._spec));
+    this.spheres = this._spec.ships.map((ship, n) => {
+      const sphere = new Sphere(entities[n], ship, this._spec);
+      const { memory } = ship.moment ?? {};
+      if (memory) recall(sphere.ship, `space.ships[${n}].moment.memory`, memory);
+      return sphere;
+    });
   }
 }
 

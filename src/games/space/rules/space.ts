@@ -22,10 +22,13 @@ interface UnderWay {
 export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, timeStep: number): void {
   const underWay = bodies.map((body) => begun(body, isGyroscopic, timeStep));
   const moving = underWay.map((each) => each.moving);
-  const { moved, touches } =
+  const { moved, near } =
     bodies.length === 1
-      ? { moved: moving.map((each) => movedOn(each, timeStep)), touches: [] }
+      ? { moved: moving.map((each) => movedOn(each, timeStep)), near: [] }
       : meet(moving, timeStep);
+  // Those that are set are pushed by whatever is.
+  const isPushed = (n: number) => moving[n].isSet || !isSameVelocity(moving[n].motion, moved[n]);
+  const touches = near.filter(({ depth, bodies: pair }) => depth >= 0 || pair.every(isPushed));
   underWay.forEach((each, n) => {
     end(each, moved[n], isGyroscopic);
   });
@@ -35,6 +38,13 @@ export function stepSpace(bodies: readonly SpaceBody[], isGyroscopic: boolean, t
       return [{ with: one === n ? other : one, at }];
     });
   });
+}
+
+function isSameVelocity({ velocity: v, angularVelocity: w }: Motion, other: Motion): boolean {
+  const { velocity, angularVelocity } = other;
+  return (['x', 'y', 'z'] as const).every(
+    (axis) => v[axis] === velocity[axis] && w[axis] === angularVelocity[axis],
+  );
 }
 
 function begun(body: SpaceBody, isGyroscopic: boolean, timeStep: number): UnderWay {
