@@ -16,9 +16,6 @@ import { firstPaint, oneStart, weighStart } from './src/publish/start.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the page loads late and tests have from the start. */
-const atOnce = ['./src/answers/at-once.ts', './src/own/at-once.ts', './src/games/space/rules/at-once.ts'];
-
 /** The texts of all licences, beside the page. */
 const licences = 'licences.txt';
 
@@ -76,7 +73,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['src/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['**/*.alone.test.ts'],
           isolate: false,
-          setupFiles: atOnce,
+          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
         },
       },
       // Those that exchange a module have modules of their own.
@@ -85,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'alone',
           include: ['src/**/*.alone.test.ts'],
-          setupFiles: atOnce,
+          setupFiles: ['./src/answers/at-once.ts', './src/own/at-once.ts'],
         },
       },
     ],

@@ -1,12 +1,12 @@
 // Mutated files and links, through reading, running, saving and reading again: what is taken holds, the rest is refused.
 
 import '../answers/at-once';
-import '../games/space/rules/at-once';
 import '../own/at-once';
 import { isDeepStrictEqual } from 'node:util';
 import { Mulberry32 } from '../entities/random';
 import { parseScenario, ScenarioError } from '../files/read-scenario';
-import { allScenarios, games } from '../games/rules';
+import { headlessGames as games, headlessScenarios } from '../games/headless';
+import { allScenarios } from '../games/rules';
 import { knownLaws } from '../own/known-laws.fixture';
 import { nearlyLaw } from '../own/random-law.fixture';
 import { Session } from '../session/session';
@@ -136,7 +136,7 @@ const steps = { each: 300, ofBodies: 60_000 };
 /** What became of one. */
 type Outcome = 'refused' | 'ran' | { readonly fault: string; readonly file: string };
 
-const known = { scenarios: allScenarios, games };
+const known = { scenarios: headlessScenarios, games };
 
 /** Scenes to mutate. */
 type Scenes = readonly { readonly scenario: Scenario }[];

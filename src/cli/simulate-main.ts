@@ -1,14 +1,12 @@
 // The headless runner without its process: arguments and standard input in; output, messages and exit status out.
 import '../answers/at-once';
-import '../games/space/rules/at-once';
 import '../own/at-once';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refusal } from '../control/tunable';
 import { simulationOf } from '../files/game';
 import { parseScenario, printable } from '../files/read-scenario';
-import { allScenarios, games } from '../games/rules';
-import { spaceScenes } from '../games/space/scenario';
+import { headlessGames as games, headlessScenarios } from '../games/headless';
 import { type Entity, kindOf } from '../simulation/entity-kinds';
 import { stateHash } from '../simulation/history/state-hash';
 import { isSettled } from '../simulation/meters/turn-meter';
@@ -31,11 +29,8 @@ const usage = `Usage: npm run --silent simulate -- FILE [--seconds S] [--last | 
        npm run --silent simulate -- --list
 FILE is a scenario file, the id of a built-in scenario, or - for standard input.`;
 
-/** What runs by its id. */
-const builtIns = [...allScenarios, ...spaceScenes];
-
 function load(file: string, { stdin }: Io): Scenario {
-  const builtIn = builtIns.find(({ id }) => id === file);
+  const builtIn = headlessScenarios.find(({ id }) => id === file);
   if (builtIn) return builtIn.scenario;
   try {
     return parseScenario(file === '-' ? stdin() : readText(file), games);
@@ -224,7 +219,7 @@ function obey(argv: readonly string[], io: Io): number {
     },
   });
   if (values.list) {
-    for (const { id, scenario } of builtIns) io.out(`${id}\t${scenario.name}\n`);
+    for (const { id, scenario } of headlessScenarios) io.out(`${id}\t${scenario.name}\n`);
     return 0;
   }
   if (positionals.length === 0) throw new Error(usage);

@@ -3,13 +3,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allScenarios } from '../games/rules';
-import { spaceScenes } from '../games/space/scenario';
+import { headlessScenarios as scenarios } from '../games/headless';
 import { Simulation } from '../simulation/simulation';
 import { main } from './simulate-main';
-
-/** What runs by its id. */
-const scenarios = [...allScenarios, ...spaceScenes];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fixture = 'src/published-2013/fixtures/missile-seek.json';

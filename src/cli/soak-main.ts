@@ -1,6 +1,5 @@
 // A soak without a browser: scenes run for long, and stay finite, in bounds, readable when saved, and no heavier.
 import '../answers/at-once';
-import '../games/space/rules/at-once';
 import '../own/at-once';
 import { parseScenario } from '../files/read-scenario';
 import { most } from '../files/schema-parts';

@@ -5,10 +5,9 @@ import { dodgeGame } from './dodge/rules/game';
 import { dodge } from './dodge/scenario';
 import { parGame } from './par/rules/game';
 import { par } from './par/scenario';
-import { spaceGame } from './space/rules/game';
 
 /** Every game. */
-export const games: readonly Game[] = [dodgeGame, parGame, spaceGame];
+export const games: readonly Game[] = [dodgeGame, parGame];
 
 const [first, ...others] = scenarios;
 
